@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+
+/** A record id in URLs: 12 characters of lower-case Crockford base32. */
+export const Id = z.string().check(z.regex(/^[0-9a-hjkmnp-tv-z]{12}$/));
+
+/** Text that people write: Indonesian always, English where they gave it. */
+export const LocalText = z.object({ id: z.string(), en: z.optional(z.string()) });
+export type LocalText = z.infer<typeof LocalText>;
+
+/** An instant in UTC, ISO 8601 with milliseconds and `Z`. */
+export const Instant = z.iso.datetime();
+
+/** A calendar day, `YYYY-MM-DD`. */
+export const Day = z.iso.date();
+
+/** Whole rupiah. */
+export const Rupiah = z.int().check(z.nonnegative());
+
+/** Indonesia's three zones, by IANA name: WIB, WITA, WIT. */
+export const zones = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const;
+export const Zone = z.enum(zones);
+export type Zone = z.infer<typeof Zone>;
+
+export const languages = ['id', 'en'] as const;
+export const Language = z.enum(languages);
+export type Language = z.infer<typeof Language>;
+
+export const Cursor = z.string().check(z.maxLength(512));
+export const PageSize = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 24);
+
+/** A page of a list: `next_cursor` is null on the last page, `total` counts all matches. */
+export function page<T extends z.ZodMiniType>(item: T) {
+  return z.object({ data: z.array(item), next_cursor: z.nullable(z.string()), total: z.int() });
+}
+
+export const IdParam = z.object({ id: Id });
+
+/** E-mail address, trimmed and case-folded, as stored. */
+export const Email = z.pipe(
+  z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254)),
+  z.email(),
+);
+
+/** A person's or a thing's name: 1 to 120 characters after trimming, no control characters. */
+export const Name = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(120), z.regex(/^[^\p{Cc}]*$/u));
+
+/** Phone number in E.164, `+628123456789`. */
+export const Phone = z.string().check(z.regex(/^\+[1-9]\d{7,14}$/));
+
+/** An http(s) address or a path below /media. */
+export const ImageAddress = z
+  .string()
+  .check(z.maxLength(500), z.regex(/^(https?:\/\/[^\s"'<>]+|\/media\/[\w./-]+)$/));

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+
+/** Every code that a problem+json answer may carry; the client has words for each in both languages. */
+export const problemCodes = [
+  'invalid_request',
+  'invalid_credentials',
+  'unauthorized',
+  'session_revoked',
+  'email_taken',
+  'weak_password',
+  'wrong_password',
+  'google_unavailable',
+  'google_rejected',
+  'not_found',
+  'method_not_allowed',
+  'payload_too_large',
+  'unsupported_media_type',
+  'rate_limited',
+  'busy',
+  'unavailable',
+  'invalid_cursor',
+  'conflict',
+  'idempotency_mismatch',
+  'sold_out',
+  'already_registered',
+  'registration_closed',
+  'registration_not_open',
+  'age_not_allowed',
+  'consent_missing',
+  'not_cancellable',
+  'not_payable',
+  'event_cancelled',
+  'device_revoked',
+  'device_expired',
+  'internal_error',
+] as const;
+
+export type ProblemCode = (typeof problemCodes)[number];
+
+/** One refused field: a JSON path such as `runner.birth_date`, and a stable reason the client translates. */
+export const FieldProblem = z.object({ path: z.string(), code: z.string() });
+
+/** RFC 9457 problem details; `code` is ours and stable, `fields` only on invalid_request. */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number(),
+  detail: z.optional(z.string()),
+  code: z.enum(problemCodes),
+  fields: z.optional(z.array(FieldProblem)),
+});
+export type Problem = z.infer<typeof Problem>;
