@@ -26,7 +26,10 @@ export const Language = z.enum(languages);
 export type Language = z.infer<typeof Language>;
 
 export const Cursor = z.string().check(z.maxLength(512));
-export const PageSize = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 24);
+export const PageSize = z._default(
+  z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)),
+  24,
+);
 
 /** A page of a list: `next_cursor` is null on the last page, `total` counts all matches. */
 export function page<T extends z.ZodMiniType>(item: T) {

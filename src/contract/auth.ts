@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { Email, Name } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+/** A password to be set: 8 to 128 characters, no composition rules; common ones are refused by the server. */
+export const NewPassword = z.string().check(z.minLength(8), z.maxLength(128));
+
+export const RegisterBody = z.object({ name: Name, email: Email, password: NewPassword });
+export const LoginBody = z.object({
+  email: Email,
+  password: z.string().check(z.minLength(1), z.maxLength(128)),
+});
+
+/**
+ * What login, register and Google login answer. Both tokens are optional on the wire only so that the client can refuse
+ * an answer lacking one in the specification's words; our server always sends them.
+ */
+export const LoginAnswer = z.object({
+  access_token: z.optional(z.string()),
+  refresh_token: z.optional(z.string()),
+  user: z.optional(z.object({ name: z.string() })),
+});
+export type LoginAnswer = z.infer<typeof LoginAnswer>;
+
+export const RefreshAnswer = z.object({
+  status: z.string(),
+  access_token: z.string(),
+  refresh_token: z.string(),
+});
+
+const StatusOk = z.object({ status: z.string() });
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/auth/register',
+  access: 'public',
+  tag: 'auth',
+  summary: 'Open an account and a session',
+  body: RegisterBody,
+  response: LoginAnswer,
+  problems: ['email_taken', 'weak_password', 'busy'],
+});
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/auth/login',
+  access: 'public',
+  tag: 'auth',
+  summary: 'Open a session with e-mail and password',
+  body: LoginBody,
+  response: LoginAnswer,
+  problems: ['invalid_credentials', 'busy'],
+});
+
+export const googleLogin = endpoint({
+  method: 'POST',
+  path: '/api/auth/google_login',
+  access: 'public',
+  tag: 'auth',
+  summary: 'Open a session with a Google id token',
+  body: z.object({ id_token: z.string().check(z.minLength(1), z.maxLength(8192)) }),
+  response: LoginAnswer,
+  problems: ['google_rejected', 'google_unavailable'],
+});
+
+export const checkCredentials = endpoint({
+  method: 'POST',
+  path: '/api/auth/check_credentials',
+  access: 'member',
+  tag: 'auth',
+  summary: 'Whether the access token is valid',
+  response: StatusOk,
+});
+
+export const refresh = endpoint({
+  method: 'POST',
+  path: '/api/auth/refresh',
+  access: 'refresh',
+  tag: 'auth',
+  summary: 'Rotate the session’s tokens',
+  response: RefreshAnswer,
+  problems: ['session_revoked'],
+});
+
+export const hostRefresh = endpoint({
+  method: 'POST',
+  path: '/api/host/auth/refresh',
+  access: 'refresh',
+  tag: 'auth',
+  summary: 'Rotate the tokens of a host’s session',
+  response: RefreshAnswer,
+  problems: ['session_revoked'],
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  access: 'member',
+  tag: 'auth',
+  summary: 'Revoke this session',
+  response: StatusOk,
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/change_password',
+  access: 'member',
+  tag: 'auth',
+  summary: 'Change the password; other sessions end',
+  body: z.object({
+    current_password: z.string().check(z.minLength(1), z.maxLength(128)),
+    new_password: NewPassword,
+  }),
+  response: StatusOk,
+  problems: ['wrong_password', 'weak_password', 'busy'],
+});

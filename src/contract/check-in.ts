@@ -1,0 +1,277 @@
+import * as z from 'zod/mini';
+import { Id, Instant, LocalText, Zone } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { EventKind } from './races-events.ts';
+
+/** Every answer of the verdict function, in the protocol's order. */
+export const verdictCodes = [
+  'ok',
+  'ok_note',
+  'needs_checklist',
+  'already',
+  'just_now',
+  'prerequisite',
+  'wrong_point',
+  'too_early',
+  'too_late',
+  'unpaid',
+  'not_confirmed',
+  'cancelled',
+  'revoked',
+  'wrong_event',
+  'not_on_this_phone',
+  'unknown',
+] as const;
+export const VerdictCode = z.enum(verdictCodes);
+export type VerdictCode = z.infer<typeof VerdictCode>;
+
+export const DeviceRole = z.enum(['steward', 'supervisor', 'viewer', 'medical']);
+
+export const PointKind = z.enum(['pack', 'start', 'finish', 'session']);
+
+export const Point = z.object({
+  id: Id,
+  kind: PointKind,
+  name: LocalText,
+  opens_at: Instant,
+  closes_at: Instant,
+  category_ids: z.nullable(z.array(Id)),
+  prerequisite: z.nullable(z.object({ point_id: Id, mode: z.enum(['warn', 'block']) })),
+  repeat: z.enum(['once', 'daily', 'many']),
+  checklist: z.array(z.object({ id: z.string(), label: LocalText })),
+  shown_fields: z.array(z.string()),
+  state: z.enum(['draft', 'open', 'closed']),
+});
+export type Point = z.infer<typeof Point>;
+
+/** The event as a scanning phone keeps it. `tag` is the three characters that open its ticket codes. */
+export const ScanEvent = z.object({
+  id: Id,
+  kind: EventKind,
+  tag: z.string(),
+  title: LocalText,
+  starts_at: Instant,
+  zone: Zone,
+  venue: z.string(),
+  city: z.string(),
+  categories: z.array(z.object({ id: Id, code: z.string(), name: LocalText })),
+  points: z.array(Point),
+  /** Registrations that should come: confirmed ones. */
+  expected: z.int(),
+});
+export type ScanEvent = z.infer<typeof ScanEvent>;
+
+export const Device = z.object({
+  id: Id,
+  label: z.string(),
+  role: DeviceRole,
+  expires_at: Instant,
+});
+export type Device = z.infer<typeof Device>;
+
+/** What the phone found out about itself before race day. */
+export const Readiness = z.object({
+  camera: z.boolean(),
+  storage_free_mb: z.nullable(z.number()),
+  storage_persisted: z.boolean(),
+  wake_lock: z.boolean(),
+  installed: z.boolean(),
+});
+
+export const listHostEvents = endpoint({
+  method: 'GET',
+  path: '/api/host/event',
+  access: 'member',
+  tag: 'check-in',
+  summary: 'Events the member may host, soonest first',
+  response: z.object({
+    data: z.array(
+      z.object({
+        id: Id,
+        kind: EventKind,
+        community_id: z.nullable(Id),
+        title: LocalText,
+        starts_at: Instant,
+        zone: Zone,
+        city: z.string(),
+        expected: z.int(),
+        admitted: z.int(),
+      }),
+    ),
+  }),
+});
+
+export const enrolDevice = endpoint({
+  method: 'POST',
+  path: '/api/checkin/enrol',
+  access: 'member',
+  tag: 'check-in',
+  summary: 'Enrol a host’s own phone: it becomes a supervisor device of the event',
+  body: z.object({
+    event_id: Id,
+    label: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+    readiness: z.optional(Readiness),
+  }),
+  response: z.object({
+    device_token: z.string(),
+    device: Device,
+    /** AES-256 key of the bib index, base64url; only for supervisors. */
+    search_key: z.nullable(z.string()),
+    event: ScanEvent,
+    server_time: Instant,
+  }),
+  status: 201,
+});
+
+export const getDevice = endpoint({
+  method: 'GET',
+  path: '/api/checkin/me',
+  access: 'device',
+  tag: 'check-in',
+  summary: 'This device, its event and its points',
+  response: z.object({ device: Device, event: ScanEvent, server_time: Instant }),
+  problems: ['device_revoked', 'device_expired'],
+});
+
+/** One registration as a phone keeps it; the sealed boxes open only with the code or the search key. */
+export const RosterRecord = z.object({
+  /** First 16 bytes of SHA-256("idx" ‖ code), hex. */
+  index: z.string(),
+  state: z.enum([
+    'confirmed',
+    'pending',
+    'unpaid',
+    'proof_sent',
+    'waitlisted',
+    'cancelled',
+    'transferred',
+  ]),
+  rev: z.int(),
+  category_id: Id,
+  wave: z.nullable(z.string()),
+  passed: z.array(z.object({ point_id: Id, at: Instant, device: z.string() })),
+  /** AES-256-GCM under HKDF(code), base64url, nonce in front. */
+  box: z.string(),
+  /** AES-256-GCM under the search key; only for supervisors. */
+  search_box: z.nullable(z.string()),
+});
+export type RosterRecord = z.infer<typeof RosterRecord>;
+
+export const getRoster = endpoint({
+  method: 'GET',
+  path: '/api/checkin/roster',
+  access: 'device',
+  tag: 'check-in',
+  summary: 'A page of the roster: everything, or what changed since a version',
+  query: z.object({
+    /** Opaque: the next page of a download under way. */
+    cursor: z.optional(z.string().check(z.maxLength(512))),
+    /** Opaque: the version the phone holds; only changes since then are sent. */
+    since: z.optional(z.string().check(z.maxLength(512))),
+  }),
+  response: z.object({
+    records: z.array(RosterRecord),
+    /** Indexes of codes that are no longer valid. */
+    revoked: z.array(z.string()),
+    next_cursor: z.nullable(z.string()),
+    /** Given on the last page: the version to store and the SHA-256 over the indexes and revs of the whole roster, in index order. */
+    version: z.nullable(z.string()),
+    hash: z.nullable(z.string()),
+    total: z.int(),
+  }),
+  problems: ['device_revoked', 'device_expired', 'invalid_cursor'],
+});
+
+/** One line of a phone's log. */
+export const Scan = z.object({
+  id: z.uuid(),
+  seq: z.int().check(z.minimum(1)),
+  point_id: Id,
+  /** SHA-256 of the code, hex; null when unreadable, then `raw` has the text. */
+  code_hash: z.nullable(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
+  raw: z.nullable(z.string().check(z.maxLength(200))),
+  action: z.enum(['admit', 'deny', 'override', 'void']),
+  verdict: VerdictCode,
+  reason: z.nullable(z.string().check(z.maxLength(200))),
+  checklist: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20)),
+  collector: z.nullable(
+    z.object({
+      name: z.string().check(z.maxLength(120)),
+      id_last4: z.string().check(z.maxLength(4)),
+    }),
+  ),
+  voids: z.nullable(z.uuid()),
+  device_time: Instant,
+  monotonic_ms: z.number(),
+  offset_ms: z.int(),
+  uncertainty_ms: z.int().check(z.nonnegative()),
+  roster_version: z.nullable(z.string().check(z.maxLength(512))),
+});
+export type Scan = z.infer<typeof Scan>;
+
+/** A scan that another device of the event made. */
+export const RemoteScan = z.object({
+  id: z.uuid(),
+  device_id: Id,
+  device_label: z.string(),
+  seq: z.int(),
+  point_id: Id,
+  index: z.nullable(z.string()),
+  action: z.enum(['admit', 'deny', 'override', 'void']),
+  voids: z.nullable(z.uuid()),
+  corrected_at: Instant,
+  uncertainty_ms: z.int(),
+});
+export type RemoteScan = z.infer<typeof RemoteScan>;
+
+export const Incident = z.object({
+  scan_id: z.uuid(),
+  first_scan_id: z.uuid(),
+  point_id: Id,
+  index: z.string(),
+  order_uncertain: z.boolean(),
+  at: Instant,
+  device_label: z.string(),
+  first_at: Instant,
+  first_device_label: z.string(),
+});
+export type Incident = z.infer<typeof Incident>;
+
+export const syncScans = endpoint({
+  method: 'POST',
+  path: '/api/checkin/sync',
+  access: 'device',
+  tag: 'check-in',
+  summary: 'Hand in scans and hear what the other phones did; replays change nothing',
+  body: z.object({
+    /** Each is parsed on its own: a bad one is quarantined, never a reason to refuse the rest. */
+    scans: z.array(z.unknown()).check(z.maxLength(200)),
+    cursor: z.nullable(z.string().check(z.maxLength(512))),
+    last_seq: z.int().check(z.nonnegative()),
+  }),
+  response: z.object({
+    acks: z.array(z.object({ id: z.string(), result: z.enum(['stored', 'known', 'quarantined']) })),
+    /** Ranges of `seq`, both ends included, that the server lacks. */
+    gaps: z.array(z.tuple([z.int(), z.int()])),
+    cursor: z.nullable(z.string()),
+    more: z.boolean(),
+    scans: z.array(RemoteScan),
+    incidents: z.array(Incident),
+    revoked: z.array(z.string()),
+    roster_version: z.string(),
+    server_time: Instant,
+  }),
+  problems: ['device_revoked', 'device_expired', 'invalid_cursor'],
+});
+
+/** Online look-up of a code that is not in the phone's roster. */
+export const lookUpCode = endpoint({
+  method: 'POST',
+  path: '/api/checkin/lookup',
+  access: 'device',
+  tag: 'check-in',
+  summary: 'The roster record of one code, by its hash',
+  body: z.object({ code_hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
+  response: z.object({ record: z.nullable(RosterRecord), revoked: z.boolean() }),
+  problems: ['device_revoked', 'device_expired'],
+});

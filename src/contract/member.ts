@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { ImageAddress, Language, Name, Phone } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+export const Member = z.object({
+  name: z.string(),
+  photo: z.nullable(z.string()),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  language: Language,
+  is_host: z.boolean(),
+});
+export type Member = z.infer<typeof Member>;
+
+export const ProfileBody = z.object({
+  name: z.optional(Name),
+  phone: z.optional(z.nullable(Phone)),
+  language: z.optional(Language),
+  photo: z.optional(z.nullable(ImageAddress)),
+});
+
+const ProfileAnswer = z.object({ member: Member });
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/api/user/profile',
+  access: 'member',
+  tag: 'member',
+  summary: 'The signed-in member',
+  response: ProfileAnswer,
+});
+
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/api/user/profile',
+  access: 'member',
+  tag: 'member',
+  summary: 'Change some of the member’s fields; unknown keys are never applied',
+  body: ProfileBody,
+  response: ProfileAnswer,
+});

@@ -1,0 +1,203 @@
+import * as z from 'zod/mini';
+import { Cursor, Id, IdParam, Instant, LocalText, PageSize, Rupiah, Zone, page } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+export const eventKinds = ['race', 'event'] as const;
+export const EventKind = z.enum(eventKinds);
+export type EventKind = z.infer<typeof EventKind>;
+
+/** Whether one can register now: `soon` not open yet, `almost_full` few places left. */
+export const availabilities = [
+  'open',
+  'almost_full',
+  'full',
+  'soon',
+  'closed',
+  'cancelled',
+] as const;
+export const Availability = z.enum(availabilities);
+export type Availability = z.infer<typeof Availability>;
+
+/** Distance classes for filters: the usual ones, `short` below 5 km, `long` above a marathon or between classes. */
+export const distanceClasses = ['5k', '10k', 'hm', 'fm', 'short', 'long'] as const;
+export const DistanceClass = z.enum(distanceClasses);
+export type DistanceClass = z.infer<typeof DistanceClass>;
+
+export const eventSorts = ['date', 'price', 'distance'] as const;
+export const EventSort = z.enum(eventSorts);
+export type EventSort = z.infer<typeof EventSort>;
+
+/** One course, made from GPX: positions and heights along the way. */
+export const Course = z.object({
+  /** [latitude, longitude] in degrees, simplified. */
+  line: z.array(z.tuple([z.number(), z.number()])),
+  /** [metres from the start, metres above the sea]. */
+  elevation: z.array(z.tuple([z.number(), z.number()])),
+  distance_m: z.int(),
+  gain_m: z.int(),
+});
+export type Course = z.infer<typeof Course>;
+
+export const PackCollection = z.object({
+  place: z.string(),
+  address: z.string(),
+  opens_at: Instant,
+  closes_at: Instant,
+  note: z.nullable(LocalText),
+});
+export type PackCollection = z.infer<typeof PackCollection>;
+
+export const CommunityRef = z.object({ id: Id, name: z.string(), slug: z.string() });
+
+export const CategoryRef = z.object({
+  code: z.string(),
+  distance_m: z.int(),
+  price: Rupiah,
+});
+
+export const EventCard = z.object({
+  id: Id,
+  kind: EventKind,
+  community_id: z.nullable(Id),
+  community: z.nullable(CommunityRef),
+  title: LocalText,
+  summary: LocalText,
+  starts_at: Instant,
+  zone: Zone,
+  venue: z.string(),
+  city: z.string(),
+  province: z.string(),
+  cover: z.nullable(z.string()),
+  rev: z.int(),
+  /** The lowest category price in rupiah; 0 is free. */
+  min_price: Rupiah,
+  max_distance_m: z.int(),
+  categories: z.array(CategoryRef),
+  availability: Availability,
+  /** Places left over all categories. */
+  left: z.int(),
+});
+export type EventCard = z.infer<typeof EventCard>;
+
+export const Category = z.object({
+  id: Id,
+  code: z.string(),
+  name: LocalText,
+  distance_m: z.int(),
+  price: Rupiah,
+  quota: z.int(),
+  taken: z.int(),
+  flag_off_at: Instant,
+  cut_off_minutes: z.nullable(z.int()),
+  age_min: z.nullable(z.int()),
+  age_max: z.nullable(z.int()),
+  gain_m: z.nullable(z.int()),
+  availability: Availability,
+});
+export type Category = z.infer<typeof Category>;
+
+export const EventDetail = z.extend(z.omit(EventCard, { categories: true }), {
+  categories: z.array(Category),
+  body: LocalText,
+  organizer: z.string(),
+  ends_at: Instant,
+  address: z.string(),
+  position: z.object({ lat: z.number(), lon: z.number() }),
+  registration_opens_at: Instant,
+  registration_closes_at: Instant,
+  join_mode: z.enum(['rsvp', 'register', 'external']),
+  external_url: z.nullable(z.string()),
+  contact_whatsapp: z.nullable(z.string()),
+  payment_note: z.nullable(LocalText),
+  pack_collection: z.array(PackCollection),
+  course: z.nullable(Course),
+  gain_m: z.nullable(z.int()),
+  rules: LocalText,
+  waiver_version: z.string(),
+  jersey_sizes: z.array(z.string()),
+  cancel_reason: z.nullable(LocalText),
+});
+export type EventDetail = z.infer<typeof EventDetail>;
+
+/** A flag in a query string: only the word `true` counts as set. */
+const Flag = z.optional(z.literal('true'));
+
+export const EventListQuery = z.object({
+  q: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+  province: z.optional(z.string().check(z.regex(/^ID-[A-Z]{2}$/))),
+  city: z.optional(z.string().check(z.maxLength(60))),
+  month: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),
+  distance: z.optional(DistanceClass),
+  free: Flag,
+  /** `open` means one can register now (open or almost full). */
+  state: z.optional(z.enum(['open', 'soon', 'full', 'closed'])),
+  /** Past events are left out unless asked for. */
+  past: Flag,
+  sort: z._default(EventSort, 'date'),
+  cursor: z.optional(Cursor),
+  limit: PageSize,
+});
+
+const listProblems = ['invalid_cursor'] as const;
+
+export const listRaces = endpoint({
+  method: 'GET',
+  path: '/api/public/race',
+  access: 'public',
+  tag: 'races-events',
+  summary: 'Published races',
+  query: EventListQuery,
+  response: page(EventCard),
+  cache: 'list',
+  problems: listProblems,
+});
+
+export const listEvents = endpoint({
+  method: 'GET',
+  path: '/api/public/event',
+  access: 'public',
+  tag: 'races-events',
+  summary: 'Published group runs',
+  query: EventListQuery,
+  response: page(EventCard),
+  cache: 'list',
+  problems: listProblems,
+});
+
+export const getRace = endpoint({
+  method: 'GET',
+  path: '/api/public/race/:id',
+  access: 'public',
+  tag: 'races-events',
+  summary: 'One race, of the platform or of a community',
+  params: IdParam,
+  response: EventDetail,
+  cache: 'list',
+});
+
+export const getEvent = endpoint({
+  method: 'GET',
+  path: '/api/public/event/:communityId/:id',
+  access: 'public',
+  tag: 'races-events',
+  summary: 'One event or race of a community',
+  params: z.object({ communityId: Id, id: Id }),
+  response: EventDetail,
+  cache: 'list',
+});
+
+/** Facets for the filters: the cities, provinces and months that have something published ahead. */
+export const getEventFacets = endpoint({
+  method: 'GET',
+  path: '/api/public/event-facets',
+  access: 'public',
+  tag: 'races-events',
+  summary: 'Cities, provinces and months with published races or events',
+  query: z.object({ kind: EventKind }),
+  response: z.object({
+    cities: z.array(z.object({ name: z.string(), count: z.int() })),
+    provinces: z.array(z.object({ code: z.string(), count: z.int() })),
+    months: z.array(z.object({ month: z.string(), count: z.int() })),
+  }),
+  cache: 'list',
+});

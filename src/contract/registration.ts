@@ -1,0 +1,227 @@
+import * as z from 'zod/mini';
+import {
+  Cursor,
+  Day,
+  Id,
+  IdParam,
+  Instant,
+  LocalText,
+  Name,
+  PageSize,
+  Phone,
+  Rupiah,
+  Zone,
+  page,
+} from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { EventKind } from './races-events.ts';
+
+export const jerseySizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL'] as const;
+
+/** The runner as told at registration. `bib_name` is what is printed on the bib: at most 14 characters. */
+export const Runner = z.object({
+  legal_name: Name,
+  bib_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(14), z.regex(/^[^\p{Cc}]*$/u)),
+  sex: z.enum(['female', 'male']),
+  birth_date: Day,
+  phone: Phone,
+  city: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+  emergency_name: Name,
+  emergency_phone: Phone,
+});
+export type Runner = z.infer<typeof Runner>;
+
+/** Health data is optional and needs a consent of its own. */
+export const Health = z.object({
+  blood_type: z.optional(z.enum(['A', 'B', 'AB', 'O', 'unknown'])),
+  conditions: z.optional(z.string().check(z.trim(), z.maxLength(500))),
+  consent: z.literal(true),
+});
+
+export const RegistrationBody = z.object({
+  category_id: Id,
+  runner: Runner,
+  jersey: z.nullable(z.enum(jerseySizes)),
+  /** Must equal the event's `waiver_version`. */
+  waiver_version: z.string().check(z.maxLength(20)),
+  waiver_accepted: z.literal(true),
+  health: z.optional(Health),
+});
+export type RegistrationBody = z.infer<typeof RegistrationBody>;
+
+export const payments = ['none', 'unpaid', 'proof_sent', 'paid', 'refunded'] as const;
+export const Payment = z.enum(payments);
+export const registrationStates = [
+  'pending',
+  'confirmed',
+  'waitlisted',
+  'cancelled',
+  'transferred',
+] as const;
+export const RegistrationState = z.enum(registrationStates);
+
+/** A registration as its runner sees it: all that the ticket screen needs without a network. */
+export const Ticket = z.object({
+  id: Id,
+  order_id: Id,
+  state: RegistrationState,
+  payment: Payment,
+  amount: Rupiah,
+  /** Until when an unpaid order keeps its place. */
+  expires_at: z.nullable(Instant),
+  event: z.object({
+    id: Id,
+    kind: EventKind,
+    community_id: z.nullable(Id),
+    title: LocalText,
+    starts_at: Instant,
+    ends_at: Instant,
+    zone: Zone,
+    venue: z.string(),
+    address: z.string(),
+    city: z.string(),
+    province: z.string(),
+    rev: z.int(),
+    state: z.enum(['published', 'cancelled']),
+    contact_whatsapp: z.nullable(z.string()),
+    payment_note: z.nullable(LocalText),
+  }),
+  category: z.object({
+    id: Id,
+    code: z.string(),
+    name: LocalText,
+    distance_m: z.int(),
+    flag_off_at: Instant,
+  }),
+  holder: z.object({ legal_name: z.string(), bib_name: z.string() }),
+  bib: z.nullable(z.int()),
+  wave: z.nullable(z.string()),
+  jersey: z.nullable(z.string()),
+  /** The 20 characters of the QR; null once cancelled or transferred. */
+  code: z.nullable(z.string()),
+  rev: z.int(),
+  /** The event's check-in points in order, with when this runner passed. */
+  points: z.array(
+    z.object({
+      id: Id,
+      kind: z.enum(['pack', 'start', 'finish', 'session']),
+      name: LocalText,
+      opens_at: Instant,
+      closes_at: Instant,
+      passed_at: z.nullable(Instant),
+    }),
+  ),
+});
+export type Ticket = z.infer<typeof Ticket>;
+
+const TicketAnswer = z.object({ registration: Ticket });
+
+export const createRegistration = endpoint({
+  method: 'POST',
+  path: '/api/event/:id/registration',
+  access: 'member',
+  tag: 'registration',
+  summary: 'Register for a race or event; the same Idempotency-Key gives the same registration',
+  params: IdParam,
+  headers: z.looseObject({
+    'idempotency-key': z.string().check(z.minLength(16), z.maxLength(64)),
+  }),
+  body: RegistrationBody,
+  response: TicketAnswer,
+  status: 201,
+  problems: [
+    'sold_out',
+    'already_registered',
+    'registration_closed',
+    'registration_not_open',
+    'age_not_allowed',
+    'consent_missing',
+    'event_cancelled',
+    'idempotency_mismatch',
+  ],
+});
+
+export const listRegistrations = endpoint({
+  method: 'GET',
+  path: '/api/user/registration',
+  access: 'member',
+  tag: 'registration',
+  summary: 'The member’s tickets, next event first, past ones after',
+  query: z.object({ cursor: z.optional(Cursor), limit: PageSize }),
+  response: page(Ticket),
+  problems: ['invalid_cursor'],
+});
+
+export const getRegistration = endpoint({
+  method: 'GET',
+  path: '/api/user/registration/:id',
+  access: 'member',
+  tag: 'registration',
+  summary: 'One ticket',
+  params: IdParam,
+  response: TicketAnswer,
+});
+
+export const cancelRegistration = endpoint({
+  method: 'DELETE',
+  path: '/api/user/registration/:id',
+  access: 'member',
+  tag: 'registration',
+  summary: 'Give up a place that is free or not paid yet, before flag-off',
+  params: IdParam,
+  response: TicketAnswer,
+  problems: ['not_cancellable'],
+});
+
+/** What registering again starts from: the runner of the last registration, else what the member told. */
+export const getRunnerPrefill = endpoint({
+  method: 'GET',
+  path: '/api/user/runner',
+  access: 'member',
+  tag: 'registration',
+  summary: 'Runner details to prefill a registration with',
+  response: z.object({ runner: z.partial(Runner), jersey: z.nullable(z.string()) }),
+});
+
+export const listHostOrders = endpoint({
+  method: 'GET',
+  path: '/api/host/event/:id/order',
+  access: 'member',
+  tag: 'registration',
+  summary: 'Orders of an event, for its hosts',
+  params: IdParam,
+  query: z.object({
+    payment: z.optional(Payment),
+    cursor: z.optional(Cursor),
+    limit: PageSize,
+  }),
+  response: page(
+    z.object({
+      id: Id,
+      amount: Rupiah,
+      payment: Payment,
+      created_at: Instant,
+      expires_at: z.nullable(Instant),
+      registrations: z.array(
+        z.object({
+          id: Id,
+          legal_name: z.string(),
+          category_code: z.string(),
+          bib: z.nullable(z.int()),
+        }),
+      ),
+    }),
+  ),
+  problems: ['invalid_cursor'],
+});
+
+export const confirmPayment = endpoint({
+  method: 'POST',
+  path: '/api/host/event/:id/order/:orderId/confirm',
+  access: 'member',
+  tag: 'registration',
+  summary: 'The host has seen the transfer: the order is paid and its registrations confirmed',
+  params: z.object({ id: Id, orderId: Id }),
+  response: z.object({ id: Id, payment: Payment }),
+  problems: ['not_payable'],
+});

@@ -1,0 +1,17 @@
+import type { Migration } from 'kysely';
+import { accounts } from './0001-accounts.ts';
+import { communities } from './0002-communities.ts';
+import { events } from './0003-events.ts';
+import { registrations } from './0004-registrations.ts';
+import { checkIn } from './0005-check-in.ts';
+import { shopAndContent } from './0006-shop-and-content.ts';
+
+/** Every migration by name; names sort in the order they run. */
+export const migrations: Record<string, Migration> = {
+  '0001-accounts': accounts,
+  '0002-communities': communities,
+  '0003-events': events,
+  '0004-registrations': registrations,
+  '0005-check-in': checkIn,
+  '0006-shop-and-content': shopAndContent,
+};
