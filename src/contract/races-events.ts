@@ -18,7 +18,7 @@ export const availabilities = [
 export const Availability = z.enum(availabilities);
 export type Availability = z.infer<typeof Availability>;
 
-/** Distance classes for filters: the usual ones, `short` below 5 km, `long` above a marathon or between classes. */
+/** Distance classes for filters: the usual ones, `short` below and `long` above them. */
 export const distanceClasses = ['5k', '10k', 'hm', 'fm', 'short', 'long'] as const;
 export const DistanceClass = z.enum(distanceClasses);
 export type DistanceClass = z.infer<typeof DistanceClass>;

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { foldSearchText, searchTextOf, searchWordPatterns } from './search-text.ts';
+
+test('case, accents and punctuation do not matter', () => {
+  expect(foldSearchText('  Café–Lari, SÉNJA!  ')).toBe('cafe lari senja');
+});
+
+test('a search column joins its texts and skips missing ones', () => {
+  expect(searchTextOf(['Losari Senja 10K', null, undefined, 'Makassar'])).toBe(
+    'losari senja 10k makassar',
+  );
+});
+
+test('wildcards in a query are only punctuation', () => {
+  expect(searchWordPatterns('100% _merapi')).toEqual(['%100%', '%merapi%']);
+  expect(searchWordPatterns(' % ')).toEqual([]);
+});

@@ -1,0 +1,22 @@
+/** Folds case, accents and punctuation to plain words with single spaces, for search columns and queries alike. */
+export function foldSearchText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** The search column of a record: every given text, folded; null and undefined are left out. */
+export function searchTextOf(texts: readonly (string | null | undefined)[]): string {
+  return foldSearchText(texts.filter((text) => text != null).join(' '));
+}
+
+/** LIKE patterns, one per word of a query; a record matches when its search column matches them all. */
+export function searchWordPatterns(query: string): string[] {
+  return foldSearchText(query)
+    .split(' ')
+    .filter((word) => word !== '')
+    .map((word) => `%${word}%`);
+}

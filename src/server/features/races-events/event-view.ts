@@ -1,0 +1,118 @@
+import type { CategoryRef, Category, EventCard, EventDetail } from '#src/contract/races-events.ts';
+import { decideAvailability } from '#src/domain/quota.ts';
+import type * as z from 'zod/mini';
+import type { CategoryRow, EventRow } from './list-repository.ts';
+
+type Input = { event: EventRow; categories: CategoryRow[]; now: Date };
+
+/** An event as lists show it. `categories` are those of this event. */
+export function eventCard(input: Input): EventCard {
+  return { ...sharedFields(input), categories: input.categories.map(categoryRef) };
+}
+
+/** An event with everything its page shows. */
+export function eventDetail(input: Input): EventDetail {
+  const { event } = input;
+  return {
+    ...sharedFields(input),
+    categories: input.categories.map((category) => categoryView(event, category, input.now)),
+    body: event.body,
+    organizer: event.organizer,
+    ends_at: event.ends_at.toISOString(),
+    address: event.address,
+    position: { lat: event.lat, lon: event.lon },
+    registration_opens_at: event.registration_opens_at.toISOString(),
+    registration_closes_at: event.registration_closes_at.toISOString(),
+    join_mode: event.join_mode,
+    external_url: event.external_url,
+    contact_whatsapp: event.contact_whatsapp,
+    payment_note: event.payment_note,
+    pack_collection: event.pack_collection,
+    course: event.course,
+    gain_m: event.gain_m,
+    rules: event.rules,
+    waiver_version: event.waiver_version,
+    jersey_sizes: event.jersey_sizes,
+    cancel_reason: event.cancel_reason,
+  };
+}
+
+/** Groups category rows by their event, for a page of cards. */
+export function eventCards(rows: EventRow[], categories: CategoryRow[], now: Date): EventCard[] {
+  const byEvent = groupByEvent(categories);
+  return rows.map((event) => eventCard({ event, categories: byEvent.get(event.id) ?? [], now }));
+}
+
+function groupByEvent(categories: CategoryRow[]): Map<string, CategoryRow[]> {
+  const groups = new Map<string, CategoryRow[]>();
+  for (const category of categories) {
+    const group = groups.get(category.event_id) ?? [];
+    group.push(category);
+    groups.set(category.event_id, group);
+  }
+  return groups;
+}
+
+function sharedFields({ event, categories, now }: Input) {
+  const quota = sum(categories, (category) => category.quota);
+  const taken = sum(categories, (category) => category.taken);
+  return {
+    id: event.id,
+    kind: event.kind,
+    community_id: event.community_id,
+    community:
+      event.community_id && event.community_name && event.community_slug
+        ? { id: event.community_id, name: event.community_name, slug: event.community_slug }
+        : null,
+    title: event.title,
+    summary: event.summary,
+    starts_at: event.starts_at.toISOString(),
+    zone: event.zone,
+    venue: event.venue,
+    city: event.city,
+    province: event.province,
+    cover: event.cover,
+    rev: event.rev,
+    min_price: event.min_price,
+    max_distance_m: event.max_distance_m,
+    availability: availabilityOf(event, { quota, taken }, now),
+    left: quota - taken,
+  };
+}
+
+function categoryRef(category: CategoryRow): z.infer<typeof CategoryRef> {
+  return { code: category.code, distance_m: category.distance_m, price: category.price };
+}
+
+function categoryView(event: EventRow, category: CategoryRow, now: Date): Category {
+  return {
+    id: category.id,
+    code: category.code,
+    name: category.name,
+    distance_m: category.distance_m,
+    price: category.price,
+    quota: category.quota,
+    taken: category.taken,
+    flag_off_at: category.flag_off_at.toISOString(),
+    cut_off_minutes: category.cut_off_minutes,
+    age_min: category.age_min,
+    age_max: category.age_max,
+    gain_m: category.gain_m,
+    availability: availabilityOf(event, category, now),
+  };
+}
+
+function availabilityOf(event: EventRow, places: { quota: number; taken: number }, now: Date) {
+  return decideAvailability({
+    quota: places.quota,
+    taken: places.taken,
+    opensAt: event.registration_opens_at.getTime(),
+    closesAt: event.registration_closes_at.getTime(),
+    cancelled: event.state === 'cancelled',
+    now: now.getTime(),
+  });
+}
+
+function sum<T>(items: T[], value: (item: T) => number): number {
+  return items.reduce((total, item) => total + value(item), 0);
+}

@@ -1,0 +1,178 @@
+import { sql, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
+import type * as z from 'zod/mini';
+import type { EventKind, EventListQuery, EventSort } from '#src/contract/races-events.ts';
+import { distanceRange } from '#src/domain/distance-class.ts';
+import type { CursorPosition } from '#src/server/db/cursor.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { searchWordPatterns } from '#src/server/db/search-text.ts';
+
+type Filters = Omit<z.infer<typeof EventListQuery>, 'cursor'>;
+type ListInput = { kind: EventKind; filters: Filters; after: CursorPosition | null; now: Date };
+type Where = ExpressionBuilder<Database & { events: Database['events'] }, 'events'>;
+
+const sortColumns = {
+  date: 'events.starts_at',
+  price: 'events.min_price',
+  distance: 'events.max_distance_m',
+} as const satisfies Record<EventSort, string>;
+
+/**
+ * One page of published or cancelled events that match, plus one row more when there is a next page.
+ * `after` continues behind that row of the same sort; ties are broken by id.
+ */
+export async function listEventRows(db: Kysely<Database>, input: ListInput) {
+  const { filters, after } = input;
+  const column = sortColumns[filters.sort];
+  let query = selectEvents(db)
+    .where((eb) => matches(eb, input))
+    .orderBy(column, 'asc')
+    .orderBy('events.id', 'asc')
+    .limit(filters.limit + 1);
+  if (after) {
+    const value = filters.sort === 'date' ? new Date(after.value) : after.value;
+    query = query.where(sql<SqlBool>`(${sql.ref(column)}, events.id) > (${value}, ${after.id})`);
+  }
+  return await query.execute();
+}
+
+export type EventRow = Awaited<ReturnType<typeof listEventRows>>[number];
+
+/** How many events match in all, whatever the page. */
+export async function countEvents(db: Kysely<Database>, input: Omit<ListInput, 'after'>) {
+  const { count } = await db
+    .selectFrom('events')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where((eb) => matches(eb, input))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** An event that the public may see, published or cancelled, or null. Drafts are unknown to the public. */
+export async function findPublicEvent(db: Kysely<Database>, id: string) {
+  const row = await selectEvents(db)
+    .where('events.id', '=', id)
+    .where('events.state', 'in', ['published', 'cancelled'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** What a community has ahead, soonest first. */
+export async function listCommunityUpcoming(
+  db: Kysely<Database>,
+  input: { communityId: string; now: Date; limit: number },
+) {
+  return await selectEvents(db)
+    .where('events.community_id', '=', input.communityId)
+    .where('events.state', '=', 'published')
+    .where('events.ends_at', '>=', input.now)
+    .orderBy('events.starts_at', 'asc')
+    .orderBy('events.id', 'asc')
+    .limit(input.limit)
+    .execute();
+}
+
+/** Categories of several events, in their own order. */
+export async function listCategories(db: Kysely<Database>, eventIds: readonly string[]) {
+  if (eventIds.length === 0) return [];
+  return await db
+    .selectFrom('categories')
+    .selectAll()
+    .where('event_id', 'in', eventIds)
+    .orderBy('event_id')
+    .orderBy('position')
+    .execute();
+}
+
+export type CategoryRow = Awaited<ReturnType<typeof listCategories>>[number];
+
+/** Cities, provinces and local months (`YYYY-MM`) of what is ahead, each with its count. */
+export async function listFacets(db: Kysely<Database>, input: { kind: EventKind; now: Date }) {
+  const ahead = db
+    .selectFrom('events')
+    .where('kind', '=', input.kind)
+    .where('state', 'in', ['published', 'cancelled'])
+    .where('ends_at', '>=', input.now);
+  const month = sql<string>`to_char(starts_at at time zone zone, 'YYYY-MM')`;
+  const [cities, provinces, months] = await Promise.all([
+    ahead
+      .select((eb) => ['city as value', eb.fn.countAll<number>().as('count')])
+      .groupBy('city')
+      .orderBy('city')
+      .execute(),
+    ahead
+      .select((eb) => ['province as value', eb.fn.countAll<number>().as('count')])
+      .groupBy('province')
+      .orderBy('province')
+      .execute(),
+    ahead
+      .select((eb) => [month.as('value'), eb.fn.countAll<number>().as('count')])
+      .groupBy('value')
+      .orderBy('value')
+      .execute(),
+  ]);
+  return { cities, provinces, months };
+}
+
+function selectEvents(db: Kysely<Database>) {
+  return db
+    .selectFrom('events')
+    .leftJoin('communities', 'communities.id', 'events.community_id')
+    .selectAll('events')
+    .select(['communities.name as community_name', 'communities.slug as community_slug']);
+}
+
+function matches(eb: Where, { kind, filters, now }: Omit<ListInput, 'after'>) {
+  const conditions = [
+    eb('events.kind', '=', kind),
+    eb('events.state', 'in', ['published', 'cancelled']),
+  ];
+  if (!filters.past) conditions.push(eb('events.ends_at', '>=', now));
+  for (const pattern of searchWordPatterns(filters.q ?? '')) {
+    conditions.push(eb('events.search', 'like', pattern));
+  }
+  if (filters.province) conditions.push(eb('events.province', '=', filters.province));
+  if (filters.city) conditions.push(eb('events.city', '=', filters.city));
+  if (filters.free) conditions.push(eb('events.min_price', '=', 0));
+  if (filters.month) {
+    conditions.push(
+      eb(sql`to_char(events.starts_at at time zone events.zone, 'YYYY-MM')`, '=', filters.month),
+    );
+  }
+  if (filters.distance) conditions.push(hasDistance(eb, distanceRange(filters.distance)));
+  if (filters.state) conditions.push(inState(eb, filters.state, now));
+  return eb.and(conditions);
+}
+
+function hasDistance(eb: Where, range: { from: number; to: number }) {
+  return eb.exists(
+    eb
+      .selectFrom('categories')
+      .select('categories.id')
+      .whereRef('categories.event_id', '=', 'events.id')
+      .where('categories.distance_m', '>=', range.from)
+      .where('categories.distance_m', '<', range.to),
+  );
+}
+
+function inState(eb: Where, state: NonNullable<Filters['state']>, now: Date) {
+  const published = eb('events.state', '=', 'published');
+  const opened = eb('events.registration_opens_at', '<=', now);
+  const closed = eb('events.registration_closes_at', '<=', now);
+  const hasRoom = eb.exists(
+    eb
+      .selectFrom('categories')
+      .select('categories.id')
+      .whereRef('categories.event_id', '=', 'events.id')
+      .whereRef('categories.taken', '<', 'categories.quota'),
+  );
+  switch (state) {
+    case 'open':
+      return eb.and([published, opened, eb.not(closed), hasRoom]);
+    case 'full':
+      return eb.and([published, opened, eb.not(closed), eb.not(hasRoom)]);
+    case 'soon':
+      return eb.and([published, eb.not(opened)]);
+    case 'closed':
+      return eb.or([eb('events.state', '=', 'cancelled'), closed]);
+  }
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import {
+  getEvent,
+  getEventFacets,
+  getRace,
+  listEvents,
+  listRaces,
+} from '#src/contract/races-events.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { problem } from '#src/server/plugins/problems.ts';
+import { route } from '#src/server/plugins/route.ts';
+import { listFacets } from './list-repository.ts';
+import { findEventDetail, listEventCards } from './service.ts';
+
+/** Public lists and pages of races and group runs. */
+export function racesEventsRoutes(app: FastifyInstance, { db }: { db: Kysely<Database> }) {
+  route(
+    app,
+    listRaces,
+    async ({ query, now }) => await listEventCards(db, { kind: 'race', query, now }),
+  );
+
+  route(
+    app,
+    listEvents,
+    async ({ query, now }) => await listEventCards(db, { kind: 'event', query, now }),
+  );
+
+  route(app, getRace, async ({ params, now }) => {
+    const detail = await findEventDetail(db, { id: params.id, kind: 'race', now });
+    if (!detail) throw problem('not_found');
+    return detail;
+  });
+
+  route(app, getEvent, async ({ params, now }) => {
+    const detail = await findEventDetail(db, {
+      id: params.id,
+      communityId: params.communityId,
+      now,
+    });
+    if (!detail) throw problem('not_found');
+    return detail;
+  });
+
+  route(app, getEventFacets, async ({ query, now }) => {
+    const facets = await listFacets(db, { kind: query.kind, now });
+    return {
+      cities: facets.cities.map((row) => ({ name: row.value, count: Number(row.count) })),
+      provinces: facets.provinces.map((row) => ({ code: row.value, count: Number(row.count) })),
+      months: facets.months.map((row) => ({ month: row.value, count: Number(row.count) })),
+    };
+  });
+}

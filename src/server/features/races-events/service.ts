@@ -1,0 +1,81 @@
+import type { Kysely } from 'kysely';
+import type * as z from 'zod/mini';
+import type {
+  EventCard,
+  EventDetail,
+  EventKind,
+  EventListQuery,
+} from '#src/contract/races-events.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { cutPage, readCursor } from '#src/server/plugins/paging.ts';
+import { eventCards, eventDetail } from './event-view.ts';
+import {
+  countEvents,
+  findPublicEvent,
+  listCategories,
+  listCommunityUpcoming,
+  listEventRows,
+  type EventRow,
+} from './list-repository.ts';
+
+type Query = z.infer<typeof EventListQuery>;
+
+/** One page of races or events as cards, with the total of all matches; a cursor of another sort is refused. */
+export async function listEventCards(
+  db: Kysely<Database>,
+  input: { kind: EventKind; query: Query; now: Date },
+) {
+  const { kind, query, now } = input;
+  const { cursor, ...filters } = query;
+  const after = readCursor(cursor, filters.sort);
+  const [rows, total] = await Promise.all([
+    listEventRows(db, { kind, filters, after, now }),
+    countEvents(db, { kind, filters, now }),
+  ]);
+  const { shown, nextCursor } = cutPage(rows, {
+    limit: filters.limit,
+    sort: filters.sort,
+    valueOf: (row) => sortValue(row, filters.sort),
+  });
+  return { data: await withCategories(db, shown, now), next_cursor: nextCursor, total };
+}
+
+/** The page of one event; null when the public may not see it or, given a community, it belongs to another. */
+export async function findEventDetail(
+  db: Kysely<Database>,
+  input: { id: string; kind?: EventKind; communityId?: string; now: Date },
+): Promise<EventDetail | null> {
+  const event = await findPublicEvent(db, input.id);
+  if (!event) return null;
+  if (input.kind !== undefined && event.kind !== input.kind) return null;
+  if (input.communityId !== undefined && event.community_id !== input.communityId) return null;
+  const categories = await listCategories(db, [event.id]);
+  return eventDetail({ event, categories, now: input.now });
+}
+
+/** Cards of what a community has ahead, soonest first. */
+export async function listUpcomingCards(
+  db: Kysely<Database>,
+  input: { communityId: string; now: Date; limit: number },
+): Promise<EventCard[]> {
+  return await withCategories(db, await listCommunityUpcoming(db, input), input.now);
+}
+
+async function withCategories(db: Kysely<Database>, rows: EventRow[], now: Date) {
+  const categories = await listCategories(
+    db,
+    rows.map((row) => row.id),
+  );
+  return eventCards(rows, categories, now);
+}
+
+function sortValue(row: EventRow, sort: Query['sort']): string | number {
+  switch (sort) {
+    case 'date':
+      return row.starts_at.toISOString();
+    case 'price':
+      return row.min_price;
+    case 'distance':
+      return row.max_distance_m;
+  }
+}

@@ -1,0 +1,66 @@
+import { sql, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
+import type * as z from 'zod/mini';
+import type { listProducts } from '#src/contract/shop.ts';
+import type { CursorPosition } from '#src/server/db/cursor.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { searchWordPatterns } from '#src/server/db/search-text.ts';
+
+type Filters = Omit<z.infer<(typeof listProducts)['query']>, 'cursor'>;
+
+const sorts = {
+  newest: { column: 'created_at', direction: 'desc' },
+  price: { column: 'price', direction: 'asc' },
+  price_desc: { column: 'price', direction: 'desc' },
+} as const satisfies Record<Filters['sort'], unknown>;
+
+/** One page of products that match, and one row more when there is a next page. */
+export async function listProductRows(
+  db: Kysely<Database>,
+  input: { filters: Filters; after: CursorPosition | null },
+) {
+  const { filters, after } = input;
+  const { column, direction } = sorts[filters.sort];
+  const query = db
+    .selectFrom('products')
+    .selectAll()
+    .where((eb) => matches(eb, filters))
+    .orderBy(column, direction)
+    .orderBy('id', direction)
+    .limit(filters.limit + 1);
+  if (!after) return await query.execute();
+  const value = column === 'created_at' ? new Date(after.value) : after.value;
+  return await query
+    .where(
+      direction === 'asc'
+        ? sql<SqlBool>`(${sql.ref(column)}, id) > (${value}, ${after.id})`
+        : sql<SqlBool>`(${sql.ref(column)}, id) < (${value}, ${after.id})`,
+    )
+    .execute();
+}
+
+export type ProductRow = Awaited<ReturnType<typeof listProductRows>>[number];
+
+/** How many products match. */
+export async function countProducts(db: Kysely<Database>, filters: Filters): Promise<number> {
+  const { count } = await db
+    .selectFrom('products')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where((eb) => matches(eb, filters))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** A product, or null. */
+export async function findProduct(db: Kysely<Database>, id: string): Promise<ProductRow | null> {
+  const row = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ?? null;
+}
+
+function matches(eb: ExpressionBuilder<Database, 'products'>, filters: Filters) {
+  const conditions = searchWordPatterns(filters.q ?? '').map((pattern) =>
+    eb('search', 'like', pattern),
+  );
+  if (filters.category) conditions.push(eb('category', '=', filters.category));
+  if (filters.in_stock) conditions.push(eb('stock', '>', 0));
+  return eb.and(conditions);
+}

@@ -1,0 +1,26 @@
+import { decodeCursor, encodeCursor, type CursorPosition } from '#src/server/db/cursor.ts';
+import { problem } from './problems.ts';
+
+/** The row a page continues behind, null for the first page; throws `invalid_cursor` on a cursor of another sort. */
+export function readCursor(cursor: string | undefined, sort: string): CursorPosition | null {
+  if (cursor === undefined) return null;
+  const position = decodeCursor(cursor, sort);
+  if (!position) throw problem('invalid_cursor');
+  return position;
+}
+
+/**
+ * Cuts a page from rows read with `limit + 1`: the rows to show, and the cursor of the next page when that one row more
+ * came. `valueOf` gives a row's sort value: text, number, or an ISO instant.
+ */
+export function cutPage<Row extends { id: string }>(
+  rows: readonly Row[],
+  { limit, sort, valueOf }: { limit: number; sort: string; valueOf: (row: Row) => string | number },
+): { shown: Row[]; nextCursor: string | null } {
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return {
+    shown,
+    nextCursor: last ? encodeCursor({ sort, value: valueOf(last), id: last.id }) : null,
+  };
+}
