@@ -1,0 +1,119 @@
+import {
+  linkSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import { processIdentity, processPlace } from './process-identity.ts';
+
+const Claim = z.object({ pid: z.int(), identity: z.string(), place: z.string() });
+type Claim = z.infer<typeof Claim>;
+
+const heartbeatMs = 5_000;
+const staleAfterMs = 20_000;
+
+/**
+ * Claims a data directory for this process, so that a second server on it is refused by name.
+ * A claim left by a process that is gone is taken over. In another container on the same volume ids mean
+ * nothing, so there a claim counts as alive while its file keeps being touched.
+ *
+ * This serves the message; the data itself is guarded by PostgreSQL's own lock.
+ */
+export async function claimDirectory(dataDir: string): Promise<{ release: () => void }> {
+  const file = join(dataDir, 'server.lock');
+  const mine = makeClaim();
+  for (;;) {
+    if (tryCreate(file, mine)) break;
+    const held = readClaim(file);
+    if (held && (await isAlive(file, held))) throw new DirectoryInUseError(dataDir, held.pid);
+    removeStale(file);
+  }
+  const heartbeat = setInterval(() => touch(file), heartbeatMs).unref();
+  return {
+    release() {
+      clearInterval(heartbeat);
+      if (readClaim(file)?.identity === mine.identity) rmSync(file, { force: true });
+    },
+  };
+}
+
+export class DirectoryInUseError extends Error {
+  override name = 'DirectoryInUseError';
+
+  constructor(dataDir: string, pid: number) {
+    super(
+      `${dataDir} is in use by process ${pid}. Stop that server first, or choose another DATA_DIR ` +
+        `(several servers share one database through DATABASE_URL).`,
+    );
+  }
+}
+
+function makeClaim(): Claim {
+  const identity = processIdentity(process.pid) ?? String(Date.now());
+  return { pid: process.pid, identity, place: processPlace() };
+}
+
+// Written beside and linked into place: a reader never sees half a claim, and only one of two starters succeeds.
+function tryCreate(file: string, claim: Claim): boolean {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify(claim), { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if (isErrno(error, 'EEXIST')) return false;
+    throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+function readClaim(file: string): Claim | null {
+  try {
+    return Claim.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+async function isAlive(file: string, claim: Claim): Promise<boolean> {
+  if (claim.place === processPlace()) return processIdentity(claim.pid) === claim.identity;
+  const first = touchedAt(file);
+  while (Date.now() - touchedAt(file) < staleAfterMs) {
+    if (touchedAt(file) > first) return true;
+    await sleep(500);
+  }
+  return false;
+}
+
+function touchedAt(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
+
+function touch(file: string): void {
+  try {
+    utimesSync(file, new Date(), new Date());
+  } catch {
+    // A vanished or read-only data directory is reported by PostgreSQL itself.
+  }
+}
+
+function removeStale(file: string): void {
+  const aside = `${file}.stale.${process.pid}`;
+  try {
+    renameSync(file, aside);
+    rmSync(aside, { force: true });
+  } catch (error) {
+    if (!isErrno(error, 'ENOENT')) throw error;
+  }
+}
+
+function isErrno(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, rmSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { processIdentity } from './process-identity.ts';
+
+const fastShutdownMs = 30_000;
+const immediateShutdownMs = 10_000;
+
+/**
+ * Settles what an earlier server left in a cluster: a PostgreSQL that outlived its server (kill -9 where it cannot
+ * die with its parent) is shut down; a lock file whose process id now belongs to something else is removed.
+ * Call it only while holding the directory's claim.
+ */
+export async function settleLeftover(cluster: string, log: (line: string) => void): Promise<void> {
+  // On Windows ids cannot be checked; there PostgreSQL's own lock decides.
+  if (process.platform === 'win32') return;
+  const pid = lockedBy(cluster);
+  const identity = pid && processIdentity(pid);
+  // PostgreSQL itself takes over a lock whose process is gone.
+  if (!pid || !identity) return;
+  if (!servesCluster(pid, cluster)) {
+    rmSync(join(cluster, 'postmaster.pid'), { force: true });
+    return;
+  }
+  log(`PostgreSQL ${pid} outlived its server: shutting it down before starting anew.`);
+  signal(pid, 'SIGINT');
+  if (await isGone(pid, identity, fastShutdownMs)) return;
+  signal(pid, 'SIGQUIT');
+  if (await isGone(pid, identity, immediateShutdownMs)) return;
+  throw new Error(`PostgreSQL ${pid} still runs on ${cluster} and does not stop.`);
+}
+
+function lockedBy(cluster: string): number | null {
+  try {
+    const [first] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+    const pid = Number(first);
+    return Number.isSafeInteger(pid) && pid > 0 ? pid : null;
+  } catch {
+    return null;
+  }
+}
+
+// The postmaster's working directory is its cluster; elsewhere than on Linux only its name can be read.
+function servesCluster(pid: number, cluster: string): boolean {
+  if (process.platform !== 'linux') return programName(pid) === 'postgres';
+  try {
+    const own = statSync(cluster);
+    const theirs = statSync(`/proc/${pid}/cwd`);
+    return own.ino === theirs.ino && own.dev === theirs.dev;
+  } catch {
+    return false;
+  }
+}
+
+function programName(pid: number): string {
+  try {
+    const output = execFileSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' });
+    return basename(output.trim());
+  } catch {
+    return '';
+  }
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}
+
+async function isGone(pid: number, identity: string, withinMs: number): Promise<boolean> {
+  const deadline = Date.now() + withinMs;
+  while (processIdentity(pid) === identity) {
+    if (Date.now() > deadline) return false;
+    await sleep(20);
+  }
+  return true;
+}

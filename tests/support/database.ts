@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '#src/server/db/embedded/embedded-postgres.ts';
+import { migrateDatabase } from '#src/server/db/migrate.ts';
+import { createDatabase, type DatabaseHandle } from '#src/server/db/pool.ts';
+
+export type TestDatabase = DatabaseHandle & {
+  connectionString: string;
+  /** Closes the pool and removes the database. */
+  drop: () => Promise<void>;
+};
+
+const urlVariable = 'TEST_POSTGRES_URL';
+
+// The rows of a test need not survive a power cut.
+const settings = {
+  max_connections: '200',
+  shared_buffers: '64MB',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+};
+
+/**
+ * Starts the one PostgreSQL of a test run, with a migrated template database, and tells the workers where it is
+ * through the environment.
+ *
+ * @returns stops it and removes its files
+ */
+export async function startTestPostgres(): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'derap-test-'));
+  const postgres = await startEmbeddedPostgres({ dataDir, log: console.log, settings });
+  await migrateDatabase(postgres.connectionString());
+  process.env[urlVariable] = postgres.connectionString();
+  return async () => {
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
+
+/** A fresh, migrated, empty database of its own for one test file; `drop()` it in `afterAll`. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const template = new URL(templateUrl());
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  // Strategy file_copy checkpoints but copies quicker than writing every page to the log.
+  await onServer(
+    `create database ${name} template ${template.pathname.slice(1)} strategy file_copy`,
+  );
+  const connectionString = urlOf(name);
+  const handle = createDatabase({ connectionString, max: 8 });
+  return {
+    ...handle,
+    connectionString,
+    async drop() {
+      await handle.close();
+      await onServer(`drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: urlOf('postgres') });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+function urlOf(database: string): string {
+  const url = new URL(templateUrl());
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+function templateUrl(): string {
+  const url = process.env[urlVariable];
+  if (url) return url;
+  throw new Error(
+    `No test PostgreSQL is running: ${urlVariable} is not set. Run "npm run api -- <file>".`,
+  );
+}
