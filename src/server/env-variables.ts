@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+
+const text = z.optional(z.string());
+const url = (pattern: RegExp) => z.optional(z.url({ protocol: pattern }));
+const webUrl = url(/^https?$/);
+
+/** What each variable may hold. */
+export const schemas = {
+  PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 3000),
+  HOST: z.optional(z.string().check(z.regex(/^[\w.:-]+$/))),
+  PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ }).check(z.regex(/^https?:\/\/[^/?#]+\/?$/))),
+  DATA_DIR: z._default(z.string(), '.data'),
+  DATABASE_URL: url(/^postgres(ql)?$/),
+  SEED: z.optional(z.enum(['demo', 'none'])),
+  DEMO_PASSWORD: z.optional(z.string().check(z.minLength(8), z.maxLength(128))),
+  SECRET_KEY: z.optional(z.string().check(z.regex(/^[^\s,]{32,}(,[^\s,]{32,})*$/))),
+  GOOGLE_CLIENT_ID: z.optional(z.string().check(z.regex(/^[\w.-]+$/))),
+  GOOGLE_JWKS_URL: webUrl,
+  GOOGLE_ISSUER: webUrl,
+  SMTP_URL: url(/^smtps?$/),
+  VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^[\w-]{87}$/))),
+  VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
+  VAPID_SUBJECT: z.optional(z.string().check(z.regex(/^(mailto:|https:\/\/)\S+$/))),
+  S3_BUCKET: text,
+  S3_REGION: text,
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
+  S3_ENDPOINT: webUrl,
+  HTTPS_CERT: text,
+  HTTPS_KEY: text,
+  VITE_API_HOST: webUrl,
+  VITE_IMAGE_HOST: webUrl,
+  TRUST_PROXY: z.optional(z.string().check(z.regex(/^[\w.:/, -]+$/))),
+};
+
+export type VariableName = keyof typeof schemas;
+
+/** What each variable takes, in words. */
+export const expected: Record<VariableName, string> = {
+  PORT: 'a whole number from 0 to 65535 (0: any free port)',
+  HOST: 'an address or host name to listen on, such as 127.0.0.1 or 0.0.0.0',
+  PUBLIC_URL: 'an http(s) address without a path, such as https://derap.example',
+  DATA_DIR: 'a folder',
+  DATABASE_URL: 'a PostgreSQL address, such as postgres://user:password@host:5432/name',
+  SEED: '"demo" or "none"',
+  DEMO_PASSWORD: '8 to 128 characters',
+  SECRET_KEY: 'one or more random texts of at least 32 characters, separated by commas',
+  GOOGLE_CLIENT_ID: 'an OAuth client id, such as 1234-abc.apps.googleusercontent.com',
+  GOOGLE_JWKS_URL: 'an http(s) address (for tests only)',
+  GOOGLE_ISSUER: 'an http(s) address (for tests only)',
+  SMTP_URL: 'an address such as smtps://user:password@host:465',
+  VAPID_PUBLIC_KEY: 'a P-256 point of 87 base64url characters',
+  VAPID_PRIVATE_KEY: 'a P-256 scalar of 43 base64url characters',
+  VAPID_SUBJECT: 'a mailto: or https: address',
+  S3_BUCKET: 'the name of a bucket',
+  S3_REGION: 'the name of a region',
+  S3_ACCESS_KEY_ID: 'an access key id',
+  S3_SECRET_ACCESS_KEY: 'a secret access key',
+  S3_ENDPOINT: 'an http(s) address',
+  HTTPS_CERT: 'the path of a PEM certificate',
+  HTTPS_KEY: 'the path of a PEM private key',
+  VITE_API_HOST: 'an http(s) address',
+  VITE_IMAGE_HOST: 'an http(s) address',
+  TRUST_PROXY: 'addresses or networks of reverse proxies, separated by commas',
+};
+
+export type Variables = z.output<z.ZodMiniObject<typeof schemas>>;
+
+/** Each line: if any variable of the first list is set, all of the second must be. */
+export const companions: readonly (readonly [readonly VariableName[], readonly VariableName[]])[] =
+  [
+    [['DATABASE_URL'], ['SECRET_KEY']],
+    [
+      ['HTTPS_CERT', 'HTTPS_KEY'],
+      ['HTTPS_CERT', 'HTTPS_KEY'],
+    ],
+    [['GOOGLE_JWKS_URL', 'GOOGLE_ISSUER'], ['GOOGLE_CLIENT_ID']],
+    [
+      ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'],
+      ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'],
+    ],
+    [
+      ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_ENDPOINT', 'S3_REGION'],
+      ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+    ],
+  ];

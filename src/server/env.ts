@@ -1,0 +1,164 @@
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+import {
+  companions,
+  expected,
+  schemas,
+  type VariableName,
+  type Variables,
+} from './env-variables.ts';
+
+/** The server's whole configuration, parsed once. What is not set is null. */
+export type Env = {
+  port: number;
+  host: string;
+  /** Origin for links, share pictures and canonical addresses; no slash at the end. */
+  publicUrl: string;
+  /** Absolute. */
+  dataDir: string;
+  /** Null: the embedded PostgreSQL. */
+  databaseUrl: string | null;
+  /** Null: `demo` for a new embedded database, else nothing. */
+  seed: 'demo' | 'none' | null;
+  demoPassword: string | null;
+  /** The first encrypts, all decrypt; empty until `ensureSecrets` has read or made DATA_DIR's own. */
+  secretKeys: readonly string[];
+  google: { clientId: string; jwksUrl: string; issuers: readonly string[] } | null;
+  smtpUrl: string | null;
+  vapid: VapidKeys | null;
+  s3: S3Settings | null;
+  /** `files`: PEM files of the operator; `self-made`: a certificate for trying on the local network. */
+  https: { kind: 'files'; cert: string; key: string } | { kind: 'self-made' } | null;
+  /** Another API host for a client-only build; joins connect-src. */
+  apiHost: string | null;
+  /** Prefix that makes an image file name a full address; joins img-src. */
+  imageHost: string | null;
+  /** Addresses of reverse proxies whose X-Forwarded-* headers count, as Fastify takes them. */
+  trustProxy: string | null;
+};
+
+/** Keys as base64url of the uncompressed point and the scalar; `subject` a mailto: or https: address. */
+export type VapidKeys = { publicKey: string; privateKey: string; subject: string };
+
+export type S3Settings = {
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** Null: Amazon's own. */
+  endpoint: string | null;
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Names the variables that are wrong and what each one takes; never shows a value, it may be a secret. */
+export class EnvError extends Error {
+  override name = 'EnvError';
+
+  constructor(problems: readonly string[]) {
+    super(`The configuration is wrong:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+  }
+}
+
+/**
+ * Parses the environment (an empty value counts as not set) and the command line, which knows only `--https`.
+ *
+ * @throws EnvError
+ */
+export function parseEnv(variables: Environment, args: readonly string[] = []): Env {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = z.object(schemas).safeParse(given);
+  const problems = parsed.success
+    ? []
+    : [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))].map(describe);
+  problems.push(...missingCompanions(given));
+  problems.push(
+    ...args.filter((arg) => arg !== '--https').map((arg) => `${arg}: only --https is known`),
+  );
+  if (!parsed.success || problems.length > 0) throw new EnvError(problems);
+  return toEnv(parsed.data, args.includes('--https'));
+}
+
+function describe(name: string): string {
+  return `${name}: expected ${isName(name) ? expected[name] : 'something else'}`;
+}
+
+function isName(name: string): name is VariableName {
+  return name in expected;
+}
+
+function missingCompanions(given: Environment): string[] {
+  return companions.flatMap(([some, all]) => {
+    const cause = some.find((name) => given[name] !== undefined);
+    const missing = cause === undefined ? [] : all.filter((name) => given[name] === undefined);
+    return missing.map((name) => `${name}: expected ${expected[name]}, because ${cause} is set`);
+  });
+}
+
+function toEnv(given: Variables, wantsHttps: boolean): Env {
+  const https = toHttps(given, wantsHttps);
+  // Phones are the reason for a self-made certificate, so it listens on the network.
+  const host = given.HOST ?? (https?.kind === 'self-made' ? '0.0.0.0' : '127.0.0.1');
+  const publicUrl = given.PUBLIC_URL ?? ownOrigin(https ? 'https' : 'http', host, given.PORT);
+  return {
+    port: given.PORT,
+    host,
+    publicUrl: publicUrl.replace(/\/$/, ''),
+    dataDir: resolve(given.DATA_DIR),
+    databaseUrl: given.DATABASE_URL ?? null,
+    seed: given.SEED ?? null,
+    demoPassword: given.DEMO_PASSWORD ?? null,
+    secretKeys: given.SECRET_KEY?.split(',') ?? [],
+    google: toGoogle(given),
+    smtpUrl: given.SMTP_URL ?? null,
+    vapid: toVapid(given),
+    s3: toS3(given),
+    https,
+    apiHost: given.VITE_API_HOST ?? null,
+    imageHost: given.VITE_IMAGE_HOST ?? null,
+    trustProxy: given.TRUST_PROXY ?? null,
+  };
+}
+
+function toHttps(given: Variables, wantsHttps: boolean): Env['https'] {
+  const { HTTPS_CERT: cert, HTTPS_KEY: key } = given;
+  if (cert !== undefined && key !== undefined) return { kind: 'files', cert, key };
+  return wantsHttps ? { kind: 'self-made' } : null;
+}
+
+/** The origin under which a server listening on `host` is reached from the same machine. */
+export function ownOrigin(scheme: 'http' | 'https', host: string, port: number): string {
+  const isWildcard = host === '0.0.0.0' || host === '::';
+  const name = isWildcard ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return new URL(`${scheme}://${name}:${port}`).origin;
+}
+
+// https://developers.google.com/identity/gsi/web/guides/verify-google-id-token
+function toGoogle(given: Variables): Env['google'] {
+  if (given.GOOGLE_CLIENT_ID === undefined) return null;
+  return {
+    clientId: given.GOOGLE_CLIENT_ID,
+    jwksUrl: given.GOOGLE_JWKS_URL ?? 'https://www.googleapis.com/oauth2/v3/certs',
+    issuers: given.GOOGLE_ISSUER
+      ? [given.GOOGLE_ISSUER]
+      : ['https://accounts.google.com', 'accounts.google.com'],
+  };
+}
+
+function toVapid(given: Variables): VapidKeys | null {
+  const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT } = given;
+  if (!VAPID_PUBLIC_KEY || !VAPID_PRIVATE_KEY || !VAPID_SUBJECT) return null;
+  return { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY, subject: VAPID_SUBJECT };
+}
+
+function toS3(given: Variables): S3Settings | null {
+  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = given;
+  if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null;
+  return {
+    bucket: S3_BUCKET,
+    region: given.S3_REGION ?? 'us-east-1',
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    endpoint: given.S3_ENDPOINT ?? null,
+  };
+}
