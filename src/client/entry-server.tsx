@@ -1,0 +1,105 @@
+import { dehydrate } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  HeadContent,
+  RouterContextProvider,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { renderToString } from 'react-dom/server';
+import { assetsByModule } from 'virtual:page-assets';
+import type { Language } from '#src/contract/common.ts';
+import { createClock } from '#src/client/lib/clock.ts';
+import { dataBlock, writeDocumentState } from '#src/client/lib/document-state.ts';
+import { createI18n, loadMessages } from '#src/client/lib/i18n.ts';
+import { LoadingScreen } from '#src/client/lib/loading-screen.tsx';
+import { createQueryClient, type Fetch } from '#src/client/lib/query-client.ts';
+import { readServerResult } from '#src/client/lib/server-result.ts';
+import { readSession } from '#src/client/lib/session.ts';
+import { createAppRouter } from './router.tsx';
+import { I18nProvider } from '@lingui/react';
+
+export type RenderRequest = {
+  /** Absolute address below PUBLIC_URL, or a path with search. */
+  url: string;
+  language: Language;
+  /** Epoch milliseconds. */
+  now: number;
+  /** Calls the API in-process; gets paths such as /api/public/race. */
+  fetch: Fetch;
+};
+
+export type RenderResult =
+  | { kind: 'page'; status: 200 | 404; head: string; body: string; state: string }
+  /** Rendered in the browser only; `body` is the loading screen, shown until then. */
+  | { kind: 'shell'; head: string; body: string }
+  | { kind: 'redirect'; status: 301 | 302 | 307 | 308; location: string };
+
+type AppRouter = ReturnType<typeof createAppRouter>;
+
+/** Renders one document. Errors of the API end in a shell, whose browser tries again and can say what is wrong. */
+export async function render({ url, language, now, fetch }: RenderRequest): Promise<RenderResult> {
+  const { origin, pathname, search } = new URL(url, 'http://localhost');
+  const i18n = createI18n(language, await loadMessages(language));
+  const queryClient = createQueryClient(fetch);
+  const router = createAppRouter({
+    history: createMemoryHistory({ initialEntries: [pathname + search] }),
+    i18n,
+    queryClient,
+    clock: createClock(now),
+    origin,
+    readSession,
+    isLanguagePinned: true,
+    hasViewTransitions: false,
+  });
+  await router.load();
+
+  const result = readServerResult(router);
+  if (result.kind === 'redirect') {
+    return { kind: 'redirect', status: redirectStatus(result.status), location: result.location };
+  }
+  const head = renderHead(router, language);
+  const isForBrowser = router.state.matches.some((match) => match.ssr === false);
+  if (isForBrowser || result.status === 500) {
+    const body = renderToString(
+      <I18nProvider i18n={i18n}>
+        <LoadingScreen />
+      </I18nProvider>,
+    );
+    return { kind: 'shell', head, body };
+  }
+  return {
+    kind: 'page',
+    status: result.status,
+    head,
+    body: renderToString(<RouterProvider router={router} />),
+    state: writeDocumentState({ language, now, origin, queries: dehydrate(queryClient) }),
+  };
+}
+
+function redirectStatus(status: number) {
+  return ([301, 302, 308] as const).find((known) => known === status) ?? 307;
+}
+
+/** The routes' own head, then the styles of this page's chunks and the list of its scripts. */
+function renderHead(router: AppRouter, language: Language): string {
+  const tags = renderToString(
+    <RouterContextProvider router={router}>
+      <HeadContent />
+    </RouterContextProvider>,
+  );
+  const modules = [
+    ...router.state.matches.map(({ routeId }) => routeModule(routeId)),
+    `src/client/locales/${language}/messages.po`,
+  ];
+  const assets = modules.flatMap((module) => assetsByModule[module] ?? []);
+  const scripts = new Set(assets.flatMap((asset) => asset.scripts));
+  const styles = new Set(assets.flatMap((asset) => asset.styles));
+  const links = [...styles].map((href) => `<link rel="stylesheet" crossorigin href="${href}">`);
+  return tags + links.join('') + dataBlock('page-scripts', [...scripts]);
+}
+
+/** The flat file of a route id: `/race/` is race.index.tsx, `/_member/join/$eventId` is _member.join.$eventId.tsx. */
+function routeModule(routeId: string): string {
+  const name = routeId.slice(1).replaceAll('/', '.');
+  return `src/client/routes/${name === '' || name.endsWith('.') ? `${name}index` : name}.tsx`;
+}

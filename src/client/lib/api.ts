@@ -1,0 +1,110 @@
+import type { QueryFunction } from '@tanstack/react-query';
+import type { CallOf, Endpoint, ResponseOf } from '#src/contract/endpoint.ts';
+import { NetworkError, toApiError } from './api-error.ts';
+import { type Fetch, fetchOf } from './query-client.ts';
+import { readTokens } from './session-cookies.ts';
+
+export type CallOptions = {
+  signal?: AbortSignal;
+  /** Bearer to send instead of the session's; an enrolled scanning phone passes its device token. */
+  token?: string;
+  /** The server's renderer passes its own; the browser's is the default. */
+  fetch?: Fetch;
+};
+
+/** The parts of a call as the URL and body builders see them, for any endpoint. */
+type AnyCall = {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  headers?: Record<string, string>;
+  body?: unknown;
+};
+
+type CallArgument<E extends Endpoint> = keyof CallOf<E> extends never ? object : CallOf<E>;
+
+/**
+ * Calls an endpoint of the contract and parses its answer.
+ *
+ * @throws {ApiError} the server answered with anything but success
+ * @throws {NetworkError} no answer, or a success that the contract does not know
+ * @throws {DOMException} AbortError, when `signal` was aborted
+ */
+export async function callApi<E extends Endpoint>(
+  endpoint: E,
+  call: CallArgument<E>,
+  options: CallOptions = {},
+): Promise<ResponseOf<E>> {
+  // CallOf keeps only the parts an endpoint has; all of them are optional here.
+  const parts = call as AnyCall;
+  const response = await send(urlOf(endpoint, parts), requestOf(endpoint, parts, options), options);
+  if (!response.ok) throw await toApiError(response);
+  const body = response.status === 204 ? undefined : await readJson(response, options.signal);
+  const parsed = endpoint.response.safeParse(body);
+  if (!parsed.success) throw new NetworkError('wrong_shape', parsed.error);
+  // The schema that parsed it is the one ResponseOf reads.
+  return parsed.data as ResponseOf<E>;
+}
+
+/** A `queryFn` for an endpoint: passes the query's abort signal and, on the server, the renderer's fetch. */
+export function apiQuery<E extends Endpoint>(
+  endpoint: E,
+  call: CallArgument<E>,
+): QueryFunction<ResponseOf<E>> {
+  return ({ client, signal }) => callApi(endpoint, call, { signal, fetch: fetchOf(client) });
+}
+
+async function send(url: string, request: RequestInit, options: CallOptions): Promise<Response> {
+  try {
+    return await (options.fetch ?? fetch)(url, request);
+  } catch (cause) {
+    options.signal?.throwIfAborted();
+    throw new NetworkError('no_answer', cause);
+  }
+}
+
+async function readJson(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (cause) {
+    signal?.throwIfAborted();
+    throw new NetworkError(cause instanceof SyntaxError ? 'not_json' : 'no_answer', cause);
+  }
+}
+
+function urlOf(endpoint: Endpoint, { params = {}, query = {} }: AnyCall): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new TypeError(`${endpoint.path} needs the parameter ${name}`);
+    return encodeURIComponent(value);
+  });
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) search.append(name, String(value));
+  }
+  const host = import.meta.env.SSR ? '' : (import.meta.env.VITE_API_HOST ?? '');
+  return `${host}${path}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+function requestOf(endpoint: Endpoint, call: AnyCall, options: CallOptions): RequestInit {
+  const headers: Record<string, string> = { 'content-type': 'application/json', ...call.headers };
+  const token = options.token ?? sessionToken(endpoint);
+  if (token !== null) headers['authorization'] = `Bearer ${token}`;
+  return {
+    method: endpoint.method,
+    headers,
+    ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+    ...(options.signal === undefined ? {} : { signal: options.signal }),
+  };
+}
+
+function sessionToken(endpoint: Endpoint): string | null {
+  switch (endpoint.access) {
+    case 'public':
+    case 'device':
+      return null;
+    case 'member':
+      return readTokens().access;
+    case 'refresh':
+      return readTokens().refresh;
+  }
+}

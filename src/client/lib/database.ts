@@ -1,0 +1,64 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Ticket } from '#src/contract/registration.ts';
+
+/** A registration form that was not sent yet; `values` are parsed by the form that reads them. */
+export type Draft = { key: string; values: unknown; savedAt: number };
+
+/** A ticket as last received, so that it opens without a network. Times in epoch milliseconds. */
+export type StoredTicket = { id: string; ticket: Ticket; savedAt: number };
+
+type Schema = DBSchema & {
+  tickets: { key: string; value: StoredTicket };
+  drafts: { key: string; value: Draft };
+};
+
+export type Database = IDBPDatabase<Schema>;
+
+/**
+ * Steps from one version to the next, oldest first; step n makes version n. A step that was released is never changed:
+ * a new store (the scanner's, for one) is a new step at the end.
+ */
+const steps: ((database: Database) => void)[] = [
+  (database) => {
+    database.createObjectStore('tickets', { keyPath: 'id' });
+    database.createObjectStore('drafts', { keyPath: 'key' });
+  },
+];
+
+let opened: Promise<Database> | null = null;
+
+/**
+ * The phone's own database: private data only, nothing that a cache could hold.
+ *
+ * @throws {DOMException} when storage is refused (private mode, blocked, full)
+ */
+export function openDatabase(): Promise<Database> {
+  opened ??= open().catch((error: unknown) => {
+    opened = null;
+    throw error;
+  });
+  return opened;
+}
+
+/** Empties the private stores, for signing out (product §9.2). */
+export async function forgetPrivateData(): Promise<void> {
+  const database = await openDatabase();
+  await Promise.all([database.clear('tickets'), database.clear('drafts')]);
+}
+
+function open(): Promise<Database> {
+  return openDB<Schema>('derap', steps.length, {
+    upgrade(database, from) {
+      for (const step of steps.slice(from)) step(database);
+    },
+    // Another tab runs a newer build and waits for this one to let go.
+    blocking(_current, _blocked, event) {
+      opened = null;
+      // The event's target is the connection that blocks.
+      (event.target as IDBDatabase).close();
+    },
+    terminated() {
+      opened = null;
+    },
+  });
+}

@@ -1,0 +1,93 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ProblemCode } from '#src/contract/problem.ts';
+import { ApiError, MissingTokensError, NetworkError } from './api-error.ts';
+
+/** Gives the words for anything thrown by a call, in the reader's language. */
+export function useErrorText(): (error: unknown) => string {
+  const ofProblem = useProblemText();
+  const { t } = useLingui();
+  return (error) => {
+    if (error instanceof ApiError) {
+      if (error.problem !== null) return ofProblem(error.problem.code);
+      const status = error.status;
+      return t`Kesalahan API ${status}`;
+    }
+    if (error instanceof MissingTokensError) return t`Server tidak mengirim token yang sah.`;
+    if (error instanceof NetworkError && error.reason === 'no_answer') {
+      return t`Tidak ada sambungan. Periksa internet kamu, lalu coba lagi.`;
+    }
+    if (error instanceof NetworkError)
+      return t`Jawaban server tidak terbaca. Coba lagi sebentar lagi.`;
+    return t`Ada yang tidak beres. Muat ulang halaman ini.`;
+  };
+}
+
+/** Gives the words for a problem code; every code of the contract has them. */
+export function useProblemText(): (code: ProblemCode) => string {
+  const { t } = useLingui();
+  return (code) => {
+    switch (code) {
+      case 'invalid_request':
+        return t`Ada isian yang perlu diperbaiki.`;
+      case 'invalid_credentials':
+        return t`E-mail atau kata sandi tidak cocok.`;
+      case 'unauthorized':
+        return t`Kamu perlu masuk dulu.`;
+      case 'session_revoked':
+        return t`Sesi ini sudah diakhiri. Masuk lagi untuk lanjut.`;
+      case 'email_taken':
+        return t`E-mail ini sudah terdaftar. Masuk saja, atau pakai e-mail lain.`;
+      case 'weak_password':
+        return t`Kata sandi ini terlalu mudah ditebak. Pilih yang lain.`;
+      case 'wrong_password':
+        return t`Kata sandi lama tidak cocok.`;
+      case 'google_unavailable':
+        return t`Masuk dengan Google sedang tidak tersedia.`;
+      case 'google_rejected':
+        return t`Google tidak mengesahkan akun ini. Coba lagi.`;
+      case 'not_found':
+        return t`Yang kamu cari tidak ada atau sudah pindah.`;
+      case 'method_not_allowed':
+      case 'unsupported_media_type':
+        return t`Permintaan ini tidak dikenal server. Muat ulang halaman ini.`;
+      case 'payload_too_large':
+        return t`Berkasnya terlalu besar.`;
+      case 'rate_limited':
+        return t`Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.`;
+      case 'busy':
+        return t`Server sedang ramai. Coba lagi sebentar lagi.`;
+      case 'unavailable':
+        return t`Layanan sedang tidak tersedia. Coba lagi sebentar lagi.`;
+      case 'invalid_cursor':
+        return t`Daftar ini sudah berubah. Muat ulang dari awal.`;
+      case 'conflict':
+        return t`Data ini baru saja diubah di tempat lain. Muat ulang, lalu coba lagi.`;
+      case 'idempotency_mismatch':
+        return t`Pendaftaran ini sudah dikirim dengan isian lain. Periksa tiketmu.`;
+      case 'sold_out':
+        return t`Kuota penuh. Pilih kategori lain.`;
+      case 'already_registered':
+        return t`Kamu sudah terdaftar di sini.`;
+      case 'registration_closed':
+        return t`Pendaftaran sudah ditutup.`;
+      case 'registration_not_open':
+        return t`Pendaftaran belum dibuka.`;
+      case 'age_not_allowed':
+        return t`Umurmu pada hari lomba di luar batas kategori ini.`;
+      case 'consent_missing':
+        return t`Persetujuan yang wajib belum dicentang.`;
+      case 'not_cancellable':
+        return t`Pendaftaran ini tidak bisa dibatalkan lagi.`;
+      case 'not_payable':
+        return t`Pesanan ini tidak menunggu pembayaran.`;
+      case 'event_cancelled':
+        return t`Acara ini dibatalkan.`;
+      case 'device_revoked':
+        return t`Izin HP ini sudah dicabut panitia.`;
+      case 'device_expired':
+        return t`Izin HP ini sudah habis masanya.`;
+      case 'internal_error':
+        return t`Server sedang bermasalah. Coba lagi sebentar lagi.`;
+    }
+  };
+}

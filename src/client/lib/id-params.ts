@@ -1,0 +1,19 @@
+import { notFound } from '@tanstack/react-router';
+import { Id } from '#src/contract/common.ts';
+
+/**
+ * `params` option for routes whose parameters are record ids: one of the wrong shape is an unknown id, so the screen
+ * is not found (404).
+ *
+ * @example params: idParams('raceId')
+ */
+export function idParams<const Name extends string>(...names: Name[]) {
+  type Params = Record<Name, string>;
+  return {
+    parse(raw: Params): Params {
+      if (names.some((name) => !Id.safeParse(raw[name]).success)) throw notFound();
+      return raw;
+    },
+    stringify: (params: Params): Params => params,
+  };
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { Language } from '#src/contract/common.ts';
+import { readCookie, writeCookie } from './cookies.ts';
+import { createStoredValue } from './stored-value.ts';
+
+const year = 31_536_000;
+
+const chosen = createStoredValue<Language>({
+  key: 'language',
+  parse: (text) => Language.safeParse(text).data ?? null,
+  format: (language) => language,
+});
+
+/**
+ * The reader's own choice from local storage (null: none, or not read yet). Local storage is the truth; the cookie
+ * `language` mirrors it for the server. While `pinned` (the address says `?lang=`) only a new choice counts.
+ */
+export function useChosenLanguage(pinned: boolean): Language | null {
+  useEffect(() => {
+    if (!pinned) chosen.load();
+  }, [pinned]);
+  return chosen.store().value;
+}
+
+/** The same, read once, for a page that was not rendered by the server. */
+export function readChosenLanguage(): Language | null {
+  chosen.load();
+  return chosen.store.getState().value;
+}
+
+/** Saves a choice in local storage and in the cookie. */
+export function chooseLanguage(language: Language): void {
+  chosen.set(language);
+  mirrorLanguage(language);
+}
+
+/** Makes the cookie equal to the choice; writes nothing when it is already. */
+export function mirrorLanguage(language: Language): void {
+  if (readCookie('language') !== language) writeCookie('language', language, { maxAge: year });
+}

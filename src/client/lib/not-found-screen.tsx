@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import styles from './state-screen.module.css';
+
+/** The 404 screen: for unknown paths, ids of the wrong shape, and what someone may not see. */
+export function NotFoundScreen() {
+  return (
+    <main id="isi" className={styles['screen']}>
+      <OffCourse />
+      <h1>
+        <Trans>Kamu keluar rute</Trans>
+      </h1>
+      <p className={styles['note']}>
+        <Trans>Halaman ini tidak ada atau sudah pindah. Ikuti garis lagi dari sini.</Trans>
+      </p>
+      <div className={styles['actions']}>
+        <Link to="/" className={styles['primary']}>
+          <Trans>Ke beranda</Trans>
+        </Link>
+        <Link to="/race" className={styles['secondary']}>
+          <Trans>Cari lomba</Trans>
+        </Link>
+      </div>
+    </main>
+  );
+}
+
+/** The course line, and where it was left. */
+function OffCourse() {
+  const course = 'M-30 262H92C130 262 128 224 160 224S196 262 226 262';
+  return (
+    <svg className={styles['art']} viewBox="0 0 350 330" aria-hidden="true" fill="none">
+      <text x="-6" y="196" className={styles['numeral']}>
+        404
+      </text>
+      <path d={course} strokeWidth="12" className={styles['casing']} />
+      <path d={course} strokeWidth="6" className={styles['course']} />
+      <path
+        d="M226 262C262 262 252 300 284 302S330 280 372 286"
+        strokeWidth="6"
+        strokeDasharray="1 16"
+        className={styles['course']}
+      />
+      <circle cx="226" cy="262" r="12" strokeWidth="6" className={styles['ring']} />
+      <path
+        d="M226 246v-36l34 10-34 12"
+        strokeWidth="4"
+        strokeLinejoin="round"
+        className={styles['flag']}
+      />
+    </svg>
+  );
+}

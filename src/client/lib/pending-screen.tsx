@@ -1,0 +1,13 @@
+import { Trans } from '@lingui/react/macro';
+import styles from './state-screen.module.css';
+
+/** Shown when a screen takes longer than a second to come; says so to screen readers. */
+export function PendingScreen() {
+  return (
+    <main id="isi" className={styles['screen']} role="status" aria-busy="true">
+      <p className={styles['note']}>
+        <Trans>Memuat…</Trans>
+      </p>
+    </main>
+  );
+}

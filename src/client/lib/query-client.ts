@@ -1,0 +1,56 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError, NetworkError } from './api-error.ts';
+
+/** What a call is made with: the browser's fetch, or the server's in-process one. */
+export type Fetch = (input: string, init: RequestInit) => Promise<Response>;
+
+const second = 1_000;
+const minute = 60 * second;
+
+/** Retries and cache life by specification §9. */
+const retries = 3;
+const longestDelay = 30 * second;
+const cacheLife = 5 * minute;
+
+/** Public lists say max-age=30; asking again sooner would be answered from a cache anyway. */
+const freshFor = 30 * second;
+
+const fetchOfServer = new WeakMap<QueryClient, Fetch>();
+
+/** The browser's client; given a `fetch` it is one request's client on the server, which never retries. */
+export function createQueryClient(serverFetch?: Fetch): QueryClient {
+  const isServer = serverFetch !== undefined;
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: isServer ? false : retries,
+        retryDelay: (attempt) => Math.min(second * 2 ** attempt, longestDelay),
+        // A timer per query would outlive the request.
+        gcTime: isServer ? Number.POSITIVE_INFINITY : cacheLife,
+        staleTime: freshFor,
+        // Offline the service worker still answers for lists it has seen, so calls are tried first.
+        networkMode: 'offlineFirst',
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+  if (serverFetch !== undefined) fetchOfServer.set(client, serverFetch);
+  return client;
+}
+
+/** The fetch that a client's queries are made with. */
+export function fetchOf(client: QueryClient): Fetch {
+  return fetchOfServer.get(client) ?? ((input, init) => fetch(input, init));
+}
+
+/**
+ * `retry` option for detail queries: a 4xx other than 408 and 429 will not change by asking again (product §9.8), nor
+ * will an answer of the wrong shape.
+ */
+export function retryDetail(failures: number, error: Error): boolean {
+  if (error instanceof ApiError && error.status < 500 && ![408, 429].includes(error.status)) {
+    return false;
+  }
+  if (error instanceof NetworkError && error.reason === 'wrong_shape') return false;
+  return failures < retries;
+}

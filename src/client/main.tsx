@@ -1,0 +1,51 @@
+import { hydrate } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { Language } from '#src/contract/common.ts';
+import { createClock } from '#src/client/lib/clock.ts';
+import { readDocumentState } from '#src/client/lib/document-state.ts';
+import { createI18n, loadMessages } from '#src/client/lib/i18n.ts';
+import { readChosenLanguage } from '#src/client/lib/language-store.ts';
+import { createQueryClient } from '#src/client/lib/query-client.ts';
+import { readSession } from '#src/client/lib/session.ts';
+import { keepSession } from '#src/client/lib/session-keeper.ts';
+import { createAppRouter } from './router.tsx';
+
+await start();
+
+async function start(): Promise<void> {
+  const container = document.getElementById('root');
+  if (container === null) throw new Error('The document has no #root');
+  const state = readDocumentState();
+  const pinned = Language.safeParse(new URLSearchParams(location.search).get('lang')).data ?? null;
+  const language = state?.language ?? pinned ?? readChosenLanguage() ?? documentLanguage();
+  const i18n = createI18n(language, await loadMessages(language));
+  const queryClient = createQueryClient();
+  const clock = createClock(state?.now ?? Date.now());
+  const router = createAppRouter({
+    i18n,
+    queryClient,
+    clock,
+    origin: state?.origin ?? location.origin,
+    readSession,
+    isLanguagePinned: pinned !== null,
+    hasViewTransitions: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+  });
+
+  if (state === null) {
+    document.documentElement.lang = language;
+    createRoot(container).render(<RouterProvider router={router} />);
+  } else {
+    hydrate(queryClient, state.queries);
+    // Says that the tree was rendered by the server: without it React throws error 418 and renders everything anew.
+    router.ssr = { manifest: undefined };
+    await router.load();
+    hydrateRoot(container, <RouterProvider router={router} />);
+  }
+  clock.start();
+  keepSession();
+}
+
+function documentLanguage(): Language {
+  return Language.safeParse(document.documentElement.lang).data ?? 'id';
+}

@@ -1,0 +1,73 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import type { AppContext } from '#src/client/lib/context.tsx';
+import { LanguageProvider } from '#src/client/lib/language-provider.tsx';
+import { parseSearch, stringifySearch } from '#src/client/lib/search-params.ts';
+import { routeTree } from './routeTree.gen.ts';
+import { NotFoundScreen } from '#src/client/lib/not-found-screen.tsx';
+import { PendingScreen } from '#src/client/lib/pending-screen.tsx';
+import { ErrorScreen } from '#src/client/lib/error-screen.tsx';
+
+type RouterOptions = Omit<AppContext, 'isKnownPath'> & {
+  /** The server's memory history; the browser's own when left out. */
+  history?: RouterHistory;
+  /** The address says `?lang=`, so the stored language is not looked at. */
+  isLanguagePinned: boolean;
+  /** False where motion is reduced, and on the server. */
+  hasViewTransitions: boolean;
+};
+
+/** The router with everything around its screens: one per request on the server, one per page in the browser. */
+export function createAppRouter({
+  history,
+  isLanguagePinned,
+  hasViewTransitions,
+  ...context
+}: RouterOptions) {
+  const { i18n, queryClient } = context;
+  const router = createRouter({
+    routeTree,
+    ...(history === undefined ? {} : { history }),
+    context: { ...context, isKnownPath },
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    // The query cache decides what is fresh.
+    defaultPreloadStaleTime: 0,
+    defaultPendingComponent: PendingScreen,
+    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+    scrollRestoration: true,
+    // Filters and steps change the search only; they must not fade the page.
+    defaultViewTransition: hasViewTransitions
+      ? { types: ({ pathChanged }) => (pathChanged ? ['page'] : false) }
+      : false,
+    InnerWrap: ({ children }) => (
+      <QueryClientProvider client={queryClient}>
+        <LanguageProvider i18n={i18n} pinned={isLanguagePinned} onChange={showLanguage}>
+          {children}
+        </LanguageProvider>
+      </QueryClientProvider>
+    ),
+  });
+
+  function isKnownPath(pathname: string): boolean {
+    const [, , foundRoute] = router.getMatchedRoutes(pathname);
+    return foundRoute !== undefined;
+  }
+
+  function showLanguage(): void {
+    void router.invalidate();
+    if (router.state.location.search.lang !== undefined) {
+      void router.navigate({ to: '.', search: { lang: undefined }, replace: true });
+    }
+  }
+
+  return router;
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

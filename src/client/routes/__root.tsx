@@ -1,0 +1,40 @@
+import { msg } from '@lingui/core/macro';
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  retainSearchParams,
+} from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { Language } from '#src/contract/common.ts';
+import type { AppContext } from '#src/client/lib/context.tsx';
+
+const RootSearch = z.object({ lang: z.catch(z.optional(Language), undefined) });
+
+export const Route = createRootRouteWithContext<AppContext>()({
+  validateSearch: RootSearch,
+  // A reader who came by an alternate-language address stays in its language, also across reloads.
+  search: { middlewares: [retainSearchParams(['lang'])] },
+  head: ({ match }) => ({
+    meta: [
+      { title: 'Derap' },
+      {
+        name: 'description',
+        content: match.context.i18n._(
+          msg`Cari lomba lari dan lari bareng di sekitarmu, daftar dalam semenit, dan simpan tiketmu di HP.`,
+        ),
+      },
+    ],
+  }),
+  component: Root,
+});
+
+function Root() {
+  return (
+    <>
+      {/* The server writes the head by itself, before the body. */}
+      {import.meta.env.SSR ? null : <HeadContent />}
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { safeRedirect } from '#src/client/lib/known-path.ts';
+
+const VisitorSearch = z.object({ redirect: z.catch(z.optional(z.string()), undefined) });
+
+/** Signing in and registering; whoever has an access cookie is sent on (product §3, §9.1). */
+export const Route = createFileRoute('/_visitor')({
+  ssr: false,
+  validateSearch: VisitorSearch,
+  beforeLoad({ context, search }) {
+    if (!context.readSession().signedIn) return;
+    throw redirect({ href: safeRedirect(search.redirect, context.isKnownPath) ?? '/dashboard' });
+  },
+});

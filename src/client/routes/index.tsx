@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro';
+import { createFileRoute } from '@tanstack/react-router';
+
+export const Route = createFileRoute('/')({
+  component: Screen,
+});
+
+function Screen() {
+  return (
+    <main id="isi">
+      <h1>
+        <Trans>Derap</Trans>
+      </h1>
+    </main>
+  );
+}

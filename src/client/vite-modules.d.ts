@@ -1,0 +1,15 @@
+declare module '*.po' {
+  import type { Messages } from '@lingui/core';
+  export const messages: Messages;
+}
+
+declare module 'virtual:page-assets' {
+  type Assets = { scripts: string[]; styles: string[] };
+  /** Hashed assets by source module such as `src/client/routes/race.index.tsx`; empty outside the renderer's build. */
+  export const assetsByModule: Readonly<Record<string, Assets>>;
+}
+
+interface ImportMetaEnv {
+  /** Origin of the API without a trailing slash; empty or missing means the page's own. */
+  readonly VITE_API_HOST?: string;
+}

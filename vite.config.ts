@@ -1,0 +1,208 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { lingui } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import type { Manifest, Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { defineConfig } from 'vitest/config';
+
+const clientFolder = 'dist/client';
+const rendererFolder = 'dist/renderer';
+
+export default defineConfig(({ command, isSsrBuild }) => {
+  const underTest = process.env['VITEST'] !== undefined;
+  return {
+    plugins: [
+      // Unit tests use the committed route tree; generating it there would race with the build.
+      !underTest &&
+        tanstackRouter({
+          target: 'react',
+          autoCodeSplitting: true,
+          routesDirectory: 'src/client/routes',
+          generatedRouteTree: 'src/client/routeTree.gen.ts',
+          quoteStyle: 'single',
+          semicolons: true,
+          addExtensions: true,
+          disableLogging: true,
+        }),
+      linguiMacros(),
+      react(),
+      lingui(),
+      pageAssets(),
+      !underTest && !isSsrBuild && progressiveWebApp(),
+      command === 'build' && !isSsrBuild && scriptsAfterFirstFrame(),
+    ],
+    // React reads NODE_ENV when it is imported: the renderer must never run React's development build.
+    define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
+    ssr: isSsrBuild ? { noExternal: true } : {},
+    build: {
+      outDir: isSsrBuild ? rendererFolder : clientFolder,
+      manifest: !isSsrBuild,
+      copyPublicDir: !isSsrBuild,
+      // The CSP allows no data: fonts or styles.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        output: isSsrBuild
+          ? {}
+          : {
+              codeSplitting: {
+                // Left alone, these two become "esm-*" and "reader-*", which no cache rule would recognise.
+                groups: [
+                  { name: 'html5-qrcode', test: /node_modules\/html5-qrcode\// },
+                  { name: 'zxing', test: /node_modules\/zxing-wasm\// },
+                ],
+              },
+            },
+      },
+    },
+    test: {
+      projects: [
+        {
+          extends: true,
+          test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}'], environment: 'node' },
+        },
+      ],
+    },
+  };
+});
+
+function linguiMacros() {
+  return babel({
+    presets: [
+      {
+        preset: () => ({ plugins: ['@lingui/babel-plugin-lingui-macro'] }),
+        rolldown: { filter: { code: /@lingui\/(core|react)\/macro/ } },
+      },
+    ],
+  });
+}
+
+function progressiveWebApp() {
+  return VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'src/client/pwa/worker',
+    filename: 'sw.ts',
+    registerType: 'prompt',
+    injectRegister: false,
+    injectManifest: {
+      // Documents are rendered per request, so the template is never cached; scanner and wasm are fetched when needed.
+      globPatterns: ['assets/*.{js,css,woff2}'],
+      globIgnores: ['**/html5-qrcode-*', '**/zxing-*'],
+    },
+    manifest: {
+      id: '/',
+      name: 'Derap',
+      short_name: 'Derap',
+      description: 'Lomba lari, lari bareng, tiket, dan check-in untuk komunitas lari Indonesia.',
+      lang: 'id',
+      dir: 'ltr',
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
+      theme_color: '#081527',
+      background_color: '#081527',
+      categories: ['sports', 'lifestyle'],
+      icons: [
+        { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+        { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+        { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
+    },
+  });
+}
+
+/**
+ * `virtual:page-assets`: which hashed scripts and styles each route file and catalog needs. The renderer's build reads
+ * them from the client build's manifest, so the client is built first; elsewhere the table is empty.
+ */
+function pageAssets(): Plugin {
+  const name = 'virtual:page-assets';
+  return {
+    name: 'derap:page-assets',
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    load(id) {
+      if (id !== `\0${name}`) return undefined;
+      const isRenderer = this.environment.config.consumer === 'server';
+      const assets =
+        isRenderer && this.environment.mode === 'build' ? assetsByModule(readManifest()) : {};
+      return `export const assetsByModule = ${JSON.stringify(assets)};`;
+    },
+  };
+}
+
+function readManifest(): Manifest {
+  const file = fileURLToPath(new URL(`${clientFolder}/.vite/manifest.json`, import.meta.url));
+  // Written by Vite a moment ago, in its own format.
+  return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+}
+
+/** Scripts and styles by source module, static imports included, without what the entry brings anyway. */
+function assetsByModule(manifest: Manifest) {
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
+  const ofEntry = entry === undefined ? new Set<string>() : withImports(manifest, entry);
+  const table: Record<string, { scripts: string[]; styles: string[] }> = {};
+  for (const [key, chunk] of Object.entries(manifest)) {
+    if (!chunk.isDynamicEntry) continue;
+    const own = [...withImports(manifest, key)].filter((used) => !ofEntry.has(used));
+    const module = key.split('?')[0] ?? key;
+    const assets = (table[module] ??= { scripts: [], styles: [] });
+    for (const used of own) {
+      const { file, css = [] } = manifest[used] ?? { file: '' };
+      assets.scripts.push(`/${file}`);
+      assets.styles.push(...css.map((style) => `/${style}`));
+    }
+  }
+  return table;
+}
+
+function withImports(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
+  if (found.has(key)) return found;
+  found.add(key);
+  for (const used of manifest[key]?.imports ?? []) withImports(manifest, used, found);
+  return found;
+}
+
+/** Takes the entry and its preloads out of the document and adds them by script once the first frame is painted. */
+function scriptsAfterFirstFrame(): Plugin {
+  return {
+    name: 'derap:scripts-after-first-frame',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        const entry = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>\s*/.exec(html);
+        if (entry?.[1] === undefined) throw new Error('index.html has no module entry');
+        const preload = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>\s*/g;
+        const imports = [...html.matchAll(preload)].map((match) => match[1]);
+        const font = Object.keys(bundle ?? {}).find((file) =>
+          /latin-wght-normal.*woff2$/.test(file),
+        );
+        return html
+          .replace(entry[0], '')
+          .replace(preload, '')
+          .replace('<!--font-->', font === undefined ? '' : fontPreload(font))
+          .replace('</body>', `<script>${bootScript(entry[1], imports)}</script></body>`);
+      },
+    },
+  };
+}
+
+function fontPreload(file: string) {
+  return `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`;
+}
+
+/** A hidden tab paints no frame, so it starts at once. */
+function bootScript(entry: string, imports: (string | undefined)[]) {
+  return `(()=>{
+const add=(tag,props)=>document.head.append(Object.assign(document.createElement(tag),{crossOrigin:''},props));
+const start=()=>{
+const page=document.getElementById('page-scripts');
+for(const href of ${JSON.stringify(imports)}.concat(page?JSON.parse(page.textContent):[]))add('link',{rel:'modulepreload',href});
+add('script',{type:'module',src:${JSON.stringify(entry)}});
+};
+if(document.hidden)start();else requestAnimationFrame(()=>setTimeout(start));
+})()`;
+}
