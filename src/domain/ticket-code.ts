@@ -1,0 +1,69 @@
+import { crockfordAlphabet, encodeCrockford } from './crockford.ts';
+
+/** Layout of a code (docs/check-in.md §1): event tag, 16 random characters, check character. */
+const tagLength = 3;
+const randomBytes = 10;
+const codeLength = 20;
+const base = crockfordAlphabet.length;
+const alphabetOnly = /^[0-9A-HJKMNP-TV-Z]*$/;
+
+export type ParsedTicketCode =
+  | { ok: true; code: string; eventTag: string }
+  | { ok: false; reason: 'empty' | 'length' | 'alphabet' | 'check' };
+
+/** The three characters that open every code of an event: a hint for staff and phones, not unique. Takes a record id. */
+export function eventTagOf(eventId: string): string {
+  return eventId.slice(0, tagLength).toUpperCase();
+}
+
+/**
+ * Makes a ticket code: 20 upper-case characters with no personal data in them.
+ * Takes a tag from `eventTagOf` and 10 bytes (80 bits) from a CSPRNG; throws RangeError on another number of bytes.
+ */
+export function makeTicketCode(input: { eventTag: string; random: Uint8Array }): string {
+  if (input.random.length !== randomBytes) {
+    throw new RangeError('A ticket code needs exactly 10 random bytes');
+  }
+  const body = input.eventTag + encodeCrockford(input.random);
+  return body + checkCharacter(body);
+}
+
+/**
+ * Reads a code as scanned or typed: case, spaces, hyphens, I and L for 1 and O for 0 are folded. Never throws; what is
+ * no text is `empty`. A code that parses is well-formed, not known.
+ */
+export function parseTicketCode(text: unknown): ParsedTicketCode {
+  const code = typeof text === 'string' ? fold(text) : '';
+  if (code === '') return { ok: false, reason: 'empty' };
+  if (code.length !== codeLength) return { ok: false, reason: 'length' };
+  if (!alphabetOnly.test(code)) return { ok: false, reason: 'alphabet' };
+  if (checkCharacter(code.slice(0, -1)) !== code.slice(-1)) return { ok: false, reason: 'check' };
+  return { ok: true, code, eventTag: code.slice(0, tagLength) };
+}
+
+/** A code in groups of four, as printed under the QR: `7K2M 9XQ4 …`. */
+export function formatTicketCode(code: string): string {
+  return (code.match(/.{1,4}/g) ?? []).join(' ');
+}
+
+function fold(text: string): string {
+  // The dashes beyond the keyboard's are what phones and word processors put in its place.
+  return text
+    .replace(/[\s\-\u2010-\u2015\u2212]/g, '')
+    .toUpperCase()
+    .replace(/[IL]/g, '1')
+    .replace(/O/g, '0');
+}
+
+/**
+ * Check character by the hybrid system of ISO 7064 with M = 32 (MOD 33,32): it comes from the code's own alphabet, so
+ * folding never changes it, which MOD 37,36 cannot promise.
+ */
+function checkCharacter(body: string): string {
+  let product = base;
+  for (const character of body) {
+    const sum = (product + crockfordAlphabet.indexOf(character)) % base;
+    product = ((sum === 0 ? base : sum) * 2) % (base + 1);
+  }
+  return crockfordAlphabet.charAt((base + 1 - product) % base);
+}
