@@ -31,10 +31,11 @@ export type RunnerProfilesTable = {
   bib_name: string | null;
   sex: 'female' | 'male' | null;
   birth_date: Day | null;
-  nationality: string | null;
+  phone: Defaulted<string | null>;
+  nationality: Defaulted<string | null>;
   city: string | null;
-  province: string | null;
-  jersey_size: string | null;
+  province: Defaulted<string | null>;
+  jersey_size: Defaulted<string | null>;
   emergency_name: string | null;
   emergency_phone: string | null;
   updated_at: Instant;

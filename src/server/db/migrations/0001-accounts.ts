@@ -21,6 +21,7 @@ export const accounts = migrationOf([
     bib_name text,
     sex text check (sex in ('female', 'male')),
     birth_date date,
+    phone text,
     nationality text,
     city text,
     province text,

@@ -1,0 +1,37 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+import { tx } from '#src/server/db/transaction.ts';
+import {
+  cancelRegistrations,
+  changeTaken,
+  listCategoriesWithExpired,
+  listExpired,
+  lockCategory,
+} from './repository.ts';
+
+/**
+ * Gives the places of a locked category's unpaid, expired orders back, and returns how many. Part of every registration,
+ * so that a place is free the moment its order has run out, whether or not the sweep has come by.
+ */
+export async function releaseExpired(
+  trx: Transaction<Database>,
+  input: { categoryId: string; now: Date },
+): Promise<number> {
+  const expired = await listExpired(trx, input);
+  if (expired.length === 0) return 0;
+  await cancelRegistrations(trx, { ids: expired.map((row) => row.id), now: input.now });
+  await changeTaken(trx, { categoryId: input.categoryId, by: -expired.length });
+  return expired.length;
+}
+
+/** Releases expired orders of all categories, one short transaction each; returns how many places came back. */
+export async function sweepExpired(db: Kysely<Database>, now: Date): Promise<number> {
+  let released = 0;
+  for (const { category_id, event_id } of await listCategoriesWithExpired(db, now)) {
+    released += await tx(db, async (trx) => {
+      const category = await lockCategory(trx, { eventId: event_id, id: category_id });
+      return category ? await releaseExpired(trx, { categoryId: category.id, now }) : 0;
+    });
+  }
+  return released;
+}

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import {
+  confirmPayment as confirmPaymentEndpoint,
+  listHostOrders,
+} from '#src/contract/registration.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import type { Keys } from '#src/server/plugins/keys.ts';
+import { cutPage, readCursor } from '#src/server/plugins/paging.ts';
+import { problem } from '#src/server/plugins/problems.ts';
+import { route } from '#src/server/plugins/route.ts';
+import { countOrders, listOrderRegistrations, listOrderRows } from './order-repository.ts';
+import { confirmPayment } from './payment-service.ts';
+import { mayHostEvent } from './repository.ts';
+
+type Dependencies = { db: Kysely<Database>; keys: Keys };
+
+const orderSort = 'created_at';
+
+/** What an event's hosts do with its orders. Somebody else's event is not found. */
+export function registrationHostRoutes(app: FastifyInstance, { db, keys }: Dependencies) {
+  route(app, listHostOrders, async ({ params, query, member }) => {
+    await requireHost(params.id, member.id);
+    const filter = { eventId: params.id, payment: query.payment };
+    const after = readCursor(query.cursor, orderSort);
+    const [rows, total] = await Promise.all([
+      listOrderRows(db, { ...filter, after, limit: query.limit }),
+      countOrders(db, filter),
+    ]);
+    const { shown, nextCursor } = cutPage(rows, {
+      limit: query.limit,
+      sort: orderSort,
+      valueOf: (row) => row.created_at.toISOString(),
+    });
+    const registrations = await listOrderRegistrations(
+      db,
+      shown.map((row) => row.id),
+    );
+    return {
+      data: shown.map((order) => ({
+        id: order.id,
+        amount: order.amount,
+        payment: order.payment,
+        created_at: order.created_at.toISOString(),
+        expires_at: order.expires_at?.toISOString() ?? null,
+        registrations: registrations
+          .filter((registration) => registration.order_id === order.id)
+          .map(({ id, holder, category_code, bib }) => ({
+            id,
+            legal_name: holder.legal_name,
+            category_code,
+            bib,
+          })),
+      })),
+      next_cursor: nextCursor,
+      total,
+    };
+  });
+
+  route(app, confirmPaymentEndpoint, async ({ params, member, now }) => {
+    await requireHost(params.id, member.id);
+    await confirmPayment({ db, keys }, { eventId: params.id, orderId: params.orderId, now });
+    return { id: params.orderId, payment: 'paid' as const };
+  });
+
+  async function requireHost(eventId: string, memberId: string): Promise<void> {
+    if (!(await mayHostEvent(db, { eventId, memberId }))) throw problem('not_found');
+  }
+}

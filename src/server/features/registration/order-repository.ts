@@ -1,0 +1,109 @@
+import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
+import type * as z from 'zod/mini';
+import type { Payment } from '#src/contract/registration.ts';
+import type { CursorPosition } from '#src/server/db/cursor.ts';
+import type { Database } from '#src/server/db/schema.ts';
+
+type Db = Kysely<Database> | Transaction<Database>;
+type OrderFilter = { eventId: string; payment?: z.infer<typeof Payment> | undefined };
+
+/** One page of an event's orders, newest first, and one more when there is a next page. */
+export async function listOrderRows(
+  db: Db,
+  input: OrderFilter & { after: CursorPosition | null; limit: number },
+) {
+  let query = ordersOf(db, input)
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(input.limit + 1);
+  if (input.after) {
+    const createdAt = new Date(input.after.value);
+    query = query.where(sql<SqlBool>`(created_at, id) < (${createdAt}, ${input.after.id})`);
+  }
+  return await query.execute();
+}
+
+/** How many orders an event has, of one payment state or of all. */
+export async function countOrders(db: Db, input: OrderFilter): Promise<number> {
+  const { count } = await ordersOf(db, input)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Registrations of several orders, as an organiser's list of orders shows them. */
+export async function listOrderRegistrations(db: Db, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return [];
+  return await db
+    .selectFrom('registrations')
+    .innerJoin('categories', 'categories.id', 'registrations.category_id')
+    .select([
+      'registrations.id',
+      'registrations.order_id',
+      'registrations.holder',
+      'registrations.bib',
+      'categories.code as category_code',
+    ])
+    .where('registrations.order_id', 'in', orderIds)
+    .orderBy('registrations.id')
+    .execute();
+}
+
+/** An order of an event, locked until the transaction ends; null when the event has no such order. */
+export async function lockOrder(
+  trx: Transaction<Database>,
+  input: { id: string; eventId: string },
+) {
+  const row = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', input.id)
+    .where('event_id', '=', input.eventId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Registrations of an order that still hold a place and wait for its payment. */
+export async function listPendingOfOrder(trx: Transaction<Database>, orderId: string) {
+  return await trx
+    .selectFrom('registrations')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'pending')
+    .orderBy('id')
+    .execute();
+}
+
+export type PendingRow = Awaited<ReturnType<typeof listPendingOfOrder>>[number];
+
+/** Marks a locked order as paid. */
+export async function markPaid(
+  trx: Transaction<Database>,
+  input: { orderId: string; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({ payment: 'paid', expires_at: null, updated_at: input.now })
+    .where('id', '=', input.orderId)
+    .execute();
+}
+
+/** Confirms a registration with its bib and newly sealed boxes. */
+export async function confirmRegistration(
+  trx: Transaction<Database>,
+  input: { id: string; bib: number | null; box: Buffer; search_box: Buffer; now: Date },
+): Promise<void> {
+  const { id, now, ...sealed } = input;
+  await trx
+    .updateTable('registrations')
+    .set((eb) => ({ ...sealed, state: 'confirmed', rev: eb('rev', '+', 1), updated_at: now }))
+    .where('id', '=', id)
+    .execute();
+}
+
+function ordersOf(db: Db, input: OrderFilter) {
+  const orders = db.selectFrom('orders').where('event_id', '=', input.eventId);
+  return input.payment === undefined ? orders : orders.where('payment', '=', input.payment);
+}

@@ -1,0 +1,72 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+import { tx } from '#src/server/db/transaction.ts';
+import type { Keys } from '#src/server/plugins/keys.ts';
+import { problem } from '#src/server/plugins/problems.ts';
+import { findRegistrableEvent, lockCategory, takeBib } from './repository.ts';
+import {
+  confirmRegistration,
+  listPendingOfOrder,
+  lockOrder,
+  markPaid,
+  type PendingRow,
+} from './order-repository.ts';
+import { readCode, sealTicket } from './ticket-sealing.ts';
+
+/**
+ * Records that the host has seen the transfer: the order is paid, its registrations are confirmed, get their bibs and
+ * are sealed anew. Paying twice changes nothing. An order whose places were given back is `not_payable`.
+ */
+export async function confirmPayment(
+  { db, keys }: { db: Kysely<Database>; keys: Keys },
+  input: { eventId: string; orderId: string; now: Date },
+): Promise<void> {
+  await tx(db, async (trx) => {
+    const order = await lockOrder(trx, { id: input.orderId, eventId: input.eventId });
+    if (!order) throw problem('not_found');
+    if (order.payment === 'paid') return;
+    if (order.payment !== 'unpaid' && order.payment !== 'proof_sent') throw problem('not_payable');
+    const event = await findRegistrableEvent(trx, input.eventId);
+    if (!event) throw problem('not_found');
+    for (const categoryId of await categoriesOf(trx, order.id)) {
+      await lockCategory(trx, { eventId: event.id, id: categoryId });
+    }
+    // Read behind the category locks: the sweep may have given the places back a moment ago.
+    const pending = await listPendingOfOrder(trx, order.id);
+    if (pending.length === 0) throw problem('not_payable');
+    await markPaid(trx, { orderId: order.id, now: input.now });
+    for (const registration of pending) {
+      await confirm({ trx, keys, event }, registration, input.now);
+    }
+  });
+}
+
+async function categoriesOf(trx: Transaction<Database>, orderId: string): Promise<string[]> {
+  const pending = await listPendingOfOrder(trx, orderId);
+  return [...new Set(pending.map((row) => row.category_id))].sort();
+}
+
+async function confirm(
+  target: {
+    trx: Transaction<Database>;
+    keys: Keys;
+    event: NonNullable<Awaited<ReturnType<typeof findRegistrableEvent>>>;
+  },
+  registration: PendingRow,
+  now: Date,
+): Promise<void> {
+  const { trx, keys, event } = target;
+  const bib =
+    registration.bib ??
+    (event.kind === 'race' ? await takeBib(trx, registration.category_id) : null);
+  const boxes = await sealTicket(keys, readCode(keys, registration.code_cipher), {
+    eventId: event.id,
+    startsAt: event.starts_at,
+    zone: event.zone,
+    categoryId: registration.category_id,
+    holder: registration.holder,
+    bib,
+    jersey: registration.jersey,
+  });
+  await confirmRegistration(trx, { id: registration.id, bib, ...boxes, now });
+}

@@ -1,0 +1,195 @@
+import type { Insertable, Kysely, Transaction } from 'kysely';
+import type {
+  Database,
+  OrdersTable,
+  RegistrationHealthTable,
+  RegistrationsTable,
+  RunnerProfilesTable,
+} from '#src/server/db/schema.ts';
+
+type Db = Kysely<Database> | Transaction<Database>;
+
+/** States in which a registration holds a place. */
+export const activeStates = ['pending', 'confirmed', 'waitlisted'] as const;
+
+/** The order that a buyer made under an idempotency key, with its registration, or null. */
+export async function findOrderByKey(db: Db, input: { buyerId: string; key: string }) {
+  const row = await db
+    .selectFrom('orders')
+    .innerJoin('registrations', 'registrations.order_id', 'orders.id')
+    .select(['orders.request_hash', 'registrations.id as registration_id'])
+    .where('orders.buyer_id', '=', input.buyerId)
+    .where('orders.idempotency_key', '=', input.key)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** A published or cancelled event with what registering needs to know, or null. */
+export async function findRegistrableEvent(db: Db, id: string) {
+  const row = await db
+    .selectFrom('events')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', 'in', ['published', 'cancelled'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Locks a category's row until the transaction ends, and gives it; null when the event has no such category. Every
+ * writer of `taken` and `bib_next` goes through this lock: counting and inserting without it oversells.
+ */
+export async function lockCategory(
+  trx: Transaction<Database>,
+  input: { eventId: string; id: string },
+) {
+  const row = await trx
+    .selectFrom('categories')
+    .selectAll()
+    .where('id', '=', input.id)
+    .where('event_id', '=', input.eventId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Changes how many places of a locked category are taken, by one or several. */
+export async function changeTaken(
+  trx: Transaction<Database>,
+  input: { categoryId: string; by: number },
+) {
+  await trx
+    .updateTable('categories')
+    .set((eb) => ({ taken: eb('taken', '+', input.by) }))
+    .where('id', '=', input.categoryId)
+    .execute();
+}
+
+/** Takes the next bib number of a locked category. */
+export async function takeBib(trx: Transaction<Database>, categoryId: string): Promise<number> {
+  const { bib_next } = await trx
+    .updateTable('categories')
+    .set((eb) => ({ bib_next: eb('bib_next', '+', 1) }))
+    .where('id', '=', categoryId)
+    .returning('bib_next')
+    .executeTakeFirstOrThrow();
+  return bib_next - 1;
+}
+
+/** Whether the member holds a place in the event already. */
+export async function hasActiveRegistration(
+  db: Db,
+  input: { eventId: string; memberId: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('registrations')
+    .select('id')
+    .where('event_id', '=', input.eventId)
+    .where('member_id', '=', input.memberId)
+    .where('state', 'in', activeStates)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Pending registrations of a category whose unpaid order has run out. */
+export async function listExpired(db: Db, input: { categoryId: string; now: Date }) {
+  return await db
+    .selectFrom('registrations')
+    .innerJoin('orders', 'orders.id', 'registrations.order_id')
+    .select('registrations.id')
+    .where('registrations.category_id', '=', input.categoryId)
+    .where('registrations.state', '=', 'pending')
+    .where('orders.payment', '=', 'unpaid')
+    .where('orders.expires_at', '<=', input.now)
+    .execute();
+}
+
+/** Categories with at least one expired unpaid order, over all events. */
+export async function listCategoriesWithExpired(db: Db, now: Date) {
+  return await db
+    .selectFrom('registrations')
+    .innerJoin('orders', 'orders.id', 'registrations.order_id')
+    .select(['registrations.category_id', 'registrations.event_id'])
+    .distinct()
+    .where('registrations.state', '=', 'pending')
+    .where('orders.payment', '=', 'unpaid')
+    .where('orders.expires_at', '<=', now)
+    .execute();
+}
+
+/** Ends registrations; their rows stay, so that their old codes are recognised at the gate. */
+export async function cancelRegistrations(
+  db: Db,
+  input: { ids: readonly string[]; now: Date },
+): Promise<void> {
+  if (input.ids.length === 0) return;
+  await db
+    .updateTable('registrations')
+    .set((eb) => ({ state: 'cancelled', rev: eb('rev', '+', 1), updated_at: input.now }))
+    .where('id', 'in', input.ids)
+    .execute();
+}
+
+/** Stores an order and its one registration. */
+export async function insertOrder(
+  trx: Transaction<Database>,
+  input: { order: Insertable<OrdersTable>; registration: Insertable<RegistrationsTable> },
+): Promise<void> {
+  await trx.insertInto('orders').values(input.order).execute();
+  await trx.insertInto('registrations').values(input.registration).execute();
+}
+
+/** Stores encrypted health data, apart from the registration so that it can be erased alone. */
+export async function insertHealth(
+  trx: Transaction<Database>,
+  health: Insertable<RegistrationHealthTable>,
+): Promise<void> {
+  await trx.insertInto('registration_health').values(health).execute();
+}
+
+/** Remembers what the runner told, to prefill the next registration. */
+export async function saveRunnerProfile(
+  db: Db,
+  profile: Insertable<RunnerProfilesTable>,
+): Promise<void> {
+  const { member_id: _, ...changes } = profile;
+  await db
+    .insertInto('runner_profiles')
+    .values(profile)
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(changes))
+    .execute();
+}
+
+/** What the member told about themselves as a runner, or null. */
+export async function findRunnerProfile(db: Db, memberId: string) {
+  const row = await db
+    .selectFrom('runner_profiles')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Whether the member may host the event: active owner or admin of its community, or a site admin. */
+export async function mayHostEvent(
+  db: Db,
+  input: { eventId: string; memberId: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('events')
+    .innerJoin('members', (join) => join.on('members.id', '=', input.memberId))
+    .leftJoin('memberships', (join) =>
+      join
+        .onRef('memberships.community_id', '=', 'events.community_id')
+        .onRef('memberships.member_id', '=', 'members.id')
+        .on('memberships.state', '=', 'active')
+        .on('memberships.role', 'in', ['owner', 'admin']),
+    )
+    .select('events.id')
+    .where('events.id', '=', input.eventId)
+    .where((eb) =>
+      eb.or([eb('memberships.member_id', 'is not', null), eb('members.role', '=', 'admin')]),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import {
+  cancelRegistration as cancelRegistrationEndpoint,
+  createRegistration,
+  getRegistration,
+  getRunnerPrefill,
+  listRegistrations,
+  type Ticket,
+} from '#src/contract/registration.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import type { Keys } from '#src/server/plugins/keys.ts';
+import { cutPage, readCursor } from '#src/server/plugins/paging.ts';
+import { problem } from '#src/server/plugins/problems.ts';
+import { route } from '#src/server/plugins/route.ts';
+import { cancelRegistration } from './cancel-service.ts';
+import { register } from './register-service.ts';
+import { findRunnerProfile } from './repository.ts';
+import { runnerPrefill } from './runner-prefill.ts';
+import {
+  countTickets,
+  findTicketRow,
+  listPointsPassed,
+  listTicketRows,
+  type TicketRow,
+} from './ticket-repository.ts';
+import { ticketView } from './ticket-view.ts';
+
+type Dependencies = { db: Kysely<Database>; keys: Keys };
+
+const ticketSort = 'starts_at';
+
+/** Registering for an event, and the member's own tickets. */
+export function registrationRoutes(app: FastifyInstance, { db, keys }: Dependencies) {
+  route(app, createRegistration, async ({ params, headers, body, member, now }) => {
+    const id = await register(
+      { db, keys },
+      {
+        eventId: params.id,
+        memberId: member.id,
+        idempotencyKey: headers['idempotency-key'],
+        body,
+        now,
+      },
+    );
+    return { registration: await getTicket(id, member.id) };
+  });
+
+  route(app, listRegistrations, async ({ query, member }) => {
+    const after = readCursor(query.cursor, ticketSort);
+    const [rows, total] = await Promise.all([
+      listTicketRows(db, { memberId: member.id, after, limit: query.limit }),
+      countTickets(db, member.id),
+    ]);
+    const { shown, nextCursor } = cutPage(rows, {
+      limit: query.limit,
+      sort: ticketSort,
+      valueOf: (row) => row.starts_at.toISOString(),
+    });
+    return { data: await ticketsOf(shown), next_cursor: nextCursor, total };
+  });
+
+  route(app, getRegistration, async ({ params, member }) => ({
+    registration: await getTicket(params.id, member.id),
+  }));
+
+  route(app, cancelRegistrationEndpoint, async ({ params, member, now }) => {
+    await cancelRegistration(db, { id: params.id, memberId: member.id, now });
+    return { registration: await getTicket(params.id, member.id) };
+  });
+
+  route(app, getRunnerPrefill, async ({ member }) =>
+    runnerPrefill(await findRunnerProfile(db, member.id)),
+  );
+
+  async function getTicket(id: string, memberId: string): Promise<Ticket> {
+    const row = await findTicketRow(db, { id, memberId });
+    const [ticket] = row ? await ticketsOf([row]) : [];
+    if (!ticket) throw problem('not_found');
+    return ticket;
+  }
+
+  async function ticketsOf(rows: TicketRow[]): Promise<Ticket[]> {
+    const points = await listPointsPassed(db, {
+      eventIds: [...new Set(rows.map((row) => row.event_id))],
+      registrationIds: rows.map((row) => row.id),
+    });
+    return rows.map((row) => ticketView(keys, row, points));
+  }
+}

@@ -1,0 +1,118 @@
+import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
+import type { CursorPosition } from '#src/server/db/cursor.ts';
+import type { Database } from '#src/server/db/schema.ts';
+
+type Db = Kysely<Database> | Transaction<Database>;
+
+/** A registration with its order, event and category, of this member; null when it is not theirs. */
+export async function findTicketRow(db: Db, input: { id: string; memberId: string }) {
+  const row = await selectTickets(db)
+    .where('registrations.id', '=', input.id)
+    .where('registrations.member_id', '=', input.memberId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export type TicketRow = NonNullable<Awaited<ReturnType<typeof findTicketRow>>>;
+
+/** One page of the member's tickets by event start, latest first, and one row more when there is a next page. */
+export async function listTicketRows(
+  db: Db,
+  input: { memberId: string; after: CursorPosition | null; limit: number },
+) {
+  let query = selectTickets(db)
+    .where('registrations.member_id', '=', input.memberId)
+    .orderBy('events.starts_at', 'desc')
+    .orderBy('registrations.id', 'desc')
+    .limit(input.limit + 1);
+  if (input.after) {
+    const startsAt = new Date(input.after.value);
+    query = query.where(
+      sql<SqlBool>`(events.starts_at, registrations.id) < (${startsAt}, ${input.after.id})`,
+    );
+  }
+  return await query.execute();
+}
+
+/** How many registrations the member has, of any state. */
+export async function countTickets(db: Db, memberId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('registrations')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Check-in points of several events in order, with when each of the given registrations passed them. */
+export async function listPointsPassed(
+  db: Db,
+  input: { eventIds: readonly string[]; registrationIds: readonly string[] },
+) {
+  if (input.eventIds.length === 0) return [];
+  return await db
+    .selectFrom('check_in_points')
+    .leftJoin('check_ins', (join) =>
+      join
+        .onRef('check_ins.point_id', '=', 'check_in_points.id')
+        .on('check_ins.registration_id', 'in', input.registrationIds),
+    )
+    .select([
+      'check_in_points.id',
+      'check_in_points.event_id',
+      'check_in_points.kind',
+      'check_in_points.name',
+      'check_in_points.opens_at',
+      'check_in_points.closes_at',
+      'check_ins.registration_id',
+      'check_ins.corrected_at',
+    ])
+    .where('check_in_points.event_id', 'in', input.eventIds)
+    .where('check_in_points.state', '!=', 'draft')
+    .orderBy('check_in_points.position')
+    .execute();
+}
+
+export type PointRow = Awaited<ReturnType<typeof listPointsPassed>>[number];
+
+function selectTickets(db: Db) {
+  return db
+    .selectFrom('registrations')
+    .innerJoin('orders', 'orders.id', 'registrations.order_id')
+    .innerJoin('events', 'events.id', 'registrations.event_id')
+    .innerJoin('categories', 'categories.id', 'registrations.category_id')
+    .select([
+      'registrations.id',
+      'registrations.order_id',
+      'registrations.event_id',
+      'registrations.category_id',
+      'registrations.state',
+      'registrations.holder',
+      'registrations.bib',
+      'registrations.wave',
+      'registrations.jersey',
+      'registrations.code_cipher',
+      'registrations.rev',
+      'orders.payment',
+      'orders.amount',
+      'orders.expires_at',
+      'events.kind as event_kind',
+      'events.community_id',
+      'events.title',
+      'events.starts_at',
+      'events.ends_at',
+      'events.zone',
+      'events.venue',
+      'events.address',
+      'events.city',
+      'events.province',
+      'events.rev as event_rev',
+      'events.state as event_state',
+      'events.contact_whatsapp',
+      'events.payment_note',
+      'categories.code as category_code',
+      'categories.name as category_name',
+      'categories.distance_m',
+      'categories.flag_off_at',
+    ]);
+}

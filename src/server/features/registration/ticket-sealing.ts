@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { ageOn } from '#src/domain/age.ts';
+import { sealRecord } from '#src/domain/sealed-record.ts';
+import { sealSearchRecord } from '#src/domain/search-record.ts';
+import { codeHashOf, recordIndexOf } from '#src/domain/sealed-record.ts';
+import { eventTagOf, makeTicketCode } from '#src/domain/ticket-code.ts';
+import { dayInZone } from '#src/domain/zone.ts';
+import type { Zone } from '#src/contract/common.ts';
+import type { Holder } from '#src/server/db/schema.ts';
+import { bibIndexKey } from '#src/server/plugins/bib-index-key.ts';
+import type { Keys } from '#src/server/plugins/keys.ts';
+
+/** What the sealed boxes of a ticket are made from. */
+export type SealInput = {
+  eventId: string;
+  startsAt: Date;
+  zone: Zone;
+  categoryId: string;
+  holder: Holder;
+  bib: number | null;
+  jersey: string | null;
+};
+
+const nonceBytes = 12;
+const codeRandomBytes = 10;
+
+/** A fresh ticket code for an event, with what the database keeps of it: a hash, the roster index and a ciphertext. */
+export async function issueCode(keys: Keys, eventId: string) {
+  const code = makeTicketCode({
+    eventTag: eventTagOf(eventId),
+    random: randomBytes(codeRandomBytes),
+  });
+  const [code_hash, code_index] = await Promise.all([codeHashOf(code), recordIndexOf(code)]);
+  return { code, code_hash, code_index, code_cipher: keys.encrypt('ticket-code', Buffer.from(code)) };
+}
+
+/** The ticket code again, from its ciphertext. */
+export function readCode(keys: Keys, cipher: string): string {
+  return keys.decrypt('ticket-code', cipher).toString('ascii');
+}
+
+/**
+ * Seals what staff see of a runner: once under the ticket code, for phones that have seen the QR, and once under the
+ * event's bib index key, for supervisors. Sealed when the registration changes, so that a roster page is a plain select.
+ */
+export async function sealTicket(keys: Keys, code: string, input: SealInput) {
+  const { holder, bib, jersey } = input;
+  const runner = {
+    name: holder.legal_name,
+    bib: bib === null ? null : String(bib),
+    sex: holder.sex,
+    age: ageOn(holder.birth_date, dayInZone(input.startsAt.getTime(), input.zone)),
+    jersey,
+  };
+  const [box, searchBox] = await Promise.all([
+    sealRecord({
+      code,
+      record: { ...runner, items: [], note: null },
+      nonce: randomBytes(nonceBytes),
+    }),
+    sealSearchRecord({
+      key: bibIndexKey(keys, input.eventId),
+      record: { ...runner, codeHash: await codeHashOf(code), categoryId: input.categoryId },
+      nonce: randomBytes(nonceBytes),
+    }),
+  ]);
+  return { box: Buffer.from(box), search_box: Buffer.from(searchBox) };
+}

@@ -1,0 +1,67 @@
+import type { Ticket } from '#src/contract/registration.ts';
+import type { Keys } from '#src/server/plugins/keys.ts';
+import type { PointRow, TicketRow } from './ticket-repository.ts';
+import { readCode } from './ticket-sealing.ts';
+
+const endedStates: readonly TicketRow['state'][] = ['cancelled', 'transferred'];
+
+/** A registration as its runner sees it; `points` may hold other events' and other registrations' rows. */
+export function ticketView(keys: Keys, row: TicketRow, points: readonly PointRow[]): Ticket {
+  return {
+    id: row.id,
+    order_id: row.order_id,
+    state: row.state,
+    payment: row.payment,
+    amount: row.amount,
+    expires_at: row.expires_at?.toISOString() ?? null,
+    event: {
+      id: row.event_id,
+      kind: row.event_kind,
+      community_id: row.community_id,
+      title: row.title,
+      starts_at: row.starts_at.toISOString(),
+      ends_at: row.ends_at.toISOString(),
+      zone: row.zone,
+      venue: row.venue,
+      address: row.address,
+      city: row.city,
+      province: row.province,
+      rev: row.event_rev,
+      state: row.event_state === 'cancelled' ? 'cancelled' : 'published',
+      contact_whatsapp: row.contact_whatsapp,
+      payment_note: row.payment_note,
+    },
+    category: {
+      id: row.category_id,
+      code: row.category_code,
+      name: row.category_name,
+      distance_m: row.distance_m,
+      flag_off_at: row.flag_off_at.toISOString(),
+    },
+    holder: { legal_name: row.holder.legal_name, bib_name: row.holder.bib_name },
+    bib: row.bib,
+    wave: row.wave,
+    jersey: row.jersey,
+    code: endedStates.includes(row.state) ? null : readCode(keys, row.code_cipher),
+    rev: row.rev,
+    points: pointsOf(row, points),
+  };
+}
+
+function pointsOf(row: TicketRow, points: readonly PointRow[]): Ticket['points'] {
+  const shown = new Map<string, Ticket['points'][number]>();
+  for (const point of points) {
+    if (point.event_id !== row.event_id) continue;
+    const passed = point.registration_id === row.id ? point.corrected_at : null;
+    if (shown.has(point.id) && !passed) continue;
+    shown.set(point.id, {
+      id: point.id,
+      kind: point.kind,
+      name: point.name,
+      opens_at: point.opens_at.toISOString(),
+      closes_at: point.closes_at.toISOString(),
+      passed_at: passed?.toISOString() ?? null,
+    });
+  }
+  return [...shown.values()];
+}

@@ -1,0 +1,7 @@
+import { randomBytes } from 'node:crypto';
+import { makeId } from '#src/domain/id.ts';
+
+/** A new random record id: 12 characters of lower-case Crockford base32. */
+export function newId(): string {
+  return makeId(randomBytes(12));
+}
