@@ -1,0 +1,101 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+
+export type Keys = {
+  /** The newest secret's 32-byte key for one purpose, for instance `refresh-child`. */
+  subkey(purpose: string): Buffer;
+  /** The keys of every listed secret for one purpose, newest first: for checking what an older secret made. */
+  subkeys(purpose: string): Buffer[];
+  /** Seals bytes with the newest secret; the text starts with the key's id. */
+  encrypt(purpose: string, bytes: Uint8Array): string;
+  /** Opens what `encrypt` made for the same purpose; throws UnreadableCiphertext otherwise. */
+  decrypt(purpose: string, text: string): Buffer;
+};
+
+/** The text is damaged, of another purpose, or of a secret that SECRET_KEY no longer lists. */
+export class UnreadableCiphertext extends Error {
+  override name = 'UnreadableCiphertext';
+}
+
+type Secret = { id: string; bytes: Buffer };
+
+const keyBytes = 32;
+/** NIST SP 800-38D, section 5.2.1.1: 96-bit nonces need no further derivation in GCM. */
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/**
+ * Derives every key of the server from SECRET_KEY's secrets, newest first: HKDF-SHA-256 per purpose and AES-256-GCM.
+ * A ciphertext is `{key id}.{base64url of nonce, sealed bytes and tag}`; the key id is 8 hex characters that tell
+ * nothing about the secret. Throws when no secret is given or two have the same id.
+ */
+export function createKeys(secretKeys: readonly string[]): Keys {
+  const secrets = secretKeys.map(secretOf);
+  const [newest] = secrets;
+  if (!newest) throw new Error('SECRET_KEY lists no key');
+  if (new Set(secrets.map(({ id }) => id)).size < secrets.length) {
+    throw new Error('SECRET_KEY lists a key twice');
+  }
+  const derived = new Map<string, Buffer>();
+
+  function keyOf(secret: Secret, purpose: string): Buffer {
+    const name = `${secret.id}:${purpose}`;
+    const known = derived.get(name);
+    if (known) return known;
+    const key = derive(secret.bytes, purpose);
+    derived.set(name, key);
+    return key;
+  }
+
+  return {
+    subkey: (purpose) => keyOf(newest, purpose),
+    subkeys: (purpose) => secrets.map((secret) => keyOf(secret, purpose)),
+    encrypt: (purpose, bytes) =>
+      `${newest.id}.${seal(keyOf(newest, purposeOfSealing(purpose)), bytes).toString('base64url')}`,
+    decrypt(purpose, text) {
+      const [id, body] = text.split('.');
+      const secret = secrets.find((candidate) => candidate.id === id);
+      if (!secret || body === undefined) throw new UnreadableCiphertext('No key for this text');
+      return open(keyOf(secret, purposeOfSealing(purpose)), Buffer.from(body, 'base64url'));
+    },
+  };
+}
+
+/** SHA-256 of a token or code, 64 hex characters: how bearer secrets of 128 bits and more rest in the database. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+function secretOf(text: string): Secret {
+  const bytes = Buffer.from(text);
+  return { id: derive(bytes, 'derap:key-id').subarray(0, 4).toString('hex'), bytes };
+}
+
+/** RFC 5869 with an empty salt: the secret is already uniformly random. */
+function derive(secret: Buffer, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', purpose, keyBytes));
+}
+
+/** Sealing keys never equal the HMAC key of a purpose with the same name. */
+function purposeOfSealing(purpose: string): string {
+  return `seal:${purpose}`;
+}
+
+function seal(key: Buffer, bytes: Uint8Array): Buffer {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce);
+  return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
+}
+
+function open(key: Buffer, sealed: Buffer): Buffer {
+  if (sealed.length < nonceBytes + tagBytes) throw new UnreadableCiphertext('The text is cut');
+  const end = sealed.length - tagBytes;
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceBytes), {
+    authTagLength: tagBytes,
+  });
+  decipher.setAuthTag(sealed.subarray(end));
+  try {
+    return Buffer.concat([decipher.update(sealed.subarray(nonceBytes, end)), decipher.final()]);
+  } catch {
+    throw new UnreadableCiphertext('The text is damaged or of another purpose');
+  }
+}
