@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { languages, zones } from '#src/contract/common.ts';
+import {
+  formatAgo,
+  formatClock,
+  formatDate,
+  formatDay,
+  formatDayShort,
+  formatDayTime,
+  formatDistance,
+  formatDistanceLabel,
+  formatDuration,
+  formatNumber,
+  formatRupiah,
+  formatTime,
+} from './format.ts';
+
+const start = '2027-02-13T22:15:00.000Z';
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+test.each([
+  [350_000, 'Rp 350.000', 'Rp 350,000'],
+  [1_250_000, 'Rp 1.250.000', 'Rp 1,250,000'],
+  [500, 'Rp 500', 'Rp 500'],
+  [0, null, null],
+])('%i rupiah', (amount, id, en) => {
+  expect(formatRupiah(amount, 'id')).toBe(id);
+  expect(formatRupiah(amount, 'en')).toBe(en);
+});
+
+test('a day is written out with weekday and year', () => {
+  expect(formatDay(start, 'Asia/Jakarta', 'id')).toBe('Minggu, 14 Feb 2027');
+  expect(formatDay(start, 'Asia/Jakarta', 'en')).toBe('Sun, 14 Feb 2027');
+});
+
+test('a short day leaves out the year', () => {
+  expect(formatDayShort(start, 'Asia/Jakarta', 'id')).toBe('Min, 14 Feb');
+  expect(formatDayShort(start, 'Asia/Jakarta', 'en')).toBe('Sun, 14 Feb');
+});
+
+test('a calendar day belongs to no zone', () => {
+  expect(formatDate('1999-08-01', 'id')).toBe('1 Agu 1999');
+  expect(formatDate('1999-08-01', 'en')).toBe('1 Aug 1999');
+});
+
+test('a time carries the name of the event’s own zone', () => {
+  expect(formatTime(start, 'Asia/Jakarta', 'id')).toBe('05.15 WIB');
+  expect(formatTime(start, 'Asia/Jakarta', 'en')).toBe('05:15 WIB');
+  expect(formatTime(start, 'Asia/Makassar', 'id')).toBe('06.15 WITA');
+  expect(formatTime(Date.parse(start), 'Asia/Jayapura', 'en')).toBe('07:15 WIT');
+  expect(formatClock(start, 'Asia/Jakarta', 'id')).toBe('05.15');
+});
+
+test('day and time together', () => {
+  expect(formatDayTime(start, 'Asia/Jakarta', 'id')).toBe('Minggu, 14 Feb 2027, 05.15 WIB');
+  expect(formatDayTime(start, 'Asia/Jakarta', 'en')).toBe('Sun, 14 Feb 2027, 05:15 WIB');
+});
+
+test('every weekday and month has the name that Indonesians and English readers know', () => {
+  const names = (language: 'id' | 'en') =>
+    Array.from({ length: 7 }, (_, index) =>
+      formatDay(Date.UTC(2027, 1, 14 + index, 12), 'Asia/Jakarta', language).replace(/,.*/, ''),
+    );
+  expect(names('id')).toEqual(['Minggu', 'Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu']);
+  expect(names('en')).toEqual(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']);
+  const months = (language: 'id' | 'en') =>
+    Array.from(
+      { length: 12 },
+      (_, index) =>
+        formatDate(`2027-${String(index + 1).padStart(2, '0')}-01`, language).split(' ')[1],
+    ).join(' ');
+  expect(months('id')).toBe('Jan Feb Mar Apr Mei Jun Jul Agu Sep Okt Nov Des');
+  expect(months('en')).toBe('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec');
+});
+
+test.each([
+  [21_097, '21,1 km', '21.1 km'],
+  [42_195, '42,2 km', '42.2 km'],
+  [5_000, '5 km', '5 km'],
+  [999, '999 m', '999 m'],
+])('%i metres are written with their unit', (metres, id, en) => {
+  expect(formatDistance(metres, 'id')).toBe(id);
+  expect(formatDistance(metres, 'en')).toBe(en);
+});
+
+test.each([
+  [21_097, 'HM', 'HM'],
+  [42_195, 'FM', 'FM'],
+  [10_000, '10K', '10K'],
+  [7_500, '7,5K', '7.5K'],
+  [50_000, '50K', '50K'],
+])('%i metres are called as runners call them', (metres, id, en) => {
+  expect(formatDistanceLabel(metres, 'id')).toBe(id);
+  expect(formatDistanceLabel(metres, 'en')).toBe(en);
+});
+
+test.each([
+  [210, '3 jam 30 menit', '3 h 30 min'],
+  [60, '1 jam', '1 h'],
+  [45, '45 menit', '45 min'],
+  [0, '0 menit', '0 min'],
+])('%i minutes', (minutes, id, en) => {
+  expect(formatDuration(minutes, 'id')).toBe(id);
+  expect(formatDuration(minutes, 'en')).toBe(en);
+});
+
+test.each([
+  [-5 * minute, 'baru saja', 'just now'],
+  [59_999, 'baru saja', 'just now'],
+  [minute, '1 menit lalu', '1 minute ago'],
+  [26 * minute, '26 menit lalu', '26 minutes ago'],
+  [2 * hour, '2 jam lalu', '2 hours ago'],
+  [day, '1 hari lalu', '1 day ago'],
+  [29 * day, '29 hari lalu', '29 days ago'],
+  [61 * day, '2 bulan lalu', '2 months ago'],
+  [800 * day, '2 tahun lalu', '2 years ago'],
+])('%i ms ago', (elapsed, id, en) => {
+  expect(formatAgo(elapsed, 'id')).toBe(id);
+  expect(formatAgo(elapsed, 'en')).toBe(en);
+});
+
+test('nothing we format holds a character outside printable ASCII, where versions of Intl differ', () => {
+  const input = fc.record({
+    moment: fc.integer({ min: Date.UTC(1990, 0), max: Date.UTC(2100, 0) }),
+    value: fc.nat(100_000_000),
+    zone: fc.constantFrom(...zones),
+    language: fc.constantFrom(...languages),
+  });
+  fc.assert(
+    fc.property(input, ({ moment, value, zone, language }) => {
+      const all = [
+        formatDayTime(moment, zone, language),
+        formatDayShort(moment, zone, language),
+        formatNumber(value, language),
+        formatDistance(value, language),
+        formatAgo(value * 1000, language),
+      ].join(' ');
+      expect(all).toMatch(/^[ -~]+$/);
+      expect(all).not.toContain('undefined');
+    }),
+  );
+});

@@ -1,0 +1,137 @@
+import type { Language, Zone } from '#src/contract/common.ts';
+import type { Moment } from './zone.ts';
+import { wallClock, zoneLabel } from './zone.ts';
+
+/**
+ * The words of dates are ours, not Intl's: server and browsers carry different versions of its data (Agt and Agu, Sep and
+ * Sept), and a page rendered on one must hydrate on the other letter by letter.
+ */
+const words = {
+  id: {
+    days: ['Minggu', 'Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu'],
+    shortDays: ['Min', 'Sen', 'Sel', 'Rab', 'Kam', 'Jum', 'Sab'],
+    months: 'Jan Feb Mar Apr Mei Jun Jul Agu Sep Okt Nov Des'.split(' '),
+    timeSeparator: '.',
+    hours: 'jam',
+    minutes: 'menit',
+    justNow: 'baru saja',
+  },
+  en: {
+    days: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+    shortDays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+    months: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
+    timeSeparator: ':',
+    hours: 'h',
+    minutes: 'min',
+    justNow: 'just now',
+  },
+} as const satisfies Record<Language, object>;
+
+const numbers = {
+  id: new Intl.NumberFormat('id-ID', { maximumFractionDigits: 1 }),
+  en: new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 }),
+};
+const relativeTimes = {
+  id: new Intl.RelativeTimeFormat('id-ID'),
+  en: new Intl.RelativeTimeFormat('en-US'),
+};
+
+const minuteMs = 60_000;
+const steps = [
+  { unit: 'year', ms: 365 * 24 * 60 * minuteMs },
+  { unit: 'month', ms: 30 * 24 * 60 * minuteMs },
+  { unit: 'day', ms: 24 * 60 * minuteMs },
+  { unit: 'hour', ms: 60 * minuteMs },
+  { unit: 'minute', ms: minuteMs },
+] as const;
+
+/** A number with the language's grouping and at most one decimal: `1.250`, `1,250`. */
+export function formatNumber(value: number, language: Language): string {
+  return plainSpaces(numbers[language].format(value));
+}
+
+/** Whole rupiah: `Rp 350.000`, `Rp 350,000`; null for 0, because the word for free is the screen's. */
+export function formatRupiah(amount: number, language: Language): string | null {
+  return amount === 0 ? null : `Rp ${formatNumber(amount, language)}`;
+}
+
+/** The day of a moment for cards and details: `Minggu, 14 Feb 2027`, `Sun, 14 Feb 2027`. */
+export function formatDay(moment: Moment, zone: Zone, language: Language): string {
+  const clock = wallClock(moment, zone);
+  return `${words[language].days[clock.getUTCDay()]}, ${date(clock, language)}`;
+}
+
+/** The day of a moment for tickets and dense rows: `Min, 14 Feb`, `Sun, 14 Feb`. */
+export function formatDayShort(moment: Moment, zone: Zone, language: Language): string {
+  const clock = wallClock(moment, zone);
+  return `${words[language].shortDays[clock.getUTCDay()]}, ${dayAndMonth(clock, language)}`;
+}
+
+/** A calendar day without a zone or weekday, such as a birthday: `14 Feb 2027`. Takes `YYYY-MM-DD`. */
+export function formatDate(day: string, language: Language): string {
+  return date(new Date(`${day}T00:00:00Z`), language);
+}
+
+/** The time of day without the zone's name: `05.15`, `05:15`. */
+export function formatClock(moment: Moment, zone: Zone, language: Language): string {
+  const time = wallClock(moment, zone).toISOString().slice(11, 16);
+  return time.replace(':', words[language].timeSeparator);
+}
+
+/** The time of day with the zone's name: `05.15 WIB`, `05:15 WIB`. */
+export function formatTime(moment: Moment, zone: Zone, language: Language): string {
+  return `${formatClock(moment, zone, language)} ${zoneLabel(zone)}`;
+}
+
+/** Day and time: `Minggu, 14 Feb 2027, 05.15 WIB`, `Sun, 14 Feb 2027, 05:15 WIB`. */
+export function formatDayTime(moment: Moment, zone: Zone, language: Language): string {
+  return `${formatDay(moment, zone, language)}, ${formatTime(moment, zone, language)}`;
+}
+
+/** A distance in metres, in km from 1000 m on: `21,1 km`, `21.1 km`, `400 m`. */
+export function formatDistance(metres: number, language: Language): string {
+  return metres < 1000
+    ? `${formatNumber(metres, language)} m`
+    : `${formatNumber(metres / 1000, language)} km`;
+}
+
+/** A distance in metres as runners call it: `5K`, `HM` (21.0975 km), `FM` (42.195 km), `7,5K`. */
+export function formatDistanceLabel(metres: number, language: Language): string {
+  if (metres >= 21_000 && metres <= 21_200) return 'HM';
+  if (metres >= 42_000 && metres <= 42_300) return 'FM';
+  return `${formatNumber(metres / 1000, language)}K`;
+}
+
+/** A length of time in whole minutes, for cut-off times: `3 jam 30 menit`, `3 h 30 min`. */
+export function formatDuration(minutes: number, language: Language): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  const parts: string[] = [];
+  if (hours > 0) parts.push(`${hours} ${words[language].hours}`);
+  if (rest > 0 || hours === 0) parts.push(`${rest} ${words[language].minutes}`);
+  return parts.join(' ');
+}
+
+/**
+ * How long ago, from elapsed milliseconds, rounded down: `2 jam lalu`, `2 hours ago`. Below a minute, and for a clock that
+ * runs behind (negative), `baru saja`, `just now`. Never "yesterday": 24 hours are not a calendar day.
+ */
+export function formatAgo(elapsedMs: number, language: Language): string {
+  const step = steps.find(({ ms }) => elapsedMs >= ms);
+  if (!step) return words[language].justNow;
+  const text = relativeTimes[language].format(-Math.floor(elapsedMs / step.ms), step.unit);
+  return plainSpaces(text).replace('yang lalu', 'lalu');
+}
+
+function date(clock: Date, language: Language): string {
+  return `${dayAndMonth(clock, language)} ${clock.getUTCFullYear()}`;
+}
+
+function dayAndMonth(clock: Date, language: Language): string {
+  return `${clock.getUTCDate()} ${words[language].months[clock.getUTCMonth()]}`;
+}
+
+/** Versions of Intl's data differ in where they put no-break spaces (U+00A0, U+202F). */
+function plainSpaces(text: string): string {
+  return text.replace(/[\u00a0\u202f]/g, ' ');
+}
