@@ -1,10 +1,12 @@
-import type { ColumnType, JSONColumnType } from 'kysely';
+import type { ColumnType } from 'kysely';
 import type { LocalText, Zone } from '#src/contract/common.ts';
 import type { Course, PackCollection } from '#src/contract/races-events.ts';
 
 /** An instant: read as Date, written as Date or ISO text. */
 type Instant = ColumnType<Date, Date | string, Date | string>;
-type Json<T extends object | null> = JSONColumnType<T>;
+/** Read as a value, written as JSON text. */
+type Json<T extends object | null> = ColumnType<T, JsonText<T>, JsonText<T>>;
+type JsonText<T> = null extends T ? string | null : string;
 /** A calendar day as `YYYY-MM-DD`; the pool leaves `date` columns as text. */
 type Day = string;
 /** Set by the column's default when left out. */
@@ -280,7 +282,6 @@ export type CheckInScansTable = {
   uncertainty_ms: number;
   corrected_at: Instant;
   roster_version: string | null;
-  quarantined: string | null;
   received_at: Instant;
 };
 
@@ -294,6 +295,17 @@ export type CheckInsTable = {
   seq: number;
   corrected_at: Instant;
   uncertainty_ms: number;
+  further_scan_ids: Defaulted<string[]>;
+};
+
+export type CheckInQuarantineTable = {
+  device_id: string;
+  id: string;
+  seq: number | null;
+  event_id: string;
+  body: Json<object>;
+  reason: string;
+  received_at: Instant;
 };
 
 export type CheckInIncidentsTable = {
@@ -301,8 +313,8 @@ export type CheckInIncidentsTable = {
   event_id: string;
   registration_id: string;
   point_id: string;
-  first_scan_id: string;
-  order_uncertain: boolean;
+  day: Day;
+  kind: 'double' | 'not_entitled';
   resolved_at: Instant | null;
   resolved_by: string | null;
   created_at: Instant;
@@ -390,6 +402,7 @@ export type Database = {
   check_in_devices: CheckInDevicesTable;
   check_in_scans: CheckInScansTable;
   check_ins: CheckInsTable;
+  check_in_quarantine: CheckInQuarantineTable;
   check_in_incidents: CheckInIncidentsTable;
   products: ProductsTable;
   banners: BannersTable;

@@ -56,12 +56,23 @@ export const checkIn = migrationOf([
     uncertainty_ms integer not null,
     corrected_at timestamptz not null,
     roster_version text,
-    quarantined text,
     received_at timestamptz not null,
     unique (device_id, seq)
   )`,
   'create index check_in_scans_feed on check_in_scans (event_id, received_at, id)',
   'create index check_in_scans_registration on check_in_scans (registration_id, point_id)',
+  'create index check_in_scans_voids on check_in_scans (voids) where voids is not null',
+  // Records that could not be taken into the log: kept as they came, acknowledged, and shown to the host.
+  `create table check_in_quarantine (
+    device_id text not null references check_in_devices (id),
+    id text not null,
+    seq integer,
+    event_id text not null,
+    body jsonb not null,
+    reason text not null,
+    received_at timestamptz not null,
+    primary key (device_id, id)
+  )`,
   // The admission that counts: earliest by (corrected_at, device_id, seq); rebuildable from the log.
   `create table check_ins (
     registration_id text not null references registrations (id),
@@ -73,6 +84,7 @@ export const checkIn = migrationOf([
     seq integer not null,
     corrected_at timestamptz not null,
     uncertainty_ms integer not null,
+    further_scan_ids uuid[] not null default '{}',
     primary key (registration_id, point_id, day)
   )`,
   'create index check_ins_event on check_ins (event_id, point_id)',
@@ -81,8 +93,8 @@ export const checkIn = migrationOf([
     event_id text not null,
     registration_id text not null,
     point_id text not null,
-    first_scan_id uuid not null,
-    order_uncertain boolean not null,
+    day date not null,
+    kind text not null check (kind in ('double', 'not_entitled')),
     resolved_at timestamptz,
     resolved_by text,
     created_at timestamptz not null

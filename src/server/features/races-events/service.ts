@@ -53,12 +53,13 @@ export async function findEventDetail(
   return eventDetail({ event, categories, now: input.now });
 }
 
-/** Cards of what a community has ahead, soonest first. */
+/** Cards of what a community has ahead, soonest first, a dozen at most. */
 export async function listUpcomingCards(
   db: Kysely<Database>,
-  input: { communityId: string; now: Date; limit: number },
+  input: { communityId: string; now: Date },
 ): Promise<EventCard[]> {
-  return await withCategories(db, await listCommunityUpcoming(db, input), input.now);
+  const rows = await listCommunityUpcoming(db, { ...input, limit: 12 });
+  return await withCategories(db, rows, input.now);
 }
 
 async function withCategories(db: Kysely<Database>, rows: EventRow[], now: Date) {

@@ -4,6 +4,7 @@ import {
   confirmPayment as confirmPaymentEndpoint,
   listHostOrders,
 } from '#src/contract/registration.ts';
+import { mayHostEvent } from '#src/server/db/hosting.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/plugins/keys.ts';
 import { cutPage, readCursor } from '#src/server/plugins/paging.ts';
@@ -11,7 +12,6 @@ import { problem } from '#src/server/plugins/problems.ts';
 import { route } from '#src/server/plugins/route.ts';
 import { countOrders, listOrderRegistrations, listOrderRows } from './order-repository.ts';
 import { confirmPayment } from './payment-service.ts';
-import { mayHostEvent } from './repository.ts';
 
 type Dependencies = { db: Kysely<Database>; keys: Keys };
 

@@ -169,27 +169,3 @@ export async function findRunnerProfile(db: Db, memberId: string) {
     .executeTakeFirst();
   return row ?? null;
 }
-
-/** Whether the member may host the event: active owner or admin of its community, or a site admin. */
-export async function mayHostEvent(
-  db: Db,
-  input: { eventId: string; memberId: string },
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('events')
-    .innerJoin('members', (join) => join.on('members.id', '=', input.memberId))
-    .leftJoin('memberships', (join) =>
-      join
-        .onRef('memberships.community_id', '=', 'events.community_id')
-        .onRef('memberships.member_id', '=', 'members.id')
-        .on('memberships.state', '=', 'active')
-        .on('memberships.role', 'in', ['owner', 'admin']),
-    )
-    .select('events.id')
-    .where('events.id', '=', input.eventId)
-    .where((eb) =>
-      eb.or([eb('memberships.member_id', 'is not', null), eb('members.role', '=', 'admin')]),
-    )
-    .executeTakeFirst();
-  return row !== undefined;
-}

@@ -1,0 +1,34 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from './schema.ts';
+
+/**
+ * Whether the member may host the event: active owner or admin of its community, or a site admin. Callers answer 404
+ * when not: somebody else's event is not found.
+ */
+export async function mayHostEvent(
+  db: Kysely<Database> | Transaction<Database>,
+  input: { eventId: string; memberId: string },
+): Promise<boolean> {
+  const row = await hostedEvents(db, input.memberId)
+    .select('events.id')
+    .where('events.id', '=', input.eventId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A query over the events that the member may host, to be narrowed and selected from. */
+export function hostedEvents(db: Kysely<Database> | Transaction<Database>, memberId: string) {
+  return db
+    .selectFrom('events')
+    .innerJoin('members', (join) => join.on('members.id', '=', memberId))
+    .leftJoin('memberships', (join) =>
+      join
+        .onRef('memberships.community_id', '=', 'events.community_id')
+        .onRef('memberships.member_id', '=', 'members.id')
+        .on('memberships.state', '=', 'active')
+        .on('memberships.role', 'in', ['owner', 'admin']),
+    )
+    .where((eb) =>
+      eb.or([eb('memberships.member_id', 'is not', null), eb('members.role', '=', 'admin')]),
+    );
+}

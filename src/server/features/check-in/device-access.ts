@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+import type { AccessResolvers } from '#src/server/plugins/access.ts';
+import { hashToken } from '#src/server/plugins/keys.ts';
+import { findDeviceByTokenHash } from './device-repository.ts';
+
+/** Resolves device tokens for the access check: one indexed query per request. */
+export function deviceResolver(db: Kysely<Database>): AccessResolvers['resolveDevice'] {
+  return async (token, now) => {
+    const device = await findDeviceByTokenHash(db, hashToken(token));
+    if (!device) return 'unauthorized';
+    return {
+      id: device.id,
+      eventId: device.event_id,
+      role: device.role,
+      lapsed: lapseOf(device, now),
+    };
+  };
+}
+
+function lapseOf(device: { revoked_at: Date | null; expires_at: Date }, now: Date) {
+  if (device.revoked_at) return 'device_revoked';
+  return device.expires_at <= now ? 'device_expired' : null;
+}

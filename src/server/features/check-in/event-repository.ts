@@ -1,0 +1,73 @@
+import type { Kysely } from 'kysely';
+import { hostedEvents } from '#src/server/db/hosting.ts';
+import type { Database } from '#src/server/db/schema.ts';
+
+/** An event as scanning needs it, with its categories and its points in order; it must exist. */
+export async function getScanEvent(db: Kysely<Database>, id: string) {
+  const [event, categories, points, expected] = await Promise.all([
+    db.selectFrom('events').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('categories')
+      .select(['id', 'code', 'name'])
+      .where('event_id', '=', id)
+      .orderBy('position')
+      .execute(),
+    listPoints(db, id),
+    db
+      .selectFrom('registrations')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('event_id', '=', id)
+      .where('state', '=', 'confirmed')
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { event, categories, points, expected: Number(expected.count) };
+}
+
+export type ScanEventRows = Awaited<ReturnType<typeof getScanEvent>>;
+
+/** An event's points that are not drafts, in order. */
+export async function listPoints(db: Kysely<Database>, eventId: string) {
+  return await db
+    .selectFrom('check_in_points')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('state', '!=', 'draft')
+    .orderBy('position')
+    .execute();
+}
+
+export type PointRow = Awaited<ReturnType<typeof listPoints>>[number];
+
+/** Events the member may host that end after `since`, soonest first, with how many are expected and admitted. */
+export async function listHostedEvents(
+  db: Kysely<Database>,
+  input: { memberId: string; since: Date },
+) {
+  return await hostedEvents(db, input.memberId)
+    .select((eb) => [
+      'events.id',
+      'events.kind',
+      'events.community_id',
+      'events.title',
+      'events.starts_at',
+      'events.zone',
+      'events.city',
+      eb
+        .selectFrom('registrations')
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .whereRef('registrations.event_id', '=', 'events.id')
+        .where('registrations.state', '=', 'confirmed')
+        .as('expected'),
+      eb
+        .selectFrom('check_ins')
+        .select((inner) => inner.fn.count<number>('registration_id').distinct().as('count'))
+        .whereRef('check_ins.event_id', '=', 'events.id')
+        .as('admitted'),
+    ])
+    .where('events.state', '=', 'published')
+    .where('events.ends_at', '>=', input.since)
+    .orderBy('events.starts_at')
+    .orderBy('events.id')
+    .limit(100)
+    .execute();
+}

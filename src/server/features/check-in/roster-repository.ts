@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database } from '#src/server/db/schema.ts';
+
+/**
+ * One page of an event's roster in index order, and one row more when there is a next page: everything behind
+ * `afterIndex`, or of that only what changed at or after `changedSince`.
+ */
+export async function listRosterRows(
+  db: Kysely<Database>,
+  input: { eventId: string; afterIndex: string | null; changedSince: Date | null; limit: number },
+) {
+  let query = selectRoster(db)
+    .where('registrations.event_id', '=', input.eventId)
+    .orderBy('registrations.code_index')
+    .limit(input.limit + 1);
+  if (input.afterIndex !== null) {
+    query = query.where('registrations.code_index', '>', input.afterIndex);
+  }
+  if (input.changedSince) query = query.where('registrations.updated_at', '>=', input.changedSince);
+  return await query.execute();
+}
+
+export type RosterRow = Awaited<ReturnType<typeof listRosterRows>>[number];
+
+/** One roster row of the event by the hash of its code, or null. */
+export async function findRosterRow(
+  db: Kysely<Database>,
+  input: { eventId: string; codeHash: string },
+): Promise<RosterRow | null> {
+  const row = await selectRoster(db)
+    .where('registrations.event_id', '=', input.eventId)
+    .where('registrations.code_hash', '=', input.codeHash)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** How large the roster is and when it last changed; epoch 0 for an empty one. */
+export async function getRosterState(
+  db: Kysely<Database>,
+  eventId: string,
+): Promise<{ total: number; changedAt: Date }> {
+  const row = await db
+    .selectFrom('registrations')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('total'),
+      eb.fn.max('updated_at').as('changed_at'),
+    ])
+    .where('event_id', '=', eventId)
+    .executeTakeFirstOrThrow();
+  return { total: Number(row.total), changedAt: row.changed_at ?? new Date(0) };
+}
+
+/** SHA-256, hex, over `index:rev` and a newline for every registration in index order: what a phone must hold. */
+export async function hashRoster(db: Kysely<Database>, eventId: string): Promise<string> {
+  const rows = await db
+    .selectFrom('registrations')
+    .select(['code_index', 'rev'])
+    .where('event_id', '=', eventId)
+    .orderBy('code_index')
+    .execute();
+  const hash = createHash('sha256');
+  for (const { code_index, rev } of rows) hash.update(`${code_index}:${rev}\n`);
+  return hash.digest('hex');
+}
+
+/** Indexes of the event's codes that were replaced and must no longer open the gate. */
+export async function listRevokedIndexes(db: Kysely<Database>, eventId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('revoked_codes')
+    .select('code_index')
+    .where('event_id', '=', eventId)
+    .orderBy('code_index')
+    .execute();
+  return rows.map((row) => row.code_index);
+}
+
+/** Whether a code of the event was replaced, by its hash. */
+export async function isRevokedHash(
+  db: Kysely<Database>,
+  input: { eventId: string; codeHash: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('revoked_codes')
+    .select('code_index')
+    .where('event_id', '=', input.eventId)
+    .where('code_hash', '=', input.codeHash)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function selectRoster(db: Kysely<Database>) {
+  return db
+    .selectFrom('registrations')
+    .innerJoin('orders', 'orders.id', 'registrations.order_id')
+    .select((eb) => [
+      'registrations.code_index',
+      'registrations.state',
+      'orders.payment',
+      'registrations.rev',
+      'registrations.category_id',
+      'registrations.wave',
+      'registrations.box',
+      'registrations.search_box',
+      passedPoints(eb).as('passed'),
+    ]);
+}
+
+function passedPoints(eb: ExpressionBuilder<Database, 'registrations'>) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom('check_ins')
+      .innerJoin('check_in_devices', 'check_in_devices.id', 'check_ins.device_id')
+      .select([
+        'check_ins.point_id',
+        sql<number>`extract(epoch from check_ins.corrected_at)::float8 * 1000`.as('at'),
+        'check_in_devices.label as device',
+      ])
+      .whereRef('check_ins.registration_id', '=', 'registrations.id')
+      .orderBy('check_ins.corrected_at'),
+  );
+}

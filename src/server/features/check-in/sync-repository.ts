@@ -1,0 +1,256 @@
+import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
+import type { CheckInQuarantineTable, CheckInScansTable, Database } from '#src/server/db/schema.ts';
+import type { Insertable } from 'kysely';
+
+type Db = Kysely<Database> | Transaction<Database>;
+
+/** A scan as it is written: the log's columns, and what it means for the admissions. */
+export type ScanWrite = Omit<
+  Insertable<CheckInScansTable>,
+  'checklist' | 'collector' | 'device_time' | 'corrected_at' | 'received_at'
+> & {
+  checklist: string[];
+  collector: object | null;
+  device_time: string;
+  corrected_at: string;
+  received_at: string;
+  /** An admission that counts: entitled, at a point of this event, not voided. */
+  counts: boolean;
+  /** A second admission at this point is an incident. */
+  exclusive: boolean;
+  /** Somebody was let in who, by the server's own data, should not have been. */
+  not_entitled: boolean;
+  /** The day an admission belongs to; a fixed one where a runner passes once. */
+  day: string | null;
+};
+
+/** What the verdicts of a batch need, in one statement: registrations, scans known before, and voids of these scans. */
+export async function readForVerdicts(
+  db: Db,
+  input: { eventId: string; deviceId: string; codeHashes: string[]; ids: string[]; seqs: number[] },
+) {
+  const { rows } = await sql<{
+    registrations: KnownRegistration[];
+    known: KnownScan[];
+    voided: string[];
+  }>`
+    select
+      (select coalesce(jsonb_agg(r), '[]') from (
+        select registrations.id, code_hash, code_index, registrations.state, orders.payment, category_id, wave, rev,
+          registrations.event_id = ${input.eventId} as of_event,
+          (select coalesce(jsonb_agg(jsonb_build_object('point_id', point_id, 'device_id', device_id, 'scan_id', scan_id,
+              'at', extract(epoch from corrected_at) * 1000, 'day', day)), '[]')
+            from check_ins where registration_id = registrations.id) as passed,
+          false as revoked
+        from registrations join orders on orders.id = registrations.order_id
+        where code_hash = any(${input.codeHashes}::text[])
+        union all
+        select registration_id, code_hash, code_index, 'transferred', 'none', '', null, 0,
+          event_id = ${input.eventId}, '[]', true
+        from revoked_codes where code_hash = any(${input.codeHashes}::text[])
+      ) r) as registrations,
+      (select coalesce(jsonb_agg(k), '[]') from (
+        select id::text, seq from check_in_scans
+        where device_id = ${input.deviceId} and (id = any(${input.ids}::uuid[]) or seq = any(${input.seqs}::int[]))
+      ) k) as known,
+      (select coalesce(jsonb_agg(voids::text), '[]') from check_in_scans
+        where voids = any(${input.ids}::uuid[])) as voided`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('A select without from gave no row');
+  return row;
+}
+
+export type KnownRegistration = {
+  id: string;
+  code_hash: string;
+  code_index: string;
+  state: 'pending' | 'confirmed' | 'waitlisted' | 'cancelled' | 'transferred';
+  payment: 'none' | 'unpaid' | 'proof_sent' | 'paid' | 'refunded';
+  category_id: string;
+  wave: string | null;
+  rev: number;
+  of_event: boolean;
+  passed: { point_id: string; device_id: string; scan_id: string; at: number; day: string }[];
+  revoked: boolean;
+};
+type KnownScan = { id: string; seq: number };
+
+/**
+ * Writes a batch in one statement, rows sorted by key: the log, the admission of each (registration, point, day) ordered
+ * by corrected time, device and number, and incidents. Gives the ids that were new. The log refuses a second row with
+ * the same id or the same number of a device, so a batch written twice changes nothing.
+ */
+export async function writeScans(db: Db, scans: readonly ScanWrite[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with incoming as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(scans)}::jsonb) as s(
+        id uuid, event_id text, device_id text, seq int, point_id text, registration_id text, code_hash text, raw text,
+        action text, verdict text, server_verdict text, reason text, checklist jsonb, collector jsonb, voids uuid,
+        device_time timestamptz, monotonic_ms float8, offset_ms int, uncertainty_ms int, corrected_at timestamptz,
+        roster_version text, received_at timestamptz, counts boolean, exclusive boolean, not_entitled boolean, day date)
+    ), logged as (
+      insert into check_in_scans (id, event_id, device_id, seq, point_id, registration_id, code_hash, raw, action,
+        verdict, server_verdict, reason, checklist, collector, voids, device_time, monotonic_ms, offset_ms,
+        uncertainty_ms, corrected_at, roster_version, received_at)
+      select id, event_id, device_id, seq, point_id, registration_id, code_hash, raw, action,
+        verdict, server_verdict, reason, checklist, collector, voids, device_time, monotonic_ms, offset_ms,
+        uncertainty_ms, corrected_at, roster_version, received_at
+      from incoming order by device_id, seq
+      on conflict do nothing
+      returning id
+    ), fresh as (
+      select incoming.*, row_number() over (
+        partition by registration_id, point_id, day order by corrected_at, device_id, seq) as place
+      from incoming join logged using (id) where counts
+    ), admitted as (
+      insert into check_ins as mine (registration_id, point_id, day, event_id, scan_id, device_id, seq, corrected_at,
+        uncertainty_ms, further_scan_ids)
+      select registration_id, point_id, day, event_id, id, device_id, seq, corrected_at, uncertainty_ms,
+        array(select later.id from fresh later
+          where later.registration_id = first.registration_id and later.point_id = first.point_id
+            and later.day = first.day and later.place > 1 order by later.place)
+      from fresh first where place = 1
+      order by registration_id, point_id, day
+      on conflict (registration_id, point_id, day) do update set
+        (scan_id, device_id, seq, corrected_at, uncertainty_ms) = (
+          select * from (values
+            (excluded.scan_id, excluded.device_id, excluded.seq, excluded.corrected_at, excluded.uncertainty_ms),
+            (mine.scan_id, mine.device_id, mine.seq, mine.corrected_at, mine.uncertainty_ms)
+          ) as both_sides (scan_id, device_id, seq, corrected_at, uncertainty_ms)
+          order by corrected_at, device_id, seq limit 1),
+        further_scan_ids = mine.further_scan_ids || excluded.further_scan_ids || case
+          when (excluded.corrected_at, excluded.device_id, excluded.seq) < (mine.corrected_at, mine.device_id, mine.seq)
+          then mine.scan_id else excluded.scan_id end
+      returning registration_id, point_id, day, event_id, further_scan_ids
+    ), incidents as (
+      insert into check_in_incidents (scan_id, event_id, registration_id, point_id, day, kind, created_at)
+      select further.scan_id, event_id, registration_id, point_id, day, 'double', arrived.received_at
+      from admitted cross join lateral unnest(further_scan_ids) as further(scan_id)
+        join lateral (select received_at, exclusive from fresh
+          where fresh.registration_id = admitted.registration_id and fresh.point_id = admitted.point_id limit 1) arrived
+          on arrived.exclusive
+      union all
+      select incoming.id, event_id, registration_id, point_id, day, 'not_entitled', received_at
+      from incoming join logged using (id) where not_entitled
+      order by 1
+      on conflict do nothing
+    )
+    select id::text from logged`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** Keeps records that the log could not take, as they came. */
+export async function writeQuarantine(
+  db: Db,
+  records: readonly (Omit<Insertable<CheckInQuarantineTable>, 'body'> & { body: string })[],
+): Promise<void> {
+  if (records.length === 0) return;
+  await db
+    .insertInto('check_in_quarantine')
+    .values([...records])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Ranges of a device's numbers up to `lastSeq` that neither the log nor the quarantine holds, at most 20. */
+export async function listSeqGaps(
+  db: Db,
+  input: { deviceId: string; lastSeq: number },
+): Promise<[from: number, to: number][]> {
+  const { rows } = await sql<{ start: number; stop: number }>`
+    with held as (
+      select seq from check_in_scans where device_id = ${input.deviceId}
+      union
+      select seq from check_in_quarantine where device_id = ${input.deviceId} and seq is not null
+      union
+      select 0
+      union
+      select ${input.lastSeq}::int + 1
+    ), steps as (select seq, lead(seq) over (order by seq) as next from held)
+    select seq + 1 as start, next - 1 as stop from steps
+    where next - seq > 1 and seq < ${input.lastSeq} order by seq limit 20`.execute(db);
+  return rows.map((row) => [row.start, row.stop]);
+}
+
+/** Scans of the event's other devices behind a place in the feed, in order of arrival, and one more when there is more. */
+export async function listFeed(
+  db: Db,
+  input: {
+    eventId: string;
+    deviceId: string;
+    after: { receivedAt: Date; id: string } | null;
+    limit: number;
+  },
+) {
+  let query = db
+    .selectFrom('check_in_scans')
+    .innerJoin('check_in_devices', 'check_in_devices.id', 'check_in_scans.device_id')
+    .leftJoin('registrations', 'registrations.id', 'check_in_scans.registration_id')
+    .select([
+      'check_in_scans.id',
+      'check_in_scans.device_id',
+      'check_in_devices.label as device_label',
+      'check_in_scans.seq',
+      'check_in_scans.point_id',
+      'registrations.code_index',
+      'check_in_scans.action',
+      'check_in_scans.voids',
+      'check_in_scans.corrected_at',
+      'check_in_scans.uncertainty_ms',
+      'check_in_scans.received_at',
+    ])
+    .where('check_in_scans.event_id', '=', input.eventId)
+    .where('check_in_scans.device_id', '!=', input.deviceId)
+    .where('check_in_scans.action', '!=', 'deny')
+    .orderBy('check_in_scans.received_at')
+    .orderBy('check_in_scans.id')
+    .limit(input.limit + 1);
+  if (input.after) {
+    const { receivedAt, id } = input.after;
+    query = query.where(
+      sql<SqlBool>`(check_in_scans.received_at, check_in_scans.id) > (${receivedAt}, ${id}::uuid)`,
+    );
+  }
+  return await query.execute();
+}
+
+/** Unresolved double admissions in which this device has a part, oldest first. */
+export async function listOpenIncidents(db: Db, input: { eventId: string; deviceId: string }) {
+  return await db
+    .selectFrom('check_in_incidents')
+    .innerJoin('check_ins', (join) =>
+      join
+        .onRef('check_ins.registration_id', '=', 'check_in_incidents.registration_id')
+        .onRef('check_ins.point_id', '=', 'check_in_incidents.point_id')
+        .onRef('check_ins.day', '=', 'check_in_incidents.day'),
+    )
+    .innerJoin('check_in_scans as further', 'further.id', 'check_in_incidents.scan_id')
+    .innerJoin('check_in_devices as further_device', 'further_device.id', 'further.device_id')
+    .innerJoin('check_in_devices as first_device', 'first_device.id', 'check_ins.device_id')
+    .innerJoin('registrations', 'registrations.id', 'check_in_incidents.registration_id')
+    .select([
+      'check_in_incidents.scan_id',
+      'check_ins.scan_id as first_scan_id',
+      'check_in_incidents.point_id',
+      'registrations.code_index',
+      'further.corrected_at as at',
+      'further.uncertainty_ms',
+      'further_device.label as device_label',
+      'check_ins.corrected_at as first_at',
+      'check_ins.uncertainty_ms as first_uncertainty_ms',
+      'first_device.label as first_device_label',
+    ])
+    .where('check_in_incidents.event_id', '=', input.eventId)
+    .where('check_in_incidents.kind', '=', 'double')
+    .where('check_in_incidents.resolved_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('further.device_id', '=', input.deviceId),
+        eb('check_ins.device_id', '=', input.deviceId),
+      ]),
+    )
+    .orderBy('check_in_incidents.created_at')
+    .orderBy('check_in_incidents.scan_id')
+    .limit(50)
+    .execute();
+}
