@@ -1,0 +1,22 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { run as build } from './build.ts';
+import { root, runProgram } from './tool.ts';
+
+/** `npm run bench -- <name>`: the measurements in `bench/*.bench.ts`, all when no name is given, on a fresh build. */
+export async function run(args: readonly string[]): Promise<number> {
+  const all = readdirSync(join(root, 'bench')).filter((file) => file.endsWith('.bench.ts'));
+  const chosen = all.filter((file) => args.length === 0 || args.includes(file.split('.')[0] ?? ''));
+  if (chosen.length === 0) {
+    console.error(`There are: ${all.map((file) => file.split('.')[0]).join(' ')}`);
+    return 1;
+  }
+  const built = await build(['--if-changed']);
+  if (built !== 0) return built;
+  let worst = 0;
+  for (const file of chosen) {
+    const words = ['--import', 'tsx', join(root, 'bench', file)];
+    worst = Math.max(worst, await runProgram(process.execPath, words));
+  }
+  return worst;
+}

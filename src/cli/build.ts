@@ -1,0 +1,44 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildServer } from './build-server.ts';
+import { hashInputs } from './build-inputs.ts';
+import { keepPreviousAssets } from './previous-assets.ts';
+import { root, runInOrder, runTool } from './tool.ts';
+
+const stamp = join(root, 'dist', 'build.json');
+
+/**
+ * Builds browser app, renderer and server into `dist`. With `--if-changed` nothing happens when the inputs are those
+ * of the last finished build.
+ */
+export async function run(args: readonly string[]): Promise<number> {
+  const inputs = hashInputs(root);
+  if (args.includes('--if-changed') && readStamp() === inputs) return 0;
+  const startedAt = Date.now();
+  console.log('Building …');
+  rmSync(stamp, { force: true });
+  keepPreviousAssets(join(root, 'dist'), new Date());
+  const code = await runInOrder([
+    () => runTool('vite', ['build', '--logLevel', 'warn']),
+    // The renderer's build reads the client build's manifest.
+    () => runTool('vite', ['build', '--ssr', 'src/client/entry-server.tsx', '--logLevel', 'warn']),
+    () => buildServer(root),
+  ]);
+  if (code !== 0) return code;
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  writeFileSync(`${stamp}.new`, JSON.stringify({ inputs }));
+  renameSync(`${stamp}.new`, stamp);
+  console.log(`Built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`);
+  return 0;
+}
+
+function readStamp(): unknown {
+  if (!existsSync(stamp)) return null;
+  const content: unknown = JSON.parse(readFileSync(stamp, 'utf8'));
+  return typeof content === 'object' && content && 'inputs' in content ? content.inputs : null;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  process.exitCode = await run(process.argv.slice(2));
+}

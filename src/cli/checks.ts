@@ -1,0 +1,33 @@
+import { runCatalogCheck } from './catalog-check.ts';
+import { runTool } from './tool.ts';
+
+export type Check = { name: string; run: () => Promise<number> };
+
+/** What is checked without running the app, in order. */
+export const checks: readonly Check[] = [
+  { name: 'types', run: () => runTool('tsc', ['--noEmit', '-p', '.']) },
+  { name: 'worker types', run: () => runTool('tsc', ['--noEmit', '-p', 'src/client/pwa/worker']) },
+  { name: 'lint', run: () => runTool('oxlint', ['--type-aware']) },
+  { name: 'format', run: () => runTool('oxfmt', ['--check', '.']) },
+  { name: 'unused code', run: () => runTool('knip', []) },
+  { name: 'translations', run: runCatalogCheck },
+];
+
+/** `npm run check`: every check, all of them even when one fails. */
+export async function run(): Promise<number> {
+  const failed = await runChecks();
+  return failed.length === 0 ? 0 : 1;
+}
+
+/** Runs every check and returns the names of those that failed. */
+export async function runChecks(): Promise<string[]> {
+  const failed = [];
+  for (const { name, run: runCheck } of checks) {
+    const startedAt = Date.now();
+    const code = await runCheck();
+    const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+    console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
+    if (code !== 0) failed.push(name);
+  }
+  return failed;
+}

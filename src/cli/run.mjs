@@ -1,0 +1,85 @@
+// The one plain JavaScript file: it runs before anything is installed. Everything else is TypeScript.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const commands = {
+  dev: './dev.ts',
+  build: './build.ts',
+  test: './test.ts',
+  check: './checks.ts',
+  unit: './unit.ts',
+  api: './api.ts',
+  e2e: './e2e.ts',
+  soak: './soak.ts',
+  bench: './bench.ts',
+  db: './db.ts',
+  i18n: './i18n.ts',
+  format: './format.ts',
+};
+
+const [command = '', ...args] = process.argv.slice(2);
+requireNode(20, 19);
+process.chdir(root);
+if (command === 'start') await start();
+else if (Object.hasOwn(commands, command)) process.exitCode = await runCommand(commands[command]);
+else fail(`Unknown command "${command}". There are: start ${Object.keys(commands).join(' ')}`);
+
+async function runCommand(file) {
+  installIfNeeded();
+  const { register } = await import('tsx/esm/api');
+  register();
+  const { run } = await import(file);
+  return run(args);
+}
+
+// The server runs in this very process, so that a signal to it needs no passing on.
+async function start() {
+  installIfNeeded();
+  const build = fileURLToPath(new URL('build.ts', import.meta.url));
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', build, '--if-changed'], {
+    stdio: 'inherit',
+  });
+  if (status !== 0) process.exit(status ?? 1);
+  process.env.NODE_ENV ??= 'production';
+  process.setSourceMapsEnabled(true);
+  process.argv.splice(2, 1);
+  await import(pathToFileURL(`${root}dist/server/main.js`).href);
+}
+
+function requireNode(major, minor) {
+  const [ours = 0, oursMinor = 0] = process.versions.node.split('.').map(Number);
+  if (ours > major || (ours === major && oursMinor >= minor)) return;
+  fail(`Derap needs Node.js ${major}.${minor} or newer; this is ${process.versions.node}.`);
+}
+
+function installIfNeeded() {
+  const missing = firstMissing();
+  if (missing === null) return;
+  console.log(`Installing dependencies (${missing}) …`);
+  const options = { stdio: 'inherit', shell: process.platform === 'win32' };
+  // Also with NODE_ENV=production: the build needs the development tools.
+  const words = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  const { status, error } = spawnSync('npm', words, options);
+  if (status !== 0) fail(`npm ci failed${error ? `: ${error.message}` : ''}.`);
+}
+
+// npm keeps a record of what it has installed; packages of other platforms are missing from it, rightly.
+function firstMissing() {
+  const record = `${root}node_modules/.package-lock.json`;
+  if (!existsSync(record)) return 'none are there';
+  const wanted = JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8')).packages;
+  const installed = JSON.parse(readFileSync(record, 'utf8')).packages;
+  for (const [path, { version, optional }] of Object.entries(wanted)) {
+    if (path === '' || (optional && !installed[path])) continue;
+    if (installed[path]?.version !== version)
+      return `${path.replace('node_modules/', '')}@${version}`;
+  }
+  return null;
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

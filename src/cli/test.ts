@@ -1,0 +1,59 @@
+import { run as build } from './build.ts';
+import { runChecks } from './checks.ts';
+import { ensureBrowser } from './find-browser.ts';
+import { runApi, runE2e, runUnit, type SuiteResult } from './suites.ts';
+
+type Line = { name: string; passed: number; failed: number; seconds: number };
+
+/**
+ * `npm test`: everything, also after a failure, then a summary whose last line is `N passed, N failed`. The counts are
+ * tests; a check, a build or a runner that fails counts as one failure, so a failing run never says "0 failed".
+ */
+export async function run(): Promise<number> {
+  const lines: Line[] = [
+    await timed('browser', () => attempt(ensureBrowser)),
+    await timed('checks', runAllChecks),
+    await timed('unit', () => runUnit([])),
+    await timed('api', () => runApi([])),
+    await timed('build', () => attempt(buildOrThrow)),
+  ];
+  const isBuilt = lines.every(({ name, failed }) => name !== 'build' || failed === 0);
+  if (isBuilt) lines.push(await timed('e2e', () => runE2e([])));
+  return summarise(lines);
+}
+
+async function runAllChecks(): Promise<SuiteResult> {
+  const failed = await runChecks();
+  if (failed.length > 0) console.log(`Failed: ${failed.join(', ')}`);
+  return { passed: 0, failed: failed.length };
+}
+
+async function buildOrThrow(): Promise<void> {
+  if ((await build(['--if-changed'])) !== 0) throw new Error('The build failed.');
+}
+
+async function attempt(work: () => Promise<unknown>): Promise<SuiteResult> {
+  await work();
+  return { passed: 0, failed: 0 };
+}
+
+async function timed(name: string, work: () => Promise<SuiteResult>): Promise<Line> {
+  console.log(`\n── ${name}`);
+  const startedAt = Date.now();
+  const result = await work().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return { passed: 0, failed: 1 };
+  });
+  return { name, ...result, seconds: Math.round((Date.now() - startedAt) / 1000) };
+}
+
+function summarise(lines: readonly Line[]): number {
+  console.log('\n── summary');
+  for (const { name, passed, failed, seconds } of lines) {
+    const counts = passed > 0 ? `${passed} passed, ${failed} failed` : failed > 0 ? 'FAILED' : 'ok';
+    console.log(`${name.padEnd(8)} ${counts} (${seconds} s)`);
+  }
+  const total = (key: 'passed' | 'failed') => lines.reduce((sum, line) => sum + line[key], 0);
+  console.log(`${total('passed')} passed, ${total('failed')} failed`);
+  return total('failed') === 0 ? 0 : 1;
+}

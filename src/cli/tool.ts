@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The repository, with a slash at the end. */
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/**
+ * Runs an installed tool by its command name, its output going to ours.
+ *
+ * @returns its exit code; 1 when a signal ended it
+ */
+export function runTool(
+  name: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<number> {
+  const isWindows = process.platform === 'win32';
+  const path = join(root, 'node_modules', '.bin', isWindows ? `${name}.cmd` : name);
+  return runProgram(path, args, env);
+}
+
+/** Runs a program in the repository; see `runTool`. */
+export function runProgram(
+  path: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(path, args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+      shell: process.platform === 'win32',
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** Runs steps in order until one fails; returns its exit code, else 0. */
+export async function runInOrder(steps: readonly (() => Promise<number>)[]): Promise<number> {
+  for (const step of steps) {
+    const code = await step();
+    if (code !== 0) return code;
+  }
+  return 0;
+}
