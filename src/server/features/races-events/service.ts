@@ -53,13 +53,12 @@ export async function findEventDetail(
   return eventDetail({ event, categories, now: input.now });
 }
 
-/** Cards of what a community has ahead, soonest first, a dozen at most. */
+/** Cards of what a community has ahead, soonest first. */
 export async function listUpcomingCards(
   db: Kysely<Database>,
-  input: { communityId: string; now: Date },
+  input: { communityId: string; now: Date; limit: number },
 ): Promise<EventCard[]> {
-  const rows = await listCommunityUpcoming(db, { ...input, limit: 12 });
-  return await withCategories(db, rows, input.now);
+  return await withCategories(db, await listCommunityUpcoming(db, input), input.now);
 }
 
 async function withCategories(db: Kysely<Database>, rows: EventRow[], now: Date) {
