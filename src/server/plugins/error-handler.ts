@@ -1,0 +1,123 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import type { ProblemCode } from '#src/contract/problem.ts';
+import { isApiPath } from './access.ts';
+import { ProblemError, problem, problemBody } from './problems.ts';
+
+const retrySeconds = 5;
+
+/** The one place where errors become answers: problem+json always, and nothing of a 5xx but its code. */
+export const errorHandler = plugin(
+  (app: FastifyInstance, _options: object, done: () => void) => {
+    const methods = collectApiMethods(app);
+
+    app.setErrorHandler((error: unknown, request, reply) => {
+      const refused = problemOf(error);
+      if (refused.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+      sendProblem(refused, request, reply);
+    });
+
+    app.setNotFoundHandler((request, reply) => {
+      const allowed = isApiPath(request.url) ? methods(request.url) : [];
+      if (allowed.length > 0) reply.header('allow', allowed.join(', '));
+      const known = allowed.length > 0;
+      sendProblem(problem(known ? 'method_not_allowed' : 'not_found'), request, reply);
+    });
+    done();
+  },
+  { name: 'error-handler' },
+);
+
+/** For what fails before routing, such as a URL that cannot be decoded. */
+export function sendFrameworkError(error: Error, request: FastifyRequest, reply: FastifyReply) {
+  sendProblem(problemOf(error), request, reply);
+}
+
+function sendProblem(refused: ProblemError, request: FastifyRequest, reply: FastifyReply) {
+  const { statusCode, options } = refused;
+  if (statusCode === 401) reply.header('www-authenticate', 'Bearer');
+  if (options.retryAfter !== undefined) reply.header('retry-after', options.retryAfter);
+  // A rest of the body that nobody reads would be taken for the next request.
+  if (statusCode === 413) reply.header('connection', 'close');
+  const body = JSON.stringify(problemBody(refused));
+  reply
+    .code(statusCode)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .send(request.method === 'HEAD' ? '' : body);
+}
+
+/** Any thrown thing as a problem; what is not known is an internal error without words. */
+export function problemOf(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
+  const { code = '', message, statusCode } = readError(error);
+  if (databaseAway.has(code) || databaseAway.has(message)) {
+    return problem('unavailable', { retryAfter: retrySeconds });
+  }
+  if (code === 'FST_UNDER_PRESSURE') return problem('busy', { retryAfter: retrySeconds });
+  const isMalformed = code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error instanceof SyntaxError;
+  if (isMalformed && statusCode === 400) return malformedJson();
+  const refused = statusCode === undefined ? undefined : codesByStatus[statusCode];
+  return problem(refused ?? 'internal_error');
+}
+
+function malformedJson() {
+  const fields = [{ path: '', code: 'malformed_json' }];
+  return problem('invalid_request', { detail: 'The body is not valid JSON', fields });
+}
+
+const codesByStatus: Record<number, ProblemCode> = {
+  400: 'invalid_request',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'payload_too_large',
+  414: 'invalid_request',
+  415: 'unsupported_media_type',
+  429: 'rate_limited',
+  503: 'unavailable',
+};
+
+// Node's codes, the connection classes of https://www.postgresql.org/docs/18/errcodes-appendix.html, and the messages
+// with which pg reports what has no code.
+const databaseAway = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'timeout exceeded when trying to connect',
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  '08000',
+  '08001',
+  '08003',
+  '08006',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+]);
+
+function readError(error: unknown): { message: string; code?: string; statusCode?: number } {
+  if (!(error instanceof Error)) return { message: '' };
+  const { message } = error;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  const status = 'statusCode' in error ? error.statusCode : undefined;
+  return {
+    message,
+    ...(code === undefined ? {} : { code }),
+    ...(typeof status === 'number' ? { statusCode: status } : {}),
+  };
+}
+
+/** Remembers the API's paths, and tells which methods a refused URL would have had. */
+function collectApiMethods(app: FastifyInstance): (url: string) => string[] {
+  const routes: { path: RegExp; methods: string[] }[] = [];
+  app.addHook('onRoute', ({ url, method }) => {
+    if (!isApiPath(url)) return;
+    const path = new RegExp(`^${url.replace(/:[^/]+/g, '[^/]+').replace('*', '.*')}/?$`);
+    routes.push({ path, methods: [method].flat() });
+  });
+  return (url) => {
+    const path = url.split(/[?#]/, 1)[0] ?? '';
+    const matching = routes.filter((known) => known.path.test(path));
+    return [...new Set(matching.flatMap((known) => known.methods))].sort();
+  };
+}

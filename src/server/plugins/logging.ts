@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import type { DestinationStream, LoggerOptions } from 'pino';
+
+/** Where log lines go: false for nowhere, `stdout`, or a stream (tests). */
+export type LogTarget = false | 'stdout' | DestinationStream;
+
+/**
+ * Logs carry no names, mails, codes or tokens: no headers, no query strings, no bodies, and of an error only what
+ * cannot quote a row or an input.
+ */
+export function loggerOptions(
+  target: LogTarget,
+): false | (LoggerOptions & { stream?: DestinationStream }) {
+  if (target === false) return false;
+  return {
+    level: 'info',
+    base: null,
+    serializers: { err: errorFacts, error: errorFacts, req: requestFacts, res: responseFacts },
+    ...(target === 'stdout' ? {} : { stream: target }),
+  };
+}
+
+/** One line per finished request, and the request's id in its answer. */
+export const requestLog = plugin(
+  (app: FastifyInstance, _options: object, done: () => void) => {
+    app.addHook('onRequest', (request, reply, next) => {
+      reply.header('x-request-id', request.id);
+      next();
+    });
+    app.addHook('onResponse', (request, reply, next) => {
+      const ms = Math.round(reply.elapsedTime);
+      request.log.info({ req: request, res: reply, ms }, 'answered');
+      next();
+    });
+    done();
+  },
+  { name: 'request-log' },
+);
+
+function requestFacts(request: FastifyRequest) {
+  // Paths below /invite hold a code, so a path is named by its route's pattern, and pages by their first part.
+  const pattern = request.routeOptions?.url;
+  const page = `/${request.url.split(/[/?#]/, 2)[1] ?? ''}`;
+  return {
+    method: request.method,
+    route: pattern === undefined || pattern === '/*' ? page : pattern,
+  };
+}
+
+function responseFacts(reply: FastifyReply) {
+  return { status: reply.statusCode };
+}
+
+type ErrorFacts = {
+  type: string;
+  message: string;
+  stack: string[];
+  code?: unknown;
+  constraint?: unknown;
+  fields?: string[];
+  cause?: ErrorFacts;
+};
+
+// PostgreSQL's `detail` and `where`, and a schema issue's input, quote people's data.
+function errorFacts(error: unknown): ErrorFacts {
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: [] };
+  const fields = 'issues' in error && Array.isArray(error.issues) ? error.issues : null;
+  return {
+    type: error.name,
+    message: fields ? 'schema issues' : error.message,
+    stack: (error.stack ?? '')
+      .split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .slice(0, 12),
+    ...('code' in error ? { code: error.code } : {}),
+    ...('constraint' in error ? { constraint: error.constraint } : {}),
+    ...(fields ? { fields: fields.map(issueFact) } : {}),
+    ...(error.cause === undefined ? {} : { cause: errorFacts(error.cause) }),
+  };
+}
+
+function issueFact(issue: unknown): string {
+  if (typeof issue !== 'object' || issue === null) return '';
+  const path = 'path' in issue && Array.isArray(issue.path) ? issue.path.map(String).join('.') : '';
+  return `${path}: ${'code' in issue ? String(issue.code) : ''}`;
+}

@@ -1,0 +1,83 @@
+import type { Problem, ProblemCode } from '#src/contract/problem.ts';
+
+type FieldProblem = { path: string; code: string };
+
+export type ProblemOptions = {
+  /** English, for developers; never a person's data. */
+  detail?: string;
+  fields?: readonly FieldProblem[];
+  /** Seconds, sent as Retry-After. */
+  retryAfter?: number;
+};
+
+// 409: true now, may change; 422: well-formed and refused by a rule; 401 without a valid bearer.
+const kinds: Record<ProblemCode, { status: number; title: string }> = {
+  invalid_request: { status: 400, title: 'Some of the request is not valid' },
+  invalid_cursor: { status: 400, title: 'The cursor is malformed or of another list' },
+  invalid_credentials: { status: 401, title: 'E-mail or password is wrong' },
+  unauthorized: { status: 401, title: 'A valid bearer token is needed' },
+  session_revoked: { status: 401, title: 'The session was ended' },
+  device_revoked: { status: 401, title: 'The device was revoked' },
+  device_expired: { status: 401, title: 'The device’s time is over' },
+  google_rejected: { status: 401, title: 'The Google token was not accepted' },
+  not_found: { status: 404, title: 'Not found' },
+  method_not_allowed: { status: 405, title: 'The path exists, but not with this method' },
+  conflict: { status: 409, title: 'Changed by somebody else meanwhile' },
+  email_taken: { status: 409, title: 'The e-mail address has an account' },
+  sold_out: { status: 409, title: 'The quota is used up' },
+  already_registered: { status: 409, title: 'Already registered' },
+  registration_closed: { status: 409, title: 'Registration is closed' },
+  registration_not_open: { status: 409, title: 'Registration is not open yet' },
+  not_cancellable: { status: 409, title: 'This registration cannot be cancelled' },
+  not_payable: { status: 409, title: 'This order cannot be paid' },
+  event_cancelled: { status: 409, title: 'The event is cancelled' },
+  payload_too_large: { status: 413, title: 'The body is too large' },
+  unsupported_media_type: { status: 415, title: 'The content type is not accepted' },
+  weak_password: { status: 422, title: 'The password is too common' },
+  wrong_password: { status: 422, title: 'The current password is wrong' },
+  idempotency_mismatch: { status: 422, title: 'The key was used for another request' },
+  age_not_allowed: { status: 422, title: 'The age on race day is outside the limits' },
+  consent_missing: { status: 422, title: 'A consent is missing' },
+  rate_limited: { status: 429, title: 'Too many requests' },
+  internal_error: { status: 500, title: 'Something failed on our side' },
+  busy: { status: 503, title: 'Too much to do right now' },
+  unavailable: { status: 503, title: 'Not available right now' },
+  google_unavailable: { status: 503, title: 'Google sign-in is not available' },
+};
+
+/** A refusal the caller is told about; the error handler turns it into problem+json. */
+export class ProblemError extends Error {
+  readonly code: ProblemCode;
+  readonly statusCode: number;
+  readonly options: ProblemOptions;
+
+  constructor(code: ProblemCode, options: ProblemOptions = {}) {
+    super(options.detail ?? kinds[code].title);
+    this.name = 'ProblemError';
+    this.code = code;
+    this.statusCode = kinds[code].status;
+    this.options = options;
+  }
+}
+
+/** `throw problem('sold_out')`: the status comes with the code. */
+export function problem(code: ProblemCode, options: ProblemOptions = {}): ProblemError {
+  return new ProblemError(code, options);
+}
+
+/** HTTP status of a code. */
+export function problemStatus(code: ProblemCode): number {
+  return kinds[code].status;
+}
+
+/** The RFC 9457 body of a refusal. */
+export function problemBody({ code, options }: ProblemError): Problem {
+  return {
+    type: `urn:derap:problem:${code}`,
+    title: kinds[code].title,
+    status: kinds[code].status,
+    ...(options.detail === undefined ? {} : { detail: options.detail }),
+    code,
+    ...(options.fields === undefined ? {} : { fields: [...options.fields] }),
+  };
+}

@@ -1,0 +1,58 @@
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import { isApiPath } from './access.ts';
+import { problem } from './problems.ts';
+
+/** At most `max` calls of one route in `timeWindow` milliseconds, by one caller, on this server process. */
+export type RateLimit = { max: number; timeWindow: number };
+
+const minuteMs = 60_000;
+
+// Whole mobile networks share an address, so an address gets far more than a person does.
+const generalLimits = {
+  caller: { max: 300, timeWindow: minuteMs },
+  address: { max: 3000, timeWindow: minuteMs },
+};
+
+/**
+ * Counts each API route by who calls: the member, else the device, else the address (IPv6 by its /64). A device is
+ * never counted by its address: race counters share one hotspot.
+ */
+export const rateLimits = plugin(
+  async (app: FastifyInstance) => {
+    // Before the library's own hook, which reads the route's configuration.
+    app.addHook('onRoute', (options) => {
+      if (isApiPath(options.url)) options.config = { rateLimit: {}, ...options.config };
+    });
+    await app.register(rateLimit, {
+      global: false,
+      hook: 'onRequest',
+      keyGenerator: callerKey,
+      max: (request) => (isKnown(request) ? generalLimits.caller : generalLimits.address).max,
+      timeWindow: minuteMs,
+      addHeaders: headersOff,
+      addHeadersOnExceeding: headersOff,
+      errorResponseBuilder: (_request, { ttl }) =>
+        problem('rate_limited', { retryAfter: Math.ceil(ttl / 1000) }),
+    });
+  },
+  { name: 'rate-limits', dependencies: ['access'] },
+);
+
+const headersOff = {
+  'x-ratelimit-limit': false,
+  'x-ratelimit-remaining': false,
+  'x-ratelimit-reset': false,
+  'retry-after': false,
+};
+
+function callerKey(request: FastifyRequest): string {
+  if (request.memberAccess) return `member:${request.memberAccess.member.id}`;
+  if (request.deviceAccess) return `device:${request.deviceAccess.id}`;
+  return `address:${normalizeIP(request.ip)}`;
+}
+
+function isKnown(request: FastifyRequest): boolean {
+  return request.memberAccess !== null || request.deviceAccess !== null;
+}

@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Access, Endpoint, RequestOf, ResponseOf } from '#src/contract/endpoint.ts';
+import type { DeviceAccess, MemberAccess } from './access.ts';
+import type { RateLimit } from './rate-limits.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The contract's entry of the route. */
+    endpoint?: Endpoint;
+  }
+}
+
+type Caller = {
+  public: object;
+  member: MemberAccess;
+  refresh: { refreshToken: string };
+  device: { device: DeviceAccess };
+};
+
+/** What a handler is given: the parsed request, who calls by the endpoint's access, and the time of the request. */
+export type Call<E extends Endpoint> = RequestOf<E> &
+  Caller[E['access']] & { now: Date; request: FastifyRequest; reply: FastifyReply };
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => ResponseOf<E> | Promise<ResponseOf<E>>;
+
+export type RouteOptions<E extends Endpoint> = {
+  handler: Handler<E>;
+  /** Bytes; 64 KB when left out. */
+  bodyLimit?: number;
+  /** Instead of the general limit; `false` for endpoints that count in the database. */
+  rateLimit?: RateLimit | false;
+  /** Device endpoints only: revoked and expired devices reach the handler, see `device.lapsed`. */
+  acceptsLapsedDevice?: boolean;
+};
+
+/**
+ * Registers a contract endpoint: path, access, schemas, status and cache headers. The handler gets the parsed request
+ * and returns the answer; what the response schema does not name is dropped.
+ */
+export function route<const E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  options: Handler<E> | RouteOptions<E>,
+): void {
+  const { handler, bodyLimit, rateLimit, acceptsLapsedDevice } =
+    typeof options === 'function' ? { handler: options } : options;
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: schemaOf(endpoint),
+    config: {
+      access: endpoint.access,
+      endpoint,
+      ...(acceptsLapsedDevice === undefined ? {} : { acceptsLapsedDevice }),
+      ...(rateLimit === undefined ? {} : { rateLimit }),
+    },
+    ...(bodyLimit === undefined ? {} : { bodyLimit }),
+    async handler(request, reply) {
+      if (endpoint.status) reply.code(endpoint.status);
+      return await handler(callOf<E>(endpoint.access, { app, request, reply }));
+    },
+  });
+}
+
+function schemaOf(endpoint: Endpoint) {
+  const { params, query, headers, body, response, status = 200 } = endpoint;
+  return {
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(headers && { headers }),
+    ...(body && { body }),
+    response: { [status]: response },
+  };
+}
+
+type Parts = { app: FastifyInstance; request: FastifyRequest; reply: FastifyReply };
+
+function callOf<E extends Endpoint>(access: Access, { app, request, reply }: Parts): Call<E> {
+  const { params, query, headers, body } = request;
+  const call = { params, query, headers, body, now: app.clock(), request, reply };
+  // Validation has parsed the four parts by E's own schemas, and `access` refused callers that E does not admit.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return { ...call, ...callerOf(access, request) } as Call<E>;
+}
+
+function callerOf(access: Access, request: FastifyRequest): object {
+  if (access === 'member') return given(request.memberAccess);
+  if (access === 'device') return { device: given(request.deviceAccess) };
+  if (access === 'refresh') return { refreshToken: given(request.refreshToken) };
+  return {};
+}
+
+function given<T>(value: T | null): T {
+  if (value === null) throw new Error('The access check did not run before the handler');
+  return value;
+}
