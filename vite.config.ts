@@ -136,8 +136,8 @@ function pageAssets(): Plugin {
 
 function readManifest(): Manifest {
   const file = fileURLToPath(new URL(`${clientFolder}/.vite/manifest.json`, import.meta.url));
-  // Written by Vite a moment ago, in its own format.
-  return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+  const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'));
+  return manifest;
 }
 
 /** Scripts and styles by source module, static imports included, without what the entry brings anyway. */

@@ -1,3 +1,4 @@
+import { I18nProvider } from '@lingui/react';
 import { dehydrate } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -12,11 +13,11 @@ import { createClock } from '#src/client/lib/clock.ts';
 import { dataBlock, writeDocumentState } from '#src/client/lib/document-state.ts';
 import { createI18n, loadMessages } from '#src/client/lib/i18n.ts';
 import { LoadingScreen } from '#src/client/lib/loading-screen.tsx';
+import { PendingScreen } from '#src/client/lib/pending-screen.tsx';
 import { createQueryClient, type Fetch } from '#src/client/lib/query-client.ts';
 import { readServerResult } from '#src/client/lib/server-result.ts';
 import { readSession } from '#src/client/lib/session.ts';
 import { createAppRouter } from './router.tsx';
-import { I18nProvider } from '@lingui/react';
 
 export type RenderRequest = {
   /** Absolute address below PUBLIC_URL, or a path with search. */
@@ -30,7 +31,7 @@ export type RenderRequest = {
 
 export type RenderResult =
   | { kind: 'page'; status: 200 | 404; head: string; body: string; state: string }
-  /** Rendered in the browser only; `body` is the loading screen, shown until then. */
+  /** Rendered in the browser only; `body` says so until then: on guarded screens the loading screen. */
   | { kind: 'shell'; head: string; body: string }
   | { kind: 'redirect'; status: 301 | 302 | 307 | 308; location: string };
 
@@ -60,10 +61,9 @@ export async function render({ url, language, now, fetch }: RenderRequest): Prom
   const head = renderHead(router, language);
   const isForBrowser = router.state.matches.some((match) => match.ssr === false);
   if (isForBrowser || result.status === 500) {
+    const isGuarded = router.state.matches.some((match) => match.routeId === '/_member');
     const body = renderToString(
-      <I18nProvider i18n={i18n}>
-        <LoadingScreen />
-      </I18nProvider>,
+      <I18nProvider i18n={i18n}>{isGuarded ? <LoadingScreen /> : <PendingScreen />}</I18nProvider>,
     );
     return { kind: 'shell', head, body };
   }

@@ -34,6 +34,7 @@ async function start(): Promise<void> {
 
   if (state === null) {
     document.documentElement.lang = language;
+    dropServerHead();
     createRoot(container).render(<RouterProvider router={router} />);
   } else {
     hydrate(queryClient, state.queries);
@@ -44,6 +45,25 @@ async function start(): Promise<void> {
   }
   clock.start();
   keepSession();
+  if (import.meta.env.PROD) whenLoaded(startServiceWorker);
+}
+
+async function startServiceWorker(): Promise<void> {
+  const { registerServiceWorker } = await import('#src/client/pwa/register.ts');
+  await registerServiceWorker();
+}
+
+/** The service worker fetches the whole app, so it waits for what the screen needs. */
+function whenLoaded(run: () => Promise<void>): void {
+  if (document.readyState === 'complete') void run();
+  else addEventListener('load', () => void run(), { once: true });
+}
+
+/** A shell's head is not hydrated: React would add its own beside it, and the first title wins. */
+function dropServerHead(): void {
+  const tags =
+    'title, meta[name="description"], meta[name="robots"], meta[property], link[hreflang]';
+  for (const tag of document.head.querySelectorAll(`${tags}, link[rel="canonical"]`)) tag.remove();
 }
 
 function documentLanguage(): Language {

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { AppContext } from '#src/client/lib/context.tsx';
@@ -56,7 +57,8 @@ export function createAppRouter({
     return foundRoute !== undefined;
   }
 
-  function showLanguage(): void {
+  function showLanguage(next: I18n): void {
+    router.update({ ...router.options, context: { ...router.options.context, i18n: next } });
     void router.invalidate();
     if (router.state.location.search.lang !== undefined) {
       void router.navigate({ to: '.', search: { lang: undefined }, replace: true });

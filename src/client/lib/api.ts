@@ -1,4 +1,5 @@
 import type { QueryFunction } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import type { CallOf, Endpoint, ResponseOf } from '#src/contract/endpoint.ts';
 import { NetworkError, toApiError } from './api-error.ts';
 import { type Fetch, fetchOf } from './query-client.ts';
@@ -15,7 +16,7 @@ export type CallOptions = {
 /** The parts of a call as the URL and body builders see them, for any endpoint. */
 type AnyCall = {
   params?: Record<string, string>;
-  query?: Record<string, unknown>;
+  query?: Record<string, string | number | boolean | null | undefined>;
   headers?: Record<string, string>;
   body?: unknown;
 };
@@ -39,10 +40,9 @@ export async function callApi<E extends Endpoint>(
   const response = await send(urlOf(endpoint, parts), requestOf(endpoint, parts, options), options);
   if (!response.ok) throw await toApiError(response);
   const body = response.status === 204 ? undefined : await readJson(response, options.signal);
-  const parsed = endpoint.response.safeParse(body);
+  const parsed = z.safeParse<E['response']>(endpoint.response, body);
   if (!parsed.success) throw new NetworkError('wrong_shape', parsed.error);
-  // The schema that parsed it is the one ResponseOf reads.
-  return parsed.data as ResponseOf<E>;
+  return parsed.data;
 }
 
 /** A `queryFn` for an endpoint: passes the query's abort signal and, on the server, the renderer's fetch. */
@@ -97,14 +97,7 @@ function requestOf(endpoint: Endpoint, call: AnyCall, options: CallOptions): Req
   };
 }
 
-function sessionToken(endpoint: Endpoint): string | null {
-  switch (endpoint.access) {
-    case 'public':
-    case 'device':
-      return null;
-    case 'member':
-      return readTokens().access;
-    case 'refresh':
-      return readTokens().refresh;
-  }
+function sessionToken({ access }: Endpoint): string | null {
+  if (access === 'member') return readTokens().access;
+  return access === 'refresh' ? readTokens().refresh : null;
 }

@@ -54,8 +54,7 @@ function open(): Promise<Database> {
     // Another tab runs a newer build and waits for this one to let go.
     blocking(_current, _blocked, event) {
       opened = null;
-      // The event's target is the connection that blocks.
-      (event.target as IDBDatabase).close();
+      if (event.target instanceof IDBDatabase) event.target.close();
     },
     terminated() {
       opened = null;

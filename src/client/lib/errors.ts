@@ -88,6 +88,11 @@ export function useProblemText(): (code: ProblemCode) => string {
         return t`Izin HP ini sudah habis masanya.`;
       case 'internal_error':
         return t`Server sedang bermasalah. Coba lagi sebentar lagi.`;
+      default: {
+        // Fails to compile when the contract has a code without words.
+        const unknown: never = code;
+        return unknown;
+      }
     }
   };
 }

@@ -1,13 +1,14 @@
-import type { Language } from '#src/contract/common.ts';
+import { Language } from '#src/contract/common.ts';
+import type { AppContext } from './context.tsx';
 
 export type PageHead = {
-  /** Without the site's name, which is added; the landing page passes `siteTitle`. */
+  /** Without the site's name, which is added; `Derap` alone stays alone. */
   title: string;
-  description: string;
+  /** About 150 characters; the site's own when left out. */
+  description?: string;
   /** Canonical path with a leading slash, without `lang`. */
   path: string;
-  language: Language;
-  origin: string;
+  context: Pick<AppContext, 'i18n' | 'origin'>;
   /** Absolute path or address of a share picture, 1200×630. */
   image?: string;
   /** Kept out of search engines: private and tool screens. */
@@ -19,19 +20,19 @@ export type PageHead = {
 /** Title, description, canonical address, language alternates and Open Graph basics, for a route's `head` option. */
 export function pageHead(page: PageHead) {
   const title = page.title === siteName ? siteName : `${page.title} · ${siteName}`;
-  const url = addressOf(page, page.language);
+  const language = Language.parse(page.context.i18n.locale);
+  const url = addressOf(page, language);
   return {
     meta: [
       { title },
-      { name: 'description', content: page.description },
+      ...(page.description === undefined ? [] : descriptionMeta(page.description)),
       ...(page.isPrivate === true ? [{ name: 'robots', content: 'noindex' }] : []),
       { property: 'og:site_name', content: siteName },
       { property: 'og:type', content: 'website' },
       { property: 'og:title', content: page.title },
-      { property: 'og:description', content: page.description },
       { property: 'og:url', content: url },
-      { property: 'og:locale', content: page.language === 'id' ? 'id_ID' : 'en_GB' },
-      ...(page.image === undefined ? [] : imageMeta(new URL(page.image, page.origin).href)),
+      { property: 'og:locale', content: language === 'id' ? 'id_ID' : 'en_GB' },
+      ...(page.image === undefined ? [] : imageMeta(new URL(page.image, page.context.origin).href)),
       ...(page.jsonLd !== undefined && import.meta.env.SSR
         ? [{ 'script:ld+json': page.jsonLd }]
         : []),
@@ -41,6 +42,13 @@ export function pageHead(page: PageHead) {
 }
 
 const siteName = 'Derap';
+
+function descriptionMeta(content: string) {
+  return [
+    { name: 'description', content },
+    { property: 'og:description', content },
+  ];
+}
 
 function imageMeta(href: string) {
   return [
@@ -61,6 +69,6 @@ function addressLinks(page: PageHead, canonical: string) {
   ];
 }
 
-function addressOf({ origin, path }: PageHead, language: Language): string {
-  return `${origin}${path}${language === 'en' ? '?lang=en' : ''}`;
+function addressOf({ context, path }: PageHead, language: Language): string {
+  return `${context.origin}${path}${language === 'en' ? '?lang=en' : ''}`;
 }

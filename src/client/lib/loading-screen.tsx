@@ -8,17 +8,13 @@ const fadeMs = 300;
 /** Shown while credentials are checked: a runner on the beat over a running line. Covers the whole window. */
 export function LoadingScreen({ leaving = false }: { leaving?: boolean }) {
   return (
-    <div
-      className={leaving ? `${styles['screen']} ${styles['leaving']}` : styles['screen']}
-      role="status"
-      aria-live="polite"
-    >
+    <div className={leaving ? `${styles['screen']} ${styles['leaving']}` : styles['screen']}>
       <div className={styles['middle']}>
         <Runner />
         <CourseLine />
-        <p>
+        <output className={styles['words']}>
           <Trans>Menyiapkan garis start…</Trans>
-        </p>
+        </output>
       </div>
     </div>
   );

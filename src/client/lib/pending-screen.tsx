@@ -4,10 +4,10 @@ import styles from './state-screen.module.css';
 /** Shown when a screen takes longer than a second to come; says so to screen readers. */
 export function PendingScreen() {
   return (
-    <main id="isi" className={styles['screen']} role="status" aria-busy="true">
-      <p className={styles['note']}>
+    <main id="isi" className={styles['screen']} aria-busy="true">
+      <output className={styles['note']}>
         <Trans>Memuat…</Trans>
-      </p>
+      </output>
     </main>
   );
 }

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 /** A URL's search as strings; a key that repeats gives a list. */
 export type SearchStrings = Record<string, string | string[]>;
 
@@ -27,4 +29,10 @@ export function stringifySearch(search: Record<string, unknown>): string {
   }
   const text = params.toString();
   return text === '' ? '' : `?${text}`;
+}
+
+/** A search parameter that is left out when it is missing or wrong: a mistyped filter never breaks a page. */
+export function lenient<T extends z.ZodMiniType>(schema: T) {
+  // oxlint-disable-next-line promise/valid-params -- zod's catch, not a promise's
+  return z.catch(z.optional(schema), undefined);
 }

@@ -14,13 +14,15 @@ const renewBefore = 5 * 60_000;
 export function keepSession(): void {
   // A refused token stays refused; the guard tells the reader when they go on.
   let refused: string | null = null;
-  const look = (): void => {
-    syncSession();
+  const renew = async (): Promise<void> => {
     const { refresh } = readTokens();
     if (refresh === refused || !isRenewalDue(Date.now())) return;
-    void renewSession().then((verdict) => {
-      if (verdict === 'refused' || verdict === 'revoked') refused = refresh;
-    });
+    const verdict = await renewSession();
+    if (verdict === 'refused' || verdict === 'revoked') refused = refresh;
+  };
+  const look = (): void => {
+    syncSession();
+    void renew();
   };
   look();
   setInterval(look, lookEvery);

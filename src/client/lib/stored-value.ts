@@ -30,8 +30,6 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
       version: 0,
       storage: rawStorage(options),
       skipHydration: true,
-      // What rawStorage below gave.
-      merge: (stored) => stored as StoredState<T>,
     }),
   );
   return {
@@ -43,20 +41,23 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
 
 /** Subscribes to a stored value and reads it after the first render. */
 export function useStoredValue<T>(stored: StoredValue<T>): StoredState<T> {
-  useEffect(stored.load, [stored]);
+  useEffect(() => stored.load(), [stored]);
   return stored.store();
 }
 
-function rawStorage<T>({ parse, format }: StoredValueOptions<T>): PersistStorage<StoredState<T>> {
+function rawStorage<T>({
+  key,
+  parse,
+  format,
+}: StoredValueOptions<T>): PersistStorage<StoredState<T>> {
   return {
-    getItem(key) {
-      // zustand hands back the name given above, which is a StorageKey.
-      const text = readText(key as StorageKey);
+    getItem() {
+      const text = readText(key);
       return { state: { value: text === null ? null : parse(text), loaded: true }, version: 0 };
     },
-    setItem(key, { state }) {
-      if (state.value !== null) writeText(key as StorageKey, format(state.value));
+    setItem(_name, { state }) {
+      if (state.value !== null) writeText(key, format(state.value));
     },
-    removeItem: (key) => removeText(key as StorageKey),
+    removeItem: () => removeText(key),
   };
 }

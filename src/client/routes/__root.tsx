@@ -8,8 +8,9 @@ import {
 import * as z from 'zod/mini';
 import { Language } from '#src/contract/common.ts';
 import type { AppContext } from '#src/client/lib/context.tsx';
+import { lenient } from '#src/client/lib/search-params.ts';
 
-const RootSearch = z.object({ lang: z.catch(z.optional(Language), undefined) });
+const RootSearch = z.object({ lang: lenient(Language) });
 
 export const Route = createRootRouteWithContext<AppContext>()({
   validateSearch: RootSearch,

@@ -1,7 +1,11 @@
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
+import { pageHead } from '#src/client/lib/head.ts';
 
 export const Route = createFileRoute('/_member/dashboard')({
+  head: ({ match: { context } }) =>
+    pageHead({ context, title: context.i18n._(msg`Dasbor`), path: '/dashboard', isPrivate: true }),
   component: Screen,
 });
 

@@ -1,8 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { safeRedirect } from '#src/client/lib/known-path.ts';
+import { lenient } from '#src/client/lib/search-params.ts';
 
-const VisitorSearch = z.object({ redirect: z.catch(z.optional(z.string()), undefined) });
+const VisitorSearch = z.object({ redirect: lenient(z.string()) });
 
 /** Signing in and registering; whoever has an access cookie is sent on (product §3, §9.1). */
 export const Route = createFileRoute('/_visitor')({

@@ -1,9 +1,17 @@
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
+import { pageHead } from '#src/client/lib/head.ts';
 import { idParams } from '#src/client/lib/id-params.ts';
 
 export const Route = createFileRoute('/event/detail/$communityId/$eventId')({
   params: idParams('communityId', 'eventId'),
+  head: ({ match: { context }, params }) =>
+    pageHead({
+      context,
+      title: context.i18n._(msg`Detail acara`),
+      path: `/event/detail/${params.communityId}/${params.eventId}`,
+    }),
   component: Screen,
 });
 

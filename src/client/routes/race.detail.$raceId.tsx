@@ -1,9 +1,17 @@
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
+import { pageHead } from '#src/client/lib/head.ts';
 import { idParams } from '#src/client/lib/id-params.ts';
 
 export const Route = createFileRoute('/race/detail/$raceId')({
   params: idParams('raceId'),
+  head: ({ match: { context }, params }) =>
+    pageHead({
+      context,
+      title: context.i18n._(msg`Detail lomba`),
+      path: `/race/detail/${params.raceId}`,
+    }),
   component: Screen,
 });
 

@@ -1,9 +1,18 @@
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
+import { pageHead } from '#src/client/lib/head.ts';
 import { idParams } from '#src/client/lib/id-params.ts';
 
 export const Route = createFileRoute('/scanner/$eventId')({
   params: idParams('eventId'),
+  head: ({ match: { context } }) =>
+    pageHead({
+      context,
+      title: context.i18n._(msg`Pindai tiket`),
+      path: '/scanner',
+      isPrivate: true,
+    }),
   component: Screen,
 });
 

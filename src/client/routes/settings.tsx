@@ -1,7 +1,16 @@
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
+import { pageHead } from '#src/client/lib/head.ts';
 
 export const Route = createFileRoute('/settings')({
+  head: ({ match: { context } }) =>
+    pageHead({
+      context,
+      title: context.i18n._(msg`Pengaturan`),
+      path: '/settings',
+      isPrivate: true,
+    }),
   component: Screen,
 });
 

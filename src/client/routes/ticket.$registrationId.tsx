@@ -1,9 +1,13 @@
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
+import { pageHead } from '#src/client/lib/head.ts';
 import { idParams } from '#src/client/lib/id-params.ts';
 
 export const Route = createFileRoute('/ticket/$registrationId')({
   params: idParams('registrationId'),
+  head: ({ match: { context } }) =>
+    pageHead({ context, title: context.i18n._(msg`Tiket`), path: '/ticket', isPrivate: true }),
   component: Screen,
 });
 

@@ -1,7 +1,11 @@
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
+import { pageHead } from '#src/client/lib/head.ts';
 
 export const Route = createFileRoute('/ticket/')({
+  head: ({ match: { context } }) =>
+    pageHead({ context, title: context.i18n._(msg`Tiketku`), path: '/ticket', isPrivate: true }),
   component: Screen,
 });
 

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { ApiError, NetworkError } from './api-error.ts';
+import { createQueryClient, retryDetail } from './query-client.ts';
+
+const answer = (status: number) =>
+  new ApiError(status, { body: {}, isJson: true, retryAfter: null });
+
+test('the browser retries three times, from one second doubling to thirty', () => {
+  const { queries } = createQueryClient().getDefaultOptions();
+  expect(queries?.retry).toBe(3);
+  const { retryDelay } = queries ?? {};
+  if (typeof retryDelay !== 'function') throw new Error('retryDelay is a function');
+  expect([0, 1, 2, 4, 5, 9].map((attempt) => retryDelay(attempt, new Error('x')))).toEqual([
+    1_000, 2_000, 4_000, 16_000, 30_000, 30_000,
+  ]);
+  expect(queries?.gcTime).toBe(300_000);
+});
+
+test('the server never retries', () => {
+  const client = createQueryClient(async () => new Response());
+  expect(client.getDefaultOptions().queries?.retry).toBe(false);
+});
+
+describe('retryDetail', () => {
+  test.each([400, 401, 403, 404, 410])('does not ask again after %d', (status) => {
+    expect(retryDetail(0, answer(status))).toBe(false);
+  });
+
+  test.each([408, 429, 500, 503])('asks three times again after %d', (status) => {
+    expect([0, 1, 2, 3].map((failures) => retryDetail(failures, answer(status)))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  test('asks again when nobody answered, not when the answer is of the wrong shape', () => {
+    expect(retryDetail(0, new NetworkError('no_answer', null))).toBe(true);
+    expect(retryDetail(0, new NetworkError('wrong_shape', null))).toBe(false);
+  });
+});

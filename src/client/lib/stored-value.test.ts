@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createStoredValue } from './stored-value.ts';
+
+const makeValue = () =>
+  createStoredValue<number>({
+    key: 'lastPopupVisit',
+    parse: (text) => (/^\d+$/.test(text) ? Number(text) : null),
+    format: String,
+  });
+
+beforeEach(() => localStorage.clear());
+
+describe('createStoredValue', () => {
+  test('is unread until it is loaded, whatever is stored', () => {
+    localStorage.setItem('lastPopupVisit', '5');
+    expect(makeValue().store.getState()).toEqual({ value: null, loaded: false });
+  });
+
+  test('reads the raw text', () => {
+    localStorage.setItem('lastPopupVisit', '5');
+    const stored = makeValue();
+    stored.load();
+    expect(stored.store.getState()).toEqual({ value: 5, loaded: true });
+  });
+
+  test('counts unreadable text as missing and leaves it alone', () => {
+    localStorage.setItem('lastPopupVisit', 'yesterday');
+    const stored = makeValue();
+    stored.load();
+    expect(stored.store.getState()).toEqual({ value: null, loaded: true });
+    expect(localStorage.getItem('lastPopupVisit')).toBe('yesterday');
+  });
+
+  test('writes the raw text', () => {
+    makeValue().set(7);
+    expect(localStorage.getItem('lastPopupVisit')).toBe('7');
+  });
+
+  test('works for the page alone when storage throws', () => {
+    const refuse = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    const stored = makeValue();
+    stored.load();
+    stored.set(9);
+    vi.restoreAllMocks();
+    expect(stored.store.getState()).toEqual({ value: 9, loaded: true });
+  });
+});
