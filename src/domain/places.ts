@@ -1,0 +1,220 @@
+import type { Zone } from '#src/contract/common.ts';
+
+/** What the land of a place looks like on its posters. */
+export const terrains = [
+  'gunung',
+  'pesisir',
+  'sawah',
+  'kontur',
+  'danau',
+  'kota',
+  'lintasan',
+  'sungai',
+  'derap',
+] as const;
+export type Terrain = (typeof terrains)[number];
+
+/** Degrees, WGS 84; south and west are negative. */
+export type Position = { lat: number; lon: number };
+
+export type Province = Position & {
+  /** ISO 3166-2. */
+  code: string;
+  name: string;
+  zone: Zone;
+};
+
+export type City = Position & {
+  name: string;
+  /** Code of its province. */
+  province: string;
+  /** Three letters for posters: the airport's where people know it. Neighbours may share one. */
+  code: string;
+  terrain: Terrain;
+};
+
+const wib: Zone = 'Asia/Jakarta';
+const wita: Zone = 'Asia/Makassar';
+const wit: Zone = 'Asia/Jayapura';
+
+/** Code, name, zone, and the position of the capital. The four provinces cut from Papua in 2022 have their ISO codes of 2023. */
+const provinceRows: [string, string, Zone, number, number][] = [
+  ['ID-AC', 'Aceh', wib, 5.55, 95.32],
+  ['ID-SU', 'Sumatera Utara', wib, 3.6, 98.67],
+  ['ID-SB', 'Sumatera Barat', wib, -0.95, 100.42],
+  ['ID-RI', 'Riau', wib, 0.51, 101.45],
+  ['ID-KR', 'Kepulauan Riau', wib, 0.92, 104.46],
+  ['ID-JA', 'Jambi', wib, -1.61, 103.61],
+  ['ID-SS', 'Sumatera Selatan', wib, -2.98, 104.78],
+  ['ID-BB', 'Kepulauan Bangka Belitung', wib, -2.13, 106.11],
+  ['ID-BE', 'Bengkulu', wib, -3.8, 102.26],
+  ['ID-LA', 'Lampung', wib, -5.43, 105.26],
+  ['ID-BT', 'Banten', wib, -6.12, 106.15],
+  ['ID-JK', 'DKI Jakarta', wib, -6.18, 106.83],
+  ['ID-JB', 'Jawa Barat', wib, -6.92, 107.62],
+  ['ID-JT', 'Jawa Tengah', wib, -6.99, 110.42],
+  ['ID-YO', 'DI Yogyakarta', wib, -7.8, 110.37],
+  ['ID-JI', 'Jawa Timur', wib, -7.26, 112.75],
+  ['ID-BA', 'Bali', wita, -8.66, 115.22],
+  ['ID-NB', 'Nusa Tenggara Barat', wita, -8.58, 116.12],
+  ['ID-NT', 'Nusa Tenggara Timur', wita, -10.17, 123.61],
+  ['ID-KB', 'Kalimantan Barat', wib, -0.03, 109.34],
+  ['ID-KT', 'Kalimantan Tengah', wib, -2.21, 113.92],
+  ['ID-KS', 'Kalimantan Selatan', wita, -3.44, 114.83],
+  ['ID-KI', 'Kalimantan Timur', wita, -0.5, 117.15],
+  ['ID-KU', 'Kalimantan Utara', wita, 2.84, 117.36],
+  ['ID-SA', 'Sulawesi Utara', wita, 1.49, 124.84],
+  ['ID-GO', 'Gorontalo', wita, 0.54, 123.06],
+  ['ID-ST', 'Sulawesi Tengah', wita, -0.9, 119.87],
+  ['ID-SR', 'Sulawesi Barat', wita, -2.68, 118.89],
+  ['ID-SN', 'Sulawesi Selatan', wita, -5.15, 119.43],
+  ['ID-SG', 'Sulawesi Tenggara', wita, -3.97, 122.51],
+  ['ID-MA', 'Maluku', wit, -3.7, 128.18],
+  ['ID-MU', 'Maluku Utara', wit, 0.74, 127.56],
+  ['ID-PA', 'Papua', wit, -2.54, 140.7],
+  ['ID-PB', 'Papua Barat', wit, -0.86, 134.07],
+  ['ID-PD', 'Papua Barat Daya', wit, -0.88, 131.26],
+  ['ID-PT', 'Papua Tengah', wit, -3.37, 135.49],
+  ['ID-PE', 'Papua Pegunungan', wit, -4.1, 138.94],
+  ['ID-PS', 'Papua Selatan', wit, -8.49, 140.4],
+];
+
+/** Name, province, position, poster code, terrain. Every province has its capital here, or the town nearest to it. */
+const cityRows: [string, string, number, number, string, Terrain][] = [
+  ['Banda Aceh', 'ID-AC', 5.55, 95.32, 'BTJ', 'pesisir'],
+  ['Sabang', 'ID-AC', 5.89, 95.32, 'SBG', 'pesisir'],
+  ['Takengon', 'ID-AC', 4.63, 96.84, 'TXE', 'danau'],
+  ['Medan', 'ID-SU', 3.6, 98.67, 'KNO', 'kota'],
+  ['Balige', 'ID-SU', 2.33, 99.06, 'TBA', 'danau'],
+  ['Padang', 'ID-SB', -0.95, 100.42, 'PDG', 'pesisir'],
+  ['Bukittinggi', 'ID-SB', -0.31, 100.37, 'BKT', 'gunung'],
+  ['Pekanbaru', 'ID-RI', 0.51, 101.45, 'PKU', 'sungai'],
+  ['Tanjungpinang', 'ID-KR', 0.92, 104.46, 'TNJ', 'pesisir'],
+  ['Batam', 'ID-KR', 1.13, 104.05, 'BTH', 'kota'],
+  ['Jambi', 'ID-JA', -1.61, 103.61, 'DJB', 'sungai'],
+  ['Palembang', 'ID-SS', -2.98, 104.78, 'PLM', 'sungai'],
+  ['Pangkalpinang', 'ID-BB', -2.13, 106.11, 'PGK', 'pesisir'],
+  ['Tanjungpandan', 'ID-BB', -2.74, 107.63, 'TJQ', 'pesisir'],
+  ['Bengkulu', 'ID-BE', -3.8, 102.26, 'BKS', 'pesisir'],
+  ['Bandar Lampung', 'ID-LA', -5.43, 105.26, 'TKG', 'pesisir'],
+  ['Serang', 'ID-BT', -6.12, 106.15, 'SRN', 'sawah'],
+  ['Tangerang', 'ID-BT', -6.18, 106.63, 'TNG', 'kota'],
+  ['Tangerang Selatan', 'ID-BT', -6.29, 106.71, 'TSL', 'kota'],
+  ['Jakarta', 'ID-JK', -6.18, 106.83, 'JKT', 'kota'],
+  ['Bogor', 'ID-JB', -6.6, 106.8, 'BOO', 'kontur'],
+  ['Depok', 'ID-JB', -6.4, 106.79, 'DPK', 'kota'],
+  ['Bekasi', 'ID-JB', -6.24, 106.99, 'BKI', 'kota'],
+  ['Bandung', 'ID-JB', -6.92, 107.62, 'BDO', 'derap'],
+  ['Garut', 'ID-JB', -7.22, 107.91, 'GRT', 'gunung'],
+  ['Tasikmalaya', 'ID-JB', -7.33, 108.22, 'TSY', 'sawah'],
+  ['Cirebon', 'ID-JB', -6.73, 108.55, 'CBN', 'pesisir'],
+  ['Semarang', 'ID-JT', -6.99, 110.42, 'SRG', 'lintasan'],
+  ['Solo', 'ID-JT', -7.57, 110.82, 'SOC', 'derap'],
+  ['Magelang', 'ID-JT', -7.47, 110.22, 'MGL', 'gunung'],
+  ['Wonosobo', 'ID-JT', -7.36, 109.9, 'WSB', 'gunung'],
+  ['Purwokerto', 'ID-JT', -7.42, 109.23, 'PWT', 'kontur'],
+  ['Yogyakarta', 'ID-YO', -7.8, 110.37, 'JOG', 'gunung'],
+  ['Sleman', 'ID-YO', -7.72, 110.36, 'JOG', 'gunung'],
+  ['Surabaya', 'ID-JI', -7.26, 112.75, 'SUB', 'kota'],
+  ['Malang', 'ID-JI', -7.98, 112.63, 'MLG', 'gunung'],
+  ['Batu', 'ID-JI', -7.87, 112.52, 'BTU', 'gunung'],
+  ['Probolinggo', 'ID-JI', -7.75, 113.22, 'PRB', 'gunung'],
+  ['Kediri', 'ID-JI', -7.82, 112.01, 'KDR', 'sungai'],
+  ['Jember', 'ID-JI', -8.17, 113.7, 'JBB', 'kontur'],
+  ['Banyuwangi', 'ID-JI', -8.22, 114.37, 'BWX', 'pesisir'],
+  ['Denpasar', 'ID-BA', -8.66, 115.22, 'DPS', 'pesisir'],
+  ['Ubud', 'ID-BA', -8.51, 115.26, 'DPS', 'sawah'],
+  ['Mataram', 'ID-NB', -8.58, 116.12, 'LOP', 'pesisir'],
+  ['Sembalun', 'ID-NB', -8.36, 116.53, 'LOP', 'gunung'],
+  ['Bima', 'ID-NB', -8.46, 118.73, 'BMU', 'pesisir'],
+  ['Kupang', 'ID-NT', -10.17, 123.61, 'KOE', 'pesisir'],
+  ['Labuan Bajo', 'ID-NT', -8.5, 119.89, 'LBJ', 'pesisir'],
+  ['Pontianak', 'ID-KB', -0.03, 109.34, 'PNK', 'sungai'],
+  ['Singkawang', 'ID-KB', 0.91, 108.98, 'SKW', 'kontur'],
+  ['Palangka Raya', 'ID-KT', -2.21, 113.92, 'PKY', 'sungai'],
+  ['Banjarbaru', 'ID-KS', -3.44, 114.83, 'BJB', 'derap'],
+  ['Banjarmasin', 'ID-KS', -3.32, 114.59, 'BDJ', 'sungai'],
+  ['Samarinda', 'ID-KI', -0.5, 117.15, 'AAP', 'sungai'],
+  ['Balikpapan', 'ID-KI', -1.27, 116.83, 'BPN', 'pesisir'],
+  ['Tanjung Selor', 'ID-KU', 2.84, 117.36, 'TJS', 'sungai'],
+  ['Tarakan', 'ID-KU', 3.3, 117.63, 'TRK', 'pesisir'],
+  ['Manado', 'ID-SA', 1.49, 124.84, 'MDC', 'pesisir'],
+  ['Tomohon', 'ID-SA', 1.32, 124.84, 'TMH', 'gunung'],
+  ['Gorontalo', 'ID-GO', 0.54, 123.06, 'GTO', 'danau'],
+  ['Palu', 'ID-ST', -0.9, 119.87, 'PLW', 'pesisir'],
+  ['Mamuju', 'ID-SR', -2.68, 118.89, 'MJU', 'pesisir'],
+  ['Makassar', 'ID-SN', -5.15, 119.43, 'UPG', 'pesisir'],
+  ['Gowa', 'ID-SN', -5.21, 119.45, 'UPG', 'kontur'],
+  ['Rantepao', 'ID-SN', -2.97, 119.9, 'TRT', 'sawah'],
+  ['Kendari', 'ID-SG', -3.97, 122.51, 'KDI', 'pesisir'],
+  ['Baubau', 'ID-SG', -5.46, 122.61, 'BUW', 'pesisir'],
+  ['Ambon', 'ID-MA', -3.7, 128.18, 'AMQ', 'pesisir'],
+  ['Sofifi', 'ID-MU', 0.74, 127.56, 'SFF', 'pesisir'],
+  ['Ternate', 'ID-MU', 0.8, 127.39, 'TTE', 'gunung'],
+  ['Jayapura', 'ID-PA', -2.54, 140.7, 'DJJ', 'kontur'],
+  ['Biak', 'ID-PA', -1.19, 136.09, 'BIK', 'pesisir'],
+  ['Manokwari', 'ID-PB', -0.86, 134.07, 'MKW', 'pesisir'],
+  ['Sorong', 'ID-PD', -0.88, 131.26, 'SOQ', 'pesisir'],
+  ['Nabire', 'ID-PT', -3.37, 135.49, 'NBX', 'pesisir'],
+  ['Timika', 'ID-PT', -4.55, 136.89, 'TIM', 'sungai'],
+  ['Wamena', 'ID-PE', -4.1, 138.94, 'WMX', 'gunung'],
+  ['Merauke', 'ID-PS', -8.49, 140.4, 'MKQ', 'sungai'],
+];
+
+/** The 38 provinces, from west to east. Positions are their capitals', to about a kilometre. */
+export const provinces: readonly Province[] = provinceRows.map(([code, name, zone, lat, lon]) => ({
+  code,
+  name,
+  zone,
+  lat,
+  lon,
+}));
+
+/** Cities where people run, from west to east; positions to about a kilometre. */
+export const cities: readonly City[] = cityRows.map(
+  ([name, province, lat, lon, code, terrain]) => ({ name, province, lat, lon, code, terrain }),
+);
+
+const provincesByCode = new Map(provinces.map((province) => [province.code, province]));
+const citiesByName = new Map(cities.map((city) => [city.name.toLowerCase(), city]));
+const otherNames = new Map([
+  ['surakarta', 'solo'],
+  ['jogja', 'yogyakarta'],
+  ['jogjakarta', 'yogyakarta'],
+  ['ujung pandang', 'makassar'],
+]);
+
+/** A province by its ISO 3166-2 code, or null. */
+export function findProvince(code: string): Province | null {
+  return provincesByCode.get(code) ?? null;
+}
+
+/** A city by its name as people write it: case, "Kota", "Kabupaten" and Jakarta's five parts are folded. */
+export function findCity(name: string): City | null {
+  const folded = name
+    .trim()
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .replace(/^(kota|kabupaten|kab\.?) /, '')
+    .replace(/^jakarta (pusat|utara|barat|selatan|timur)$/, 'jakarta');
+  return citiesByName.get(otherNames.get(folded) ?? folded) ?? null;
+}
+
+/** The terrain of a city's posters, or null for a city that is not in the table: then try `nearestCity`. */
+export function terrainOfCity(name: string): Terrain | null {
+  return findCity(name)?.terrain ?? null;
+}
+
+/** The city of the table that is nearest to a position, along the surface. */
+export function nearestCity(position: Position): City {
+  return cities.reduce((nearest, city) =>
+    haversine(position, city) < haversine(position, nearest) ? city : nearest,
+  );
+}
+
+/** The haversine of the angle between two positions: grows with their distance, which is all that comparing needs. */
+function haversine(from: Position, to: Position): number {
+  const half = (degrees: number) => Math.sin((degrees * Math.PI) / 360) ** 2;
+  const cosines = Math.cos((from.lat * Math.PI) / 180) * Math.cos((to.lat * Math.PI) / 180);
+  return half(to.lat - from.lat) + cosines * half(to.lon - from.lon);
+}
