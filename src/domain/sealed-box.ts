@@ -1,0 +1,39 @@
+/** AES-GCM's own nonce length, 96 bits, and its full authentication tag. */
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/**
+ * Encrypts a value as JSON with AES-256-GCM; the nonce stands in front of the ciphertext. Takes a key for `encrypt` and
+ * 12 random bytes that were never used with this key; throws RangeError on another number.
+ */
+export async function sealBox(input: {
+  key: CryptoKey;
+  value: unknown;
+  nonce: Uint8Array;
+}): Promise<Uint8Array> {
+  if (input.nonce.length !== nonceBytes) throw new RangeError('A nonce has 12 bytes');
+  const nonce = Uint8Array.from(input.nonce);
+  const plain = new TextEncoder().encode(JSON.stringify(input.value));
+  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv: nonce }, input.key, plain);
+  const box = new Uint8Array(nonceBytes + sealed.byteLength);
+  box.set(nonce);
+  box.set(new Uint8Array(sealed), nonceBytes);
+  return box;
+}
+
+/** What a box holds, or null when the key does not open it or it holds no JSON. Takes a key for `decrypt`. */
+export async function openBox(key: CryptoKey, box: Uint8Array): Promise<unknown> {
+  if (box.length < nonceBytes + tagBytes) return null;
+  const bytes = Uint8Array.from(box);
+  try {
+    const plain = await crypto.subtle.decrypt(
+      { name: 'AES-GCM', iv: bytes.subarray(0, nonceBytes) },
+      key,
+      bytes.subarray(nonceBytes),
+    );
+    return JSON.parse(new TextDecoder().decode(plain));
+  } catch {
+    // A wrong key and a changed box look the same, on purpose.
+    return null;
+  }
+}
