@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro';
+import { createLink } from '@tanstack/react-router';
+import { ChevronDown, X } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+import styles from './chip.module.css';
+
+type ChipProps = ComponentProps<'button'> & {
+  /** A filter that is on or off; leave it out where the chip is neither. */
+  pressed?: boolean;
+  /** Opens a menu or sheet; `open` says whether it is open. */
+  menu?: { open: boolean };
+};
+
+/** A filter. */
+export function Chip({ pressed, menu, className, children, ...rest }: ChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      {...(menu === undefined ? {} : { 'aria-haspopup': 'dialog', 'aria-expanded': menu.open })}
+      {...rest}
+      className={classNames(styles['chip'], pressed && styles['on'], className)}
+    >
+      {children}
+      {menu === undefined ? null : <ChevronDown />}
+    </button>
+  );
+}
+
+/** A filter in force, shown by its value; pressing it takes the filter away. */
+export function RemovableChip({ className, children, ...rest }: ComponentProps<'button'>) {
+  return (
+    <button type="button" {...rest} className={classNames(styles['chip'], styles['on'], className)}>
+      {children}
+      <X />
+      <VisuallyHidden>
+        <Trans>hapus saringan</Trans>
+      </VisuallyHidden>
+    </button>
+  );
+}
+
+function ChipAnchor({
+  on = false,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'a'> & { on?: boolean }) {
+  return (
+    <a
+      {...rest}
+      aria-current={on || undefined}
+      className={classNames(styles['chip'], on && styles['on'], className)}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** A filter that is an address of its own; `on` where it is the present one. */
+export const ChipLink = createLink(ChipAnchor);
+
+/** A row of chips: scrolls sideways on small screens, wraps on large ones. */
+export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <fieldset aria-label={label} className={styles['row']}>
+      {children}
+    </fieldset>
+  );
+}

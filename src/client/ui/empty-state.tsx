@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './state.module.css';
+
+type EmptyStateProps = {
+  /** A lucide icon. */
+  icon?: ReactNode;
+  title: ReactNode;
+  /** What to do next. */
+  children?: ReactNode;
+  /** Buttons. */
+  actions?: ReactNode;
+};
+
+/** Nothing to show, and the way on. */
+export function EmptyState({ icon, title, children, actions }: EmptyStateProps) {
+  return (
+    <div className={styles['state']}>
+      {icon === undefined ? null : <span className={styles['icon']}>{icon}</span>}
+      <p className={styles['title']}>{title}</p>
+      {children === undefined ? null : <p className={styles['text']}>{children}</p>}
+      {actions === undefined ? null : <div className={styles['actions']}>{actions}</div>}
+    </div>
+  );
+}

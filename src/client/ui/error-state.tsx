@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import { CloudAlert, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import styles from './state.module.css';
+
+type ErrorStateProps = {
+  title?: ReactNode;
+  /** What went wrong, in the reader's language. */
+  children: ReactNode;
+  onRetry?: () => void;
+};
+
+/** Something could not be had: says why and offers to try again. */
+export function ErrorState({ title, children, onRetry }: ErrorStateProps) {
+  return (
+    <div className={styles['state']} role="alert">
+      <span className={styles['icon']}>
+        <CloudAlert />
+      </span>
+      <p className={styles['title']}>{title ?? <Trans>Belum bisa dimuat</Trans>}</p>
+      <p className={styles['text']}>{children}</p>
+      {onRetry === undefined ? null : (
+        <div className={styles['actions']}>
+          <Button variant="outline" onClick={onRetry}>
+            <RotateCw />
+            <Trans>Coba lagi</Trans>
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './field.module.css';
+
+/** What is wrong with a field, with its icon; nothing when there is no error. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  if (children === undefined || children === null || children === '') return null;
+  return (
+    <p id={id} className={styles['error']}>
+      <CircleAlert />
+      <span>{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,12 @@
+/** First letters of the first and the last word of a name, upper case: `Sekar Ayuningtyas` → `SA`. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/u);
+  const first = words[0] ?? '';
+  const last = words.length > 1 ? (words.at(-1) ?? '') : '';
+  return `${firstLetter(first)}${firstLetter(last)}`.toLocaleUpperCase('id');
+}
+
+/** By code point: a name may start with a letter outside the basic plane. */
+function firstLetter(word: string): string {
+  return Array.from(word)[0] ?? '';
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Eye, EyeOff, Lock } from 'lucide-react';
+import { type ChangeEvent, type ComponentProps, type ReactNode, useState } from 'react';
+import { DerapBar } from './derap-bar.tsx';
+import { IconButton } from './icon-button.tsx';
+import { type PasswordStrength, ratePassword, shortestPassword } from './password-strength.ts';
+import { TextField } from './text-field.tsx';
+import styles from './password-field.module.css';
+
+type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'icon' | 'trailing'> & {
+  /** For a password being chosen: rates it while it is typed. */
+  rated?: boolean;
+};
+
+/** A password that can be shown, so that it can be checked on a phone's keyboard. */
+export function PasswordField({ rated = false, hint, onChange, ...field }: PasswordFieldProps) {
+  const { t } = useLingui();
+  const [isShown, setShown] = useState(false);
+  const [typed, setTyped] = useState('');
+
+  function handleChange(event: ChangeEvent<HTMLInputElement>): void {
+    if (rated) setTyped(event.target.value);
+    onChange?.(event);
+  }
+
+  return (
+    <TextField
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...field}
+      type={isShown ? 'text' : 'password'}
+      onChange={handleChange}
+      hint={rated ? <StrengthNote password={typed} /> : hint}
+      icon={<Lock />}
+      trailing={
+        <IconButton
+          label={isShown ? t`Sembunyikan kata sandi` : t`Tampilkan kata sandi`}
+          icon={isShown ? <EyeOff /> : <Eye />}
+          onClick={() => setShown(!isShown)}
+        />
+      }
+    />
+  );
+}
+
+const scale = {
+  short: { value: 0.15, tone: 'err' },
+  weak: { value: 0.35, tone: 'warn' },
+  fair: { value: 0.65, tone: 'ok' },
+  good: { value: 1, tone: 'ok' },
+} as const satisfies Record<PasswordStrength, { value: number; tone: string }>;
+
+function StrengthNote({ password }: { password: string }) {
+  if (password === '') return <Trans>Paling sedikit {shortestPassword} karakter.</Trans>;
+  const strength = ratePassword(password);
+  return (
+    <span className={styles['strength']}>
+      <DerapBar {...scale[strength]} />
+      <StrengthWords strength={strength} />
+    </span>
+  );
+}
+
+function StrengthWords({ strength }: { strength: PasswordStrength }) {
+  const words: Record<PasswordStrength, ReactNode> = {
+    short: <Trans>Terlalu pendek. Paling sedikit {shortestPassword} karakter.</Trans>,
+    weak: <Trans>Mudah ditebak. Tambah kata atau angka lain.</Trans>,
+    fair: <Trans>Cukup kuat. Tambah beberapa huruf lagi supaya lebih aman.</Trans>,
+    good: <Trans>Kuat.</Trans>,
+  };
+  return words[strength];
+}

@@ -1,0 +1,71 @@
+import { Trans } from '@lingui/react/macro';
+import { classNames } from './class-names.ts';
+import { Grid } from './grid.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+import styles from './skeleton.module.css';
+
+type SkeletonProps = {
+  /** `text` a line, `title` a heading, `poster` 4:5, `wide` 16:10, `bib` a date, `block` a card. */
+  shape?: 'text' | 'title' | 'poster' | 'wide' | 'bib' | 'block';
+  short?: boolean;
+};
+
+/** The place of something that is on its way. */
+export function Skeleton({ shape = 'text', short = false }: SkeletonProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(styles['skeleton'], styles[shape], short && styles['short'])}
+    />
+  );
+}
+
+/** A grid of posters on their way. */
+export function PosterGridSkeleton({ count = 6 }: { count?: number }) {
+  return (
+    <div aria-busy="true">
+      <LoadingWords />
+      <Grid layout="posters">
+        {places(count).map((place) => (
+          <li key={place} className={styles['card']}>
+            <Skeleton shape="poster" />
+            <Skeleton />
+            <Skeleton short />
+          </li>
+        ))}
+      </Grid>
+    </div>
+  );
+}
+
+/** Compact rows on their way. */
+export function RowsSkeleton({ count = 5 }: { count?: number }) {
+  return (
+    <div aria-busy="true">
+      <LoadingWords />
+      <ul>
+        {places(count).map((place) => (
+          <li key={place} className={styles['row']}>
+            <Skeleton shape="bib" />
+            <div className={styles['card']}>
+              <Skeleton />
+              <Skeleton short />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function LoadingWords() {
+  return (
+    <VisuallyHidden>
+      <Trans>Memuat…</Trans>
+    </VisuallyHidden>
+  );
+}
+
+function places(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index);
+}

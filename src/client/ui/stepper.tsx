@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from './visually-hidden.tsx';
+import styles from './stepper.module.css';
+
+type StepperProps = {
+  /** What the steps lead to, for screen readers. */
+  label: string;
+  steps: readonly { key: string; name: ReactNode }[];
+  /** Index of the present step; all before it are done. */
+  current: number;
+};
+
+/** How far along a form is, as a course line: done is lit, the present one is an open ring. */
+export function Stepper({ label, steps, current }: StepperProps) {
+  return (
+    <ol className={styles['steps']} aria-label={label}>
+      {steps.map(({ key, name }, index) => (
+        <li
+          key={key}
+          className={stateClass(index, current)}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          {name}
+          {index < current ? (
+            <VisuallyHidden>
+              {' '}
+              <Trans>(selesai)</Trans>
+            </VisuallyHidden>
+          ) : null}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function stateClass(index: number, current: number): string | undefined {
+  if (index < current) return styles['done'];
+  return index === current ? styles['now'] : undefined;
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './timeline.module.css';
+
+/** Things in the order they happen, along a course line; its children are `TimelineItem`s. */
+export function Timeline({ children }: { children: ReactNode }) {
+  return <ol className={styles['line']}>{children}</ol>;
+}
+
+type TimelineItemProps = {
+  title: ReactNode;
+  /** Still to come, or not for this reader: its ring stays unlit. */
+  unlit?: boolean;
+  children?: ReactNode;
+};
+
+export function TimelineItem({ title, unlit = false, children }: TimelineItemProps) {
+  return (
+    <li className={classNames(styles['item'], unlit && styles['unlit'])}>
+      <b>{title}</b>
+      {children === undefined ? null : <div className={styles['note']}>{children}</div>}
+    </li>
+  );
+}
