@@ -21,6 +21,8 @@ export type MembersTable = {
   language: Defaulted<'id' | 'en'>;
   password_hash: string | null;
   google_sub: string | null;
+  /** When the member proved that the address is theirs; null: never. */
+  email_verified_at: Instant | null;
   role: Defaulted<'member' | 'editor' | 'admin'>;
   state: Defaulted<'active' | 'closed'>;
   created_at: Instant;
@@ -43,15 +45,14 @@ export type RunnerProfilesTable = {
   updated_at: Instant;
 };
 
+/** A family of tokens from one sign-in; `counter` is that of its current refresh token. */
 export type SessionsTable = {
   id: string;
   member_id: string;
   counter: number;
-  access_hash: string;
-  access_expires_at: Instant;
-  refresh_expires_at: Instant;
-  rotated_at: Instant;
+  /** Whether the current pair is known to have arrived: its access token was used. */
   child_used: Defaulted<boolean>;
+  refresh_expires_at: Instant;
   expires_at: Instant;
   device_label: Defaulted<string>;
   revoked_at: Instant | null;
@@ -65,6 +66,15 @@ export type RefreshTokensTable = {
   created_at: Instant;
 };
 
+/** `counter` is that of the refresh token given with it. */
+export type AccessTokensTable = {
+  hash: string;
+  session_id: string;
+  counter: number;
+  expires_at: Instant;
+};
+
+/** Counted tries of one kind by one account or address, whose `key` does not name it. */
 export type AttemptsTable = { key: string; window_start: Instant; count: number };
 
 export type AuditTable = {
@@ -388,6 +398,7 @@ export type Database = {
   runner_profiles: RunnerProfilesTable;
   sessions: SessionsTable;
   refresh_tokens: RefreshTokensTable;
+  access_tokens: AccessTokensTable;
   attempts: AttemptsTable;
   audit: AuditTable;
   communities: CommunitiesTable;

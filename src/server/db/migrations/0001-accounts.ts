@@ -10,6 +10,7 @@ export const accounts = migrationOf([
     language text not null default 'id' check (language in ('id', 'en')),
     password_hash text,
     google_sub text unique,
+    email_verified_at timestamptz,
     role text not null default 'member' check (role in ('member', 'editor', 'admin')),
     state text not null default 'active' check (state in ('active', 'closed')),
     created_at timestamptz not null,
@@ -34,11 +35,8 @@ export const accounts = migrationOf([
     id text primary key,
     member_id text not null references members (id) on delete cascade,
     counter integer not null,
-    access_hash text not null unique,
-    access_expires_at timestamptz not null,
-    refresh_expires_at timestamptz not null,
-    rotated_at timestamptz not null,
     child_used boolean not null default false,
+    refresh_expires_at timestamptz not null,
     expires_at timestamptz not null,
     device_label text not null default '',
     revoked_at timestamptz,
@@ -52,12 +50,19 @@ export const accounts = migrationOf([
     created_at timestamptz not null,
     unique (session_id, counter)
   )`,
-  `create table attempts (
-    key text not null,
-    window_start timestamptz not null,
-    count integer not null,
-    primary key (key, window_start)
+  `create table access_tokens (
+    hash text primary key,
+    session_id text not null references sessions (id) on delete cascade,
+    counter integer not null,
+    expires_at timestamptz not null
   )`,
+  'create index access_tokens_session on access_tokens (session_id)',
+  `create table attempts (
+    key text primary key,
+    window_start timestamptz not null,
+    count integer not null
+  )`,
+  'create index attempts_window_start on attempts (window_start)',
   `create table audit (
     id text primary key,
     at timestamptz not null,
