@@ -7,6 +7,7 @@ import {
   type VariableName,
   type Variables,
 } from './env-variables.ts';
+import { StartError } from './start-error.ts';
 
 /** The server's whole configuration, parsed once. What is not set is null. */
 export type Env = {
@@ -52,7 +53,7 @@ export type S3Settings = {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Names the variables that are wrong and what each one takes; never shows a value, it may be a secret. */
-export class EnvError extends Error {
+export class EnvError extends StartError {
   override name = 'EnvError';
 
   constructor(problems: readonly string[]) {

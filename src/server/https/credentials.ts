@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { hostname, networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import type { Env } from '../env.ts';
+import type { Env } from '#src/server/env.ts';
 import { makeSelfSigned, type Certificate } from './self-signed.ts';
 
 /**

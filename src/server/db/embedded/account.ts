@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { userInfo } from 'node:os';
+import { StartError } from '#src/server/start-error.ts';
 
 /** The user that PostgreSQL runs as: PostgreSQL refuses to run as root. */
 export type Account = { uid: number; gid: number };
@@ -25,7 +26,7 @@ export function databaseAccount(cluster: string): Account | null {
       : { uid: databaseUid, gid: databaseUid };
   }
   if (owner && owner.uid !== uid) {
-    throw new Error(
+    throw new StartError(
       `${cluster} belongs to user id ${owner.uid}, this process runs as ${uid}. Start the server as that user or as root.`,
     );
   }
@@ -45,7 +46,7 @@ export function requireUserName(): void {
   try {
     userInfo();
   } catch {
-    throw new Error(
+    throw new StartError(
       `User id ${process.getuid?.() ?? '?'} has no entry in /etc/passwd, which creating the database needs. ` +
         `Add one, start as root, or set DATABASE_URL.`,
     );

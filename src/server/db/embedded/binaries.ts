@@ -16,6 +16,7 @@ import { createRequire } from 'node:module';
 import { tmpdir, homedir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import * as z from 'zod/mini';
+import { StartError } from '#src/server/start-error.ts';
 
 export type Binaries = { initdb: string; postgres: string; pgCtl: string };
 
@@ -47,7 +48,7 @@ function locatePackage(): Package {
     const manifest = Manifest.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
     return { native: join(root, 'native'), name: basename(name), version: manifest.version };
   } catch {
-    throw new Error(
+    throw new StartError(
       `The package ${name} is not installed: run "npm ci" without --omit=optional, or set DATABASE_URL to a PostgreSQL server.`,
     );
   }
@@ -90,7 +91,7 @@ function privateCopy(found: Package): string {
 
 function copyOnce(found: Package, parent: string): string {
   mkdirSync(parent, { recursive: true, mode: 0o755 });
-  if (!isOurs(parent)) throw new Error(`${parent} can be changed by other users; remove it.`);
+  if (!isOurs(parent)) throw new StartError(`${parent} can be changed by other users; remove it.`);
   const home = join(parent, `postgres-${found.version}-${found.name}`);
   if (existsSync(home)) return join(home, 'native');
   const draft = mkdtempSync(join(parent, 'copying-'));

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { StartError } from '#src/server/start-error.ts';
 import { initAccount, requireUserName, type Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { databaseUser, programEnvironment } from './program.ts';
@@ -51,7 +52,7 @@ export async function ensureCluster(options: {
 function requireVersion(path: string): void {
   const version = readFileSync(join(path, 'PG_VERSION'), 'utf8').trim();
   if (version === majorVersion) return;
-  throw new Error(
+  throw new StartError(
     `${path} was made by PostgreSQL ${version}; this version needs ${majorVersion}. ` +
       `Dump it with the old version and restore, or choose another DATA_DIR.`,
   );
@@ -72,7 +73,7 @@ async function initialise(options: Parameters<typeof ensureCluster>[0]): Promise
     await run(binaries.initdb, words, { cwd: path, env: programEnvironment(), ...nobody });
   } catch (error) {
     const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
-    throw new Error(`The database could not be created. ${said || String(error)}`, {
+    throw new StartError(`The database could not be created. ${said || String(error)}`, {
       cause: error,
     });
   }

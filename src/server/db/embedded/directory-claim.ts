@@ -10,6 +10,7 @@ import {
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
+import { StartError } from '#src/server/start-error.ts';
 import { processIdentity, processPlace } from './process-identity.ts';
 
 const Claim = z.object({ pid: z.int(), identity: z.string(), place: z.string() });
@@ -43,7 +44,7 @@ export async function claimDirectory(dataDir: string): Promise<{ release: () => 
   };
 }
 
-export class DirectoryInUseError extends Error {
+export class DirectoryInUseError extends StartError {
   override name = 'DirectoryInUseError';
 
   constructor(dataDir: string, pid: number) {

@@ -2,6 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { StartError } from '#src/server/start-error.ts';
 import type { Account } from './account.ts';
 import { programEnvironment } from './program.ts';
 
@@ -107,6 +108,6 @@ function readLog(file: string, start: number): string {
   return readFileSync(file).subarray(start).toString().trim().split('\n').slice(-8).join('\n');
 }
 
-function startFailure(reason: string): Error {
-  return new Error(`PostgreSQL did not start. ${reason}`);
+function startFailure(reason: string): StartError {
+  return new StartError(`PostgreSQL did not start. ${reason}`);
 }

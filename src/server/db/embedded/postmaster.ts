@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { StartError } from '#src/server/start-error.ts';
 import { processIdentity } from './process-identity.ts';
 
 const fastShutdownMs = 30_000;
@@ -28,7 +29,7 @@ export async function settleLeftover(cluster: string, log: (line: string) => voi
   if (await isGone(pid, identity, fastShutdownMs)) return;
   signal(pid, 'SIGQUIT');
   if (await isGone(pid, identity, immediateShutdownMs)) return;
-  throw new Error(`PostgreSQL ${pid} still runs on ${cluster} and does not stop.`);
+  throw new StartError(`PostgreSQL ${pid} still runs on ${cluster} and does not stop.`);
 }
 
 function lockedBy(cluster: string): number | null {

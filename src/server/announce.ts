@@ -1,0 +1,30 @@
+import { renderUnicodeCompact } from 'uqr';
+import { ownOrigin, type Env } from './env.ts';
+import { networkAddresses } from './https/credentials.ts';
+
+/**
+ * What the operator is told once the server listens: its addresses, and with a self-made certificate the one for
+ * phones as a QR code.
+ *
+ * @param port the port in use, which PORT=0 leaves open
+ */
+export function announcement(env: Env, port: number): string {
+  const scheme = env.https ? 'https' : 'http';
+  const isOpen = env.host === '0.0.0.0' || env.host === '::';
+  const own = ownOrigin(scheme, env.host, port);
+  const others = isOpen
+    ? networkAddresses().map((address) => ownOrigin(scheme, address, port))
+    : [];
+  const lines = [
+    `Derap is ready: ${own}`,
+    ...others.map((origin) => `  in your network: ${origin}`),
+  ];
+  const [forPhones] = others;
+  if (env.https?.kind === 'self-made' && forPhones) {
+    lines.push(
+      'Scan with a phone; its browser will warn of the self-made certificate, go on anyway:',
+      renderUnicodeCompact(forPhones),
+    );
+  }
+  return lines.join('\n');
+}

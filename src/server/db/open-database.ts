@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Env } from '#src/server/env.ts';
+import { StartError } from '#src/server/start-error.ts';
+import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
+import { migrateDatabase } from './migrate.ts';
+import { createDatabase, type DatabaseHandle } from './pool.ts';
+
+export type OpenDatabase = {
+  handle: DatabaseHandle;
+  isEmbedded: boolean;
+  /** Closes the pool and stops the embedded PostgreSQL. */
+  close: () => Promise<void>;
+};
+
+export type OpenDatabaseOptions = {
+  env: Env;
+  log: (line: string) => void;
+  /** The embedded PostgreSQL is gone for good: the process should end, so that whoever started it may start it anew. */
+  onLost: (error: unknown) => void;
+};
+
+const poolCloseMs = 1_000;
+
+/**
+ * Opens the database that the configuration names, DATABASE_URL's or the embedded one, at the newest schema.
+ *
+ * @throws DirectoryInUseError, or the reason why the database cannot be reached or migrated
+ */
+export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
+  const { env, log, onLost } = options;
+  if (env.databaseUrl !== null) {
+    const opened = await openAt(env.databaseUrl, log).catch((error: unknown) => {
+      throw explain(error);
+    });
+    return { ...opened, isEmbedded: false };
+  }
+  const embedded = await startEmbeddedPostgres({ dataDir: env.dataDir, log, onLost });
+  try {
+    const { handle, close } = await openAt(embedded.connectionString(), log);
+    return {
+      handle,
+      isEmbedded: true,
+      async close() {
+        // PostgreSQL's fast shutdown ends what still runs then.
+        await Promise.race([close(), sleep(poolCloseMs)]);
+        await embedded.stop();
+      },
+    };
+  } catch (error) {
+    await embedded.stop();
+    throw error;
+  }
+}
+
+async function openAt(connectionString: string, log: (line: string) => void) {
+  const names = await migrateDatabase(connectionString);
+  if (names.length > 0) log(`Database: ran ${names.length} migrations, now at ${names.at(-1)}.`);
+  const handle = createDatabase({
+    connectionString,
+    onError: (error) => log(`Database: a connection broke (${error.message}).`),
+  });
+  return { handle, close: handle.close };
+}
+
+// Class 28 is a refused user, 3D a missing database: https://www.postgresql.org/docs/18/errcodes-appendix.html
+function explain(error: unknown): unknown {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  if (!/^(E[A-Z]+|28...|3D...)$/.test(code)) return error;
+  return new StartError(`DATABASE_URL: the database cannot be reached or refuses (${code}).`, {
+    cause: error,
+  });
+}

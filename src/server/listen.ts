@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify';
+import type { Server } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import type { Env } from './env.ts';
+import type { Certificate } from './https/self-signed.ts';
+import { StartError } from './start-error.ts';
+
+export type Listener = {
+  port: number;
+  /** Takes no new connections and waits for the running requests, at most 7 s. */
+  close: () => Promise<void>;
+};
+
+/**
+ * Opens the port: plain http by Fastify itself, https with the given certificate.
+ *
+ * @throws when the address cannot be had, naming the variable to change
+ */
+export async function listen(
+  app: FastifyInstance,
+  env: Env,
+  certificate: Certificate | null,
+): Promise<Listener> {
+  try {
+    return await (certificate ? listenTls(app, env, certificate) : listenPlain(app, env));
+  } catch (error) {
+    throw explain(error, env);
+  }
+}
+
+async function listenPlain(app: FastifyInstance, env: Env): Promise<Listener> {
+  await app.listen({ host: env.host, port: env.port });
+  return {
+    port: portOf(app.server.address()),
+    close: () => drain(app.server, () => app.close()),
+  };
+}
+
+async function listenTls(
+  app: FastifyInstance,
+  env: Env,
+  certificate: Certificate,
+): Promise<Listener> {
+  await app.ready();
+  const server = createServer(certificate, (request, response) => app.routing(request, response));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(env.port, env.host, resolve);
+  });
+  return {
+    port: portOf(server.address()),
+    close: () =>
+      drain(server, async () => {
+        const closed = new Promise<void>((done) => server.close(() => done()));
+        server.closeIdleConnections();
+        await closed;
+        await app.close();
+      }),
+  };
+}
+
+// Of the 10 s that a stop may take, the rest is for the database.
+const drainMs = 7_000;
+
+async function drain(server: Server, close: () => Promise<unknown>): Promise<void> {
+  const impatient = setTimeout(() => server.closeAllConnections(), drainMs);
+  await close();
+  clearTimeout(impatient);
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+function explain(error: unknown, env: Env): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `PORT: ${env.port} is in use on ${env.host} by another program; choose another.`,
+    EACCES: `PORT: this user may not listen on ${env.port}; choose one from 1024.`,
+    EADDRNOTAVAIL: `HOST: ${env.host} is no address of this machine.`,
+    ENOTFOUND: `HOST: ${env.host} is not known.`,
+  };
+  const reason = typeof code === 'string' ? reasons[code] : undefined;
+  return reason === undefined ? error : new StartError(reason, { cause: error });
+}

@@ -1,0 +1,61 @@
+import { announcement } from './announce.ts';
+import { buildApp } from './app.ts';
+import { openDatabase } from './db/open-database.ts';
+import { parseEnv } from './env.ts';
+import { httpsCredentials } from './https/credentials.ts';
+import { listen } from './listen.ts';
+import { ensureSecrets } from './secrets.ts';
+import { StartError } from './start-error.ts';
+
+type Running = { stop: () => Promise<void> };
+
+const stopWithinMs = 10_000;
+
+const starting = start();
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+starting.catch(fail);
+
+async function start(): Promise<Running> {
+  const clock = () => new Date();
+  const env = ensureSecrets(parseEnv(process.env, process.argv.slice(2)), say);
+  const certificate = httpsCredentials(env, clock());
+  const database = await openDatabase({ env, log: say, onLost: fail });
+  try {
+    const app = await buildApp({ db: database.handle.db, env, clock, log: 'stdout' });
+    const listener = await listen(app, env, certificate);
+    say(announcement(env, listener.port));
+    return {
+      async stop() {
+        await listener.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+// A signal during the start lets it finish first: half a cluster or half a seed would be worse than a second's wait.
+async function stop(): Promise<void> {
+  setTimeout(
+    () => fail(new Error(`Not stopped within ${stopWithinMs / 1000} s.`)),
+    stopWithinMs,
+  ).unref();
+  try {
+    const running = await starting;
+    await running.stop();
+    process.exit(0);
+  } catch (error) {
+    fail(error);
+  }
+}
+
+function say(line: string): void {
+  console.log(line);
+}
+
+function fail(error: unknown): never {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exit(1);
+}
