@@ -1,0 +1,37 @@
+import type { Zone } from '#src/contract/common.ts';
+import { dayInZone, zonedInstant } from '#src/domain/zone.ts';
+import type { DaySeed } from './seed-records.ts';
+
+/** The calendar day, `YYYY-MM-DD`, that is `days` after `day`. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** ISO instant `minutes` after another one. */
+export function addMinutes(instant: string, minutes: number): string {
+  return new Date(Date.parse(instant) + minutes * 60_000).toISOString();
+}
+
+/**
+ * The day a seed record means. One from today on whose start has already passed moves on: a weekday by a week, a day
+ * count by a day.
+ */
+export function resolveDay(
+  when: DaySeed,
+  { now, zone, start }: { now: Date; zone: Zone; start: string },
+): string {
+  const today = dayInZone(now.getTime(), zone);
+  const hasPassed = (day: string) =>
+    Date.parse(zonedInstant({ day, time: start, zone })) <= now.getTime();
+  if ('days' in when) {
+    const day = addDays(today, when.days);
+    return when.days >= 0 && hasPassed(day) ? addDays(day, 1) : day;
+  }
+  const from = addDays(today, when.weeks * 7);
+  const day = addDays(from, (when.weekday - isoWeekday(from) + 7) % 7);
+  return when.weeks >= 0 && hasPassed(day) ? addDays(day, 7) : day;
+}
+
+function isoWeekday(day: string): number {
+  return new Date(Date.parse(day)).getUTCDay() || 7;
+}

@@ -1,0 +1,28 @@
+export type PersonSeed = {
+  key: string;
+  name: string;
+  email: string;
+  role: 'member' | 'admin';
+  /** Only accounts can sign in; demo members have no password. */
+  isAccount: boolean;
+};
+
+/** The three accounts of the demo, and members who fill its communities. All names say that they are made up. */
+export const people: PersonSeed[] = [
+  {
+    key: 'runner',
+    name: 'Demo Pelari 01',
+    email: 'runner@derap.test',
+    role: 'member',
+    isAccount: true,
+  },
+  { key: 'host', name: 'Demo Kapten', email: 'host@derap.test', role: 'member', isAccount: true },
+  { key: 'admin', name: 'Demo Admin', email: 'admin@derap.test', role: 'admin', isAccount: true },
+  ...['02', '03', '04', '05', '06', '07', '08', '09'].map((number) => ({
+    key: `member-${number}`,
+    name: `Demo Pelari ${number}`,
+    email: `pelari${number}@derap.test`,
+    role: 'member' as const,
+    isAccount: false,
+  })),
+];

@@ -1,0 +1,29 @@
+import type * as z from 'zod/mini';
+import type { LocalText } from '#src/contract/common.ts';
+import type { ProductCategory } from '#src/contract/shop.ts';
+
+export type ProductSeed = {
+  /** Also the slug. */
+  key: string;
+  /** `{season}` stands for the year of the season ahead. */
+  name: LocalText;
+  description: LocalText;
+  price: number;
+  category: z.infer<typeof ProductCategory>;
+  variants: { id: string; name: LocalText; stock: number }[];
+  pickupAtPack?: true;
+};
+
+/** Sizes XS to XXL with their stock, in that order. */
+export function sizes(stock: [number, number, number, number, number, number]) {
+  return ['XS', 'S', 'M', 'L', 'XL', 'XXL'].map((size, index) => ({
+    id: size.toLowerCase(),
+    name: { id: size, en: size },
+    stock: stock[index] ?? 0,
+  }));
+}
+
+/** A product that comes in one form only. */
+export function single(stock: number) {
+  return [{ id: 'one', name: { id: 'Satu ukuran', en: 'One size' }, stock }];
+}

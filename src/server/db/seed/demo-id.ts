@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import { makeId } from '#src/domain/id.ts';
+
+export type DemoKind =
+  | 'member'
+  | 'community'
+  | 'event'
+  | 'category'
+  | 'point'
+  | 'product'
+  | 'banner'
+  | 'review'
+  | 'portfolio'
+  | 'faq';
+
+/** The id of a demo record, the same at every seeding of the same key: guessable on purpose, demo records are public. */
+export function demoId(kind: DemoKind, key: string): string {
+  return makeId(createHash('sha256').update(`derap demo/${kind}/${key}`).digest());
+}

@@ -1,0 +1,120 @@
+import type { Insertable } from 'kysely';
+import { findProvince } from '#src/domain/places.ts';
+import type {
+  CommunitiesTable,
+  MembershipsTable,
+  MembersTable,
+  RunnerProfilesTable,
+} from '#src/server/db/schema.ts';
+import { searchTextOf } from '#src/server/db/search-text.ts';
+import { communities } from './data/communities.ts';
+import { people } from './data/people.ts';
+import { demoId } from './demo-id.ts';
+import { madeAt } from './event-columns.ts';
+import type { CommunitySeed } from './seed-records.ts';
+
+/** Hashes by person, for those who can sign in. */
+export type PasswordHashes = ReadonlyMap<string, string>;
+
+export function memberRows(now: Date, hashes: PasswordHashes): Insertable<MembersTable>[] {
+  return people.map(({ key, name, email, role }) => ({
+    id: demoId('member', key),
+    email,
+    name,
+    role,
+    password_hash: hashes.get(key) ?? null,
+    created_at: madeAt(now),
+    updated_at: now,
+  }));
+}
+
+/** What prefills a registration of the demo's runner and captain. */
+export function runnerProfileRows(now: Date): Insertable<RunnerProfilesTable>[] {
+  const shared = {
+    nationality: 'ID',
+    city: 'Yogyakarta',
+    province: 'ID-YO',
+    emergency_name: 'Demo Keluarga',
+    emergency_phone: '+628000000099',
+    updated_at: now,
+  };
+  return [
+    {
+      ...shared,
+      member_id: demoId('member', 'runner'),
+      legal_name: 'Demo Pelari 01',
+      bib_name: 'PELARI 01',
+      sex: 'female',
+      birth_date: '1994-03-17',
+      jersey_size: 'M',
+    },
+    {
+      ...shared,
+      member_id: demoId('member', 'host'),
+      legal_name: 'Demo Kapten',
+      bib_name: 'KAPTEN',
+      sex: 'male',
+      birth_date: '1988-08-02',
+      jersey_size: 'L',
+    },
+  ];
+}
+
+export function communityRows(now: Date): Insertable<CommunitiesTable>[] {
+  return communities.map((community) => ({
+    id: demoId('community', community.key),
+    name: community.name,
+    slug: community.key,
+    city: community.city,
+    province: community.province,
+    description: JSON.stringify(community.description),
+    openness: community.openness,
+    socials: JSON.stringify(socialLinks(community)),
+    meeting_point: JSON.stringify(community.meetingPoint),
+    schedule: JSON.stringify(community.schedule),
+    state: 'active',
+    member_count: community.memberCount,
+    search: searchTextOf([
+      community.name,
+      community.city,
+      findProvince(community.province)?.name,
+      community.meetingPoint.name,
+    ]),
+    created_at: madeAt(now),
+    updated_at: now,
+  }));
+}
+
+/** Owners and members; the captain's community also has two people asking to join. */
+export function membershipRows(now: Date): Insertable<MembershipsTable>[] {
+  const rows = communities.flatMap((community) => [
+    { community, person: community.owner, role: 'owner' as const, state: 'active' as const },
+    ...community.members.map((person, index) => ({
+      community,
+      person,
+      role: index === 1 ? ('admin' as const) : ('member' as const),
+      state: 'active' as const,
+    })),
+    ...(community.requests ?? []).map((person) => ({
+      community,
+      person,
+      role: 'member' as const,
+      state: 'requested' as const,
+    })),
+  ]);
+  return rows.map(({ community, person, role, state }) => ({
+    community_id: demoId('community', community.key),
+    member_id: demoId('member', person),
+    role,
+    state,
+    created_at: madeAt(now),
+    updated_at: now,
+  }));
+}
+
+/** example.com is reserved for documents: a demo must not send anybody to a stranger's page. */
+function socialLinks({ key, socials }: CommunitySeed): Record<string, string> {
+  return Object.fromEntries(
+    socials.map((network) => [network, `https://example.com/${network}/${key}`]),
+  );
+}
