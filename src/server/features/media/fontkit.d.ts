@@ -1,0 +1,22 @@
+/** The part of fontkit that this folder uses; the package has no types of its own. */
+declare module 'fontkit' {
+  export type PathCommand = {
+    command: 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath';
+    args: number[];
+  };
+  export type Glyph = {
+    path: { commands: PathCommand[] };
+    bbox: { minX: number; minY: number; maxX: number; maxY: number };
+  };
+  export type GlyphRun = {
+    glyphs: Glyph[];
+    positions: { xAdvance: number; xOffset: number; yOffset: number }[];
+  };
+  export type Font = {
+    unitsPerEm: number;
+    hasGlyphForCodePoint(codePoint: number): boolean;
+    layout(text: string, features?: string[]): GlyphRun;
+    getVariation(settings: Record<string, number>): Font;
+  };
+  export function create(bytes: Uint8Array): Font;
+}

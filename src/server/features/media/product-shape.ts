@@ -1,0 +1,50 @@
+/** The things that product pictures can show. */
+export type ProductShape =
+  | 'belt'
+  | 'bottle'
+  | 'buff'
+  | 'cap'
+  | 'jacket'
+  | 'jersey'
+  | 'medal'
+  | 'sachet'
+  | 'shoe'
+  | 'shorts'
+  | 'socks'
+  | 'tights'
+  | 'torch'
+  | 'tube'
+  | 'vest';
+
+/** Words of Indonesian product names, the first match wins: "kaus kaki" before "kaus". */
+const words: readonly [RegExp, ProductShape][] = [
+  [/\b(kaus|kaos) kaki|\bsocks?\b/, 'socks'],
+  [/\b(sabuk|belt)\b/, 'belt'],
+  [/\b(botol|bottle|flask|tumbler)\b/, 'bottle'],
+  [/\b(buff|bandana|masker)\b/, 'buff'],
+  [/\b(topi|cap|visor)\b/, 'cap'],
+  [/\b(jaket|jacket|windbreaker)\b/, 'jacket'],
+  [/\b(medali|medal|gantungan)\b/, 'medal'],
+  [/\b(gel|bar|kurma|madu)\b/, 'sachet'],
+  [/\b(celana|shorts)\b/, 'shorts'],
+  [/\b(legging|tights|baselayer)\b/, 'tights'],
+  [/\b(lampu|senter|headlamp)\b/, 'torch'],
+  [/\b(elektrolit|tablet|salep|balsem)\b/, 'tube'],
+  [/\b(rompi|vest)\b/, 'vest'],
+  [/\b(sepatu|sandal|insole)\b/, 'shoe'],
+  [/\b(jersey|singlet|kaus|kaos)\b/, 'jersey'],
+];
+const byCategory: Record<string, ProductShape> = {
+  jersey: 'jersey',
+  apparel: 'jersey',
+  accessory: 'belt',
+  nutrition: 'sachet',
+  service: 'shoe',
+};
+
+/** What a product's picture shows: by a word of its Indonesian name, else by its category. */
+export function productShapeOf(product: { name: string; category: string }): ProductShape {
+  const name = product.name.toLowerCase();
+  const match = words.find(([word]) => word.test(name));
+  return match?.[1] ?? byCategory[product.category] ?? 'jersey';
+}

@@ -1,0 +1,91 @@
+import { sql, type Kysely } from 'kysely';
+import type { PosterKind } from '#src/contract/poster.ts';
+import type { Course } from '#src/contract/races-events.ts';
+import { dayInZone, hourInZone } from '#src/domain/zone.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { sampleHeights } from './course-heights.ts';
+import type { CommunityRecord, PosterRecord, ProductRecord, RunRecord } from './poster-record.ts';
+
+/**
+ * What the poster generator has to know of a record, or null when there is none of that kind with that id. Drafts and
+ * hidden communities are found too, marked `hidden`.
+ */
+export async function findPosterRecord(
+  db: Kysely<Database>,
+  kind: PosterKind,
+  id: string,
+): Promise<PosterRecord | null> {
+  if (kind === 'community') return await findCommunity(db, id);
+  if (kind === 'product') return await findProduct(db, id);
+  return await findRun(db, kind, id);
+}
+
+async function findRun(
+  db: Kysely<Database>,
+  kind: RunRecord['kind'],
+  id: string,
+): Promise<RunRecord | null> {
+  const row = await db
+    .selectFrom('events')
+    .select(['id', 'rev', 'state', 'city', 'lat', 'lon', 'zone', 'starts_at'])
+    .select(['max_distance_m', 'gain_m'])
+    // The course's line is many times longer than its heights and not needed here.
+    .select(sql<Course['elevation'] | null>`course -> 'elevation'`.as('elevation'))
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  if (!row) return null;
+  const startsAt = row.starts_at.getTime();
+  return {
+    kind,
+    id: row.id,
+    rev: row.rev,
+    hidden: row.state === 'draft',
+    city: row.city,
+    position: { lat: row.lat, lon: row.lon },
+    start: { day: dayInZone(startsAt, row.zone), hour: hourInZone(startsAt, row.zone) },
+    distance: row.max_distance_m,
+    gain: row.gain_m ?? 0,
+    heights: sampleHeights(row.elevation ?? []),
+  };
+}
+
+async function findCommunity(db: Kysely<Database>, id: string): Promise<CommunityRecord | null> {
+  const row = await db
+    .selectFrom('communities')
+    .select(['id', 'rev', 'state', 'name', 'schedule'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    kind: 'community',
+    id: row.id,
+    rev: row.rev,
+    hidden: row.state === 'hidden',
+    name: row.name,
+    hour: hourOf(row.schedule[0]?.time),
+  };
+}
+
+/** The hour of a clock time `HH:MM` with its fraction. */
+function hourOf(time: string | undefined): number | null {
+  const [, hours, minutes] = /^(\d{2}):(\d{2})$/.exec(time ?? '') ?? [];
+  return hours && minutes ? Number(hours) + Number(minutes) / 60 : null;
+}
+
+async function findProduct(db: Kysely<Database>, id: string): Promise<ProductRecord | null> {
+  const row = await db
+    .selectFrom('products')
+    .select(['id', 'rev', 'name', 'category'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    kind: 'product',
+    id: row.id,
+    rev: row.rev,
+    hidden: false,
+    name: row.name.id,
+    category: row.category,
+  };
+}

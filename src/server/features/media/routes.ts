@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { parsePosterAddress } from '#src/contract/poster.ts';
+import { PosterService, type FindPosterRecord, type FoundPicture } from './poster-service.ts';
+
+type PosterRequest = { Params: { kind: string; file: string } };
+
+/**
+ * Serves the generated pictures at the addresses that `posterAddress` builds. Addresses change with their record, so an
+ * answer is kept for a year; an outdated address still shows the picture, for a minute.
+ */
+export function posterRoutes(
+  app: FastifyInstance,
+  { findPosterRecord }: { findPosterRecord: FindPosterRecord },
+): void {
+  const posters = new PosterService(findPosterRecord);
+  app.addHook('onListen', async () => posters.warmUp());
+
+  app.get<PosterRequest>('/poster/:kind/:file', async (request, reply) => {
+    const address = parsePosterAddress(request.params.kind, request.params.file);
+    const found = address && (await posters.find(address));
+    return found ? sendPicture(request, reply, found) : sendNothing(reply);
+  });
+}
+
+function sendPicture(request: FastifyRequest, reply: FastifyReply, found: FoundPicture) {
+  const { picture } = found;
+  reply.headers({
+    'content-type': 'image/svg+xml; charset=utf-8',
+    // Opened as a page of its own, the picture may load and run nothing.
+    'content-security-policy': "default-src 'none'",
+    'x-content-type-options': 'nosniff',
+    'cache-control': cacheControl(found),
+    vary: 'accept-encoding',
+    etag: picture.etag,
+  });
+  if (names(request.headers['if-none-match'], picture.etag)) return reply.code(304).send();
+  if (!acceptsBrotli(request.headers['accept-encoding'])) return reply.send(picture.svg);
+  return reply.header('content-encoding', 'br').send(picture.brotli);
+}
+
+function cacheControl({ picture, isCurrent }: FoundPicture): string {
+  if (picture.hidden) return 'private, max-age=60';
+  return isCurrent ? 'public, max-age=31536000, immutable' : 'public, max-age=60';
+}
+
+function sendNothing(reply: FastifyReply) {
+  return reply
+    .code(404)
+    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    .type('text/plain; charset=utf-8')
+    .send('Not found\n');
+}
+
+/** Whether an If-None-Match header names the ETag, alone or in a list. */
+function names(header: string | undefined, etag: string): boolean {
+  return header?.split(',').some((entry) => ['*', etag].includes(entry.trim())) ?? false;
+}
+
+/** Whether an Accept-Encoding header takes brotli: named, and not with weight 0. */
+function acceptsBrotli(header: string | string[] | undefined): boolean {
+  return String(header ?? '')
+    .split(',')
+    .map((entry) => entry.trim().toLowerCase())
+    .some((entry) => /^br(;|$)/.test(entry) && !/;\s*q=0(\.0*)?$/.test(entry));
+}
