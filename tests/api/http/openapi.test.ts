@@ -1,0 +1,146 @@
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { endpoint, type Endpoint } from '#src/contract/endpoint.ts';
+import { route } from '#src/server/plugins/route.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+
+const Operation = z.object({
+  operationId: z.string(),
+  summary: z.string().check(z.minLength(3)),
+  tags: z.array(z.string()),
+  parameters: z.optional(
+    z.array(z.object({ name: z.string(), in: z.string(), required: z.boolean() })),
+  ),
+  requestBody: z.optional(
+    z.object({
+      content: z.object({ 'application/json': z.object({ schema: z.looseObject({}) }) }),
+    }),
+  ),
+  security: z.optional(z.array(z.record(z.string(), z.array(z.string())))),
+  responses: z.record(
+    z.string(),
+    z.object({ description: z.string(), content: z.record(z.string(), z.looseObject({})) }),
+  ),
+});
+
+const Document = z.object({
+  openapi: z.literal('3.1.0'),
+  paths: z.record(z.string(), z.record(z.string(), Operation)),
+  components: z.object({
+    securitySchemes: z.record(z.string(), z.looseObject({ scheme: z.literal('bearer') })),
+    schemas: z.object({ Problem: z.looseObject({}) }),
+  }),
+});
+
+const sample = endpoint({
+  method: 'PUT',
+  path: '/api/test/runner/:id',
+  access: 'device',
+  tag: 'test',
+  summary: 'For this test',
+  params: z.object({ id: z.string() }),
+  query: z.object({ limit: z._default(z.coerce.number(), 24) }),
+  headers: z.object({ 'idempotency-key': z.string() }),
+  body: z.object({ age: z.int() }),
+  response: z.object({ ok: z.boolean() }),
+  status: 201,
+  problems: ['sold_out', 'device_revoked'],
+});
+
+let test: TestApp;
+let document: z.infer<typeof Document>;
+
+beforeAll(async () => {
+  test = await startTestApp({
+    database: 'none',
+    extend: (app) => route(app, sample, () => ({ ok: true })),
+  });
+  const answer = await test.app.inject({ url: '/api/openapi.json' });
+  expect(answer.headers['content-type']).toContain('application/json');
+  document = Document.parse(answer.json());
+});
+afterAll(() => test.close());
+
+function operationOf({ method, path }: Endpoint) {
+  const template = path.replaceAll(/:(\w+)/g, '{$1}');
+  return document.paths[template]?.[method.toLowerCase()];
+}
+
+async function contractEndpoints(): Promise<Endpoint[]> {
+  const folder = new URL('../../../src/contract/', import.meta.url);
+  const files = readdirSync(folder).filter((file) => file.endsWith('.ts'));
+  const modules = await Promise.all(
+    files.map((file): Promise<Record<string, unknown>> => import(new URL(file, folder).href)),
+  );
+  return modules.flatMap((module) => Object.values(module).filter(isEndpoint));
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
+}
+
+it('describes one operation fully: parameters, body, bearer, answers and refusals', () => {
+  const operation = operationOf(sample);
+  expect(operation?.tags).toEqual(['test']);
+  expect(operation?.parameters).toEqual([
+    { name: 'limit', in: 'query', required: false },
+    { name: 'id', in: 'path', required: true },
+    { name: 'idempotency-key', in: 'header', required: true },
+  ]);
+  expect(operation?.requestBody?.content['application/json'].schema).toMatchObject({
+    properties: { age: { type: 'integer' } },
+    required: ['age'],
+  });
+  expect(operation?.security).toEqual([{ device: [] }]);
+  expect(Object.keys(operation?.responses ?? {})).toEqual([
+    '201',
+    '400',
+    '401',
+    '404',
+    '409',
+    '413',
+    '415',
+    '429',
+    '500',
+    '503',
+  ]);
+  expect(operation?.responses['201']?.content['application/json']).toMatchObject({
+    schema: { properties: { ok: { type: 'boolean' } } },
+  });
+  expect(operation?.responses['401']).toEqual({
+    description: 'device_revoked, unauthorized',
+    content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+  });
+});
+
+it('describes every endpoint of the contract, with its bearer and a name of its own', async () => {
+  const endpoints = await contractEndpoints();
+  expect(endpoints.length).toBeGreaterThan(10);
+  const missing = endpoints.filter((each) => !operationOf(each)).map(({ path }) => path);
+  expect(missing).toEqual([]);
+  for (const each of endpoints) {
+    const wanted = each.access === 'public' ? undefined : [{ [each.access]: [] }];
+    expect(operationOf(each)?.security).toEqual(wanted);
+  }
+  const names = Object.values(document.paths).flatMap((path) =>
+    Object.values(path).map((operation) => operation.operationId),
+  );
+  expect(new Set(names).size).toBe(names.length);
+});
+
+it('describes nothing that is not in the contract', () => {
+  expect(Object.keys(document.paths).every((path) => path.startsWith('/api/'))).toBe(true);
+  expect(Object.keys(document.paths).filter((path) => /docs|openapi/.test(path))).toEqual([]);
+});
+
+it('has a page with a policy of its own, and only there', async () => {
+  const page = await test.app.inject({ url: '/api/docs' });
+  expect(page.statusCode).toBe(200);
+  expect(page.headers['content-type']).toContain('text/html');
+  expect(page.headers['content-security-policy']).toContain("style-src 'self' 'unsafe-inline'");
+  const script = await test.app.inject({ url: '/api/docs/static/swagger-ui-bundle.js' });
+  expect(script.statusCode).toBe(200);
+  const elsewhere = await test.app.inject({ url: '/api/openapi.json' });
+  expect(elsewhere.headers['content-security-policy']).not.toContain('unsafe-inline');
+});
