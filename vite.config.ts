@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, type CompressCallback, constants } from 'node:zlib';
 import { lingui } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import type { Manifest, Plugin } from 'vite';
+import type { Manifest, Plugin, Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 
@@ -32,7 +36,8 @@ export default defineConfig(({ command, isSsrBuild }) => {
       lingui(),
       pageAssets(),
       !underTest && !isSsrBuild && progressiveWebApp(),
-      command === 'build' && !isSsrBuild && scriptsAfterFirstFrame(),
+      command === 'build' && !isSsrBuild && documentLinks(),
+      command === 'build' && !isSsrBuild && compressedAssets(),
     ],
     // React reads NODE_ENV when it is imported: the renderer must never run React's development build.
     define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
@@ -166,33 +171,66 @@ function withImports(manifest: Manifest, key: string, found = new Set<string>())
   return found;
 }
 
-/** Takes the entry and its preloads out of the document and adds them by script once the first frame is painted. */
-function scriptsAfterFirstFrame(): Plugin {
+/**
+ * What the document links. The entry and its preloads are taken out and added by script once the first frame is
+ * painted; the font is preloaded; the entry's style sheet comes before all others, because the first one that a
+ * browser meets decides how the cascade layers are ordered.
+ */
+function documentLinks(): Plugin {
   return {
-    name: 'derap:scripts-after-first-frame',
+    name: 'derap:document-links',
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle }) {
+      handler(html, { bundle = {} }) {
         const entry = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>\s*/.exec(html);
         if (entry?.[1] === undefined) throw new Error('index.html has no module entry');
         const preload = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>\s*/g;
         const imports = [...html.matchAll(preload)].map((match) => match[1]);
-        const font = Object.keys(bundle ?? {}).find((file) =>
-          /latin-wght-normal.*woff2$/.test(file),
-        );
+        const sheet = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>\s*/g;
+        const sheets = [...html.matchAll(sheet)].map(([tag, file = '']) => ({ tag, file }));
+        const ofEntry = stylesOf(bundle[entry[1].slice(1)]);
+        const first = sheets.filter(({ file }) => ofEntry.has(file));
+        const rest = sheets.filter(({ file }) => !ofEntry.has(file));
+        const styles = [...first, ...rest].map(({ tag }) => tag.trim()).join('');
+        const font = Object.keys(bundle).find((file) => /latin-wght-normal.*woff2$/.test(file));
         return html
           .replace(entry[0], '')
           .replace(preload, '')
-          .replace('<!--font-->', font === undefined ? '' : fontPreload(font))
+          .replace(sheet, '')
+          .replace(
+            '<!--head-->',
+            `${font === undefined ? '' : fontPreload(font)}${styles}<!--head-->`,
+          )
           .replace('</body>', `<script>${bootScript(entry[1], imports)}</script></body>`);
       },
     },
   };
 }
 
+function stylesOf(file: Rolldown.OutputBundle[string] | undefined): Set<string> {
+  return file?.type === 'chunk' ? (file.viteMetadata?.importedCss ?? new Set()) : new Set();
+}
+
 function fontPreload(file: string) {
   return `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`;
 }
+
+/** Writes a Brotli copy beside each text asset: the server sends it as it is. */
+function compressedAssets(): Plugin {
+  return {
+    name: 'derap:compressed-assets',
+    async writeBundle({ dir = clientFolder }, bundle) {
+      for (const file of Object.keys(bundle).filter((name) => /\.(js|css|svg|wasm)$/.test(name))) {
+        const source = await readFile(join(dir, file));
+        await writeFile(join(dir, `${file}.br`), await brotli(source));
+      }
+    },
+  };
+}
+
+const brotli = promisify((source: Buffer, done: CompressCallback) =>
+  brotliCompress(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }, done),
+);
 
 /** A hidden tab paints no frame, so it starts at once. */
 function bootScript(entry: string, imports: (string | undefined)[]) {

@@ -1,16 +1,12 @@
 import { I18nProvider } from '@lingui/react';
 import { dehydrate } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  HeadContent,
-  RouterContextProvider,
-  RouterProvider,
-} from '@tanstack/react-router';
+import { createMemoryHistory, RouterContextProvider, RouterProvider } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { assetsByModule } from 'virtual:page-assets';
 import type { Language } from '#src/contract/common.ts';
 import { createClock } from '#src/client/lib/clock.ts';
 import { dataBlock, writeDocumentState } from '#src/client/lib/document-state.ts';
+import { DocumentHead } from '#src/client/lib/document-head.tsx';
 import { createI18n, loadMessages } from '#src/client/lib/i18n.ts';
 import { LoadingScreen } from '#src/client/lib/loading-screen.tsx';
 import { PendingScreen } from '#src/client/lib/pending-screen.tsx';
@@ -84,7 +80,9 @@ function redirectStatus(status: number) {
 function renderHead(router: AppRouter, language: Language): string {
   const tags = renderToString(
     <RouterContextProvider router={router}>
-      <HeadContent />
+      <I18nProvider i18n={router.options.context.i18n}>
+        <DocumentHead />
+      </I18nProvider>
     </RouterContextProvider>,
   );
   const modules = [

@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { Button } from '#src/client/ui/button.tsx';
+import { Main } from '#src/client/ui/main.tsx';
 import { useErrorText } from './errors.ts';
 import { useOnline } from './online.ts';
 import styles from './state-screen.module.css';
@@ -10,7 +12,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const isOnline = useOnline();
   const textOf = useErrorText();
   return (
-    <main id="isi" className={styles['screen']}>
+    <Main width="full" className={styles['screen']}>
       <h1>
         {isOnline ? (
           <Trans>Halaman ini belum bisa dibuka</Trans>
@@ -22,17 +24,17 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
         {textOf(error)}
       </p>
       <div className={styles['actions']}>
-        <button
-          type="button"
-          className={styles['primary']}
+        <Button
+          variant="primary"
+          size="l"
           onClick={() => {
             reset();
             void router.invalidate();
           }}
         >
           <Trans>Coba lagi</Trans>
-        </button>
+        </Button>
       </div>
-    </main>
+    </Main>
   );
 }

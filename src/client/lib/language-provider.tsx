@@ -23,9 +23,9 @@ export function LanguageProvider({ i18n, pinned, onChange, children }: LanguageP
   const [shown, setShown] = useState(i18n);
   const chosen = useChosenLanguage(pinned);
   useEffect(() => {
-    if (chosen === null) return;
+    if (chosen === null) return undefined;
     mirrorLanguage(chosen);
-    if (chosen === shown.locale) return;
+    if (chosen === shown.locale) return undefined;
     let isOutdated = false;
     const change = async (): Promise<void> => {
       const next = await i18nFor(chosen);

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { ButtonLink } from '#src/client/ui/button.tsx';
+import { Main } from '#src/client/ui/main.tsx';
 import styles from './state-screen.module.css';
 
 /** The 404 screen: for unknown paths, ids of the wrong shape, and what someone may not see. */
 export function NotFoundScreen() {
   return (
-    <main id="isi" className={styles['screen']}>
+    <Main width="full" className={styles['screen']}>
       <OffCourse />
       <h1>
         <Trans>Kamu keluar rute</Trans>
@@ -14,14 +15,14 @@ export function NotFoundScreen() {
         <Trans>Halaman ini tidak ada atau sudah pindah. Ikuti garis lagi dari sini.</Trans>
       </p>
       <div className={styles['actions']}>
-        <Link to="/" className={styles['primary']}>
+        <ButtonLink to="/" variant="primary" size="l">
           <Trans>Ke beranda</Trans>
-        </Link>
-        <Link to="/race" className={styles['secondary']}>
+        </ButtonLink>
+        <ButtonLink to="/race" variant="outline" size="l">
           <Trans>Cari lomba</Trans>
-        </Link>
+        </ButtonLink>
       </div>
-    </main>
+    </Main>
   );
 }
 

@@ -1,13 +1,14 @@
 import { Trans } from '@lingui/react/macro';
+import { Main } from '#src/client/ui/main.tsx';
 import styles from './state-screen.module.css';
 
 /** Shown when a screen takes longer than a second to come; says so to screen readers. */
 export function PendingScreen() {
   return (
-    <main id="isi" className={styles['screen']} aria-busy="true">
+    <Main width="full" className={styles['screen']} aria-busy="true">
       <output className={styles['note']}>
         <Trans>Memuat…</Trans>
       </output>
-    </main>
+    </Main>
   );
 }

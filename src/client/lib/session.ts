@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
-import { forgetPrivateData } from './database.ts';
 import { clearTokens, readTokens, type Tokens, writeTokens } from './session-cookies.ts';
 import { readText, removeText, writeText } from './storage.ts';
 
@@ -82,6 +81,8 @@ export async function forgetMember(queryClient: QueryClient): Promise<void> {
   removeText('isHost');
   queryClient.clear();
   try {
+    // Fetched when needed: no public screen opens the database.
+    const { forgetPrivateData } = await import('./database.ts');
     await forgetPrivateData();
   } catch {
     // Storage was refused, so there is nothing to forget.

@@ -1,13 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import {
-  createRootRouteWithContext,
-  HeadContent,
-  Outlet,
-  retainSearchParams,
-} from '@tanstack/react-router';
+import { createRootRouteWithContext, Outlet, retainSearchParams } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { Language } from '#src/contract/common.ts';
 import type { AppContext } from '#src/client/lib/context.tsx';
+import { DocumentHead } from '#src/client/lib/document-head.tsx';
 import { lenient } from '#src/client/lib/search-params.ts';
 
 const RootSearch = z.object({ lang: lenient(Language) });
@@ -34,7 +30,7 @@ function Root() {
   return (
     <>
       {/* The server writes the head by itself, before the body. */}
-      {import.meta.env.SSR ? null : <HeadContent />}
+      {import.meta.env.SSR ? null : <DocumentHead />}
       <Outlet />
     </>
   );

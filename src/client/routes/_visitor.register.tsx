@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '#src/client/lib/head.ts';
+import { Main } from '#src/client/ui/main.tsx';
 
 export const Route = createFileRoute('/_visitor/register')({
   head: ({ match: { context } }) =>
@@ -11,10 +12,10 @@ export const Route = createFileRoute('/_visitor/register')({
 
 function Screen() {
   return (
-    <main id="isi">
+    <Main>
       <h1>
         <Trans>Buat akun</Trans>
       </h1>
-    </main>
+    </Main>
   );
 }

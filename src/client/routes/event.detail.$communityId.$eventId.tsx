@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '#src/client/lib/head.ts';
 import { idParams } from '#src/client/lib/id-params.ts';
+import { Main } from '#src/client/ui/main.tsx';
 
 export const Route = createFileRoute('/event/detail/$communityId/$eventId')({
   params: idParams('communityId', 'eventId'),
@@ -17,10 +18,10 @@ export const Route = createFileRoute('/event/detail/$communityId/$eventId')({
 
 function Screen() {
   return (
-    <main id="isi">
+    <Main>
       <h1>
         <Trans>Detail acara</Trans>
       </h1>
-    </main>
+    </Main>
   );
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '#src/client/lib/head.ts';
+import { Main } from '#src/client/ui/main.tsx';
 
 export const Route = createFileRoute('/')({
   head: ({ match: { context } }) => pageHead({ context, title: 'Derap', path: '/' }),
@@ -8,8 +9,8 @@ export const Route = createFileRoute('/')({
 
 function Screen() {
   return (
-    <main id="isi">
+    <Main>
       <h1>Derap</h1>
-    </main>
+    </Main>
   );
 }

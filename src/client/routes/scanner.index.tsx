@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '#src/client/lib/head.ts';
+import { Main } from '#src/client/ui/main.tsx';
 
 export const Route = createFileRoute('/scanner/')({
   head: ({ match: { context } }) =>
@@ -16,10 +17,10 @@ export const Route = createFileRoute('/scanner/')({
 
 function Screen() {
   return (
-    <main id="isi">
+    <Main>
       <h1>
         <Trans>Pindai tiket</Trans>
       </h1>
-    </main>
+    </Main>
   );
 }

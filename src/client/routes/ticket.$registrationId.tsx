@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '#src/client/lib/head.ts';
 import { idParams } from '#src/client/lib/id-params.ts';
+import { Main } from '#src/client/ui/main.tsx';
 
 export const Route = createFileRoute('/ticket/$registrationId')({
   params: idParams('registrationId'),
@@ -13,10 +14,10 @@ export const Route = createFileRoute('/ticket/$registrationId')({
 
 function Screen() {
   return (
-    <main id="isi">
+    <Main>
       <h1>
         <Trans>Tiket</Trans>
       </h1>
-    </main>
+    </Main>
   );
 }
