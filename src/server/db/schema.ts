@@ -298,7 +298,7 @@ export type CheckInScansTable = {
 export type CheckInsTable = {
   registration_id: string;
   point_id: string;
-  day: Day;
+  occasion: string;
   event_id: string;
   scan_id: string;
   device_id: string;
@@ -323,7 +323,7 @@ export type CheckInIncidentsTable = {
   event_id: string;
   registration_id: string;
   point_id: string;
-  day: Day;
+  occasion: string;
   kind: 'double' | 'not_entitled';
   resolved_at: Instant | null;
   resolved_by: string | null;

@@ -77,7 +77,7 @@ export const checkIn = migrationOf([
   `create table check_ins (
     registration_id text not null references registrations (id),
     point_id text not null references check_in_points (id),
-    day date not null,
+    occasion text not null,
     event_id text not null,
     scan_id uuid not null references check_in_scans (id),
     device_id text not null,
@@ -85,7 +85,7 @@ export const checkIn = migrationOf([
     corrected_at timestamptz not null,
     uncertainty_ms integer not null,
     further_scan_ids uuid[] not null default '{}',
-    primary key (registration_id, point_id, day)
+    primary key (registration_id, point_id, occasion)
   )`,
   'create index check_ins_event on check_ins (event_id, point_id)',
   `create table check_in_incidents (
@@ -93,7 +93,7 @@ export const checkIn = migrationOf([
     event_id text not null,
     registration_id text not null,
     point_id text not null,
-    day date not null,
+    occasion text not null,
     kind text not null check (kind in ('double', 'not_entitled')),
     resolved_at timestamptz,
     resolved_by text,

@@ -16,12 +16,10 @@ export type ScanWrite = Omit<
   received_at: string;
   /** An admission that counts: entitled, at a point of this event, not voided. */
   counts: boolean;
-  /** A second admission at this point is an incident. */
-  exclusive: boolean;
   /** Somebody was let in who, by the server's own data, should not have been. */
   not_entitled: boolean;
-  /** The day an admission belongs to; a fixed one where a runner passes once. */
-  day: string | null;
+  /** What an admission happens on: see the domain's fold. */
+  occasion: string | null;
 };
 
 /** What the verdicts of a batch need, in one statement: registrations, scans known before, and voids of these scans. */
@@ -39,7 +37,7 @@ export async function readForVerdicts(
         select registrations.id, code_hash, code_index, registrations.state, orders.payment, category_id, wave, rev,
           registrations.event_id = ${input.eventId} as of_event,
           (select coalesce(jsonb_agg(jsonb_build_object('point_id', point_id, 'device_id', device_id, 'scan_id', scan_id,
-              'at', extract(epoch from corrected_at) * 1000, 'day', day)), '[]')
+              'at', extract(epoch from corrected_at) * 1000, 'occasion', occasion)), '[]')
             from check_ins where registration_id = registrations.id) as passed,
           false as revoked
         from registrations join orders on orders.id = registrations.order_id
@@ -70,13 +68,13 @@ export type KnownRegistration = {
   wave: string | null;
   rev: number;
   of_event: boolean;
-  passed: { point_id: string; device_id: string; scan_id: string; at: number; day: string }[];
+  passed: { point_id: string; device_id: string; scan_id: string; at: number; occasion: string }[];
   revoked: boolean;
 };
 type KnownScan = { id: string; seq: number };
 
 /**
- * Writes a batch in one statement, rows sorted by key: the log, the admission of each (registration, point, day) ordered
+ * Writes a batch in one statement, rows sorted by key: the log, the admission of each (registration, point, occasion) ordered
  * by corrected time, device and number, and incidents. Gives the ids that were new. The log refuses a second row with
  * the same id or the same number of a device, so a batch written twice changes nothing.
  */
@@ -87,7 +85,7 @@ export async function writeScans(db: Db, scans: readonly ScanWrite[]): Promise<s
         id uuid, event_id text, device_id text, seq int, point_id text, registration_id text, code_hash text, raw text,
         action text, verdict text, server_verdict text, reason text, checklist jsonb, collector jsonb, voids uuid,
         device_time timestamptz, monotonic_ms float8, offset_ms int, uncertainty_ms int, corrected_at timestamptz,
-        roster_version text, received_at timestamptz, counts boolean, exclusive boolean, not_entitled boolean, day date)
+        roster_version text, received_at timestamptz, counts boolean, not_entitled boolean, occasion text)
     ), logged as (
       insert into check_in_scans (id, event_id, device_id, seq, point_id, registration_id, code_hash, raw, action,
         verdict, server_verdict, reason, checklist, collector, voids, device_time, monotonic_ms, offset_ms,
@@ -100,18 +98,18 @@ export async function writeScans(db: Db, scans: readonly ScanWrite[]): Promise<s
       returning id
     ), fresh as (
       select incoming.*, row_number() over (
-        partition by registration_id, point_id, day order by corrected_at, device_id, seq) as place
+        partition by registration_id, point_id, occasion order by corrected_at, device_id, seq) as place
       from incoming join logged using (id) where counts
     ), admitted as (
-      insert into check_ins as mine (registration_id, point_id, day, event_id, scan_id, device_id, seq, corrected_at,
+      insert into check_ins as mine (registration_id, point_id, occasion, event_id, scan_id, device_id, seq, corrected_at,
         uncertainty_ms, further_scan_ids)
-      select registration_id, point_id, day, event_id, id, device_id, seq, corrected_at, uncertainty_ms,
+      select registration_id, point_id, occasion, event_id, id, device_id, seq, corrected_at, uncertainty_ms,
         array(select later.id from fresh later
           where later.registration_id = first.registration_id and later.point_id = first.point_id
-            and later.day = first.day and later.place > 1 order by later.place)
+            and later.occasion = first.occasion and later.place > 1 order by later.place)
       from fresh first where place = 1
-      order by registration_id, point_id, day
-      on conflict (registration_id, point_id, day) do update set
+      order by registration_id, point_id, occasion
+      on conflict (registration_id, point_id, occasion) do update set
         (scan_id, device_id, seq, corrected_at, uncertainty_ms) = (
           select * from (values
             (excluded.scan_id, excluded.device_id, excluded.seq, excluded.corrected_at, excluded.uncertainty_ms),
@@ -121,16 +119,15 @@ export async function writeScans(db: Db, scans: readonly ScanWrite[]): Promise<s
         further_scan_ids = mine.further_scan_ids || excluded.further_scan_ids || case
           when (excluded.corrected_at, excluded.device_id, excluded.seq) < (mine.corrected_at, mine.device_id, mine.seq)
           then mine.scan_id else excluded.scan_id end
-      returning registration_id, point_id, day, event_id, further_scan_ids
+      returning registration_id, point_id, occasion, event_id, further_scan_ids
     ), incidents as (
-      insert into check_in_incidents (scan_id, event_id, registration_id, point_id, day, kind, created_at)
-      select further.scan_id, event_id, registration_id, point_id, day, 'double', arrived.received_at
+      insert into check_in_incidents (scan_id, event_id, registration_id, point_id, occasion, kind, created_at)
+      select further.scan_id, event_id, registration_id, point_id, occasion, 'double', arrived.received_at
       from admitted cross join lateral unnest(further_scan_ids) as further(scan_id)
-        join lateral (select received_at, exclusive from fresh
+        cross join lateral (select received_at from fresh
           where fresh.registration_id = admitted.registration_id and fresh.point_id = admitted.point_id limit 1) arrived
-          on arrived.exclusive
       union all
-      select incoming.id, event_id, registration_id, point_id, day, 'not_entitled', received_at
+      select incoming.id, event_id, registration_id, point_id, occasion, 'not_entitled', received_at
       from incoming join logged using (id) where not_entitled
       order by 1
       on conflict do nothing
@@ -222,7 +219,7 @@ export async function listOpenIncidents(db: Db, input: { eventId: string; device
       join
         .onRef('check_ins.registration_id', '=', 'check_in_incidents.registration_id')
         .onRef('check_ins.point_id', '=', 'check_in_incidents.point_id')
-        .onRef('check_ins.day', '=', 'check_in_incidents.day'),
+        .onRef('check_ins.occasion', '=', 'check_in_incidents.occasion'),
     )
     .innerJoin('check_in_scans as further', 'further.id', 'check_in_incidents.scan_id')
     .innerJoin('check_in_devices as further_device', 'further_device.id', 'further.device_id')

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import {
+  enrolDevice,
+  getDevice as getDeviceEndpoint,
+  getRoster,
+  listHostEvents,
+  lookUpCode,
+} from '#src/contract/check-in.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import type { Keys } from '#src/server/plugins/keys.ts';
+import { route } from '#src/server/plugins/route.ts';
+import { getDevice } from './device-repository.ts';
+import { enrolHostPhone } from './enrol-service.ts';
+import { getScanEvent, listHostedEvents } from './event-repository.ts';
+import { findRosterRow, isRevokedHash } from './roster-repository.ts';
+import { getRosterPage } from './roster-service.ts';
+import { deviceView, rosterRecord, scanEventView } from './scan-event-view.ts';
+
+type Dependencies = { db: Kysely<Database>; keys: Keys };
+
+/** Events stay in a host's list for two days, as long as their phones may hand in scans. */
+const shownAfterEventMs = 2 * 24 * 60 * 60 * 1000;
+
+/** Enrolment, and what an enrolled phone downloads before and looks up on race morning. */
+export function checkInRoutes(app: FastifyInstance, { db, keys }: Dependencies) {
+  route(app, listHostEvents, async ({ member, now }) => {
+    const since = new Date(now.getTime() - shownAfterEventMs);
+    const rows = await listHostedEvents(db, { memberId: member.id, since });
+    return {
+      data: rows.map((row) => ({
+        ...row,
+        starts_at: row.starts_at.toISOString(),
+        expected: Number(row.expected),
+        admitted: Number(row.admitted),
+      })),
+    };
+  });
+
+  route(app, enrolDevice, async ({ member, body, now }) =>
+    enrolHostPhone({ db, keys }, { memberId: member.id, body, now }),
+  );
+
+  route(app, getDeviceEndpoint, async ({ device, now }) => {
+    const [row, rows] = await Promise.all([
+      getDevice(db, device.id),
+      getScanEvent(db, device.eventId),
+    ]);
+    return { device: deviceView(row), event: scanEventView(rows), server_time: now.toISOString() };
+  });
+
+  route(app, getRoster, async ({ device, query }) => getRosterPage(db, device, query));
+
+  route(app, lookUpCode, async ({ device, body }) => {
+    const search = { eventId: device.eventId, codeHash: body.code_hash };
+    const [row, revoked] = await Promise.all([
+      findRosterRow(db, search),
+      isRevokedHash(db, search),
+    ]);
+    const maySearch = device.role === 'supervisor';
+    return { record: row ? rosterRecord(row, { maySearch }) : null, revoked };
+  });
+}

@@ -1,0 +1,317 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseTicketCode } from '#src/domain/ticket-code.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import {
+  makeCategory,
+  makeEvent,
+  makeMember,
+  makePoint,
+  makeRegistrationBody,
+} from '#tests/support/factories.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+type Member = Awaited<ReturnType<typeof makeMember>>;
+
+async function register(member: Member, eventId: string, body: object, key = randomUUID()) {
+  return await app.app.inject({
+    method: 'POST',
+    url: `/api/event/${eventId}/registration`,
+    headers: { ...member.headers, 'idempotency-key': key },
+    payload: body,
+  });
+}
+
+describe('registering', () => {
+  test('a free place is confirmed at once, with a bib and a code that parses', async () => {
+    const { db } = app.database;
+    const member = await makeMember(db);
+    const event = await makeEvent(db);
+    const category = await makeCategory(db, event.id);
+    await makePoint(db, event.id);
+    const answer = await register(member, event.id, makeRegistrationBody(category.id));
+    expect(answer.statusCode).toBe(201);
+    const { registration } = answer.json();
+    expect(registration).toMatchObject({
+      state: 'confirmed',
+      payment: 'none',
+      bib: 1001,
+      jersey: 'M',
+    });
+    expect(parseTicketCode(registration.code)).toMatchObject({ ok: true, code: registration.code });
+    expect(registration.points).toHaveLength(1);
+    const row = await db
+      .selectFrom('registrations')
+      .selectAll()
+      .where('id', '=', registration.id)
+      .executeTakeFirstOrThrow();
+    expect(row.code_cipher).not.toContain(registration.code);
+    expect(JSON.stringify(row)).not.toContain(registration.code);
+    const stored = await db
+      .selectFrom('categories')
+      .select(['taken'])
+      .where('id', '=', category.id)
+      .executeTakeFirstOrThrow();
+    expect(stored.taken).toBe(1);
+  });
+
+  test('a paid place waits for its payment without a bib', async () => {
+    const { db } = app.database;
+    const member = await makeMember(db);
+    const event = await makeEvent(db);
+    const category = await makeCategory(db, event.id, { price: 150_000 });
+    const answer = await register(member, event.id, makeRegistrationBody(category.id));
+    expect(answer.json().registration).toMatchObject({
+      state: 'pending',
+      payment: 'unpaid',
+      amount: 150_000,
+      bib: null,
+    });
+  });
+
+  test('the same idempotency key gives the same registration, with another body it is refused', async () => {
+    const { db } = app.database;
+    const member = await makeMember(db);
+    const event = await makeEvent(db);
+    const category = await makeCategory(db, event.id);
+    const body = makeRegistrationBody(category.id);
+    const key = randomUUID();
+    const first = await register(member, event.id, body, key);
+    const second = await register(member, event.id, body, key);
+    expect(second.json().registration.id).toBe(first.json().registration.id);
+    const third = await register(member, event.id, { ...body, jersey: 'L' }, key);
+    expect(third.statusCode).toBe(409);
+    expect(third.json().code).toBe('idempotency_mismatch');
+  });
+
+  test('ten requests at once with one key make one registration', async () => {
+    const { db } = app.database;
+    const member = await makeMember(db);
+    const event = await makeEvent(db);
+    const category = await makeCategory(db, event.id);
+    const key = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        register(member, event.id, makeRegistrationBody(category.id), key),
+      ),
+    );
+    expect(new Set(answers.map((answer) => answer.json().registration?.id)).size).toBe(1);
+    const stored = await db
+      .selectFrom('categories')
+      .select('taken')
+      .where('id', '=', category.id)
+      .executeTakeFirstOrThrow();
+    expect(stored.taken).toBe(1);
+  });
+
+  test('a second registration of the same runner is refused', async () => {
+    const { db } = app.database;
+    const member = await makeMember(db);
+    const event = await makeEvent(db);
+    const category = await makeCategory(db, event.id);
+    await register(member, event.id, makeRegistrationBody(category.id));
+    const answer = await register(member, event.id, makeRegistrationBody(category.id));
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().code).toBe('already_registered');
+  });
+
+  test.each([
+    ['registration_not_open', { registration_opens_at: '2027-02-03T00:00:00.000Z' }, {}, {}],
+    ['registration_closed', { registration_closes_at: '2027-01-31T00:00:00.000Z' }, {}, {}],
+    ['event_cancelled', { state: 'cancelled' as const }, {}, {}],
+    ['not_found', { state: 'draft' as const }, {}, {}],
+    ['sold_out', {}, { quota: 0 }, {}],
+    ['age_not_allowed', {}, { age_min: 40 }, {}],
+    ['consent_missing', {}, {}, { waiver_version: '0' }],
+    ['invalid_request', {}, {}, { jersey: 'XXL' }],
+    ['invalid_request', {}, {}, { waiver_accepted: false }],
+    ['invalid_request', {}, {}, { runner: { legal_name: '' } }],
+  ] as const)('%s is its own answer and takes no place', async (code, event, category, body) => {
+    const { db } = app.database;
+    const member = await makeMember(db);
+    const { id: eventId } = await makeEvent(db, event);
+    const { id: categoryId } = await makeCategory(db, eventId, category);
+    const answer = await register(member, eventId, {
+      ...makeRegistrationBody(categoryId),
+      ...body,
+    });
+    expect(answer.json().code).toBe(code);
+    const stored = await db
+      .selectFrom('categories')
+      .select('taken')
+      .where('id', '=', categoryId)
+      .executeTakeFirstOrThrow();
+    expect(stored.taken).toBe(0);
+  });
+
+  test('a category of another event is a field error', async () => {
+    const { db } = app.database;
+    const member = await makeMember(db);
+    const event = await makeEvent(db);
+    const other = await makeCategory(db, (await makeEvent(db)).id);
+    const answer = await register(member, event.id, makeRegistrationBody(other.id));
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fields).toEqual([{ path: 'category_id', code: 'unknown' }]);
+  });
+
+  test('without a session it is refused', async () => {
+    const event = await makeEvent(app.database.db);
+    const answer = await app.app.inject({
+      method: 'POST',
+      url: `/api/event/${event.id}/registration`,
+      headers: { 'idempotency-key': randomUUID() },
+      payload: {},
+    });
+    expect(answer.statusCode).toBe(401);
+  });
+
+  test('health data rests encrypted and only with its consent', async () => {
+    const { db } = app.database;
+    const member = await makeMember(db);
+    const event = await makeEvent(db);
+    const category = await makeCategory(db, event.id);
+    const body = makeRegistrationBody(category.id);
+    const refused = await register(member, event.id, {
+      ...body,
+      health: { conditions: 'Asma', consent: false },
+    });
+    expect(refused.statusCode).toBe(400);
+    const answer = await register(member, event.id, {
+      ...body,
+      health: { conditions: 'Asma', consent: true },
+    });
+    const { id } = answer.json().registration;
+    const row = await db
+      .selectFrom('registration_health')
+      .selectAll()
+      .where('registration_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(row.cipher).not.toContain('Asma');
+    expect(row.erase_at.toISOString()).toBe('2027-03-16T03:00:00.000Z');
+  });
+
+  test('what the runner told prefills the next registration', async () => {
+    const { db } = app.database;
+    const member = await makeMember(db);
+    const event = await makeEvent(db);
+    const category = await makeCategory(db, event.id);
+    await register(member, event.id, makeRegistrationBody(category.id));
+    const answer = await app.app.inject({ url: '/api/user/runner', headers: member.headers });
+    expect(answer.json()).toMatchObject({
+      jersey: 'M',
+      runner: { bib_name: 'PELARI', birth_date: '1995-06-15' },
+    });
+  });
+});
+
+describe('expired orders', () => {
+  test('their places go to the next runner, and a late payment is refused', async () => {
+    const { db } = app.database;
+    const host = await makeMember(db, { role: 'admin' });
+    const [late, next] = [await makeMember(db), await makeMember(db)];
+    const event = await makeEvent(db);
+    const category = await makeCategory(db, event.id, { price: 100_000, quota: 1 });
+    const first = await register(late, event.id, makeRegistrationBody(category.id));
+    const refused = await register(next, event.id, makeRegistrationBody(category.id));
+    expect(refused.json().code).toBe('sold_out');
+    await db
+      .updateTable('orders')
+      .set({ expires_at: '2027-01-31T00:00:00.000Z' })
+      .where('event_id', '=', event.id)
+      .execute();
+    const second = await register(next, event.id, makeRegistrationBody(category.id));
+    expect(second.statusCode).toBe(201);
+    const confirmed = await app.app.inject({
+      method: 'POST',
+      url: `/api/host/event/${event.id}/order/${first.json().registration.order_id}/confirm`,
+      headers: host.headers,
+    });
+    expect(confirmed.json().code).toBe('not_payable');
+  });
+});
+
+describe('my tickets', () => {
+  test('are mine alone', async () => {
+    const { db } = app.database;
+    const [owner, other] = [await makeMember(db), await makeMember(db)];
+    const event = await makeEvent(db);
+    const category = await makeCategory(db, event.id);
+    const { id } = (await register(owner, event.id, makeRegistrationBody(category.id))).json()
+      .registration;
+    const mine = await app.app.inject({ url: '/api/user/registration', headers: owner.headers });
+    expect(mine.json()).toMatchObject({ total: 1, data: [{ id }] });
+    const url = `/api/user/registration/${id}`;
+    expect((await app.app.inject({ url, headers: owner.headers })).statusCode).toBe(200);
+    expect((await app.app.inject({ url, headers: other.headers })).statusCode).toBe(404);
+    const cancelled = await app.app.inject({ method: 'DELETE', url, headers: other.headers });
+    expect(cancelled.statusCode).toBe(404);
+  });
+
+  test('giving up a free place returns it and ends the code', async () => {
+    const { db } = app.database;
+    const member = await makeMember(db);
+    const event = await makeEvent(db);
+    const category = await makeCategory(db, event.id);
+    const { id } = (await register(member, event.id, makeRegistrationBody(category.id))).json()
+      .registration;
+    const url = `/api/user/registration/${id}`;
+    const answer = await app.app.inject({ method: 'DELETE', url, headers: member.headers });
+    expect(answer.json().registration).toMatchObject({ state: 'cancelled', code: null });
+    await app.app.inject({ method: 'DELETE', url, headers: member.headers });
+    const stored = await db
+      .selectFrom('categories')
+      .select('taken')
+      .where('id', '=', category.id)
+      .executeTakeFirstOrThrow();
+    expect(stored.taken).toBe(0);
+  });
+});
+
+describe('the host', () => {
+  test('confirms a transfer: the runner gets a bib, twice changes nothing', async () => {
+    const { db } = app.database;
+    const [host, runner] = [await makeMember(db, { role: 'admin' }), await makeMember(db)];
+    const event = await makeEvent(db);
+    const category = await makeCategory(db, event.id, { price: 100_000 });
+    const { registration } = (
+      await register(runner, event.id, makeRegistrationBody(category.id))
+    ).json();
+    const url = `/api/host/event/${event.id}/order/${registration.order_id}/confirm`;
+    for (let turn = 0; turn < 2; turn += 1) {
+      const answer = await app.app.inject({ method: 'POST', url, headers: host.headers });
+      expect(answer.json()).toEqual({ id: registration.order_id, payment: 'paid' });
+    }
+    const ticket = await app.app.inject({
+      url: `/api/user/registration/${registration.id}`,
+      headers: runner.headers,
+    });
+    expect(ticket.json().registration).toMatchObject({
+      state: 'confirmed',
+      payment: 'paid',
+      bib: 1001,
+      code: registration.code,
+    });
+    const cancelled = await app.app.inject({
+      method: 'DELETE',
+      url: `/api/user/registration/${registration.id}`,
+      headers: runner.headers,
+    });
+    expect(cancelled.json().code).toBe('not_cancellable');
+  });
+
+  test('of another event finds nothing', async () => {
+    const { db } = app.database;
+    const stranger = await makeMember(db);
+    const event = await makeEvent(db);
+    const answer = await app.app.inject({
+      url: `/api/host/event/${event.id}/order`,
+      headers: stranger.headers,
+    });
+    expect(answer.statusCode).toBe(404);
+  });
+});
