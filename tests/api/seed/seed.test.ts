@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { jerseySizes } from '#src/contract/registration.ts';
@@ -48,11 +47,11 @@ describe('the demo', () => {
 
   test('holds communities, products, pages and accounts', async () => {
     const { db } = await seeded(noon);
-    const count = async (table: Parameters<typeof db.selectFrom>[0]) => {
+    const count = async (table: (typeof tables)[number]) => {
       const { rows } = await sql<{
-        count: number;
-      }>`select count(*) from ${sql.table(String(table))}`.execute(db);
-      return rows[0]?.count;
+        n: number;
+      }>`select count(*) as n from ${sql.table(table)}`.execute(db);
+      return rows[0]?.n;
     };
     expect(await count('communities')).toBe(12);
     expect(await count('products')).toBe(20);
@@ -206,7 +205,7 @@ describe('the demo', () => {
       .execute();
     expect(live).toHaveLength(3);
     for (const { gambar } of live) {
-      const size = (await stat(join('public', 'media', gambar))).size;
+      const { size } = await stat(new URL(`../../../public/media/${gambar}`, import.meta.url));
       expect(size).toBeGreaterThan(1_000);
       expect(size).toBeLessThan(40_000);
     }
@@ -265,7 +264,7 @@ describe('seeding', () => {
     opened.push(database);
     const options = { db: database.db, now: noon, hashPassword, demoPassword: 'demo' };
     const results = await Promise.all([seedDemo(options), seedDemo(options)]);
-    expect(results.toSorted()).toEqual([false, true]);
+    expect(results.filter((wasSeeded) => wasSeeded)).toHaveLength(1);
   });
 
   test('lets a later step make registrations, and keeps nothing when that fails', async () => {
