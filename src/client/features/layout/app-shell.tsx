@@ -1,0 +1,52 @@
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useCookieConsent } from '#src/client/lib/consent-store.ts';
+import { classNames } from '#src/client/ui/class-names.ts';
+import { SkipLink } from '#src/client/ui/skip-link.tsx';
+import { Toaster } from '#src/client/ui/toaster.tsx';
+import { useChrome } from './chrome.ts';
+import { Dock } from './dock.tsx';
+import { Footer } from './footer.tsx';
+import { SettingsModal } from './settings-modal.tsx';
+import { ShellContext } from './shell-context.ts';
+import { TopBar } from './top-bar.tsx';
+import styles from './app-shell.module.css';
+
+/** What stands around every screen; each route's `staticData.chrome` says how much of it. */
+export function AppShell({ children }: { children: ReactNode }) {
+  const { top, bottom, hasFooter } = useChrome();
+  const { asked, accept } = useCookieConsent();
+  const [isSettingsOpen, setSettingsOpen] = useState(false);
+  const { count: actionBars, add: addActionBar } = useMounted();
+  const shell = useMemo(
+    () => ({ openSettings: () => setSettingsOpen(true), isBannerOpen: asked, addActionBar }),
+    [asked, addActionBar],
+  );
+  // A screen that should have an action bar may have none: while it loads, or after an error.
+  const hasFloat = !asked && (bottom === 'tabs' || (bottom === 'action' && actionBars === 0));
+
+  return (
+    <ShellContext value={shell}>
+      <div className={classNames(styles['shell'], bottom === 'none' && styles['immersive'])}>
+        <SkipLink />
+        {top === 'none' ? null : <TopBar look={top} />}
+        <div className={classNames(styles['content'], hasFooter && styles['spaced'])}>
+          {children}
+        </div>
+        {hasFooter ? <Footer /> : null}
+        <Dock bottom={bottom} hasFloat={hasFloat} isBannerOpen={asked} onAcceptCookies={accept} />
+        <SettingsModal open={isSettingsOpen} onClose={() => setSettingsOpen(false)} />
+        <Toaster />
+      </div>
+    </ShellContext>
+  );
+}
+
+/** Counts what is mounted: `add` is an effect whose clean-up takes one away again. */
+function useMounted() {
+  const [count, setCount] = useState(0);
+  const add = useCallback(() => {
+    setCount((mounted) => mounted + 1);
+    return () => setCount((mounted) => mounted - 1);
+  }, []);
+  return { count, add };
+}

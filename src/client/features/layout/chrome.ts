@@ -1,0 +1,42 @@
+import { useMatches } from '@tanstack/react-router';
+
+/** What stands around a screen. */
+export type Chrome = {
+  /** `hero` is the brand bar over a dark picture; `back` leaves small screens to the screen's own `DetailBar`. */
+  top: 'brand' | 'hero' | 'back' | 'none';
+  /** `action`: the screen shows an `ActionBar` of its own. */
+  bottom: 'tabs' | 'action' | 'quiet' | 'none';
+  hasFooter: boolean;
+};
+
+const chromes = {
+  /** Lists and the dashboard: the screens of the tab bar. */
+  root: { top: 'brand', bottom: 'tabs', hasFooter: true },
+  landing: { top: 'hero', bottom: 'tabs', hasFooter: true },
+  /** One level down, with the tab bar: information, settings, profile. */
+  section: { top: 'back', bottom: 'tabs', hasFooter: true },
+  detail: { top: 'back', bottom: 'action', hasFooter: true },
+  form: { top: 'back', bottom: 'action', hasFooter: false },
+  /** Signing in and registering. */
+  quiet: { top: 'none', bottom: 'quiet', hasFooter: false },
+  /** Ticket and scanner: nothing but the screen, and the cookie banner while it is open. */
+  immersive: { top: 'none', bottom: 'none', hasFooter: false },
+} as const satisfies Record<string, Chrome>;
+
+export type ChromeName = keyof typeof chromes;
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** What stands around this route's screen and those below it; `root` where no route says. */
+    chrome?: ChromeName;
+  }
+}
+
+/** The chrome that the deepest matched route asks for. */
+export function useChrome(): Chrome {
+  const name = useMatches({
+    select: (matches) =>
+      matches.findLast((match) => match.staticData.chrome !== undefined)?.staticData.chrome,
+  });
+  return chromes[name ?? 'root'];
+}

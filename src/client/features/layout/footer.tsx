@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Logo } from '#src/client/ui/logo.tsx';
+import { useFooterLinks } from './navigation.ts';
+import styles from './footer.module.css';
+
+/** The end of every browsing screen. */
+export function Footer() {
+  const { t } = useLingui();
+  return (
+    <footer className={styles['footer']}>
+      <div className="wrap">
+        <Link to="/" className={styles['logo']} aria-label={t`Derap, beranda`}>
+          <Logo />
+        </Link>
+        <p className={styles['motto']}>
+          <Trans>Suara banyak kaki yang melangkah bareng.</Trans>
+        </p>
+        <nav aria-label={t`Bawah`}>
+          <ul>
+            {useFooterLinks().map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { followHeight } from './height-ref.ts';
+
+/** Reports when told to: jsdom has no layout, so neither heights nor a ResizeObserver. */
+class ManualResizeObserver {
+  static all: ManualResizeObserver[] = [];
+  isConnected = false;
+  constructor(readonly report: () => void) {
+    ManualResizeObserver.all.push(this);
+  }
+  observe(): void {
+    this.isConnected = true;
+    this.report();
+  }
+  unobserve(): void {}
+  disconnect(): void {
+    this.isConnected = false;
+  }
+}
+
+const root = document.documentElement;
+
+beforeEach(() => vi.stubGlobal('ResizeObserver', ManualResizeObserver));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  ManualResizeObserver.all = [];
+});
+
+describe('followHeight', () => {
+  it('follows the height of its element', () => {
+    const element = elementOfHeight(64);
+    followHeight(element, '--stack-h');
+    expect(root.style.getPropertyValue('--stack-h')).toBe('64px');
+
+    setHeight(element, 210);
+    ManualResizeObserver.all[0]?.report();
+    expect(root.style.getPropertyValue('--stack-h')).toBe('210px');
+  });
+
+  it('gives the default back when its element goes away', () => {
+    const stop = followHeight(elementOfHeight(80), '--bar-h');
+    stop();
+    expect(root.style.getPropertyValue('--bar-h')).toBe('');
+    expect(ManualResizeObserver.all[0]?.isConnected).toBe(false);
+  });
+});
+
+function elementOfHeight(height: number): HTMLElement {
+  const element = document.createElement('div');
+  setHeight(element, height);
+  return element;
+}
+
+function setHeight(element: HTMLElement, height: number): void {
+  Object.defineProperty(element, 'offsetHeight', { value: height, configurable: true });
+}

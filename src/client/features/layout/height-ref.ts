@@ -1,0 +1,25 @@
+import type { RefCallback } from 'react';
+
+/** Heights that styles need but only a browser knows; see `--dock-h` in tokens.css. */
+export type HeightProperty = '--stack-h' | '--bar-h';
+
+/** A ref that runs `followHeight` as long as its element is on the page. */
+export function heightRef(property: HeightProperty): RefCallback<HTMLElement> {
+  return (element) => (element === null ? undefined : followHeight(element, property));
+}
+
+/**
+ * Keeps a custom property of the document equal to an element's height in CSS px; returns how to stop. Set through
+ * CSSOM, which the CSP allows where a style attribute is not.
+ */
+export function followHeight(element: HTMLElement, property: HeightProperty): () => void {
+  const { style } = element.ownerDocument.documentElement;
+  const observer = new ResizeObserver(() => {
+    style.setProperty(property, `${element.offsetHeight}px`);
+  });
+  observer.observe(element);
+  return () => {
+    observer.disconnect();
+    style.removeProperty(property);
+  };
+}

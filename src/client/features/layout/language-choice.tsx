@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { type Language, languages } from '#src/contract/common.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { chooseLanguage } from '#src/client/lib/language-store.ts';
+import { RadioCard, RadioCardGroup } from '#src/client/ui/choice.tsx';
+
+/** Each language by its own name, so that everybody finds theirs. */
+export const languageNames: Record<Language, string> = {
+  id: 'Bahasa Indonesia',
+  en: 'English',
+};
+
+/** The two languages; a choice applies and is saved at once (product §9.4). */
+export function LanguageChoice() {
+  const shown = useLanguage();
+  // The catalog takes a moment to arrive; the choice shows before it does.
+  const [chosen, setChosen] = useState<Language | null>(null);
+  return (
+    <RadioCardGroup label="Bahasa / Language">
+      {languages.map((language) => (
+        <RadioCard
+          key={language}
+          name="language"
+          value={language}
+          lang={language}
+          title={languageNames[language]}
+          aside={<span className="muted small">{language.toUpperCase()}</span>}
+          checked={language === (chosen ?? shown)}
+          onChange={() => {
+            setChosen(language);
+            chooseLanguage(language);
+          }}
+        />
+      ))}
+    </RadioCardGroup>
+  );
+}

@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Globe } from 'lucide-react';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { Button } from '#src/client/ui/button.tsx';
+import { classNames } from '#src/client/ui/class-names.ts';
+import { Logo } from '#src/client/ui/logo.tsx';
+import { AccountLink } from './account-link.tsx';
+import { useTopLinks } from './navigation.ts';
+import { useShell } from './shell-context.ts';
+import styles from './top-bar.module.css';
+
+/** The bar with the logo. On large screens it also has the navigation, the language and the settings. */
+export function TopBar({ look }: { look: 'brand' | 'hero' | 'back' }) {
+  const { t } = useLingui();
+  return (
+    <header className={classNames(styles['bar'], styles[look])}>
+      <div className={classNames('wrap', styles['row'])}>
+        <Link to="/" aria-label={t`Derap, beranda`}>
+          <Logo />
+        </Link>
+        <TopNavigation />
+        <SettingsLink />
+        <AccountLink />
+      </div>
+    </header>
+  );
+}
+
+function TopNavigation() {
+  const { t } = useLingui();
+  return (
+    <nav className={styles['nav']} aria-label={t`Utama`}>
+      {useTopLinks().map(({ to, label }) => (
+        <Link key={to} to={to}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function SettingsLink() {
+  const { t } = useLingui();
+  const { openSettings } = useShell();
+  const code = useLanguage().toUpperCase();
+  return (
+    <Button
+      variant="quiet"
+      size="s"
+      className={styles['settings']}
+      aria-label={t`${code}, pengaturan bahasa`}
+      aria-haspopup="dialog"
+      onClick={openSettings}
+    >
+      <Globe />
+      {code}
+    </Button>
+  );
+}
