@@ -143,6 +143,14 @@ describe('any log', () => {
     );
   });
 
+  test('would not, if the first to arrive were taken for the first', () => {
+    const byArrival = (log: ScanRecord[]) => log.find(({ action }) => action === 'admit')?.id;
+    const property = fc.property(shuffledLogs, ({ log, shuffled }) => {
+      expect(byArrival(shuffled)).toBe(byArrival(log));
+    });
+    expect(fc.check(property).failed).toBe(true);
+  });
+
   test('leads to the same state when records arrive twice', () => {
     fc.assert(
       fc.property(shuffledLogs, ({ log, shuffled }) => {

@@ -1,0 +1,224 @@
+import type { LocalText, Zone } from '#src/contract/common.ts';
+import type { Point, RosterRecord, VerdictCode } from '#src/contract/check-in.ts';
+import type { ScanRecord } from './check-in-fold.ts';
+import type { Admission, Passage } from './known-admissions.ts';
+import { knownAdmissions } from './known-admissions.ts';
+import type { ParsedTicketCode } from './ticket-code.ts';
+import { dayInZone } from './zone.ts';
+
+export type ChecklistItem = { id: string; label: LocalText };
+
+/** A check-in point; times are epoch milliseconds. */
+export type CheckInPoint = {
+  id: string;
+  name: LocalText;
+  kind: Point['kind'];
+  opensAt: number;
+  closesAt: number;
+  /** Ids of the categories admitted; null is all of them. */
+  categories: readonly string[] | null;
+  prerequisite: { pointId: string; mode: 'warn' | 'block' } | null;
+  repeat: Point['repeat'];
+  checklist: readonly ChecklistItem[];
+  state: Point['state'];
+};
+
+/** One ticket as the phone's roster or the server's tables have it. */
+export type RosterEntry = {
+  index: string;
+  state: RosterRecord['state'];
+  rev: number;
+  category: string;
+  wave: string | null;
+  /** Staff should read a note before they let the runner go. */
+  hasNote: boolean;
+  passed: readonly Passage[];
+};
+
+export type VerdictInput = {
+  code: ParsedTicketCode;
+  /** `tag` opens every code of the event. */
+  event: { tag: string; zone: Zone };
+  point: CheckInPoint;
+  /** All points of the event, to name where else to go. */
+  points: readonly CheckInPoint[];
+  entry: RosterEntry | null;
+  /** The code is on the event's revocation list. */
+  isRevoked: boolean;
+  /** The server has answered, or is the one that asks: a ticket that is not here does not exist. */
+  isAuthoritative: boolean;
+  /** What is known of this ticket's scans at any point: the phone's own log and other devices', voids included. */
+  scans: readonly ScanRecord[];
+  /** The device that scans. */
+  deviceId: string;
+  /** Ids of the checklist items that staff have ticked. */
+  ticked: readonly string[];
+  /** Epoch milliseconds by the server's clock, and how far off it may be either way. */
+  now: number;
+  uncertaintyMs: number;
+};
+
+export type PointRef = { id: string; kind: Point['kind']; name: LocalText };
+
+/** A point that should have been passed before; `point` is null when this phone does not know it. */
+export type MissingPrerequisite = {
+  pointId: string;
+  point: PointRef | null;
+  severity: 'warn' | 'block';
+};
+
+export type Verdict =
+  | { code: 'ok' }
+  | { code: 'ok_note'; hasNote: boolean; missing: MissingPrerequisite | null }
+  | { code: 'needs_checklist'; items: ChecklistItem[] }
+  | { code: 'already'; at: number; where: string | null; deviceId: string | null }
+  | { code: 'just_now'; at: number }
+  | { code: 'prerequisite'; missing: MissingPrerequisite }
+  | { code: 'wrong_point'; target: PointRef | null }
+  | { code: 'too_early'; opensAt: number }
+  | { code: 'too_late'; closesAt: number }
+  | { code: 'unpaid'; proofSent: boolean }
+  | { code: 'not_confirmed'; state: 'pending' | 'waitlisted' }
+  | { code: 'cancelled' }
+  | { code: 'revoked' }
+  | { code: 'wrong_event'; eventTag: string }
+  | { code: 'not_on_this_phone' }
+  | { code: 'unknown'; reason: 'empty' | 'length' | 'alphabet' | 'check' | 'not_found' };
+
+/** How a verdict behaves: `go` returns by itself, every other holds until a tap or another code. */
+export type VerdictClass = 'go' | 'go_holds' | 'ask' | 'stop_look' | 'stop' | 'info';
+
+/** Which of the six result screens shows it; each has its own shape, sound and vibration. */
+export type VerdictScreen = 'valid' | 'already' | 'wrong' | 'void' | 'unknown' | 'ask';
+
+/** For this long the phone that admitted somebody takes the same code for the same scan, not for a second try. */
+const justNowMs = 60_000;
+
+/** Classes by docs/check-in.md §5, screens by the mapping that closes the design's description. */
+const presentations: Record<VerdictCode, { class: VerdictClass; screen: VerdictScreen }> = {
+  ok: { class: 'go', screen: 'valid' },
+  ok_note: { class: 'go_holds', screen: 'valid' },
+  needs_checklist: { class: 'ask', screen: 'ask' },
+  already: { class: 'stop_look', screen: 'already' },
+  just_now: { class: 'info', screen: 'already' },
+  prerequisite: { class: 'stop_look', screen: 'wrong' },
+  wrong_point: { class: 'stop_look', screen: 'wrong' },
+  too_early: { class: 'stop_look', screen: 'wrong' },
+  too_late: { class: 'stop_look', screen: 'wrong' },
+  unpaid: { class: 'stop_look', screen: 'void' },
+  not_confirmed: { class: 'stop', screen: 'void' },
+  cancelled: { class: 'stop', screen: 'void' },
+  revoked: { class: 'stop', screen: 'void' },
+  wrong_event: { class: 'stop', screen: 'wrong' },
+  not_on_this_phone: { class: 'stop_look', screen: 'ask' },
+  unknown: { class: 'stop', screen: 'unknown' },
+};
+
+/**
+ * What to tell staff about a scanned code, by the table and in the order of docs/check-in.md §5: the first check that
+ * fails is the answer. Used by the phone before it admits and by the server on everything that it is told.
+ */
+export function decideVerdict(input: VerdictInput): Verdict {
+  const { code, event, entry } = input;
+  if (!code.ok) return { code: 'unknown', reason: code.reason };
+  if (code.eventTag !== event.tag) return { code: 'wrong_event', eventTag: code.eventTag };
+  if (input.isRevoked) return { code: 'revoked' };
+  if (!entry) {
+    return input.isAuthoritative
+      ? { code: 'unknown', reason: 'not_found' }
+      : { code: 'not_on_this_phone' };
+  }
+  return stateFault(entry) ?? placeFault(input, entry) ?? timeFault(input) ?? admit(input, entry);
+}
+
+/** How staff should act on a verdict. */
+export function verdictClass(code: VerdictCode): VerdictClass {
+  return presentations[code].class;
+}
+
+/** The screen that shows a verdict. */
+export function verdictScreen(code: VerdictCode): VerdictScreen {
+  return presentations[code].screen;
+}
+
+function stateFault({ state }: RosterEntry): Verdict | null {
+  switch (state) {
+    case 'transferred':
+      return { code: 'revoked' };
+    case 'cancelled':
+      return { code: 'cancelled' };
+    case 'unpaid':
+    case 'proof_sent':
+      return { code: 'unpaid', proofSent: state === 'proof_sent' };
+    case 'pending':
+    case 'waitlisted':
+      return { code: 'not_confirmed', state };
+    case 'confirmed':
+      break;
+  }
+  return null;
+}
+
+function placeFault({ point, points }: VerdictInput, entry: RosterEntry): Verdict | null {
+  const admits = ({ categories }: CheckInPoint) =>
+    categories === null || categories.includes(entry.category);
+  if (admits(point)) return null;
+  const target = points.find(
+    (other) => other.kind === point.kind && other.state === 'open' && admits(other),
+  );
+  return { code: 'wrong_point', target: target ? pointRef(target) : null };
+}
+
+/** Lenient by the uncertainty of the clock: a volunteer's phone must not turn runners away because it runs slow. */
+function timeFault({ point, now, uncertaintyMs }: VerdictInput): Verdict | null {
+  const { state, opensAt, closesAt } = point;
+  if (state === 'draft' || (state === 'open' && now + uncertaintyMs < opensAt)) {
+    return { code: 'too_early', opensAt };
+  }
+  if (state === 'closed' || now - uncertaintyMs > closesAt) return { code: 'too_late', closesAt };
+  return null;
+}
+
+function admit(input: VerdictInput, entry: RosterEntry): Verdict {
+  const { point, ticked } = input;
+  const admissions = knownAdmissions(input.scans, entry.passed);
+  const missing = missingPrerequisite(input, admissions);
+  if (missing?.severity === 'block') return { code: 'prerequisite', missing };
+  const used = usedFault(input, admissions);
+  if (used) return used;
+  const items = point.checklist.filter(({ id }) => !ticked.includes(id));
+  if (items.length > 0) return { code: 'needs_checklist', items };
+  if (missing || entry.hasNote) return { code: 'ok_note', hasNote: entry.hasNote, missing };
+  return { code: 'ok' };
+}
+
+function missingPrerequisite(
+  { point, points }: VerdictInput,
+  admissions: Admission[],
+): MissingPrerequisite | null {
+  if (!point.prerequisite) return null;
+  const { pointId, mode } = point.prerequisite;
+  if (admissions.some((admission) => admission.pointId === pointId)) return null;
+  const known = points.find(({ id }) => id === pointId);
+  return { pointId, point: known ? pointRef(known) : null, severity: mode };
+}
+
+function usedFault(input: VerdictInput, admissions: Admission[]): Verdict | null {
+  const { point, now, event, deviceId } = input;
+  const here = admissions.filter((admission) => admission.pointId === point.id);
+  const own = here.findLast(
+    (admission) => admission.deviceId === deviceId && Math.abs(now - admission.at) <= justNowMs,
+  );
+  if (own) return { code: 'just_now', at: own.at };
+  const used = here.find(({ at }) => isSameOccasion(point.repeat, [at, now], event.zone));
+  return used ? { code: 'already', at: used.at, where: used.where, deviceId: used.deviceId } : null;
+}
+
+function isSameOccasion(repeat: Point['repeat'], [a, b]: [number, number], zone: Zone): boolean {
+  if (repeat === 'daily') return dayInZone(a, zone) === dayInZone(b, zone);
+  return repeat === 'once';
+}
+
+function pointRef({ id, kind, name }: CheckInPoint): PointRef {
+  return { id, kind, name };
+}
