@@ -11,6 +11,10 @@ const codes = fc
     random: fc.uint8Array({ minLength: 10, maxLength: 10 }),
   })
   .map(makeTicketCode);
+/** Any UTF-16 code units, halves of pairs included: what a camera or a keyboard may hand over. */
+const anyText = fc
+  .array(fc.nat(0xffff), { maxLength: 30 })
+  .map((units) => String.fromCharCode(...units));
 const accepts = (text: unknown) => parseTicketCode(text).ok;
 
 test('a code has twenty characters for the QR alphanumeric mode and opens with its event tag', () => {
@@ -37,6 +41,10 @@ test.each([0, 9, 11])('%i random bytes are refused', (length) => {
   );
 });
 
+test('a code is printed in groups of four', () => {
+  expect(formatTicketCode('7K2M9XQ4TZ03HW8B5CDH')).toBe('7K2M 9XQ4 TZ03 HW8B 5CDH');
+});
+
 describe('folding', () => {
   const spellings: ((code: string) => string)[] = [
     (code) => code.toLowerCase(),
@@ -56,7 +64,7 @@ describe('folding', () => {
           expect(parseTicketCode(spell(code))).toMatchObject({ ok: true, code });
         }
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 
@@ -92,7 +100,7 @@ describe('refusals', () => {
 
   test('any text is answered without throwing', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
+      fc.property(anyText, (text) => {
         expect(typeof accepts(text)).toBe('boolean');
       }),
     );
@@ -110,13 +118,13 @@ describe('misread codes', () => {
           expect(unnoticed).toEqual([code.charAt(position)]);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 
   test('all but about one in 496 swaps of neighbours are noticed, where a plain sum notices none', () => {
-    const counts = countSwaps(4_000);
-    expect(counts.swaps).toBeGreaterThan(65_000);
+    const counts = countSwaps(2_000);
+    expect(counts.swaps).toBeGreaterThan(33_000);
     expect(counts.missedByPlainSum).toBe(counts.swaps);
     expect(counts.missed / counts.swaps).toBeCloseTo(1 / 496, 3);
   });

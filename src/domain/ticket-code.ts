@@ -43,7 +43,7 @@ export function parseTicketCode(text: unknown): ParsedTicketCode {
 
 /** A code in groups of four, as printed under the QR: `7K2M 9XQ4 …`. */
 export function formatTicketCode(code: string): string {
-  return (code.match(/.{1,4}/g) ?? []).join(' ');
+  return code.replace(/.{4}(?=.)/g, '$& ');
 }
 
 function fold(text: string): string {
