@@ -1,13 +1,17 @@
 import { build } from 'esbuild';
 import { join } from 'node:path';
 
-/** Bundles the server into `dist/server/main.js`; packages stay in node_modules. Returns an exit code. */
-export async function buildServer(root: string): Promise<number> {
+/**
+ * Bundles the server into `outfile`; packages stay in node_modules. Returns an exit code.
+ *
+ * @param outfile two folders below the repository, as the sources are: the server finds its files from there
+ */
+export async function buildServer(root: string, outfile = 'dist/server/main.js'): Promise<number> {
   try {
     await build({
       absWorkingDir: root,
       entryPoints: ['src/server/main.ts'],
-      outfile: join(root, 'dist', 'server', 'main.js'),
+      outfile: join(root, outfile),
       bundle: true,
       platform: 'node',
       target: 'node20.19',

@@ -16,7 +16,7 @@ export type DatabaseOptions = {
   max?: number;
   /** Longest run of one statement in milliseconds, 0 for no limit; 15,000 when left out. */
   statementTimeoutMs?: number;
-  /** Told of connections that broke while idle; nothing needs to be done, the pool opens new ones. */
+  /** Told of connections that broke; nothing needs to be done, the pool opens new ones. */
   onError?: (error: Error) => void;
 };
 
@@ -37,8 +37,10 @@ export function createDatabase(options: DatabaseOptions): DatabaseHandle {
     application_name: 'derap',
     types: { getTypeParser },
   });
-  // Without a listener a PostgreSQL that goes away ends the whole process.
+  // Without listeners a PostgreSQL that goes away ends the whole process: the pool speaks for its idle connections
+  // only, so one inside a transaction needs its own.
   pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }

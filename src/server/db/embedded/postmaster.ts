@@ -17,10 +17,10 @@ export async function settleLeftover(cluster: string, log: (line: string) => voi
   // On Windows ids cannot be checked; there PostgreSQL's own lock decides.
   if (process.platform === 'win32') return;
   const pid = lockedBy(cluster);
-  const identity = pid && processIdentity(pid);
-  // PostgreSQL itself takes over a lock whose process is gone.
-  if (!pid || !identity) return;
-  if (!servesCluster(pid, cluster)) {
+  // PostgreSQL itself takes over a lock whose process is gone, but not one whose process is a zombie.
+  if (!pid || !exists(pid)) return;
+  const identity = processIdentity(pid);
+  if (!identity || !servesCluster(pid, cluster)) {
     rmSync(join(cluster, 'postmaster.pid'), { force: true });
     return;
   }
@@ -60,6 +60,14 @@ function programName(pid: number): string {
     return basename(output.trim());
   } catch {
     return '';
+  }
+}
+
+function exists(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 

@@ -1,0 +1,65 @@
+import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { claimDirectory, DirectoryInUseError } from './directory-claim.ts';
+import { processIdentity, processPlace } from './process-identity.ts';
+
+let folder: string;
+let lock: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'derap-claim-'));
+  lock = join(folder, 'server.lock');
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+test('a live process keeps others out until it releases', async () => {
+  const claim = await claimDirectory(folder);
+  await expect(claimDirectory(folder)).rejects.toThrow(DirectoryInUseError);
+  claim.release();
+  (await claimDirectory(folder)).release();
+});
+
+test('of two that claim at once exactly one succeeds', async () => {
+  const results = await Promise.allSettled([claimDirectory(folder), claimDirectory(folder)]);
+  const claims = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
+  expect(claims).toHaveLength(1);
+  claims[0]?.release();
+});
+
+test('a claim whose process id now belongs to a later process is taken over', async () => {
+  hold({ pid: process.pid, identity: 'an earlier start', place: processPlace() });
+  const claim = await claimDirectory(folder);
+  expect(readFileSync(lock, 'utf8')).toContain(processIdentity(process.pid));
+  claim.release();
+});
+
+test('in another container a claim counts as alive while its file is touched', async () => {
+  hold({ pid: 1, identity: '1', place: 'another container' });
+  const heartbeat = setInterval(() => utimesSync(lock, new Date(), new Date()), 100);
+  try {
+    await expect(claimDirectory(folder)).rejects.toThrow('in use by process 1');
+  } finally {
+    clearInterval(heartbeat);
+  }
+});
+
+test('in another container a claim untouched for half a minute is taken over', async () => {
+  hold({ pid: 1, identity: '1', place: 'another container' });
+  const past = new Date(Date.now() - 30_000);
+  utimesSync(lock, past, past);
+  (await claimDirectory(folder)).release();
+});
+
+test('a damaged lock file is replaced', async () => {
+  writeFileSync(lock, '{');
+  (await claimDirectory(folder)).release();
+});
+
+function hold(claim: object): void {
+  writeFileSync(lock, JSON.stringify(claim));
+}

@@ -1,0 +1,255 @@
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, parse } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { processIdentity } from '#src/server/db/embedded/process-identity.ts';
+import { createDatabase } from '#src/server/db/pool.ts';
+import {
+  bundleServer,
+  ServerEndedError,
+  startServerProcess,
+  type ServerProcess,
+} from '#tests/support/server-process.ts';
+
+const isRoot = process.getuid?.() === 0;
+const nobody = 65_534;
+const now = new Date('2027-02-14T00:00:00Z');
+
+let template: string;
+let folder: string;
+let running: ServerProcess[] = [];
+
+beforeAll(async () => {
+  await bundleServer();
+  // Creating a database takes a second; the tests start from copies of one.
+  template = mkdtempSync(join(tmpdir(), 'derap-kill-template-'));
+  const server = await start({ DATA_DIR: template });
+  await server.end('SIGTERM');
+});
+
+afterAll(() => {
+  rmSync(template, { recursive: true, force: true });
+});
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'derap-kill-'));
+  execFileSync('cp', ['-a', `${template}/.`, folder]);
+});
+
+afterEach(async () => {
+  for (const server of running.splice(0)) {
+    if (processIdentity(server.pid)) await server.end('SIGTERM');
+  }
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('SIGTERM stops server and database in order, with exit code 0', async () => {
+  const server = await start();
+  const postgres = postmasterPid();
+  const startedAt = Date.now();
+  expect(await server.end('SIGTERM')).toBe(0);
+  expect(Date.now() - startedAt).toBeLessThan(10_000);
+  expect(processIdentity(postgres)).toBeNull();
+  expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false);
+  expect(existsSync(join(folder, 'server.lock'))).toBe(false);
+});
+
+test('a second server on the same directory is refused and told which process holds it', async () => {
+  const server = await start();
+  await addMember('0123456789ab');
+  const refusal = await refusalOf({ DATA_DIR: folder });
+  expect(refusal.code).toBe(1);
+  expect(refusal.output).toContain(`${folder} is in use by process ${server.pid}`);
+  expect(await memberIds()).toEqual(['0123456789ab']);
+});
+
+const seeds = process.env['SEEDS'] === 'all' ? 12 : 3;
+test.each(Array.from({ length: seeds }, (_, seed) => seed))(
+  'kill -9 under load loses no acknowledged row (seed %i)',
+  { timeout: 60_000 },
+  async (seed) => {
+    const server = await start();
+    const acknowledged: string[] = [];
+    const writing = writeUntilRefused(acknowledged);
+    await sleep(200 + seed * 137);
+    // In turns the server, PostgreSQL itself, and both at once.
+    if (seed % 3 !== 0) process.kill(postmasterPid(), 'SIGKILL');
+    if (seed % 3 !== 1) await server.end('SIGKILL');
+    await writing;
+    if (seed % 3 === 1) await server.end('SIGTERM');
+    await start();
+    const kept = new Set(await memberIds());
+    expect(acknowledged.length).toBeGreaterThan(10);
+    expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
+  },
+);
+
+test('a PostgreSQL that goes away is started again while the server keeps running', async () => {
+  const server = await start();
+  await addMember('0123456789ab');
+  const before = postmasterPid();
+  process.kill(before, 'SIGKILL');
+  await expect
+    .poll(() => memberIds().catch(() => null), { timeout: 15_000 })
+    .toEqual(['0123456789ab']);
+  expect(postmasterPid()).not.toBe(before);
+  expect(processIdentity(server.pid)).not.toBeNull();
+});
+
+test.runIf(process.platform === 'linux')(
+  'after kill -9 of the server PostgreSQL ends by itself',
+  async () => {
+    const server = await start();
+    const postgres = postmasterPid();
+    await server.end('SIGKILL');
+    await expect.poll(() => processIdentity(postgres), { timeout: 10_000 }).toBeNull();
+  },
+);
+
+test('a PostgreSQL that outlived its server is shut down and the data served anew', async () => {
+  // With nothing but Node on the PATH there is no setpriv, so PostgreSQL cannot die with its parent.
+  const bin = join(folder, 'bin');
+  mkdirSync(bin);
+  symlinkSync(process.execPath, join(bin, 'node'));
+  const server = await start({ PATH: bin });
+  await addMember('0123456789ab');
+  const orphan = postmasterPid();
+  await server.end('SIGKILL');
+  await sleep(300);
+  expect(processIdentity(orphan)).not.toBeNull();
+  const next = await start();
+  expect(next.output()).toContain(`PostgreSQL ${orphan} outlived its server`);
+  expect(processIdentity(orphan)).toBeNull();
+  expect(await memberIds()).toEqual(['0123456789ab']);
+});
+
+test('a lock file whose process id now belongs to another program does not stop the start', async () => {
+  writeFileSync(join(folder, 'postgres', 'postmaster.pid'), `${process.pid}\n`);
+  await start();
+  expect(postmasterPid()).not.toBe(process.pid);
+});
+
+test('a data directory whose path is too long for a socket works', async () => {
+  const dataDir = join(folder, 'long-'.repeat(20), 'long-'.repeat(20));
+  const server = await start({ DATA_DIR: dataDir });
+  expect(await server.end('SIGTERM')).toBe(0);
+});
+
+test.runIf(isRoot)('root may keep its data below a folder that nobody else can enter', async () => {
+  const closed = join(folder, 'closed');
+  mkdirSync(closed, { mode: 0o700 });
+  const dataDir = join(closed, 'data');
+  const server = await start({ DATA_DIR: dataDir });
+  const owner = statSync(join(dataDir, 'postgres')).uid;
+  expect(owner).not.toBe(0);
+  expect(statSync(`/proc/${postmasterPid(dataDir)}`).uid).toBe(owner);
+  expect(await server.end('SIGTERM')).toBe(0);
+});
+
+test.runIf(isRoot && isOpenToOthers(import.meta.dirname))(
+  'a normal user runs the server, and root may later start it on the same directory',
+  async () => {
+    execFileSync('chown', ['-R', `${nobody}:${nobody}`, folder]);
+    const asUser = await start({ HOME: folder }, nobody);
+    expect(statSync(`/proc/${postmasterPid()}`).uid).toBe(nobody);
+    await addMember('0123456789ab');
+    expect(await asUser.end('SIGTERM')).toBe(0);
+    await start();
+    expect(await memberIds()).toEqual(['0123456789ab']);
+    expect(statSync(`/proc/${postmasterPid()}`).uid).toBe(nobody);
+  },
+);
+
+test.runIf(isRoot && isOpenToOthers(import.meta.dirname))(
+  'a normal user is told whose database it is when root made it',
+  async () => {
+    chmodSync(folder, 0o777);
+    rmSync(join(folder, 'secret-key'));
+    rmSync(join(folder, 'vapid-keys.json'));
+    const refusal = await refusalOf({ DATA_DIR: folder, HOME: folder }, nobody);
+    expect(refusal.output).toContain('belongs to user id 60911, this process runs as 65534');
+  },
+);
+
+async function start(variables: Record<string, string> = {}, userId?: number) {
+  const server = await startServerProcess({
+    variables: { DATA_DIR: folder, ...variables },
+    ...(userId === undefined ? {} : { userId }),
+  });
+  running.push(server);
+  return server;
+}
+
+async function refusalOf(
+  variables: Record<string, string>,
+  userId?: number,
+): Promise<ServerEndedError> {
+  try {
+    running.push(
+      await startServerProcess({ variables, ...(userId === undefined ? {} : { userId }) }),
+    );
+  } catch (error) {
+    if (error instanceof ServerEndedError) return error;
+    throw error;
+  }
+  throw new Error('The server started.');
+}
+
+function postmasterPid(dataDir = folder): number {
+  return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+async function withDatabase<T>(
+  work: (db: ReturnType<typeof createDatabase>['db']) => Promise<T>,
+): Promise<T> {
+  const host = encodeURIComponent(join(folder, 'postgres'));
+  const connectionString = `postgres://derap@localhost/derap?host=${host}`;
+  const { db, close } = createDatabase({ connectionString, max: 1 });
+  try {
+    return await work(db);
+  } finally {
+    await close();
+  }
+}
+
+function addMember(id: string) {
+  return withDatabase((db) => db.insertInto('members').values(member(id)).execute());
+}
+
+function memberIds(): Promise<string[]> {
+  return withDatabase(async (db) => {
+    const rows = await db.selectFrom('members').select('id').execute();
+    return rows.map(({ id }) => id);
+  });
+}
+
+async function writeUntilRefused(acknowledged: string[]): Promise<void> {
+  await withDatabase(async (db) => {
+    for (let index = 0; ; index += 1) {
+      const id = String(index).padStart(12, '0');
+      await db.insertInto('members').values(member(id)).execute();
+      acknowledged.push(id);
+    }
+  }).catch(() => {});
+}
+
+function member(id: string) {
+  return { id, email: `${id}@example.test`, name: 'Rani', created_at: now, updated_at: now };
+}
+
+function isOpenToOthers(path: string): boolean {
+  const isOpen = (statSync(path).mode & 0o005) === 0o005;
+  return isOpen && (path === parse(path).root || isOpenToOthers(dirname(path)));
+}

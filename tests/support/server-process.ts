@@ -1,0 +1,97 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { buildServer } from '#src/cli/build-server.ts';
+
+export type ServerProcess = {
+  pid: number;
+  origin: string;
+  /** Everything it has printed so far. */
+  output: () => string;
+  /** Sends a signal and resolves with the exit code, null when the signal ended it. */
+  end: (signal: NodeJS.Signals) => Promise<number | null>;
+};
+
+export type ServerProcessOptions = {
+  variables: Record<string, string>;
+  /** Run as this user and group id; needs root. */
+  userId?: number;
+};
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const bundle = 'dist/test-server/main.js';
+const readyWithinMs = 60_000;
+
+/** Bundles the server for `startServerProcess`; once per test file. */
+export async function bundleServer(): Promise<void> {
+  if ((await buildServer(root, bundle)) !== 0) throw new Error('The server could not be bundled.');
+}
+
+/**
+ * Starts the real server, as bundled from its sources, as a process of its own on a free port.
+ *
+ * @throws with its output when it ends or does not get ready
+ */
+export async function startServerProcess(options: ServerProcessOptions): Promise<ServerProcess> {
+  const child = spawnServer(options);
+  const output = collectOutput(child);
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const origin = await new Promise<string>((resolve, reject) => {
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error(`Not ready after ${readyWithinMs} ms:\n${output()}`));
+    }, readyWithinMs);
+    const look = () => {
+      const ready = /^Derap is ready: (\S+)$/m.exec(output());
+      if (!ready?.[1]) return;
+      clearTimeout(timer);
+      resolve(ready[1]);
+    };
+    child.stdout?.on('data', look);
+    void ended.then((code) => {
+      clearTimeout(timer);
+      reject(new ServerEndedError(code, output()));
+    });
+  });
+  return {
+    pid: child.pid ?? 0,
+    origin,
+    output,
+    end(signal) {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** The server ended before it was ready. */
+export class ServerEndedError extends Error {
+  override name = 'ServerEndedError';
+
+  constructor(
+    readonly code: number | null,
+    readonly output: string,
+  ) {
+    super(`The server ended with ${code}:\n${output}`);
+  }
+}
+
+function spawnServer({ variables, userId }: ServerProcessOptions): ChildProcess {
+  const { PATH = '', TMPDIR } = process.env;
+  const env = { PATH, ...(TMPDIR ? { TMPDIR } : {}), PORT: '0', SEED: 'none', ...variables };
+  return spawn(process.execPath, ['--enable-source-maps', bundle], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(userId === undefined ? {} : { uid: userId, gid: userId }),
+  });
+}
+
+function collectOutput(child: ChildProcess): () => string {
+  let text = '';
+  const add = (part: Buffer) => {
+    text += part.toString();
+  };
+  child.stdout?.on('data', add);
+  child.stderr?.on('data', add);
+  return () => text;
+}
