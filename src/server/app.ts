@@ -3,10 +3,16 @@ import type { Kysely } from 'kysely';
 import { randomBytes } from 'node:crypto';
 import type { Database } from './db/schema.ts';
 import type { Env } from './env.ts';
+import { createGoogleVerifier } from './features/auth/google-token.ts';
+import { createPasswords, type Passwords } from './features/auth/passwords.ts';
+import { authRoutes } from './features/auth/routes.ts';
+import { createSessions, type Sessions } from './features/auth/sessions.ts';
 import { deviceResolver } from './features/check-in/device-access.ts';
 import { checkInRoutes } from './features/check-in/routes.ts';
 import { communityRoutes } from './features/community/routes.ts';
 import { contentRoutes } from './features/content/routes.ts';
+import { isHost } from './features/member/repository.ts';
+import { memberRoutes } from './features/member/routes.ts';
 import { racesEventsRoutes } from './features/races-events/routes.ts';
 import { listUpcomingCards } from './features/races-events/service.ts';
 import { registrationHostRoutes } from './features/registration/host-routes.ts';
@@ -15,9 +21,11 @@ import { shopRoutes } from './features/shop/routes.ts';
 import { access } from './plugins/access.ts';
 import { errorHandler, sendFrameworkError } from './plugins/error-handler.ts';
 import { health } from './plugins/health.ts';
-import { createKeys } from './plugins/keys.ts';
+import { createKeys, type Keys } from './plugins/keys.ts';
+import { listCache } from './plugins/list-cache.ts';
 import { loggerOptions, requestLog, type LogTarget } from './plugins/logging.ts';
 import { openapi } from './plugins/openapi.ts';
+import { publicData } from './plugins/public-data.ts';
 import { rateLimits } from './plugins/rate-limits.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { validation } from './plugins/validation.ts';
@@ -28,7 +36,11 @@ export type AppOptions = {
   /** The only source of time for handlers, SQL and tokens. */
   clock: () => Date;
   log?: LogTarget;
+  /** Password work; the real one when left out. */
+  passwords?: Passwords;
 };
+
+type Shared = AppOptions & { keys: Keys; sessions: Sessions };
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -41,6 +53,8 @@ const jsonLimit = 64 * 1024;
 /** The whole server without a port: plugins first, then every vertical. Listen on it, or `inject` requests. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, env, clock, log = false } = options;
+  const keys = createKeys(env.secretKeys);
+  const sessions = createSessions({ db, keys });
   const app = Fastify({
     logger: loggerOptions(log),
     logController: new LogController({ disableRequestLogging: true }),
@@ -52,6 +66,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.decorate('clock', clock);
 
+  await app.register(publicData);
+  await app.register(listCache);
   await app.register(requestLog);
   await app.register(securityHeaders, { env });
   await app.register(errorHandler);
@@ -59,20 +75,23 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(validation);
   await app.register(access, {
     clock,
-    resolveMember: async () => 'unauthorized',
+    resolveMember: sessions.resolveMember,
     resolveDevice: deviceResolver(db),
   });
   await app.register(rateLimits);
   await app.register(openapi, { publicUrl: env.publicUrl });
 
-  registerVerticals(app, options);
+  registerVerticals(app, { ...options, keys, sessions });
   return app;
 }
 
 /** The one place where verticals are plugged in, and where one vertical's rule is handed to another. */
-function registerVerticals(app: FastifyInstance, { db, env }: AppOptions) {
-  const keys = createKeys(env.secretKeys);
+function registerVerticals(app: FastifyInstance, options: Shared) {
+  const { db, env, keys, sessions, passwords = createPasswords() } = options;
+  const verifyGoogle = createGoogleVerifier(env.google);
 
+  authRoutes(app, { db, keys, sessions, passwords, verifyGoogle, isHost });
+  memberRoutes(app, { db });
   racesEventsRoutes(app, { db });
   communityRoutes(app, {
     db,

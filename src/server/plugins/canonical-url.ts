@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '#src/contract/endpoint.ts';
+
+/**
+ * The one spelling of a list's URL: only query names that the endpoint knows, in order, so that unknown ones cannot
+ * fill the cache. Values are compared as sent, never decoded. Null when a name repeats: such a URL is not cached.
+ */
+export function canonicalUrl({ query }: Endpoint, url: string): string | null {
+  const mark = url.indexOf('?');
+  if (mark === -1) return url;
+  const path = url.slice(0, mark);
+  const known = query instanceof z.ZodMiniObject ? query.shape : {};
+  const pairs = new Map<string, string>();
+  for (const pair of url.slice(mark + 1).split('&')) {
+    const [name = '', value = ''] = pair.split('=', 2);
+    if (!Object.hasOwn(known, name)) continue;
+    if (pairs.has(name)) return null;
+    pairs.set(name, value);
+  }
+  if (pairs.size === 0) return path;
+  const sorted = [...pairs].sort(([a], [b]) => (a < b ? -1 : 1));
+  return `${path}?${sorted.map((pair) => pair.join('=')).join('&')}`;
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+
+const compress = promisify(brotliCompress);
+
+// Below this, headers outweigh what compression saves.
+const smallestCompressed = 1024;
+
+/** An answer's body in the forms it may be sent in; `etag` is weak, because it names all of them. */
+export type EncodedBody = { plain: Buffer; brotli: Buffer | null; etag: string };
+
+/** Compresses in the thread pool; `quality` is brotli's, 0 to 11. */
+export async function encodeBody(text: string, quality = 5): Promise<EncodedBody> {
+  const plain = Buffer.from(text);
+  const brotli = plain.length < smallestCompressed ? null : await toBrotli(plain, quality);
+  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+  return { plain, brotli, etag: `W/"${hash}"` };
+}
+
+export async function toBrotli(plain: Buffer, quality: number): Promise<Buffer> {
+  return await compress(plain, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    },
+  });
+}
+
+/** Whether an Accept-Encoding header takes brotli. */
+export function takesBrotli(acceptEncoding: string | undefined): boolean {
+  return (
+    acceptEncoding !== undefined && /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(acceptEncoding)
+  );
+}
+
+/** Whether an If-None-Match header names the ETag (RFC 9110 §13.1.2: weak comparison). */
+export function isKnownEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true;
+  const opaque = etag.replace('W/', '');
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === opaque);
+}

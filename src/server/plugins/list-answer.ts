@@ -1,0 +1,76 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isKnownEtag, takesBrotli, type EncodedBody } from './encoded-body.ts';
+
+/** A finished answer to a list, with its heads ready to be written as they are. */
+export type ListAnswer = EncodedBody & {
+  tag: string;
+  /** Epoch milliseconds at which its data began to be read. */
+  readAt: number;
+  heads: { plain: RawHead; brotli: RawHead; notModified: RawHead };
+};
+
+type Head = Record<string, number | string | string[] | undefined>;
+
+/** Names and values in turn, as `writeHead` takes them. */
+type RawHead = string[];
+
+const cacheControl = 'public, max-age=30, stale-while-revalidate=60';
+
+/** Makes the kept answer from a finished body; `head` are the headers that the first answer carries. */
+export function makeListAnswer(
+  body: EncodedBody,
+  { tag, readAt, head }: { tag: string; readAt: number; head: Head },
+): ListAnswer {
+  const kept: Head = { ...head, ...listHeaders(body) };
+  // Of this one request only.
+  delete kept['x-request-id'];
+  delete kept['content-length'];
+  const { 'content-type': _type, ...notModified } = kept;
+  const heads = {
+    plain: rawHead({ ...kept, 'content-length': body.plain.length }),
+    brotli: rawHead({
+      ...kept,
+      'content-encoding': 'br',
+      'content-length': body.brotli?.length ?? 0,
+    }),
+    notModified: rawHead(notModified),
+  };
+  return { ...body, tag, readAt, heads };
+}
+
+/** Answers from the Buffer, past the rest of Fastify. */
+export function sendKept(answer: ListAnswer, request: FastifyRequest, reply: FastifyReply): void {
+  const { headers } = request.raw;
+  reply.hijack();
+  if (isKnownEtag(headers['if-none-match'], answer.etag)) {
+    reply.raw.writeHead(304, answer.heads.notModified).end();
+  } else if (answer.brotli && takesBrotli(headers['accept-encoding'])) {
+    reply.raw.writeHead(200, answer.heads.brotli).end(answer.brotli);
+  } else {
+    reply.raw.writeHead(200, answer.heads.plain).end(answer.plain);
+  }
+}
+
+/** Sets the headers of a first answer and gives the body to send. */
+export function sendFirst(
+  body: EncodedBody,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Buffer | null {
+  reply.headers(listHeaders(body)).removeHeader('content-length');
+  if (isKnownEtag(request.headers['if-none-match'], body.etag)) {
+    reply.code(304).removeHeader('content-type');
+    return null;
+  }
+  if (!body.brotli || !takesBrotli(request.headers['accept-encoding'])) return body.plain;
+  reply.header('content-encoding', 'br');
+  return body.brotli;
+}
+
+function listHeaders({ etag }: EncodedBody) {
+  return { 'cache-control': cacheControl, vary: 'accept-encoding', etag };
+}
+
+function rawHead(headers: Head): RawHead {
+  return Object.entries(headers).flatMap(([name, value]) => [name, String(value)]);
+}

@@ -1,0 +1,194 @@
+import { afterAll, beforeEach, beforeAll, describe, expect, it } from 'vitest';
+import { brotliDecompressSync } from 'node:zlib';
+import * as z from 'zod/mini';
+import { endpoint } from '#src/contract/endpoint.ts';
+import { problem } from '#src/server/plugins/problems.ts';
+import { route } from '#src/server/plugins/route.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+
+const listThings = endpoint({
+  method: 'GET',
+  path: '/api/test/things',
+  access: 'public',
+  tag: 'things',
+  summary: 'For this test',
+  query: z.object({
+    q: z.optional(z.string()),
+    limit: z._default(z.coerce.number().check(z.maximum(100)), 24),
+  }),
+  response: z.object({ data: z.array(z.string()), read: z.int() }),
+  cache: 'list',
+});
+
+const url = '/api/test/things';
+let test: TestApp;
+let reads = 0;
+/** What the handler waits for before it answers. */
+let gate: Promise<void> = Promise.resolve();
+let fails = false;
+
+beforeAll(async () => {
+  test = await startTestApp({
+    database: 'none',
+    extend(app) {
+      route(app, listThings, async ({ query }) => {
+        reads += 1;
+        const read = reads;
+        await gate;
+        if (fails) throw problem('unavailable');
+        const secret = { hidden: 'x' };
+        return { data: [`${query.q ?? 'thing'} `.repeat(400)], read, ...secret };
+      });
+    },
+  });
+});
+afterAll(() => test.close());
+beforeEach(() => {
+  test.app.publicData.changed('things');
+  reads = 0;
+  gate = Promise.resolve();
+  fails = false;
+});
+
+function get(path = url, headers: Record<string, string> = {}) {
+  return test.app.inject({ url: path, headers });
+}
+
+function closedGate() {
+  let open = () => {};
+  gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return open;
+}
+
+it('answers a second time without reading, with the same headers and body', async () => {
+  const first = await get();
+  const second = await get();
+  expect(reads).toBe(1);
+  expect(second.body).toBe(first.body);
+  expect(second.json()).not.toHaveProperty('hidden');
+  expect(first.headers).toMatchObject({
+    'cache-control': 'public, max-age=30, stale-while-revalidate=60',
+    vary: 'accept-encoding',
+    'content-type': 'application/json; charset=utf-8',
+  });
+  const perRequest = { date: '', connection: '', 'x-request-id': '' };
+  expect({ ...second.headers, ...perRequest }).toEqual({ ...first.headers, ...perRequest });
+});
+
+it('answers 304 without a body to who has this version, fresh or kept', async () => {
+  const etag = String((await get()).headers.etag);
+  test.app.publicData.changed('things');
+  reads = 0;
+  for (let call = 0; call < 2; call += 1) {
+    const answer = await get(url, { 'if-none-match': `"other", ${etag}` });
+    expect(answer.statusCode).toBe(304);
+    expect(answer.body).toBe('');
+    expect(answer.headers.etag).toBe(etag);
+    expect(answer.headers).not.toHaveProperty('content-type');
+  }
+  expect(reads).toBe(1);
+  expect((await get(url, { 'if-none-match': '"other"' })).statusCode).toBe(200);
+});
+
+it('sends brotli to who takes it, fresh or kept', async () => {
+  const plain = (await get()).body;
+  test.app.publicData.changed('things');
+  reads = 0;
+  for (let call = 0; call < 2; call += 1) {
+    const answer = await get(url, { 'accept-encoding': 'gzip, br' });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(answer.rawPayload.length).toBeLessThan(plain.length / 2);
+    const text = brotliDecompressSync(answer.rawPayload).toString();
+    expect(JSON.parse(text)).toEqual({ ...JSON.parse(plain), read: 1 });
+  }
+  const refusing = await get(url, { 'accept-encoding': 'br;q=0, gzip' });
+  expect(refusing.headers).not.toHaveProperty('content-encoding');
+});
+
+it('forgets an answer after 30 s', async () => {
+  await get();
+  test.clock.advance(29_999);
+  await get();
+  expect(reads).toBe(1);
+  test.clock.advance(1);
+  await get();
+  expect(reads).toBe(2);
+});
+
+describe('one spelling of a URL', () => {
+  it('is shared by every order and by unknown names', async () => {
+    const first = await get(`${url}?q=run&limit=5`);
+    for (const search of ['limit=5&q=run', 'utm_source=x&q=run&limit=5', 'q=run&limit=5&&x']) {
+      expect((await get(`${url}?${search}`)).body).toBe(first.body);
+    }
+    expect(reads).toBe(1);
+  });
+
+  it('is not shared by other values', async () => {
+    await get(`${url}?q=run`);
+    await get(`${url}?q=walk`);
+    await get(url);
+    expect(reads).toBe(3);
+  });
+
+  it('does not exist for a repeated name', async () => {
+    const answer = await get(`${url}?q=a&q=b`);
+    expect(answer.statusCode).toBe(400);
+  });
+});
+
+it('reads once for many who ask at the same time', async () => {
+  const open = closedGate();
+  const asked = Array.from({ length: 20 }, () => get());
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  open();
+  const bodies = (await Promise.all(asked)).map((answer) => answer.body);
+  expect(reads).toBe(1);
+  expect(new Set(bodies).size).toBe(1);
+});
+
+it('keeps no failure: those who waited ask themselves, and the next one too', async () => {
+  fails = true;
+  const open = closedGate();
+  const asked = [get(), get()];
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  open();
+  const answers = await Promise.all(asked);
+  expect(answers.map((answer) => answer.statusCode)).toEqual([503, 503]);
+  expect(answers[0]?.headers['cache-control']).toBe('no-store');
+  fails = false;
+  expect((await get()).statusCode).toBe(200);
+});
+
+describe('a writer of this server', () => {
+  it('drops its lists at once, and only its own', async () => {
+    await get();
+    test.app.publicData.changed('other');
+    await get();
+    expect(reads).toBe(1);
+    test.app.publicData.changed('things', 'other');
+    await get();
+    expect(reads).toBe(2);
+  });
+
+  it('keeps an answer that was being read from being kept', async () => {
+    const open = closedGate();
+    const before = get();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    test.app.publicData.changed('things');
+    const after = get();
+    open();
+    expect((await before).json()).toMatchObject({ read: 1 });
+    expect((await after).json()).toMatchObject({ read: 2 });
+    expect((await get()).json()).toMatchObject({ read: 2 });
+  });
+});
+
+it('answers HEAD without a body', async () => {
+  const answer = await test.app.inject({ method: 'HEAD', url });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toBe('');
+  expect(answer.headers.etag).toMatch(/^W\//);
+});
