@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jerseySizes } from '#src/contract/registration.ts';
 import { zones } from '#src/contract/common.ts';
 import { Course, PackCollection } from '#src/contract/races-events.ts';
@@ -14,8 +14,8 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 const noon = new Date('2026-11-21T05:00:00.000Z');
 const opened: TestDatabase[] = [];
 
-afterEach(async () => {
-  for (const database of opened.splice(0)) await database.drop();
+afterAll(async () => {
+  for (const database of opened) await database.drop();
 });
 
 async function seeded(now: Date) {
@@ -31,8 +31,14 @@ async function seeded(now: Date) {
 const hashPassword = (password: string) => Promise.resolve(`hash of ${password}`);
 
 describe('the demo', () => {
+  let db: TestDatabase['db'];
+  let tookMs: number;
+
+  beforeAll(async () => {
+    ({ db, tookMs } = await seeded(noon));
+  });
+
   test('is a season of 24 races and 30 group runs, in all three time zones, in under 3 seconds', async () => {
-    const { db, tookMs } = await seeded(noon);
     const events = await db.selectFrom('events').selectAll().execute();
     expect(events.filter(({ kind }) => kind === 'race')).toHaveLength(24);
     const runs = events.filter(({ kind }) => kind === 'event');
@@ -46,7 +52,6 @@ describe('the demo', () => {
   });
 
   test('holds communities, products, pages and accounts', async () => {
-    const { db } = await seeded(noon);
     const count = async (table: (typeof tables)[number]) => {
       const { rows } = await sql<{
         n: number;
@@ -73,7 +78,6 @@ describe('the demo', () => {
   });
 
   test('lies where it says: known provinces and cities, each in its zone', async () => {
-    const { db } = await seeded(noon);
     const events = await db.selectFrom('events').selectAll().execute();
     for (const event of events) {
       const province = findProvince(event.province);
@@ -89,7 +93,6 @@ describe('the demo', () => {
   });
 
   test('shows every state that registration can be in', async () => {
-    const { db } = await seeded(noon);
     const races = await db.selectFrom('events').selectAll().where('kind', '=', 'race').execute();
     const categories = await db.selectFrom('categories').selectAll().execute();
     const states = new Set(
@@ -130,7 +133,6 @@ describe('the demo', () => {
   });
 
   test('has courses as long as they say, whose profile climbs what they say', async () => {
-    const { db } = await seeded(noon);
     const rows = await db
       .selectFrom('events')
       .select(['title', 'course', 'gain_m', 'lat', 'lon'])
@@ -155,7 +157,6 @@ describe('the demo', () => {
   });
 
   test('has check-in points for everything, and the captain can scan today', async () => {
-    const { db } = await seeded(noon);
     const points = await db
       .selectFrom('check_in_points')
       .innerJoin('events', 'events.id', 'check_in_points.event_id')
@@ -196,7 +197,6 @@ describe('the demo', () => {
   });
 
   test('has exactly three live banners, with their pictures in public/media', async () => {
-    const { db } = await seeded(noon);
     const live = await db
       .selectFrom('banners')
       .select(['gambar', 'link'])
@@ -212,7 +212,6 @@ describe('the demo', () => {
   });
 
   test('targets of reviews exist', async () => {
-    const { db } = await seeded(noon);
     const { rows } = await sql`
       select r.id from reviews r
       where r.target_id is not null

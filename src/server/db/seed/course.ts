@@ -57,14 +57,14 @@ function loopPoint(turn: number, { bearing, width }: CourseSeed, random: number[
 }
 
 function makeElevation({ distanceM, shape }: Input, random: number[]): [number, number][] {
-  const [, , , skew = 0.5, second = 0.5, third = 0.5] = random;
+  const [, , , skew = 0.5, ripple = 0.5, crest = 0.5] = random;
   // Whole numbers of half waves, squared: never below the start, and back at its height at the end.
   const heights = Array.from({ length: heightPoints + 1 }, (_, i) => {
-    const u = (i / heightPoints) ** (0.75 + 0.5 * skew);
+    const u = (i / heightPoints) ** (0.65 + 0.7 * skew);
+    const unevenness = 0.25 + hill(u * 0.8 + crest, 1);
     return (
-      hill(u, shape.climbs) +
-      (0.25 + 0.3 * second) * hill(u, shape.climbs * 2 + 1) +
-      0.12 * third * hill(u, shape.climbs * 4 + 1)
+      unevenness * (hill(u, shape.climbs) + 0.6 * ripple * hill(u, shape.climbs * 2 + 1)) +
+      0.12 * hill(u, shape.climbs * 3 + 2)
     );
   });
   const scale = shape.gain / climbOf(heights);

@@ -77,7 +77,7 @@ export const baliNusaRaces: RaceSeed[] = [
       },
       { code: '25K', km: 25, price: 650_000, quota: 200, taken: 87, start: '05:00', cot: 480 },
     ],
-    course: { gain: 1120, base: 1156, bearing: 255, width: 0.3, climbs: 2 },
+    course: { gain: 1120, base: 1156, bearing: 255, width: 0.3, climbs: 3 },
     pack: {
       place: 'Rinjani Information Centre Sembalun',
       address: 'Sembalun Lawang, Sembalun, Lombok Timur',

@@ -91,7 +91,7 @@ export const centralJavaRaces: RaceSeed[] = [
       },
       { code: '25K', km: 25, price: 525_000, quota: 120, taken: 120, start: '05:00', cot: 420 },
     ],
-    course: { gain: 1340, base: 2215, bearing: 20, width: 0.6, climbs: 3 },
+    course: { gain: 1340, base: 2215, bearing: 20, width: 0.6, climbs: 5 },
     pack: {
       place: 'Balai Desa Sembungan',
       address: 'Desa Sembungan, Kejajar, Wonosobo',

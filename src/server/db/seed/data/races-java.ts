@@ -95,7 +95,7 @@ export const javaRaces: RaceSeed[] = [
         ageMin: 20,
       },
     ],
-    course: { gain: 2850, base: 2190, bearing: 215, width: 0.8, climbs: 4 },
+    course: { gain: 2850, base: 2190, bearing: 215, width: 0.8, climbs: 6 },
     pack: {
       place: 'Balai Desa Ngadisari',
       address: 'Jl. Raya Bromo, Ngadisari, Sukapura, Probolinggo',
