@@ -60,7 +60,7 @@ export const googleLogin = endpoint({
   summary: 'Open a session with a Google id token',
   body: z.object({ id_token: z.string().check(z.minLength(1), z.maxLength(8192)) }),
   response: LoginAnswer,
-  problems: ['google_rejected', 'google_unavailable'],
+  problems: ['google_rejected', 'google_unavailable', 'email_taken'],
 });
 
 export const checkCredentials = endpoint({

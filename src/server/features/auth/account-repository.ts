@@ -1,0 +1,118 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+import { newId } from '#src/server/plugins/ids.ts';
+
+type Db = Kysely<Database> | Transaction<Database>;
+
+type NewAccount = {
+  email: string;
+  name: string;
+  passwordHash: string | null;
+  googleSub: string | null;
+  emailVerifiedAt: Date | null;
+  now: Date;
+};
+
+/** Opens an account; null when the address or the Google account has one. */
+export async function insertAccount(db: Db, account: NewAccount): Promise<Account | null> {
+  const row = await db
+    .insertInto('members')
+    .values({
+      id: newId(),
+      email: account.email,
+      name: account.name,
+      password_hash: account.passwordHash,
+      google_sub: account.googleSub,
+      email_verified_at: account.emailVerifiedAt,
+      created_at: account.now,
+      updated_at: account.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(accountColumns)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The account of a case-folded address, closed ones too, or null. */
+export async function findAccountByEmail(db: Db, email: string): Promise<Account | null> {
+  const row = await accounts(db).where('email', '=', email).executeTakeFirst();
+  return row ?? null;
+}
+
+/** The account of a Google `sub`, closed ones too, or null. */
+export async function findAccountByGoogle(db: Db, sub: string): Promise<Account | null> {
+  const row = await accounts(db).where('google_sub', '=', sub).executeTakeFirst();
+  return row ?? null;
+}
+
+export async function getAccount(db: Db, id: string): Promise<Account> {
+  return await accounts(db).where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+export type Account = {
+  id: string;
+  name: string;
+  state: 'active' | 'closed';
+  password_hash: string | null;
+  google_sub: string | null;
+  email_verified_at: Date | null;
+};
+
+/** Links a Google account to a member that has none; false when it has got one meanwhile. */
+export async function linkGoogle(
+  db: Db,
+  { id, sub, now }: { id: string; sub: string; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('members')
+    .set({ google_sub: sub, updated_at: now })
+    .where('id', '=', id)
+    .where('google_sub', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Replaces the password hash; false when it is no longer the one that was checked. */
+export async function replacePasswordHash(
+  db: Db,
+  { id, from, to, now }: { id: string; from: string; to: string; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('members')
+    .set({ password_hash: to, updated_at: now })
+    .where('id', '=', id)
+    .where('password_hash', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Notes what happened to an account, for whoever looks into it later. */
+export async function insertAudit(
+  db: Db,
+  entry: { action: string; actorId: string; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('audit')
+    .values({
+      id: newId(),
+      at: entry.now,
+      actor_id: entry.actorId,
+      action: entry.action,
+      subject_id: entry.actorId,
+      detail: '{}',
+    })
+    .execute();
+}
+
+const accountColumns = [
+  'id',
+  'name',
+  'state',
+  'password_hash',
+  'google_sub',
+  'email_verified_at',
+] as const;
+
+function accounts(db: Db) {
+  return db.selectFrom('members').select(accountColumns);
+}

@@ -1,0 +1,52 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+
+export type Attempt = { key: string; limit: number; windowMs: number; now: Date };
+
+const keptMs = 86_400_000;
+
+/**
+ * Counts one try in a row that all servers share. A window starts with its first try and holds `limit` of them;
+ * `retryAfter` is in seconds.
+ */
+export async function countAttempt(
+  db: Kysely<Database>,
+  { key, limit, windowMs, now }: Attempt,
+): Promise<{ allowed: boolean; retryAfter: number }> {
+  const windowsBefore = new Date(now.getTime() - windowMs);
+  const isOver = sql<boolean>`attempts.window_start <= ${windowsBefore}`;
+  const { count, window_start: start } = await db
+    .insertInto('attempts')
+    .values({ key, window_start: now, count: 1 })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql`case when ${isOver} then 1 else attempts.count + 1 end`,
+        window_start: sql`case when ${isOver} then excluded.window_start else attempts.window_start end`,
+      }),
+    )
+    .returning(['count', 'window_start'])
+    .executeTakeFirstOrThrow();
+  if (count === 1) await deleteOldAttempts(db, now);
+  const waitMs = start.getTime() + windowMs - now.getTime();
+  return { allowed: count <= limit, retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) };
+}
+
+/** Takes one try back: it was never judged. */
+export async function returnAttempt(db: Kysely<Database>, key: string): Promise<void> {
+  await db
+    .updateTable('attempts')
+    .set({ count: sql`count - 1` })
+    .where('key', '=', key)
+    .where('count', '>', 0)
+    .execute();
+}
+
+/** Forgets the tries of somebody who has shown that they are who they say. */
+export async function clearAttempts(db: Kysely<Database>, key: string): Promise<void> {
+  await db.deleteFrom('attempts').where('key', '=', key).execute();
+}
+
+async function deleteOldAttempts(db: Kysely<Database>, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keptMs);
+  await db.deleteFrom('attempts').where('window_start', '<', before).execute();
+}

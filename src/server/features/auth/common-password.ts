@@ -1,0 +1,78 @@
+import { commonWalks, commonWords } from './common-passwords.ts';
+
+/**
+ * Whether a password is among the first that anybody would try: a common word with the usual letter swaps and up to
+ * four digits or signs before or after it, the same few characters again and again, a straight run, or a walk over the
+ * keyboard. Capitals make no difference.
+ */
+export function isCommonPassword(password: string): boolean {
+  const text = password.normalize('NFKC').toLowerCase();
+  return isCommonText(text) || isRepeated(text) || isRun(text);
+}
+
+function isCommonText(text: string): boolean {
+  if (commonWalks.has(text) || commonWords.has(text)) return true;
+  return coresOf(text).some((core) => commonWords.has(core) || commonWords.has(unswap(core)));
+}
+
+/** The text without digits and signs around it, up to four on each side, and with none, one… of those left. */
+function coresOf(text: string): string[] {
+  const start = /^[^\p{L}]{0,4}/u.exec(text)?.[0].length ?? 0;
+  const end = /[^\p{L}]{0,4}$/u.exec(text)?.[0].length ?? 0;
+  const cores: string[] = [];
+  for (let left = 0; left <= start; left += 1) {
+    for (let right = 0; right <= end; right += 1) {
+      cores.push(text.slice(left, text.length - right));
+    }
+  }
+  return cores;
+}
+
+const swaps: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+
+function unswap(text: string): string {
+  return Array.from(text, (character) => swaps[character] ?? character).join('');
+}
+
+/** `aaaaaaaa`, `abcabcabc`, and a common word twice. */
+function isRepeated(text: string): boolean {
+  const unit = /^(.+?)\1+$/su.exec(text)?.[1];
+  if (unit === undefined) return false;
+  return unit.length <= 4 || commonWords.has(unit) || commonWalks.has(unit);
+}
+
+const orders = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+
+/** Nothing but straight runs of four characters and more, up or down: `12345678`, `abcd4321`, `qwerty12345`. */
+function isRun(text: string): boolean {
+  let rest = text;
+  while (rest.length > 0) {
+    const length = longestRun(rest);
+    if (length < 4) return false;
+    rest = rest.slice(length);
+  }
+  return true;
+}
+
+function longestRun(text: string): number {
+  let longest = 0;
+  for (const order of orders) {
+    for (const line of [order, Array.from(order).reverse().join('')]) {
+      let length = 0;
+      while (length < text.length && line.includes(text.slice(0, length + 1))) length += 1;
+      longest = Math.max(longest, length);
+    }
+  }
+  return longest;
+}

@@ -1,0 +1,86 @@
+import { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import {
+  changePassword as changePasswordEndpoint,
+  checkCredentials,
+  googleLogin,
+  hostRefresh,
+  login as loginEndpoint,
+  logout,
+  refresh,
+  register as registerEndpoint,
+} from '#src/contract/auth.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import type { Keys } from '#src/server/plugins/keys.ts';
+import { problem } from '#src/server/plugins/problems.ts';
+import { route } from '#src/server/plugins/route.ts';
+import { changePassword, login, register, type SignedIn } from './account-service.ts';
+import { signInWithGoogle } from './google-service.ts';
+import type { VerifyGoogle } from './google-token.ts';
+import type { Passwords } from './passwords.ts';
+import type { Admits, RefreshOutcome } from './session-refresh.ts';
+import { revokeSession } from './session-repository.ts';
+import type { Sessions } from './sessions.ts';
+
+type Dependencies = {
+  db: Kysely<Database>;
+  keys: Keys;
+  sessions: Sessions;
+  passwords: Passwords;
+  verifyGoogle: VerifyGoogle;
+  /** Whether a member hosts anything; another vertical's rule, handed in by the app. */
+  isHost: Admits;
+};
+
+const ok = { status: 'OK' };
+
+/** Accounts and sessions: signing in, renewing, signing out. */
+export function authRoutes(app: FastifyInstance, dependencies: Dependencies) {
+  const { db, sessions, isHost } = dependencies;
+
+  route(app, registerEndpoint, async ({ body, now, request }) => {
+    const address = normalizeIP(request.ip);
+    return signedIn(await register(dependencies, { ...body, address, now }));
+  });
+
+  route(app, loginEndpoint, async ({ body, now }) =>
+    signedIn(await login(dependencies, { ...body, now })),
+  );
+
+  route(app, googleLogin, async ({ body, now }) =>
+    signedIn(await signInWithGoogle(dependencies, { idToken: body.id_token, now })),
+  );
+
+  // The access check has answered already when the token is not valid.
+  route(app, checkCredentials, () => ok);
+
+  route(app, refresh, async ({ refreshToken, now }) =>
+    refreshed(await sessions.refresh(refreshToken, now)),
+  );
+
+  route(app, hostRefresh, async ({ refreshToken, now }) =>
+    refreshed(await sessions.refresh(refreshToken, now, isHost)),
+  );
+
+  route(app, logout, async ({ session, now }) => {
+    await revokeSession(db, session.id, now);
+    return ok;
+  });
+
+  route(app, changePasswordEndpoint, async ({ body, member, session, now }) => {
+    const { current_password: current, new_password: wanted } = body;
+    const access = { member, session };
+    await changePassword(dependencies, { access, current, wanted, now });
+    return ok;
+  });
+}
+
+function signedIn({ name, tokens }: SignedIn) {
+  return { ...tokens, user: { name } };
+}
+
+function refreshed(outcome: RefreshOutcome) {
+  if (typeof outcome === 'string') throw problem(outcome);
+  return { ...ok, ...outcome };
+}

@@ -1,0 +1,37 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { hashToken, type Keys } from '#src/server/plugins/keys.ts';
+
+const accessPrefix = 'drp_at_';
+const refreshPrefix = 'drp_rt_';
+
+const childPurpose = 'refresh-child';
+const accessPurpose = 'access-token';
+
+/** The first refresh token of a family: 256 random bits. */
+export function newRefreshToken(): string {
+  return refreshPrefix + randomBytes(32).toString('base64url');
+}
+
+/** The refresh token that follows `parent`: always the same, so that a lost reply can be given again. */
+export function childToken(keys: Keys, parent: string): string {
+  return childUnder(keys.subkey(childPurpose), parent);
+}
+
+/** The child of `parent` whose hash is known, whichever listed secret made it; null when none did. */
+export function findChildToken(keys: Keys, parent: string, hash: string): string | null {
+  const candidates = keys.subkeys(childPurpose).map((key) => childUnder(key, parent));
+  return candidates.find((candidate) => hashToken(candidate) === hash) ?? null;
+}
+
+/** The access token that is given together with a refresh token. */
+export function accessTokenOf(keys: Keys, refreshToken: string): string {
+  return accessPrefix + hmac(keys.subkey(accessPurpose), refreshToken);
+}
+
+function childUnder(key: Buffer, parent: string): string {
+  return refreshPrefix + hmac(key, parent);
+}
+
+function hmac(key: Buffer, text: string): string {
+  return createHmac('sha256', key).update(text).digest('base64url');
+}

@@ -1,0 +1,62 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+import { tx } from '#src/server/db/transaction.ts';
+import type { AccessResolvers, MemberAccess } from '#src/server/plugins/access.ts';
+import { newId } from '#src/server/plugins/ids.ts';
+import { hashToken, type Keys } from '#src/server/plugins/keys.ts';
+import { issueNew, lifetimes, until, type TokenPair } from './session-issue.ts';
+import { refreshSession, type Admits, type RefreshOutcome } from './session-refresh.ts';
+import { findAccess, insertSession, markChildUsed } from './session-repository.ts';
+import { newRefreshToken } from './session-tokens.ts';
+
+export type Sessions = {
+  resolveMember: AccessResolvers['resolveMember'];
+  /** Opens a session for the member inside the caller's transaction. */
+  open: (trx: Transaction<Database>, memberId: string, now: Date) => Promise<TokenPair>;
+  /** Rotates, repeats or revokes. Members that `admits` refuses are `unauthorized`, and nothing changes. */
+  refresh: (token: string, now: Date, admits?: Admits) => Promise<RefreshOutcome>;
+};
+
+/** Sessions and their tokens: opaque, stored as hashes only; an answer that got lost can be derived once more. */
+export function createSessions({ db, keys }: { db: Kysely<Database>; keys: Keys }): Sessions {
+  return {
+    resolveMember: (token, now) => resolveMember(db, token, now),
+    async open(trx, memberId, now) {
+      const id = newId();
+      const expiresAt = new Date(now.getTime() + lifetimes.session);
+      await insertSession(trx, {
+        id,
+        member_id: memberId,
+        counter: 0,
+        refresh_expires_at: until(now, lifetimes.refresh, expiresAt),
+        expires_at: expiresAt,
+        revoked_at: null,
+        created_at: now,
+      });
+      const session = { id, counter: 0, expiresAt, refreshToken: newRefreshToken() };
+      return await issueNew(trx, { keys, session, now });
+    },
+    refresh: (token, now, admits) =>
+      tx(db, (trx) => refreshSession(trx, { keys, token, now, ...(admits && { admits }) })),
+  };
+}
+
+async function resolveMember(
+  db: Kysely<Database>,
+  token: string,
+  now: Date,
+): ReturnType<AccessResolvers['resolveMember']> {
+  const row = await findAccess(db, hashToken(token));
+  if (!row || row.state !== 'active') return 'unauthorized';
+  if (row.revoked_at) return 'session_revoked';
+  if (row.expires_at <= now) return 'unauthorized';
+  // Once per pair: from now on the parent of this pair was not lost but stolen.
+  if (!row.child_used && row.counter === row.current_counter) {
+    await markChildUsed(db, { sessionId: row.session_id, counter: row.counter });
+  }
+  const found: MemberAccess = {
+    member: { id: row.member_id, role: row.role },
+    session: { id: row.session_id },
+  };
+  return found;
+}

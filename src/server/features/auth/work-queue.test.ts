@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { createWorkQueue, QueueFull } from './work-queue.ts';
+
+function gate() {
+  let open = (): void => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
+test('two run at once, twenty wait in order, the next is refused', async () => {
+  const run = createWorkQueue({ atOnce: 2, waiting: 20 });
+  const { opened, open } = gate();
+  const finished: number[] = [];
+  let running = 0;
+  let most = 0;
+  const jobs = Array.from({ length: 22 }, (_, index) =>
+    run(async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await opened;
+      running -= 1;
+      finished.push(index);
+    }),
+  );
+  await expect(run(async () => {})).rejects.toThrow(QueueFull);
+  open();
+  await Promise.all(jobs);
+  expect(most).toBe(2);
+  expect(finished).toEqual(Array.from({ length: 22 }, (_, index) => index));
+});
+
+test('work that throws gives its place back', async () => {
+  const run = createWorkQueue({ atOnce: 1, waiting: 0 });
+  await expect(run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await run(async () => 'next')).toBe('next');
+});

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { getProfile, updateProfile, type Member } from '#src/contract/member.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { route } from '#src/server/plugins/route.ts';
+import { getMember, isHost, updateMember, type MemberRow } from './repository.ts';
+
+/** The signed-in member's own profile. */
+export function memberRoutes(app: FastifyInstance, { db }: { db: Kysely<Database> }) {
+  route(app, getProfile, async ({ member }) => {
+    const row = await getMember(db, member.id);
+    return { member: memberView(row, await isHost(db, member.id)) };
+  });
+
+  route(app, updateProfile, async ({ body, member, now }) => {
+    const row = await updateMember(db, { id: member.id, changes: body, now });
+    return { member: memberView(row, await isHost(db, member.id)) };
+  });
+}
+
+function memberView(row: MemberRow, is_host: boolean): Member {
+  return {
+    name: row.name,
+    photo: row.photo,
+    email: row.email,
+    phone: row.phone,
+    language: row.language,
+    is_host,
+  };
+}
