@@ -179,6 +179,11 @@ describe('any log', () => {
     expect(statesOf(before)[0]?.incidents).toEqual([]);
   });
 
+  test('does not grow by what it already holds', () => {
+    const log = addScans(new Map(), [scan()]);
+    expect(addScans(log, [scan()])).toEqual(log);
+  });
+
   test('admits each ticket once at a point, and accounts for every admission that stands', () => {
     fc.assert(
       fc.property(logs, (log) => {

@@ -321,6 +321,10 @@ describe('a second scan', () => {
     expect(verdictAfter(withScan({ correctedAt: now - 1000 })).code).toBe('already');
   });
 
+  test('at a point for one passage is refused on a later day, too', () => {
+    expect(verdictAfter(withScan({ correctedAt: now - 26 * hour })).code).toBe('already');
+  });
+
   test('at a daily point is allowed once midnight of the event’s zone has passed', () => {
     const daily = withPoint({ repeat: 'daily' });
     const midnight = Date.parse('2027-02-13T17:00:00Z');
