@@ -1,0 +1,60 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import {
+  bundleServer,
+  ServerEndedError,
+  startServerProcess,
+} from '#tests/support/server-process.ts';
+
+const secret = 's'.repeat(40);
+const port = 1;
+
+let database: TestDatabase;
+let folder: string;
+
+beforeAll(async () => {
+  await bundleServer();
+  database = await createTestDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'derap-url-'));
+});
+
+afterAll(async () => {
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('with DATABASE_URL two servers share that database and no embedded one is made', async () => {
+  const variables = {
+    DATA_DIR: folder,
+    DATABASE_URL: database.connectionString,
+    SECRET_KEY: secret,
+  };
+  const servers = await Promise.all([
+    startServerProcess({ variables }),
+    startServerProcess({ variables }),
+  ]);
+  expect(existsSync(join(folder, 'postgres'))).toBe(false);
+  const codes = await Promise.all(servers.map((server) => server.end('SIGTERM')));
+  expect(codes).toEqual([0, 0]);
+});
+
+test('a database that cannot be reached stops the start, without showing the address', async () => {
+  const variables = {
+    DATA_DIR: folder,
+    DATABASE_URL: `postgres://derap:hidden@127.0.0.1:${port}/derap`,
+    SECRET_KEY: secret,
+  };
+  const refusal = await startServerProcess({ variables }).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(ServerEndedError);
+  expect(refusal).toMatchObject({ code: 1 });
+  expect(String(refusal)).toContain('DATABASE_URL: the database cannot be reached');
+  expect(String(refusal)).not.toContain('hidden');
+});
+
+test('a wrong variable stops the start with its name', async () => {
+  const refusal = await startServerProcess({ variables: { PORT: 'eighty' } }).catch(String);
+  expect(refusal).toContain('PORT: expected a whole number');
+});
