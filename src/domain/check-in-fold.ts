@@ -105,7 +105,11 @@ export function splitAdmissions(records: Iterable<ScanRecord>) {
  * What may be admitted once: everything at a `once` point is one occasion, each day of the event's zone at a `daily` one,
  * each admission at a `many` one.
  */
-export function occasionOf(record: ScanRecord, repeat: Point['repeat'], zone: Zone): string {
+export function occasionOf(
+  record: Pick<ScanRecord, 'id' | 'correctedAt'>,
+  repeat: Point['repeat'],
+  zone: Zone,
+): string {
   if (repeat === 'daily') return dayInZone(record.correctedAt, zone);
   return repeat === 'many' ? record.id : '';
 }
