@@ -18,7 +18,7 @@ export function RadioCard({ title, note, aside, className, lang, ...input }: Rad
     <label className={classNames(styles['card'], className)} lang={lang}>
       <input {...input} type="radio" />
       <span className={styles['dot']} aria-hidden="true" />
-      <span>
+      <span className={styles['words']}>
         <b>{title}</b>
         {note === undefined ? null : <span className={styles['note']}>{note}</span>}
       </span>

@@ -15,22 +15,30 @@ type DetailBarProps = {
    * of its own, and this bar is for small screens only.
    */
   titleIs?: 'page' | 'bar';
+  /** As the `Main` below it. */
+  width?: 'page' | 'read';
   /** Icon buttons at the right. */
   actions?: ReactNode;
 };
 
 /** The top bar of screens below a list: the way back, the title, a few actions. */
-export function DetailBar({ back, title, titleIs = 'page', actions }: DetailBarProps) {
+export function DetailBar({
+  back,
+  title,
+  titleIs = 'page',
+  width = 'page',
+  actions,
+}: DetailBarProps) {
   return (
     <div className={classNames(styles['bar'], titleIs === 'bar' && 'mobile-only')}>
-      <div className={classNames('wrap', styles['row'])}>
+      <div className={classNames('wrap', width === 'read' && 'wrap-read', styles['row'])}>
         {back}
         {titleIs === 'page' ? (
           <h1 className={styles['title']}>{title}</h1>
         ) : (
           <p className={styles['title']}>{title}</p>
         )}
-        {actions}
+        {actions === undefined ? null : <span className={styles['actions']}>{actions}</span>}
       </div>
     </div>
   );
