@@ -35,7 +35,7 @@ async function start(): Promise<void> {
 
   if (state === null) {
     document.documentElement.lang = language;
-    dropServerHead();
+    replaceServerHead(router);
     createRoot(container).render(<RouterProvider router={router} />);
   } else {
     hydrate(queryClient, state.queries);
@@ -60,11 +60,18 @@ function whenLoaded(run: () => Promise<void>): void {
   else addEventListener('load', () => void run(), { once: true });
 }
 
-/** A shell's head is not hydrated: React would add its own beside it, and the first title wins. */
-function dropServerHead(): void {
-  const tags =
-    'title, meta[name="description"], meta[name="robots"], meta[property], link[hreflang]';
-  for (const tag of document.head.querySelectorAll(`${tags}, link[rel="canonical"]`)) tag.remove();
+/**
+ * A shell's head is not hydrated: React adds its own beside it, and the first title wins. So the server's goes away
+ * once the first screen stands.
+ */
+function replaceServerHead(router: ReturnType<typeof createAppRouter>): void {
+  const kinds = ['title', 'meta[name=description]', 'meta[name=robots]', 'meta[property]'];
+  const links = ['link[rel=canonical]', 'link[rel=alternate]'];
+  const tags = [...document.head.querySelectorAll([...kinds, ...links].join())];
+  const unsubscribe = router.subscribe('onRendered', () => {
+    unsubscribe();
+    for (const tag of tags) tag.remove();
+  });
 }
 
 function documentLanguage(): Language {

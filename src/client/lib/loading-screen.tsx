@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { Logo } from '#src/client/ui/logo.tsx';
 import styles from './loading-screen.module.css';
 
 /** Spec §9: the loading screen fades for 300 ms. */
@@ -15,6 +16,9 @@ export function LoadingScreen({ leaving = false }: { leaving?: boolean }) {
         <output className={styles['words']}>
           <Trans>Menyiapkan garis start…</Trans>
         </output>
+      </div>
+      <div className={styles['brand']}>
+        <Logo />
       </div>
     </div>
   );

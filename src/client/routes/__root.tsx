@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { createRootRouteWithContext, Outlet, retainSearchParams } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { Language } from '#src/contract/common.ts';
+import { AppShell } from '#src/client/features/layout/app-shell.tsx';
 import type { AppContext } from '#src/client/lib/context.tsx';
 import { DocumentHead } from '#src/client/lib/document-head.tsx';
 import { lenient } from '#src/client/lib/search-params.ts';
@@ -31,7 +32,9 @@ function Root() {
     <>
       {/* The server writes the head by itself, before the body. */}
       {import.meta.env.SSR ? null : <DocumentHead />}
-      <Outlet />
+      <AppShell>
+        <Outlet />
+      </AppShell>
     </>
   );
 }

@@ -14,6 +14,7 @@ export const Route = createFileRoute('/_member/join/$eventId')({
       path: '/join',
       isPrivate: true,
     }),
+  staticData: { chrome: 'form' },
   component: Screen,
 });
 

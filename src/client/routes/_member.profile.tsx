@@ -7,6 +7,7 @@ import { Main } from '#src/client/ui/main.tsx';
 export const Route = createFileRoute('/_member/profile')({
   head: ({ match: { context } }) =>
     pageHead({ context, title: context.i18n._(msg`Profil`), path: '/profile', isPrivate: true }),
+  staticData: { chrome: 'section' },
   component: Screen,
 });
 

@@ -8,6 +8,7 @@ const VisitorSearch = z.object({ redirect: lenient(z.string()) });
 /** Signing in and registering; whoever has an access cookie is sent on (product §3, §9.1). */
 export const Route = createFileRoute('/_visitor')({
   ssr: false,
+  staticData: { chrome: 'quiet' },
   validateSearch: VisitorSearch,
   beforeLoad({ context, search }) {
     if (!context.readSession().signedIn) return;

@@ -13,6 +13,7 @@ export const Route = createFileRoute('/event/detail/$communityId/$eventId')({
       title: context.i18n._(msg`Detail acara`),
       path: `/event/detail/${params.communityId}/${params.eventId}`,
     }),
+  staticData: { chrome: 'detail' },
   component: Screen,
 });
 

@@ -4,6 +4,7 @@ import { Main } from '#src/client/ui/main.tsx';
 
 export const Route = createFileRoute('/')({
   head: ({ match: { context } }) => pageHead({ context, title: 'Derap', path: '/' }),
+  staticData: { chrome: 'landing' },
   component: Screen,
 });
 

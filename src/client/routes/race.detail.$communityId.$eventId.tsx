@@ -13,6 +13,7 @@ export const Route = createFileRoute('/race/detail/$communityId/$eventId')({
       title: context.i18n._(msg`Detail lomba`),
       path: `/race/detail/${params.communityId}/${params.eventId}`,
     }),
+  staticData: { chrome: 'detail' },
   component: Screen,
 });
 

@@ -13,6 +13,7 @@ export const Route = createFileRoute('/race/detail/$raceId')({
       title: context.i18n._(msg`Detail lomba`),
       path: `/race/detail/${params.raceId}`,
     }),
+  staticData: { chrome: 'detail' },
   component: Screen,
 });
 

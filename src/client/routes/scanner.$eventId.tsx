@@ -14,6 +14,7 @@ export const Route = createFileRoute('/scanner/$eventId')({
       path: '/scanner',
       isPrivate: true,
     }),
+  staticData: { chrome: 'immersive' },
   component: Screen,
 });
 

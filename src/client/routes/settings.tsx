@@ -12,6 +12,7 @@ export const Route = createFileRoute('/settings')({
       path: '/settings',
       isPrivate: true,
     }),
+  staticData: { chrome: 'section' },
   component: Screen,
 });
 

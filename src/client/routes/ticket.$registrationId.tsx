@@ -9,6 +9,7 @@ export const Route = createFileRoute('/ticket/$registrationId')({
   params: idParams('registrationId'),
   head: ({ match: { context } }) =>
     pageHead({ context, title: context.i18n._(msg`Tiket`), path: '/ticket', isPrivate: true }),
+  staticData: { chrome: 'immersive' },
   component: Screen,
 });
 
