@@ -1,6 +1,6 @@
 import { renderUnicodeCompact } from 'uqr';
 import { ownOrigin, type Env } from './env.ts';
-import { networkAddresses } from './https/credentials.ts';
+import { networkAddresses } from './https/network-addresses.ts';
 
 /**
  * What the operator is told once the server listens: its addresses, and with a self-made certificate the one for

@@ -7,6 +7,7 @@ import {
   type VariableName,
   type Variables,
 } from './env-variables.ts';
+import { networkAddresses } from './https/network-addresses.ts';
 import { StartError } from './start-error.ts';
 
 /** The server's whole configuration, parsed once. What is not set is null. */
@@ -100,7 +101,8 @@ function toEnv(given: Variables, wantsHttps: boolean): Env {
   const https = toHttps(given, wantsHttps);
   // Phones are the reason for a self-made certificate, so it listens on the network.
   const host = given.HOST ?? (https?.kind === 'self-made' ? '0.0.0.0' : '127.0.0.1');
-  const publicUrl = given.PUBLIC_URL ?? ownOrigin(https ? 'https' : 'http', host, given.PORT);
+  const reachedAt = https?.kind === 'self-made' ? (networkAddresses()[0] ?? host) : host;
+  const publicUrl = given.PUBLIC_URL ?? ownOrigin(https ? 'https' : 'http', reachedAt, given.PORT);
   return {
     port: given.PORT,
     host,

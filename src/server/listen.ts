@@ -33,7 +33,7 @@ async function listenPlain(app: FastifyInstance, env: Env): Promise<Listener> {
   await app.listen({ host: env.host, port: env.port });
   return {
     port: portOf(app.server.address()),
-    close: () => drain(app.server, () => app.close()),
+    close: () => drain(app, app.server),
   };
 }
 
@@ -50,23 +50,25 @@ async function listenTls(
   });
   return {
     port: portOf(server.address()),
-    close: () =>
-      drain(server, async () => {
-        const closed = new Promise<void>((done) => server.close(() => done()));
-        server.closeIdleConnections();
-        await closed;
-        await app.close();
-      }),
+    close: () => drain(app, server),
   };
 }
 
 // Of the 10 s that a stop may take, the rest is for the database.
 const drainMs = 7_000;
 
-async function drain(server: Server, close: () => Promise<unknown>): Promise<void> {
+async function drain(app: FastifyInstance, server: Server): Promise<void> {
+  app.beginStop();
   const impatient = setTimeout(() => server.closeAllConnections(), drainMs);
-  await close();
+  if (server !== app.server) await closeServer(server);
+  await app.close();
   clearTimeout(impatient);
+}
+
+async function closeServer(server: Server): Promise<void> {
+  const closed = new Promise<void>((done) => server.close(() => done()));
+  server.closeIdleConnections();
+  await closed;
 }
 
 function portOf(address: AddressInfo | string | null): number {

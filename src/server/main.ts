@@ -1,6 +1,7 @@
 import { announcement } from './announce.ts';
 import { buildApp } from './app.ts';
 import { openDatabase } from './db/open-database.ts';
+import { seedIfWanted } from './demo.ts';
 import { parseEnv } from './env.ts';
 import { httpsCredentials } from './https/credentials.ts';
 import { listen } from './listen.ts';
@@ -21,9 +22,11 @@ async function start(): Promise<Running> {
   const certificate = httpsCredentials(env, clock());
   const database = await openDatabase({ env, log: say, onLost: fail });
   try {
+    const demo = await seedIfWanted({ env, database, now: clock() });
     const app = await buildApp({ db: database.handle.db, env, clock, log: 'stdout' });
     const listener = await listen(app, env, certificate);
     say(announcement(env, listener.port));
+    if (demo !== null) say(demo);
     return {
       async stop() {
         await listener.close();

@@ -1,8 +1,9 @@
 import { X509Certificate } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { hostname, networkInterfaces } from 'node:os';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { Env } from '#src/server/env.ts';
+import { networkAddresses } from './network-addresses.ts';
 import { makeSelfSigned, type Certificate } from './self-signed.ts';
 
 /**
@@ -18,14 +19,6 @@ export function httpsCredentials(env: Env, now: Date): Certificate | null {
   }
   const hosts = ['localhost', hostname(), '127.0.0.1', ...networkAddresses()];
   return keptCertificate(env.dataDir, hosts, now) ?? makeAndKeep(env.dataDir, hosts, now);
-}
-
-/** This machine's IPv4 addresses that others in the local network can reach. */
-export function networkAddresses(): string[] {
-  return Object.values(networkInterfaces())
-    .flatMap((addresses) => addresses ?? [])
-    .filter(({ family, internal }) => family === 'IPv4' && !internal)
-    .map(({ address }) => address);
 }
 
 function files(dataDir: string): { cert: string; key: string } {

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { OpenDatabase } from './db/open-database.ts';
+import { seedDemo } from './db/seed/index.ts';
+import type { Env } from './env.ts';
+import { createPasswords } from './features/auth/passwords.ts';
+
+type DemoOptions = { env: Env; database: OpenDatabase; now: Date };
+
+const accounts = ['runner@derap.test', 'host@derap.test', 'admin@derap.test'];
+
+/**
+ * Fills an empty database with the demo when the configuration wants it, and keeps its accounts in
+ * DATA_DIR/demo-accounts.txt (mode 0600).
+ *
+ * @returns what to tell the operator: the accounts after the first seed, later where they are kept; null without a demo
+ */
+export async function seedIfWanted({ env, database, now }: DemoOptions): Promise<string | null> {
+  const seed = env.seed ?? (database.isEmbedded ? 'demo' : 'none');
+  if (seed === 'none') return null;
+  const file = join(env.dataDir, 'demo-accounts.txt');
+  const demoPassword = env.demoPassword ?? randomBytes(9).toString('base64url');
+  const isSeeded = await seedDemo({
+    db: database.handle.db,
+    now,
+    hashPassword: createPasswords().hash,
+    demoPassword,
+  });
+  if (!isSeeded) return existsSync(file) ? `Demo accounts: see ${file}` : null;
+  const lines = accounts.map((account) => `${account}  ${demoPassword}`);
+  writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 });
+  return `Demo accounts (kept in ${file}):\n${lines.map((line) => `  ${line}`).join('\n')}`;
+}
