@@ -2,6 +2,8 @@
 export type Picture = {
   svg: Buffer;
   brotli: Buffer;
+  /** Whether `brotli` is as small as it gets, which takes long. */
+  isSmallest: boolean;
   etag: string;
   /** Of a record that is not public: no shared cache may keep it. */
   hidden: boolean;

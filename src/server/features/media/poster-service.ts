@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, constants, type BrotliOptions } from 'node:zlib';
 import { posterVersion, type PosterAddress, type PosterKind } from '#src/contract/poster.ts';
 import { drawPicture } from './draw-picture.ts';
 import { loadGlyphs, type Glyphs } from './glyphs.ts';
@@ -29,8 +29,12 @@ export class PosterService {
    * is drawn only at its present version: that is known to those who were given the address.
    */
   async find(address: PosterAddress): Promise<FoundPicture | null> {
-    const kept = this.cache.get(keyOf(address));
-    if (kept) return { picture: kept, isCurrent: true };
+    const key = keyOf(address);
+    const kept = this.cache.get(key);
+    if (kept) {
+      if (!kept.isSmallest) this.shrink(key, kept);
+      return { picture: kept, isCurrent: true };
+    }
     const record = await this.findRecord(address.kind, address.id);
     if (!record) return null;
     const version = posterVersion(record.rev);
@@ -63,15 +67,28 @@ export class PosterService {
   private async make(record: PosterRecord, { ratio }: PosterAddress): Promise<Picture> {
     this.glyphs ??= loadGlyphs();
     const svg = Buffer.from(drawPicture(record, ratio, this.glyphs));
-    const brotli = await compress(svg, {
-      params: {
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: svg.length,
-      },
-    });
+    const brotli = await compress(svg, brotliOptions(5));
     const digest = createHash('sha256').update(svg).digest('base64url').slice(0, 22);
-    return { svg, brotli, etag: `W/"${digest}"`, hidden: record.hidden };
+    const etag = `W/"${digest}"`;
+    return { svg, brotli, isSmallest: false, etag, hidden: record.hidden };
   }
+
+  /** Compresses a picture that is asked for again as well as it can be, while this asker gets it as it is. */
+  private shrink(key: string, picture: Picture): void {
+    this.cache.set(key, { ...picture, isSmallest: true });
+    brotliCompress(picture.svg, brotliOptions(11), (error, brotli) => {
+      if (!error) this.cache.set(key, { ...picture, brotli, isSmallest: true });
+    });
+  }
+}
+
+function brotliOptions(quality: number): BrotliOptions {
+  return {
+    params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+    },
+  };
 }
 
 function keyOf({ kind, id, version, ratio }: PosterAddress): string {

@@ -34,17 +34,17 @@ const words: readonly [RegExp, ProductShape][] = [
   [/\b(sepatu|sandal|insole)\b/, 'shoe'],
   [/\b(jersey|singlet|kaus|kaos)\b/, 'jersey'],
 ];
-const byCategory: Record<string, ProductShape> = {
-  jersey: 'jersey',
-  apparel: 'jersey',
-  accessory: 'belt',
-  nutrition: 'sachet',
-  service: 'shoe',
-};
+const byCategory = new Map<string, ProductShape>([
+  ['jersey', 'jersey'],
+  ['apparel', 'jersey'],
+  ['accessory', 'belt'],
+  ['nutrition', 'sachet'],
+  ['service', 'shoe'],
+]);
 
 /** What a product's picture shows: by a word of its Indonesian name, else by its category. */
 export function productShapeOf(product: { name: string; category: string }): ProductShape {
   const name = product.name.toLowerCase();
   const match = words.find(([word]) => word.test(name));
-  return match?.[1] ?? byCategory[product.category] ?? 'jersey';
+  return match?.[1] ?? byCategory.get(product.category) ?? 'jersey';
 }

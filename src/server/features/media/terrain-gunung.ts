@@ -55,13 +55,21 @@ function profileRidge(scene: Scene, peak: number, noise: (x: number) => number):
     const low = Math.min(...heights);
     // A flat course stays nearly flat: less than 60 m of difference does not fill the height.
     const range = Math.max(60, Math.max(...heights) - low);
-    return along(heights.length - 1, (t) => {
-      const above = ((heights[Math.round(t * (heights.length - 1))] ?? low) - low) / range;
-      return [width * t, height * (0.89 - above * mix(0.12, 0.24, steepness))];
-    });
+    const rise = mix(0.12, 0.24, steepness);
+    return along(14, (t) => [
+      width * t,
+      height * (0.89 - (rise * (heightAt(heights, t) - low)) / range),
+    ]);
   }
   return along(12, (t) => {
     const hill = 0.6 * noise(t * 6.6) + 0.55 * Math.exp(-(((t - peak) / 0.22) ** 2));
     return [width * t, height * (0.9 - mix(0.1, 0.24, steepness) * hill)];
   });
+}
+
+/** The height at share `t` of a course whose heights are evenly spaced. */
+function heightAt(heights: readonly number[], t: number): number {
+  const position = t * (heights.length - 1);
+  const before = heights[Math.floor(position)] ?? 0;
+  return mix(before, heights[Math.ceil(position)] ?? before, position % 1);
 }

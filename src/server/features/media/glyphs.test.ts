@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import fc from 'fast-check';
+import { create } from 'fontkit';
+import { expect, test } from 'vitest';
+import { anyText } from '#tests/support/arbitrary-text.ts';
+import { loadGlyphs } from './glyphs.ts';
+import { unpackWoff2 } from './woff2.ts';
+
+const file =
+  '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2';
+const woff2 = readFileSync(createRequire(import.meta.url).resolve(file));
+const glyphs = loadGlyphs();
+const heavy = { weight: 800, tracking: 0 } as const;
+
+test('the unpacked font has the outlines that fontkit reads from the WOFF2 itself', () => {
+  const [packed, unpacked] = [create(woff2), create(unpackWoff2(woff2))];
+  const text = Array.from({ length: 0x250 }, (_, code) => String.fromCodePoint(code));
+  const known = text.filter((letter) => packed.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+  expect(known.length).toBeGreaterThan(180);
+  for (const letter of known) {
+    const [read, wanted] = [unpacked, packed].map((font) =>
+      font.layout(letter).glyphs.map((glyph) => glyph.path.commands),
+    );
+    expect(read, letter).toEqual(wanted);
+  }
+});
+
+test('what is no WOFF2 font is refused', () => {
+  expect(() => unpackWoff2(Buffer.from('wOFFxxxxxxxxxxxx'))).toThrow('not a WOFF2 font');
+  expect(() => unpackWoff2(woff2.subarray(0, 200))).toThrow();
+});
+
+test('the heavier weight has more ink and is wider', () => {
+  const light = glyphs('Derap', { weight: 600, tracking: 0 });
+  expect(glyphs('Derap', heavy).advance).toBeGreaterThan(light.advance);
+});
+
+test('digits are equally wide, so that numerals of the same length are the same size', () => {
+  const widths = Array.from('0123456789', (digit) => glyphs(digit, heavy).advance);
+  expect(new Set(widths).size).toBe(1);
+});
+
+test('ink lies above the baseline, and tracking moves letters together', () => {
+  const plain = glyphs('21', heavy);
+  expect(plain.ink.bottom).toBeCloseTo(0, 1);
+  expect(plain.ink.top).toBeCloseTo(-0.75, 1);
+  const tight = glyphs('21', { weight: 800, tracking: -0.05 });
+  expect(tight.advance).toBeCloseTo(plain.advance - 0.1, 6);
+});
+
+test('a letter the font lacks loses its accent or is left out', () => {
+  expect(glyphs('Ő', heavy).path).toEqual(glyphs('O', heavy).path);
+  expect(glyphs('跑a🏃', heavy).path).toEqual(glyphs('a', heavy).path);
+  expect(glyphs('北京', heavy)).toEqual({
+    path: [],
+    advance: 0,
+    ink: { left: 0, top: 0, right: 0, bottom: 0 },
+  });
+});
+
+test('no text, of whatever script, fails', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const { advance, ink } = glyphs(text, heavy);
+      expect([advance, ...Object.values(ink)].every(Number.isFinite)).toBe(true);
+    }),
+  );
+});
