@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { render } from './entry-server.tsx';
+
+const now = Date.UTC(2027, 1, 14);
+
+/** Answers every public list with nothing in it. */
+async function emptyApi() {
+  await Promise.resolve();
+  return Response.json({ data: [], next_cursor: null, total: 0 });
+}
+
+function renderPath(path: string, language: 'id' | 'en' = 'id') {
+  return render({ url: `https://derap.test${path}`, language, now, fetch: emptyApi });
+}
+
+describe('a public page', () => {
+  test('has its text, head and state in the document', async () => {
+    const result = await renderPath('/settings');
+    if (result.kind !== 'page') throw new Error(result.kind);
+    expect(result.status).toBe(200);
+    expect(result.body).toContain('Pengaturan</h1>');
+    expect(result.head).toContain('<title>Pengaturan · Derap</title>');
+    expect(result.state).toContain(`"now":${now}`);
+  });
+
+  test('has canonical and alternate addresses below the public address', async () => {
+    const result = await renderPath('/race?utm_source=wa', 'en');
+    if (result.kind !== 'page') throw new Error(result.kind);
+    expect(result.head).toContain('rel="canonical" href="https://derap.test/race?lang=en"');
+    expect(result.head).toContain('hrefLang="id" href="https://derap.test/race"');
+  });
+
+  test('has no inline style, which the CSP would drop', async () => {
+    const result = await renderPath('/');
+    if (result.kind !== 'page') throw new Error(result.kind);
+    expect(result.body).not.toMatch(/\sstyle="/);
+    expect(result.body).not.toContain('<style');
+  });
+});
+
+test('renders at the same time do not mix their languages', async () => {
+  const languages = Array.from({ length: 20 }, (_, i) => (i % 2 === 0 ? ('id' as const) : 'en'));
+  const results = await Promise.all(languages.map((language) => renderPath('/settings', language)));
+  const titles = results.map((result) => 'head' in result && /<title>(\S+)/.exec(result.head)?.[1]);
+  expect(titles).toEqual(
+    languages.map((language) => (language === 'id' ? 'Pengaturan' : 'Settings')),
+  );
+});
+
+test.each(['/nowhere', '/race/detail/NOT-AN-ID', '/scanner/x'])(
+  '%s is a 404 page',
+  async (path) => {
+    const result = await renderPath(path);
+    expect(result).toMatchObject({ kind: 'page', status: 404 });
+    expect(result.kind === 'page' && result.body).toContain('Kamu keluar rute');
+  },
+);
+
+test.each(['/dashboard', '/join/NOT-AN-ID', '/signin', '/register'])(
+  '%s is a shell, because the server does not know who reads',
+  async (path) => {
+    expect(await renderPath(path)).toMatchObject({ kind: 'shell' });
+  },
+);
+
+test('a guarded shell shows the loading screen in the reader’s language', async () => {
+  const result = await renderPath('/dashboard', 'en');
+  expect(result.kind === 'shell' && result.body).toContain('Setting up the start line…');
+});
+
+test('another spelling of an address is redirected to its own', async () => {
+  expect(await renderPath('/settings/')).toEqual({
+    kind: 'redirect',
+    status: 307,
+    location: '/settings',
+  });
+});
