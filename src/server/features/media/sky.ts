@@ -7,12 +7,13 @@ export function drawSky(scene: Scene, horizon: number, starCount: number): strin
   return drawBands(scene, horizon) + drawStars(scene, starCount);
 }
 
-/** The sun with its three rings, or a plain moon at night, which stands high above the numeral. */
+/** The sun with its three rings, or a plain moon at night, which stands high, just below the labels. */
 export function drawSun(scene: Scene, y: number, radius: number): string {
-  const { palette, unit, height } = scene;
+  const { palette, unit } = scene;
   const { x } = scene.sun;
   if (scene.phase === 'malam') {
-    return element('circle', { cx: x, cy: height * 0.14, r: radius * 0.45, fill: palette.sun });
+    const r = radius * 0.45;
+    return element('circle', { cx: x, cy: unit * 11 + r, r, fill: palette.sun });
   }
   const rings = [3, 2, 1].map((ring) =>
     element('circle', {
