@@ -15,8 +15,8 @@ export type Passwords = {
 // The library's default algorithm is argon2id.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-// Of a random text that was thrown away; its parameters are those above.
-const decoyHash =
+/** Of a random text that was thrown away; its parameters are those above. */
+export const decoyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$P/TFmB65lJ8syC3OPFB7qg$hllX0AStwoXEjiQK6qf7F2rMupKHER5AoV10eUMoArk';
 
 /** Two at a time and twenty waiting: each takes 19 MiB and a core for tens of milliseconds. */

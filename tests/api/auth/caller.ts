@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+
+const Tokens = z.object({ access_token: z.string(), refresh_token: z.string() });
+export type Tokens = z.infer<typeof Tokens>;
+
+type Given = { body?: object; bearer?: string; address?: string };
+
+/** Posts JSON as the client does, from an address of its own unless one is given. */
+export async function post(app: FastifyInstance, url: string, given: Given = {}) {
+  const answer = await app.inject({
+    method: 'POST',
+    url,
+    remoteAddress: given.address ?? nextAddress(),
+    headers: {
+      'content-type': 'application/json',
+      ...(given.bearer === undefined ? {} : { authorization: `Bearer ${given.bearer}` }),
+    },
+    payload: given.body === undefined ? '' : JSON.stringify(given.body),
+  });
+  const body: Record<string, unknown> = answer.json();
+  return { status: answer.statusCode, headers: answer.headers, body };
+}
+
+export const goodPassword = 'lari pagi di kaliurang';
+
+/** Registers somebody new over HTTP. */
+export async function signUp(app: FastifyInstance, given: { name?: string; email?: string } = {}) {
+  const email = given.email ?? `pelari${(people += 1)}@derap.test`;
+  const name = given.name ?? 'Rani';
+  const body = { name, email, password: goodPassword };
+  const answer = await post(app, '/api/auth/register', { body });
+  return { email, ...tokensOf(answer) };
+}
+
+export function tokensOf({ body }: { body: unknown }): Tokens {
+  return Tokens.parse(body);
+}
+
+/** What tells one answer from another. */
+export function verdictOf({ status, body }: { status: number; body: Record<string, unknown> }) {
+  return `${status} ${String(body['code'] ?? body['status'] ?? 'tokens')}`;
+}
+
+let people = 0;
+let addresses = 0;
+
+function nextAddress(): string {
+  addresses += 1;
+  return `10.1.${addresses >> 8}.${addresses & 255}`;
+}

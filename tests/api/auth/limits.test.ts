@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '#src/server/app.ts';
+import { parseEnv } from '#src/server/env.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { goodPassword, post, signUp, tokensOf, verdictOf } from './caller.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const minute = 60_000;
+
+const login = (email: string, password = 'bukan sandi saya', app = server.app) =>
+  post(app, '/api/auth/login', { body: { email, password } });
+
+test('the eleventh wrong password within fifteen minutes is not looked at, known address or not', async () => {
+  const { email } = await signUp(server.app);
+  for (const address of [email, 'nobody@derap.test']) {
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      expect(verdictOf(await login(address))).toBe('401 invalid_credentials');
+    }
+    server.clock.advance(minute);
+    const refused = await login(address, goodPassword);
+    expect(verdictOf(refused)).toBe('429 rate_limited');
+    expect(refused.headers['retry-after']).toBe(String(14 * 60));
+    server.clock.advance(-minute);
+  }
+  server.clock.advance(15 * minute - 1);
+  expect(verdictOf(await login(email, goodPassword))).toBe('429 rate_limited');
+  server.clock.advance(1);
+  expect(verdictOf(await login(email, goodPassword))).toBe('200 tokens');
+});
+
+test('one account’s limit is not another’s, and the right password starts a new count', async () => {
+  const [first, second] = [await signUp(server.app), await signUp(server.app)];
+  for (let attempt = 0; attempt < 9; attempt += 1) await login(first.email);
+  expect(verdictOf(await login(second.email, goodPassword))).toBe('200 tokens');
+  expect(verdictOf(await login(first.email, goodPassword))).toBe('200 tokens');
+  for (let attempt = 0; attempt < 9; attempt += 1) await login(first.email);
+  expect(verdictOf(await login(first.email, goodPassword))).toBe('200 tokens');
+});
+
+test('servers on one database count together, also many at once', async () => {
+  const { email } = await signUp(server.app);
+  const second = await secondServer();
+  const answers = await Promise.all(
+    Array.from({ length: 16 }, (_, index) =>
+      login(email, 'bukan sandi saya', index % 2 ? second : server.app),
+    ),
+  );
+  const verdicts = answers.map(verdictOf);
+  expect(verdicts.filter((verdict) => verdict === '401 invalid_credentials')).toHaveLength(10);
+  expect(verdicts.filter((verdict) => verdict === '429 rate_limited')).toHaveLength(6);
+  await second.close();
+});
+
+test('guessing the current password in change_password has the same limit', async () => {
+  const { access_token: bearer } = await signUp(server.app);
+  const change = (current_password: string) =>
+    post(server.app, '/api/auth/change_password', {
+      bearer,
+      body: { current_password, new_password: 'sepatu baru hari minggu' },
+    });
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    expect(verdictOf(await change('salah'))).toBe('422 wrong_password');
+  }
+  expect(verdictOf(await change(goodPassword))).toBe('429 rate_limited');
+});
+
+test('an address opens twenty accounts an hour; an IPv6 network counts as one', async () => {
+  const register = (address: string, email: string) =>
+    post(server.app, '/api/auth/register', {
+      address,
+      body: { name: 'Rani', email, password: goodPassword },
+    });
+  for (let person = 0; person < 20; person += 1) {
+    const answer = await register(`2001:db8:1:1::${person + 1}`, `net${person}@derap.test`);
+    expect(verdictOf(answer)).toBe('200 tokens');
+  }
+  const refused = await register('2001:db8:1:1::ffff', 'net20@derap.test');
+  expect(verdictOf(refused)).toBe('429 rate_limited');
+  expect(refused.headers['retry-after']).toBe('3600');
+  expect(verdictOf(await register('2001:db8:1:2::1', 'net20@derap.test'))).toBe('200 tokens');
+  server.clock.advance(60 * minute);
+  expect(verdictOf(await register('2001:db8:1:1::ffff', 'net21@derap.test'))).toBe('200 tokens');
+});
+
+test('a full line of password work answers busy, tells when to come back and is no try', async () => {
+  const people = await Promise.all(
+    Array.from({ length: 3 }, (_, index) =>
+      signUp(server.app, { email: `ramai${index}@derap.test` }),
+    ),
+  );
+  const answers = await Promise.all(
+    people.flatMap(({ email }) => Array.from({ length: 10 }, () => login(email))),
+  );
+  const busy = answers.filter((answer) => verdictOf(answer) === '503 busy');
+  const judged = answers.filter((answer) => verdictOf(answer) === '401 invalid_credentials');
+  expect(busy.length).toBeGreaterThan(0);
+  expect(busy.length + judged.length).toBe(30);
+  for (const { headers } of busy) expect(headers['retry-after']).toBe('2');
+  const { total } = await server.database.db
+    .selectFrom('attempts')
+    .select((eb) => eb.fn.sum<string>('count').as('total'))
+    .where('key', 'like', 'login:%')
+    .where('window_start', '=', server.clock.now())
+    .executeTakeFirstOrThrow();
+  expect(Number(total)).toBe(judged.length);
+});
+
+test('counted rows name nobody, and rows older than a day go', async () => {
+  const { email } = await signUp(server.app);
+  await login(email);
+  server.clock.advance(25 * 60 * minute);
+  await login('another@derap.test');
+  const rows = await server.database.db.selectFrom('attempts').selectAll().execute();
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.key).toMatch(/^login:[\w-]{43}$/);
+});
+
+test('signing in sweeps out the member’s sessions that are over', async () => {
+  const { email, access_token } = await signUp(server.app);
+  server.clock.advance(31 * 24 * 60 * minute);
+  const { access_token: bearer } = tokensOf(await login(email, goodPassword));
+  const sessions = await server.database.db
+    .selectFrom('sessions')
+    .innerJoin('members', 'members.id', 'sessions.member_id')
+    .select('sessions.id')
+    .where('email', '=', email)
+    .execute();
+  expect(sessions).toHaveLength(1);
+  const check = '/api/auth/check_credentials';
+  expect(verdictOf(await post(server.app, check, { bearer }))).toBe('200 OK');
+  expect(verdictOf(await post(server.app, check, { bearer: access_token }))).toBe(
+    '401 unauthorized',
+  );
+});
+
+async function secondServer() {
+  const env = parseEnv({
+    DATA_DIR: server.dataDir,
+    SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+  });
+  const app = await buildApp({ db: server.database.db, env, clock: server.clock.now });
+  await app.ready();
+  return app;
+}
