@@ -85,7 +85,7 @@ describe('registering', () => {
     const second = await register(member, event.id, body, key);
     expect(second.json().registration.id).toBe(first.json().registration.id);
     const third = await register(member, event.id, { ...body, jersey: 'L' }, key);
-    expect(third.statusCode).toBe(409);
+    expect(third.statusCode).toBe(422);
     expect(third.json().code).toBe('idempotency_mismatch');
   });
 

@@ -20,10 +20,25 @@ export async function getScanEvent(db: Kysely<Database>, id: string) {
       .where('state', '=', 'confirmed')
       .executeTakeFirstOrThrow(),
   ]);
-  return { event, categories, points, expected: Number(expected.count) };
+  return { event, categories, points, expected: expected.count };
 }
 
 export type ScanEventRows = Awaited<ReturnType<typeof getScanEvent>>;
+
+/** What judging a scan needs of an event: its row and its points; it must exist. */
+export async function getScanContext(db: Kysely<Database>, id: string) {
+  const [event, points] = await Promise.all([
+    db
+      .selectFrom('events')
+      .select(['id', 'zone', 'starts_at'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(),
+    listPoints(db, id),
+  ]);
+  return { event, points };
+}
+
+export type ScanContext = Awaited<ReturnType<typeof getScanContext>>;
 
 /** An event's points that are not drafts, in order. */
 export async function listPoints(db: Kysely<Database>, eventId: string) {

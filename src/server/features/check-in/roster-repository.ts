@@ -49,7 +49,7 @@ export async function getRosterState(
     ])
     .where('event_id', '=', eventId)
     .executeTakeFirstOrThrow();
-  return { total: Number(row.total), changedAt: row.changed_at ?? new Date(0) };
+  return { total: row.total, changedAt: row.changed_at ?? new Date(0) };
 }
 
 /** SHA-256, hex, over `index:rev` and a newline for every registration in index order: what a phone must hold. */

@@ -6,6 +6,7 @@ import {
   getRoster,
   listHostEvents,
   lookUpCode,
+  syncScans,
 } from '#src/contract/check-in.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/plugins/keys.ts';
@@ -16,6 +17,11 @@ import { getScanEvent, listHostedEvents } from './event-repository.ts';
 import { findRosterRow, isRevokedHash } from './roster-repository.ts';
 import { getRosterPage } from './roster-service.ts';
 import { deviceView, rosterRecord, scanEventView } from './scan-event-view.ts';
+import { syncDevice } from './sync-service.ts';
+
+/** Values of docs on security: a batch of 200 scans fits, and a phone may sync once a second. */
+const syncBodyBytes = 512 * 1024;
+const syncRate = { max: 60, timeWindow: 60_000 };
 
 type Dependencies = { db: Kysely<Database>; keys: Keys };
 
@@ -31,8 +37,8 @@ export function checkInRoutes(app: FastifyInstance, { db, keys }: Dependencies) 
       data: rows.map((row) => ({
         ...row,
         starts_at: row.starts_at.toISOString(),
-        expected: Number(row.expected),
-        admitted: Number(row.admitted),
+        expected: row.expected ?? 0,
+        admitted: row.admitted ?? 0,
       })),
     };
   });
@@ -59,5 +65,12 @@ export function checkInRoutes(app: FastifyInstance, { db, keys }: Dependencies) 
     ]);
     const maySearch = device.role === 'supervisor';
     return { record: row ? rosterRecord(row, { maySearch }) : null, revoked };
+  });
+
+  route(app, syncScans, {
+    bodyLimit: syncBodyBytes,
+    rateLimit: syncRate,
+    acceptsLapsedDevice: true,
+    handler: async ({ device, body, now }) => syncDevice(db, { device, body, now }),
   });
 }

@@ -251,3 +251,29 @@ export async function listOpenIncidents(db: Db, input: { eventId: string; device
     .limit(50)
     .execute();
 }
+
+/** Which of these ids the log holds for a device. */
+export async function listStoredIds(
+  db: Db,
+  input: { deviceId: string; ids: readonly string[] },
+): Promise<Set<string>> {
+  if (input.ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('check_in_scans')
+    .select('id')
+    .where('device_id', '=', input.deviceId)
+    .where('id', 'in', input.ids)
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}
+
+/** Scans of an event by id, for voids that name them. */
+export async function listScansById(db: Db, input: { eventId: string; ids: readonly string[] }) {
+  return await db
+    .selectFrom('check_in_scans')
+    .select(['id', 'device_id', 'registration_id', 'point_id', 'corrected_at'])
+    .where('event_id', '=', input.eventId)
+    .where('id', 'in', input.ids)
+    .where('action', 'in', ['admit', 'override'])
+    .execute();
+}

@@ -29,7 +29,7 @@ export async function countOrders(db: Db, input: OrderFilter): Promise<number> {
   const { count } = await ordersOf(db, input)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /** Registrations of several orders, as an organiser's list of orders shows them. */

@@ -57,6 +57,9 @@ export async function register(
       const category = await lockCategory(trx, { eventId: event.id, id: input.body.category_id });
       if (!category)
         throw problem('invalid_request', { fields: [{ path: 'category_id', code: 'unknown' }] });
+      // Again behind the lock: a twin of this request may have been waited for.
+      const twin = await earlierRegistration(trx, input, requestHash);
+      if (twin !== null) return twin;
       checkRunner(event, category, input.body);
       const taken =
         category.taken - (await releaseExpired(trx, { categoryId: category.id, now: input.now }));

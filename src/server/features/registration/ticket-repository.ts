@@ -41,7 +41,7 @@ export async function countTickets(db: Db, memberId: string): Promise<number> {
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('member_id', '=', memberId)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /** Check-in points of several events in order, with when each of the given registrations passed them. */

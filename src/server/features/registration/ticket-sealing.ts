@@ -31,7 +31,12 @@ export async function issueCode(keys: Keys, eventId: string) {
     random: randomBytes(codeRandomBytes),
   });
   const [code_hash, code_index] = await Promise.all([codeHashOf(code), recordIndexOf(code)]);
-  return { code, code_hash, code_index, code_cipher: keys.encrypt('ticket-code', Buffer.from(code)) };
+  return {
+    code,
+    code_hash,
+    code_index,
+    code_cipher: keys.encrypt('ticket-code', Buffer.from(code)),
+  };
 }
 
 /** The ticket code again, from its ciphertext. */

@@ -1,0 +1,221 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Scan, VerdictCode } from '#src/contract/check-in.ts';
+import { occasionOf } from '#src/domain/check-in-fold.ts';
+import type { CheckInPoint } from '#src/domain/verdict.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { tx } from '#src/server/db/transaction.ts';
+import type { DeviceAccess } from '#src/server/plugins/access.ts';
+import type { ScanContext } from './event-repository.ts';
+import { rebuildAdmissions } from './rebuild-service.ts';
+import { correctedTime, takeIn, type Quarantined } from './scan-intake.ts';
+import { checkInPoint, decideOnServer } from './server-verdict.ts';
+import {
+  listStoredIds,
+  readForVerdicts,
+  writeQuarantine,
+  writeScans,
+  type KnownRegistration,
+  type ScanWrite,
+} from './sync-repository.ts';
+import { findVoidFault, findVoidTargets, type VoidTarget } from './void-rules.ts';
+
+export type Ack = { id: string; result: 'stored' | 'known' | 'quarantined' };
+
+type Db = Kysely<Database> | Transaction<Database>;
+type Batch = { device: DeviceAccess; rows: ScanContext; records: readonly unknown[]; now: Date };
+
+/** By these the runner should not have been let in, whatever the phone showed. */
+const notEntitled: readonly VerdictCode[] = [
+  'unpaid',
+  'not_confirmed',
+  'cancelled',
+  'revoked',
+  'wrong_event',
+  'wrong_point',
+  'unknown',
+];
+
+/**
+ * Stores a phone's scans and acknowledges each by its id. Two statements, one read and one guarded write, unless the
+ * batch takes admissions back: then those are derived again from the log, in one transaction with it.
+ */
+export async function storeScans(db: Kysely<Database>, batch: Batch): Promise<Ack[]> {
+  const { scans, quarantined } = takeIn(batch.records, {
+    rows: batch.rows,
+    lapsed: batch.device.lapsed,
+    now: batch.now,
+  });
+  const voids = scans.filter((scan) => scan.action === 'void');
+  const others = scans.filter((scan) => scan.action !== 'void');
+  const outcome =
+    voids.length === 0
+      ? await storeParsed(db, batch, others)
+      : await tx(db, async (trx) => {
+          // Voids after the rest: what they take back may be in the same batch.
+          const first = await storeParsed(trx, batch, others);
+          const second = await storeParsed(trx, batch, voids);
+          return {
+            acks: [...first.acks, ...second.acks],
+            refused: [...first.refused, ...second.refused],
+          };
+        });
+  const apart = [...quarantined, ...outcome.refused];
+  await keepApart(db, batch, apart);
+  return [...outcome.acks, ...apart.map(({ id }) => ({ id, result: 'quarantined' as const }))];
+}
+
+type Outcome = { acks: Ack[]; refused: Quarantined[] };
+
+async function storeParsed(db: Db, batch: Batch, scans: Scan[]): Promise<Outcome> {
+  if (scans.length === 0) return { acks: [], refused: [] };
+  const read = await readForVerdicts(db, {
+    eventId: batch.device.eventId,
+    deviceId: batch.device.id,
+    codeHashes: [...new Set(scans.flatMap((scan) => scan.code_hash ?? []))],
+    ids: scans.map((scan) => scan.id),
+    seqs: scans.map((scan) => scan.seq),
+  });
+  const knownIds = new Set(read.known.map(({ id }) => id));
+  const takenSeqs = new Set(read.known.map(({ seq }) => seq));
+  const targets = await findVoidTargets(db, batch.device.eventId, scans);
+  const refused: Quarantined[] = [];
+  const writes: ScanWrite[] = [];
+  const context = contextOf(batch, read.registrations, new Set(read.voided));
+  for (const scan of scans) {
+    if (knownIds.has(scan.id)) continue;
+    const reason = takenSeqs.has(scan.seq)
+      ? 'seq_taken'
+      : findVoidFault(scan, targets.get(scan.voids ?? ''), batch.device);
+    takenSeqs.add(scan.seq);
+    if (reason) refused.push({ id: scan.id, seq: scan.seq, body: scan, reason });
+    else writes.push(scanWrite(scan, targets.get(scan.voids ?? ''), context));
+  }
+  const stored = new Set(await writeScans(db, writes));
+  await rebuildVoided(db, batch, writes);
+  return { acks: await acknowledge(db, batch, { scans, refused, stored, knownIds }), refused };
+}
+
+type WriteContext = Batch & {
+  points: CheckInPoint[];
+  registrations: Map<string, KnownRegistration>;
+  voided: Set<string>;
+};
+
+function contextOf(
+  batch: Batch,
+  registrations: KnownRegistration[],
+  voided: Set<string>,
+): WriteContext {
+  return {
+    ...batch,
+    points: batch.rows.points.map(checkInPoint),
+    registrations: new Map(registrations.map((row) => [row.code_hash, row])),
+    voided,
+  };
+}
+
+function scanWrite(scan: Scan, target: VoidTarget | undefined, context: WriteContext): ScanWrite {
+  const { device, rows, now } = context;
+  const registration = context.registrations.get(scan.code_hash ?? '') ?? null;
+  const verdict = decideOnServer(scan, registration, {
+    rows,
+    points: context.points,
+    deviceId: device.id,
+  });
+  const registrationId = target?.registration_id ?? registration?.id ?? null;
+  const admits = scan.action === 'admit' || scan.action === 'override';
+  const entitled =
+    registration !== null &&
+    registration.of_event &&
+    (scan.action === 'override' || !notEntitled.includes(verdict.code));
+  return {
+    id: scan.id,
+    event_id: device.eventId,
+    device_id: device.id,
+    seq: scan.seq,
+    point_id: scan.point_id,
+    registration_id: registrationId,
+    code_hash: scan.code_hash,
+    raw: scan.raw,
+    action: scan.action,
+    verdict: scan.verdict,
+    server_verdict: verdict.code,
+    reason: scan.reason,
+    checklist: scan.checklist,
+    collector: scan.collector,
+    voids: scan.voids,
+    device_time: scan.device_time,
+    monotonic_ms: scan.monotonic_ms,
+    offset_ms: scan.offset_ms,
+    uncertainty_ms: scan.uncertainty_ms,
+    corrected_at: new Date(correctedTime(scan)).toISOString(),
+    roster_version: scan.roster_version,
+    received_at: now.toISOString(),
+    counts: admits && entitled && !context.voided.has(scan.id),
+    not_entitled: admits && !entitled && registrationId !== null,
+    occasion: occasion(scan, context),
+  };
+}
+
+function occasion(scan: Scan, { points, rows }: WriteContext): string {
+  const repeat = points.find(({ id }) => id === scan.point_id)?.repeat ?? 'once';
+  return occasionOf({ id: scan.id, correctedAt: correctedTime(scan) }, repeat, rows.event.zone);
+}
+
+async function rebuildVoided(db: Db, batch: Batch, writes: ScanWrite[]): Promise<void> {
+  for (const { action, registration_id, point_id } of writes) {
+    if (action !== 'void' || !registration_id || !point_id) continue;
+    await rebuildAdmissions(db, {
+      registrationId: registration_id,
+      pointId: point_id,
+      rows: batch.rows,
+      now: batch.now,
+    });
+  }
+}
+
+/** What the write did not store although nothing spoke against it was stored by a twin of this request meanwhile. */
+async function acknowledge(
+  db: Db,
+  batch: Batch,
+  outcome: {
+    scans: Scan[];
+    refused: Quarantined[];
+    stored: Set<string>;
+    knownIds: Set<string>;
+  },
+): Promise<Ack[]> {
+  const { scans, refused, stored, knownIds } = outcome;
+  const settled = new Set([...stored, ...knownIds, ...refused.map(({ id }) => id)]);
+  const open = scans.filter(({ id }) => !settled.has(id));
+  const twins = await listStoredIds(db, {
+    deviceId: batch.device.id,
+    ids: open.map(({ id }) => id),
+  });
+  for (const scan of open) {
+    if (twins.has(scan.id)) knownIds.add(scan.id);
+    else refused.push({ id: scan.id, seq: scan.seq, body: scan, reason: 'seq_taken' });
+  }
+  return scans
+    .filter(({ id }) => stored.has(id) || knownIds.has(id))
+    .map(({ id }) => ({ id, result: stored.has(id) ? 'stored' : 'known' }));
+}
+
+async function keepApart(
+  db: Kysely<Database>,
+  batch: Batch,
+  records: Quarantined[],
+): Promise<void> {
+  await writeQuarantine(
+    db,
+    records.map((record) => ({
+      device_id: batch.device.id,
+      id: record.id,
+      seq: record.seq,
+      event_id: batch.device.eventId,
+      body: JSON.stringify(record.body),
+      reason: record.reason,
+      received_at: batch.now,
+    })),
+  );
+}

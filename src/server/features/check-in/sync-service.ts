@@ -1,0 +1,118 @@
+import type { Kysely } from 'kysely';
+import * as z from 'zod/mini';
+import type { Incident, RemoteScan, syncScans } from '#src/contract/check-in.ts';
+import { Instant } from '#src/contract/common.ts';
+import type { ResponseOf } from '#src/contract/endpoint.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import type { DeviceAccess } from '#src/server/plugins/access.ts';
+import { problem } from '#src/server/plugins/problems.ts';
+import { touchDevice } from './device-repository.ts';
+import { getScanContext } from './event-repository.ts';
+import { getRosterState, listRevokedIndexes } from './roster-repository.ts';
+import { rosterVersion } from './roster-service.ts';
+import { storeScans } from './store-service.ts';
+import { listFeed, listOpenIncidents, listSeqGaps } from './sync-repository.ts';
+
+type SyncInput = {
+  device: DeviceAccess;
+  body: { scans: unknown[]; cursor: string | null; last_seq: number };
+  now: Date;
+};
+
+const Place = z.object({ received_at: Instant, id: z.uuid() });
+
+const feedScans = 500;
+/** A request that was still being written when the feed was read shows up a little later under an earlier time. */
+const feedOverlapMs = 10_000;
+
+/** Takes a phone's scans in and tells it what it needs to know of the others; replays change nothing. */
+export async function syncDevice(
+  db: Kysely<Database>,
+  { device, body, now }: SyncInput,
+): Promise<ResponseOf<typeof syncScans>> {
+  const after = body.cursor === null ? null : readPlace(body.cursor);
+  const rows = await getScanContext(db, device.eventId);
+  const acks = await storeScans(db, { device, rows, records: body.scans, now });
+  const who = { eventId: device.eventId, deviceId: device.id };
+  const [feed, gaps, incidents, revoked, roster] = await Promise.all([
+    listFeed(db, { ...who, after, limit: feedScans }),
+    listSeqGaps(db, { deviceId: device.id, lastSeq: body.last_seq }),
+    listOpenIncidents(db, who),
+    listRevokedIndexes(db, device.eventId),
+    getRosterState(db, device.eventId),
+    touchDevice(db, { id: device.id, lastSeq: body.last_seq, now }),
+  ]);
+  const shown = feed.slice(0, feedScans);
+  const more = feed.length > feedScans;
+  return {
+    acks,
+    gaps,
+    cursor: nextCursor(body.cursor, { shown, more, now }),
+    more,
+    scans: shown.map(remoteScan),
+    incidents: incidents.map(incidentView),
+    revoked,
+    roster_version: rosterVersion(roster.changedAt),
+    server_time: now.toISOString(),
+  };
+}
+
+type FeedRow = Awaited<ReturnType<typeof listFeed>>[number];
+
+/** While there is more, exactly behind the last row; at the end a little earlier, and never backwards. */
+function nextCursor(
+  current: string | null,
+  { shown, more, now }: { shown: FeedRow[]; more: boolean; now: Date },
+): string | null {
+  const last = shown.at(-1);
+  if (!last) return current;
+  const overlapStart = new Date(now.getTime() - feedOverlapMs);
+  if (more || last.received_at < overlapStart) return writePlace(last.received_at, last.id);
+  const settled = shown.filter((row) => row.received_at < overlapStart).at(-1);
+  return settled ? writePlace(settled.received_at, settled.id) : current;
+}
+
+function writePlace(receivedAt: Date, id: string): string {
+  const place = { received_at: receivedAt.toISOString(), id };
+  return Buffer.from(JSON.stringify(place)).toString('base64url');
+}
+
+function readPlace(cursor: string): { receivedAt: Date; id: string } {
+  try {
+    const text = Buffer.from(cursor, 'base64url').toString('utf8');
+    const place = Place.parse(JSON.parse(text));
+    return { receivedAt: new Date(place.received_at), id: place.id };
+  } catch {
+    throw problem('invalid_cursor');
+  }
+}
+
+function remoteScan(row: FeedRow): RemoteScan {
+  return {
+    id: row.id,
+    device_id: row.device_id,
+    device_label: row.device_label,
+    seq: row.seq,
+    point_id: row.point_id ?? '',
+    index: row.code_index,
+    action: row.action,
+    voids: row.voids,
+    corrected_at: row.corrected_at.toISOString(),
+    uncertainty_ms: row.uncertainty_ms,
+  };
+}
+
+function incidentView(row: Awaited<ReturnType<typeof listOpenIncidents>>[number]): Incident {
+  const apartMs = row.at.getTime() - row.first_at.getTime();
+  return {
+    scan_id: row.scan_id,
+    first_scan_id: row.first_scan_id,
+    point_id: row.point_id,
+    index: row.code_index,
+    order_uncertain: apartMs < row.uncertainty_ms + row.first_uncertainty_ms,
+    at: row.at.toISOString(),
+    device_label: row.device_label,
+    first_at: row.first_at.toISOString(),
+    first_device_label: row.first_device_label,
+  };
+}

@@ -1,0 +1,49 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Scan } from '#src/contract/check-in.ts';
+import { decideVoidAllowed } from '#src/domain/void-rule.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import type { DeviceAccess } from '#src/server/plugins/access.ts';
+import { correctedTime, type QuarantineReason } from './scan-intake.ts';
+import { listScansById } from './sync-repository.ts';
+
+/** An admission that a void names. */
+export type VoidTarget = {
+  device_id: string;
+  registration_id: string | null;
+  point_id: string | null;
+  corrected_at: Date;
+};
+
+/** The admissions of the event that a batch's voids name, by id. A phone hands its log in order, so they came before. */
+export async function findVoidTargets(
+  db: Kysely<Database> | Transaction<Database>,
+  eventId: string,
+  scans: readonly Scan[],
+): Promise<Map<string, VoidTarget>> {
+  const ids = scans.flatMap((scan) => scan.voids ?? []);
+  if (ids.length === 0) return new Map();
+  const rows = await listScansById(db, { eventId, ids });
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Why a scan's action is not this device's to take, or null. Voids and overrides always carry a reason. */
+export function findVoidFault(
+  scan: Scan,
+  target: VoidTarget | undefined,
+  device: DeviceAccess,
+): QuarantineReason | null {
+  if (scan.action === 'override') {
+    const allowed = device.role === 'supervisor' && scan.reason !== null && scan.reason !== '';
+    return allowed ? null : 'override_not_allowed';
+  }
+  if (scan.action !== 'void') return null;
+  if (!target || target.point_id !== scan.point_id) return 'void_not_allowed';
+  const allowed = decideVoidAllowed({
+    role: device.role,
+    deviceId: device.id,
+    reason: scan.reason,
+    at: correctedTime(scan),
+    target: { deviceId: target.device_id, correctedAt: target.corrected_at.getTime() },
+  });
+  return allowed ? null : 'void_not_allowed';
+}

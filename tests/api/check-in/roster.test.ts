@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { codeHashOf, openRecord, recordIndexOf } from '#src/domain/sealed-record.ts';
+import { openSearchRecord } from '#src/domain/search-record.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { enrolPhone, makeRace, makeTicket, raceMorning } from '#tests/support/check-in.ts';
+import { makeMember } from '#tests/support/factories.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+type Record = { index: string; rev: number; box: string; search_box: string; state: string };
+
+async function getRoster(headers: object, query = '') {
+  return (
+    await app.app.inject({ url: `/api/checkin/roster${query}`, headers: { ...headers } })
+  ).json();
+}
+
+test('a record opens with its own code only, and hides the runner from everybody else', async () => {
+  const race = await makeRace(app, 2);
+  const phone = await enrolPhone(app, { eventId: race.event.id, host: race.host });
+  const roster = await getRoster(phone.headers);
+  expect(JSON.stringify(roster)).not.toContain('Demo Pelari');
+  const [mine, other] = race.tickets;
+  const index = await recordIndexOf(mine?.code ?? '');
+  const record = roster.records.find((candidate: Record) => candidate.index === index);
+  const box = Buffer.from(record.box, 'base64url');
+  expect(await openRecord({ code: mine?.code ?? '', box })).toMatchObject({
+    name: 'Demo Pelari',
+    jersey: 'M',
+    age: 31,
+  });
+  expect(await openRecord({ code: other?.code ?? '', box })).toBeNull();
+});
+
+test('the bib index opens with the key that enrolment hands to a supervisor', async () => {
+  const race = await makeRace(app, 1);
+  const phone = await enrolPhone(app, { eventId: race.event.id, host: race.host });
+  const [record] = (await getRoster(phone.headers)).records;
+  const opened = await openSearchRecord({
+    key: Buffer.from(phone.searchKey, 'base64url'),
+    box: Buffer.from(record.search_box, 'base64url'),
+  });
+  expect(opened).toMatchObject({
+    bib: '1001',
+    codeHash: await codeHashOf(race.tickets[0]?.code ?? ''),
+  });
+});
+
+test('the hash is of every index and rev in order, and only changes follow a version', async () => {
+  const race = await makeRace(app, 2);
+  app.clock.set('2027-02-02T00:00:00.000Z');
+  const late = await makeTicket(app, race.event.id, race.category.id);
+  app.clock.set(raceMorning);
+  const phone = await enrolPhone(app, { eventId: race.event.id, host: race.host });
+  const full = await getRoster(phone.headers);
+  const text = full.records.map((record: Record) => `${record.index}:${record.rev}\n`).join('');
+  expect(full.hash).toBe(createHash('sha256').update(text).digest('hex'));
+  expect(full).toMatchObject({ total: 3, next_cursor: null });
+  app.clock.set('2027-02-03T00:00:00.000Z');
+  const later = await makeTicket(app, race.event.id, race.category.id);
+  app.clock.set(raceMorning);
+  const delta = await getRoster(phone.headers, `?since=${full.version}`);
+  // The latest change of the version comes once more: it may have been written while others were still open.
+  const changed = await Promise.all([late, later].map(({ code }) => recordIndexOf(code)));
+  expect(delta.records.map((record: Record) => record.index)).toEqual(changed.toSorted());
+  expect(delta.total).toBe(4);
+  expect(delta.version).not.toBe(full.version);
+  expect((await getRoster(phone.headers, '?since=nonsense')).code).toBe('invalid_cursor');
+});
+
+test('only hosts enrol, and a member token is no device token', async () => {
+  const race = await makeRace(app, 0);
+  const stranger = await makeMember(app.database.db);
+  const enrol = (headers: object) =>
+    app.app.inject({
+      method: 'POST',
+      url: '/api/checkin/enrol',
+      headers: { ...headers },
+      payload: { event_id: race.event.id, label: 'HP demo' },
+    });
+  expect((await enrol(stranger.headers)).statusCode).toBe(404);
+  expect((await enrol({})).statusCode).toBe(401);
+  expect((await enrol(race.host.headers)).statusCode).toBe(201);
+  const roster = await app.app.inject({ url: '/api/checkin/roster', headers: race.host.headers });
+  expect(roster.statusCode).toBe(401);
+});
+
+test('a code is looked up by its hash, of this event only', async () => {
+  const [race, other] = [await makeRace(app, 1), await makeRace(app, 1)];
+  const phone = await enrolPhone(app, { eventId: race.event.id, host: race.host });
+  const lookUp = async (code_hash: string | undefined) =>
+    (
+      await app.app.inject({
+        method: 'POST',
+        url: '/api/checkin/lookup',
+        headers: phone.headers,
+        payload: { code_hash },
+      })
+    ).json();
+  expect((await lookUp(race.tickets[0]?.hash)).record).toMatchObject({ state: 'confirmed' });
+  expect(await lookUp(other.tickets[0]?.hash)).toEqual({ record: null, revoked: false });
+});
+
+test('a host sees the events they may host with who is expected', async () => {
+  const race = await makeRace(app, 2);
+  const answer = await app.app.inject({ url: '/api/host/event', headers: race.host.headers });
+  expect(answer.json().data).toContainEqual(
+    expect.objectContaining({ id: race.event.id, expected: 2, admitted: 0 }),
+  );
+  const stranger = await makeMember(app.database.db);
+  expect(
+    (await app.app.inject({ url: '/api/host/event', headers: stranger.headers })).json().data,
+  ).toEqual([]);
+});

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { codeHashOf } from '#src/domain/sealed-record.ts';
+import type { TestApp } from './app.ts';
+import { injectPatiently } from './patient-inject.ts';
+import {
+  makeCategory,
+  makeEvent,
+  makeMember,
+  makePoint,
+  makeRegistrationBody,
+} from './factories.ts';
+
+/** The morning of the race that `makeEvent` makes, an hour before flag-off. */
+export const raceMorning = '2027-02-13T21:15:00.000Z';
+
+/** A race with one start point, its host, and some runners who hold confirmed tickets. */
+export async function makeRace(app: TestApp, runners: number) {
+  const { db } = app.database;
+  const host = await makeMember(db, { role: 'admin' });
+  const event = await makeEvent(db);
+  const category = await makeCategory(db, event.id, { quota: 1000 });
+  const point = await makePoint(db, event.id);
+  app.clock.set('2027-02-01T00:00:00.000Z');
+  const tickets = await Promise.all(
+    Array.from({ length: runners }, () => makeTicket(app, event.id, category.id)),
+  );
+  app.clock.set(raceMorning);
+  return { host, event, category, point, tickets };
+}
+
+/** A new member's confirmed ticket: its registration id, code and code hash. */
+export async function makeTicket(app: TestApp, eventId: string, categoryId: string) {
+  const member = await makeMember(app.database.db);
+  const answer = await app.app.inject({
+    method: 'POST',
+    url: `/api/event/${eventId}/registration`,
+    headers: { ...member.headers, 'idempotency-key': randomUUID() },
+    payload: makeRegistrationBody(categoryId),
+  });
+  const { id, code, order_id: orderId } = answer.json().registration;
+  return {
+    id: String(id),
+    code: String(code),
+    orderId: String(orderId),
+    hash: await codeHashOf(code),
+    member,
+  };
+}
+
+/** A phone enrolled by the host, with its own gapless numbers. */
+export async function enrolPhone(
+  app: TestApp,
+  input: { eventId: string; host: { headers: { authorization: string } }; label?: string },
+) {
+  const answer = await app.app.inject({
+    method: 'POST',
+    url: '/api/checkin/enrol',
+    headers: input.host.headers,
+    payload: { event_id: input.eventId, label: input.label ?? 'HP demo' },
+  });
+  const { device_token: token, device, search_key: searchKey } = answer.json();
+  const headers = { authorization: `Bearer ${token}` };
+  let seq = 0;
+  return {
+    id: String(device.id),
+    searchKey: String(searchKey),
+    headers,
+    /** A scan as the phone's log has it, with the next number. */
+    scan: (fields: Record<string, unknown>) => {
+      seq += 1;
+      return { ...scanDefaults(app.clock.now()), seq, ...fields };
+    },
+    sync: async (scans: unknown[], cursor: string | null = null) =>
+      await injectPatiently(app.app, {
+        method: 'POST',
+        url: '/api/checkin/sync',
+        headers,
+        payload: { scans, cursor, last_seq: seq },
+      }),
+  };
+}
+
+function scanDefaults(now: Date) {
+  return {
+    id: randomUUID(),
+    raw: null,
+    action: 'admit',
+    verdict: 'ok',
+    reason: null,
+    checklist: [],
+    collector: null,
+    voids: null,
+    device_time: now.toISOString(),
+    monotonic_ms: 1000,
+    offset_ms: 0,
+    uncertainty_ms: 50,
+    roster_version: null,
+  };
+}

@@ -1,0 +1,13 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+
+const longestWaitMs = 50_000;
+
+/** A request that comes back while the server says it is too busy (503), as every client of ours does. */
+export async function injectPatiently(app: FastifyInstance, request: InjectOptions) {
+  const deadline = Date.now() + longestWaitMs;
+  for (;;) {
+    const answer = await app.inject(request);
+    if (answer.statusCode !== 503 || Date.now() > deadline) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
