@@ -85,8 +85,8 @@ test('no terrain changes its drawing unnoticed', () => {
   });
   expect(hashes).toMatchInlineSnapshot(`
     [
-      "gunung bcce08f7 2f61f252 fe827c1e",
-      "pesisir bd810400 e042c6b6 8e04b55c",
+      "gunung 0ec72ae2 95be13c9 dc2d9de4",
+      "pesisir e39fffd1 70a26aeb fb5a94af",
       "sawah e0d45e14 1b682ab6 8aae109b",
       "kontur 21232841 44a8e265 f7c958b2",
       "danau 6c323ae9 8def6b83 bf2bf913",

@@ -36,8 +36,8 @@ export function drawGunung(scene: Scene): string {
     ridge(cone(scene, peak), palette.far),
     ridge(noisy(middle, 0.8, 0.2), palette.middle),
     ridge(profile, palette.near),
-    drawLitLine(scene, smoothPath(course), course),
     ridge(noisy(front, 1, 0.09), palette.front),
+    drawLitLine(scene, smoothPath(course), course),
   ].join('');
 }
 

@@ -22,17 +22,19 @@ export function drawPesisir(scene: Scene): string {
     maxHeight: height * 0.38,
   });
   const fills = [palette.far, palette.middle, palette.middle, palette.near, palette.front];
-  const waves = fills.map((fill, index) => {
-    const crest = waveCrest(scene, horizon, index / (waveCount - 1));
+  const crests = fills.map((_, index) => waveCrest(scene, horizon, index / (waveCount - 1)));
+  const waves = crests.map((crest, index) => {
+    const fill = fills[index] ?? palette.front;
     const water = element('path', { d: areaBelow(crest, height), fill });
-    if (index === litWave) return water + litCrest(scene, crest);
     return index < litWave ? water + glints(scene, crest, 4 - index) : water;
   });
+  const course = (crests[litWave] ?? []).slice(2, -2);
   return [
     drawSky(scene, horizon, 22),
     drawSun(scene, horizon - height * 0.02, unit * 20),
     numeral?.markup ?? '',
     ...waves,
+    drawLitLine(scene, smoothPath(course), course),
   ].join('');
 }
 
@@ -47,11 +49,6 @@ function waveCrest(scene: Scene, horizon: number, depth: number): Point[] {
     const swell = amplitude * Math.sin((x / length) * FULL_TURN + shift);
     return [width * x, level + swell - unit * 2 * depth * Math.sin(x * Math.PI)];
   });
-}
-
-function litCrest(scene: Scene, crest: readonly Point[]): string {
-  const course = crest.slice(2, -2);
-  return drawLitLine(scene, smoothPath(course), course);
 }
 
 /** Strokes of sunlight on the water below the sun. */
