@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { resolveValue, useToaster } from 'react-hot-toast/headless';
 import { useWindowFocus } from './window-focus.ts';
 import styles from './toaster.module.css';
@@ -15,11 +15,12 @@ export function Toaster() {
   const { toasts, handlers } = useToaster({ duration: shownMs, removeDelay: fadeMs });
   const [isHovered, setHovered] = useState(false);
   const isPaused = !useWindowFocus() || isHovered;
-  const { startPause, endPause } = handlers;
-  useEffect(() => {
-    if (isPaused) startPause();
-    else endPause();
-  }, [isPaused, startPause, endPause]);
+  // Not by dependencies: endPause is another function after each startPause, which would start the pause anew.
+  const setPaused = useEffectEvent((paused: boolean) => {
+    if (paused) handlers.startPause();
+    else handlers.endPause();
+  });
+  useEffect(() => setPaused(isPaused), [isPaused]);
 
   return (
     <section

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import { classNames } from '#src/client/ui/class-names.ts';
 import { heightRef } from './height-ref.ts';
@@ -16,13 +17,18 @@ const barRef = heightRef('--bar-h');
 
 /** The screen's main action at the bottom edge, for screens whose chrome is `detail` or `form`. */
 export function ActionBar({ mobileOnly = false, children }: ActionBarProps) {
+  const { t } = useLingui();
   const { isBannerOpen, addActionBar } = useShell();
   useEffect(addActionBar, [addActionBar]);
   return (
-    <div ref={barRef} className={classNames(styles['bar'], mobileOnly && 'mobile-only')}>
+    <section
+      ref={barRef}
+      aria-label={t`Tindakan`}
+      className={classNames(styles['bar'], mobileOnly && 'mobile-only')}
+    >
       {isBannerOpen ? null : <SettingsButton look="bar" />}
       {children}
-    </div>
+    </section>
   );
 }
 

@@ -21,7 +21,7 @@ type DetailBarProps = {
   actions?: ReactNode;
 };
 
-/** The top bar of screens below a list: the way back, the title, a few actions. */
+/** The top bar of screens below a list: the way back, the title, a few actions. Goes into `<Main bar={…}>`. */
 export function DetailBar({
   back,
   title,

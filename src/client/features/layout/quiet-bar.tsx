@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { languageNames } from './language-choice.tsx';
 import { SettingsButton } from './settings-button.tsx';
@@ -5,12 +6,13 @@ import styles from './quiet-bar.module.css';
 
 /** Signing in and registering: no navigation, only the language. */
 export function QuietBar({ isBannerOpen }: { isBannerOpen: boolean }) {
+  const { t } = useLingui();
   const language = useLanguage();
   return (
-    <div className={styles['bar']}>
+    <section className={styles['bar']} aria-label={t`Bahasa`}>
       {/* On small screens the open banner has it; on large ones, without a top bar, it is always here. */}
       <SettingsButton look="quiet" className={isBannerOpen ? 'desktop-only' : undefined} />
       <span>{languageNames[language]}</span>
-    </div>
+    </section>
   );
 }
