@@ -1,6 +1,7 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
 import type { Database } from './db/schema.ts';
 import type { Env } from './env.ts';
 import { createGoogleVerifier } from './features/auth/google-token.ts';
@@ -13,6 +14,8 @@ import { communityRoutes } from './features/community/routes.ts';
 import { contentRoutes } from './features/content/routes.ts';
 import { isHost } from './features/member/repository.ts';
 import { memberRoutes } from './features/member/routes.ts';
+import { findPosterRecord } from './features/media/repository.ts';
+import { posterRoutes } from './features/media/routes.ts';
 import { racesEventsRoutes } from './features/races-events/routes.ts';
 import { listUpcomingCards } from './features/races-events/service.ts';
 import { registrationHostRoutes } from './features/registration/host-routes.ts';
@@ -22,6 +25,7 @@ import { access } from './plugins/access.ts';
 import { errorHandler, sendFrameworkError } from './plugins/error-handler.ts';
 import { health } from './plugins/health.ts';
 import { createKeys, type Keys } from './plugins/keys.ts';
+import { KeptLists } from './plugins/kept-lists.ts';
 import { listCache } from './plugins/list-cache.ts';
 import { loggerOptions, requestLog, type LogTarget } from './plugins/logging.ts';
 import { openapi } from './plugins/openapi.ts';
@@ -49,13 +53,17 @@ declare module 'fastify' {
 }
 
 const jsonLimit = 64 * 1024;
+// Longer than the usual 60 s of a proxy in front, which must be the one to close an idle connection.
+const keepAliveTimeout = 72_000;
 
 /** The whole server without a port: plugins first, then every vertical. Listen on it, or `inject` requests. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, env, clock, log = false } = options;
   const keys = createKeys(env.secretKeys);
   const sessions = createSessions({ db, keys });
+  const kept = new KeptLists(clock);
   const app = Fastify({
+    serverFactory: (handler) => createServer({ keepAliveTimeout }, kept.inFrontOf(handler)),
     logger: loggerOptions(log),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomBytes(9).toString('base64url'),
@@ -67,7 +75,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('clock', clock);
 
   await app.register(publicData);
-  await app.register(listCache);
+  await app.register(listCache, { kept });
   await app.register(requestLog);
   await app.register(securityHeaders, { env });
   await app.register(errorHandler);
@@ -99,6 +107,7 @@ function registerVerticals(app: FastifyInstance, options: Shared) {
   });
   shopRoutes(app, { db });
   contentRoutes(app, { db });
+  posterRoutes(app, { findPosterRecord: (kind, id) => findPosterRecord(db, kind, id) });
   registrationRoutes(app, { db, keys });
   registrationHostRoutes(app, { db, keys });
   checkInRoutes(app, { db, keys });

@@ -21,6 +21,11 @@ export class ByteCache<T> {
     return entry.value;
   }
 
+  /** Reads without counting it as a use. */
+  peek(key: string): T | undefined {
+    return this.#entries.get(key)?.value;
+  }
+
   /** Stores or replaces; a value larger than the whole cache is not kept. */
   set(key: string, value: T, bytes: number): void {
     this.delete(key);

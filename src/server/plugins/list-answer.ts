@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isKnownEtag, takesBrotli, type EncodedBody } from './encoded-body.ts';
 
@@ -38,16 +39,18 @@ export function makeListAnswer(
   return { ...body, tag, readAt, heads };
 }
 
-/** Answers from the Buffer, past the rest of Fastify. */
-export function sendKept(answer: ListAnswer, request: FastifyRequest, reply: FastifyReply): void {
-  const { headers } = request.raw;
-  reply.hijack();
+/** Writes the kept answer as it is. */
+export function sendKept(
+  answer: ListAnswer,
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+): void {
   if (isKnownEtag(headers['if-none-match'], answer.etag)) {
-    reply.raw.writeHead(304, answer.heads.notModified).end();
+    response.writeHead(304, answer.heads.notModified).end();
   } else if (answer.brotli && takesBrotli(headers['accept-encoding'])) {
-    reply.raw.writeHead(200, answer.heads.brotli).end(answer.brotli);
+    response.writeHead(200, answer.heads.brotli).end(answer.brotli);
   } else {
-    reply.raw.writeHead(200, answer.heads.plain).end(answer.plain);
+    response.writeHead(200, answer.heads.plain).end(answer.plain);
   }
 }
 

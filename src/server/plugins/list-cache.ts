@@ -1,8 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import { ByteCache } from './byte-cache.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import { encodeBody } from './encoded-body.ts';
+import type { KeptLists } from './kept-lists.ts';
 import { makeListAnswer, sendFirst, sendKept, type ListAnswer } from './list-answer.ts';
 
 /** One request works on the answer; others with the same URL wait for it. */
@@ -23,39 +23,27 @@ declare module 'fastify' {
   }
 }
 
-const lifeMs = 30_000;
-const maxBytes = 16 * 1024 * 1024;
-
 /**
- * Keeps the answers of endpoints with `cache: 'list'` for 30 s. Registered before everything else, so that a hit is
- * answered from its Buffer before any other hook, without validation or serialization.
+ * Fills the kept lists from the answers of endpoints with `cache: 'list'`, and answers from them what did not come
+ * through `inFrontOf`: other spellings of a URL, and calls from inside. Registered before all other hooks.
  */
 export const listCache = plugin(
-  (app: FastifyInstance, _options: object, done: () => void) => {
-    const answers = new ByteCache<ListAnswer>(maxBytes);
+  (app: FastifyInstance, { kept }: { kept: KeptLists }, done: () => void) => {
     const flights = new Map<string, Flight>();
-    const now = () => app.clock().getTime();
 
     app.decorateRequest('listFlight', null);
 
     app.addHook('onRequest', (request, reply, next) => {
       const { method, url = '' } = request.raw;
-      if (method !== 'GET') return next();
-      const exact = findFresh(url);
-      if (exact) return sendKept(exact, request, reply);
-
       const { endpoint } = request.routeOptions.config;
       const key = endpoint?.cache === 'list' ? canonicalUrl(endpoint, url) : null;
-      if (!endpoint || key === null) return next();
-      const kept = findFresh(key);
-      if (kept) return sendKept(kept, request, reply);
+      if (method !== 'GET' || !endpoint || key === null) return next();
+      const answer = kept.find(key);
+      if (answer) return bypass(answer, request, reply);
 
       const flight = flights.get(key);
-      if (flight) {
-        void flight.result.then((landed) => (landed ? sendKept(landed, request, reply) : next()));
-        return;
-      }
-      request.listFlight = startFlight(key, endpoint.tag, now());
+      if (flight) return follow(flight, { request, reply, next });
+      request.listFlight = startFlight(key, endpoint.tag, kept.now());
       flights.set(key, request.listFlight);
       next();
     });
@@ -77,9 +65,7 @@ export const listCache = plugin(
     });
 
     app.publicData.onChange((tags) => {
-      for (const [key, { tag }] of answers.entries()) {
-        if (tags.has(tag)) answers.delete(key);
-      }
+      kept.drop(tags);
       for (const [key, flight] of flights) {
         if (!tags.has(flight.tag)) continue;
         flight.isStale = true;
@@ -87,14 +73,9 @@ export const listCache = plugin(
       }
     });
 
-    function findFresh(key: string): ListAnswer | undefined {
-      const answer = answers.get(key);
-      return answer && now() - answer.readAt < lifeMs ? answer : undefined;
-    }
-
     function land(flight: Flight, answer: ListAnswer | null) {
       if (flights.get(flight.key) === flight) flights.delete(flight.key);
-      if (answer && !flight.isStale) answers.set(flight.key, answer, sizeOf(answer));
+      if (answer && !flight.isStale) kept.keep(flight.key, answer);
       flight.land(answer);
     }
     done();
@@ -110,9 +91,17 @@ function startFlight(key: string, tag: string, startedAt: number): Flight {
   return { key, tag, startedAt, isStale: false, result, land };
 }
 
-// Heads and the map itself weigh about this much more.
-const overheadBytes = 4096;
+type Follower = { request: FastifyRequest; reply: FastifyReply; next: () => void };
 
-function sizeOf({ plain, brotli }: ListAnswer): number {
-  return plain.length + (brotli?.length ?? 0) + overheadBytes;
+function follow(flight: Flight, { request, reply, next }: Follower) {
+  void (async () => {
+    const answer = await flight.result;
+    if (answer) bypass(answer, request, reply);
+    else next();
+  })();
+}
+
+function bypass(answer: ListAnswer, request: FastifyRequest, reply: FastifyReply) {
+  reply.hijack();
+  sendKept(answer, request.raw, reply.raw);
 }

@@ -23,7 +23,13 @@ export const securityHeaders = plugin(
       crossOriginOpenerPolicy: { policy: 'same-origin' },
       crossOriginResourcePolicy: { policy: 'same-origin' },
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-      xFrameOptions: { action: 'deny' },
+      // Said by the policy, or only for browsers long gone.
+      xFrameOptions: false,
+      xDnsPrefetchControl: false,
+      xDownloadOptions: false,
+      xPermittedCrossDomainPolicies: false,
+      xXssProtection: false,
+      originAgentCluster: false,
       strictTransportSecurity: promisesHttps(env)
         ? { maxAge: yearSeconds, includeSubDomains: false }
         : false,

@@ -192,3 +192,16 @@ it('answers HEAD without a body', async () => {
   expect(answer.body).toBe('');
   expect(answer.headers.etag).toMatch(/^W\//);
 });
+
+it('answers over a real connection as from inside, kept or not', async () => {
+  const origin = await test.listen();
+  const fresh = await fetch(origin + url);
+  const kept = await fetch(origin + url);
+  expect(await kept.text()).toBe(await fresh.text());
+  expect(reads).toBe(1);
+  const perRequest = new Set(['date', 'x-request-id', 'content-length']);
+  const heads = (answer: Response) => [...answer.headers].filter(([name]) => !perRequest.has(name));
+  expect(heads(kept)).toEqual(heads(fresh));
+  const known = { 'if-none-match': String(kept.headers.get('etag')) };
+  expect((await fetch(origin + url, { headers: known })).status).toBe(304);
+});

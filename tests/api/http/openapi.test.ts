@@ -69,7 +69,7 @@ function operationOf({ method, path }: Endpoint) {
 
 async function contractEndpoints(): Promise<Endpoint[]> {
   const folder = new URL('../../../src/contract/', import.meta.url);
-  const files = readdirSync(folder).filter((file) => file.endsWith('.ts'));
+  const files = readdirSync(folder).filter((file) => !file.includes('.test.'));
   const modules = await Promise.all(
     files.map((file): Promise<Record<string, unknown>> => import(new URL(file, folder).href)),
   );

@@ -23,7 +23,6 @@ describe('with nothing configured', () => {
         'permissions-policy': 'camera=(self)',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'x-content-type-options': 'nosniff',
-        'x-frame-options': 'DENY',
       });
       expect(headers).not.toHaveProperty('strict-transport-security');
       expect(headers).not.toHaveProperty('x-powered-by');
