@@ -5,6 +5,8 @@ import type { OpenDatabase } from './db/open-database.ts';
 import { seedDemo } from './db/seed/index.ts';
 import type { Env } from './env.ts';
 import { createPasswords } from './features/auth/passwords.ts';
+import { demoRegistrations } from './features/registration/demo-registrations.ts';
+import { createKeys } from './plugins/keys.ts';
 
 type DemoOptions = { env: Env; database: OpenDatabase; now: Date };
 
@@ -26,6 +28,7 @@ export async function seedIfWanted({ env, database, now }: DemoOptions): Promise
     now,
     hashPassword: createPasswords().hash,
     demoPassword,
+    seedRegistrations: demoRegistrations(createKeys(env.secretKeys)),
   });
   if (!isSeeded) return existsSync(file) ? `Demo accounts: see ${file}` : null;
   const lines = accounts.map((account) => `${account}  ${demoPassword}`);

@@ -21,24 +21,31 @@ export async function confirmPayment(
   { db, keys }: { db: Kysely<Database>; keys: Keys },
   input: { eventId: string; orderId: string; now: Date },
 ): Promise<void> {
-  await tx(db, async (trx) => {
-    const order = await lockOrder(trx, { id: input.orderId, eventId: input.eventId });
-    if (!order) throw problem('not_found');
-    if (order.payment === 'paid') return;
-    if (order.payment !== 'unpaid' && order.payment !== 'proof_sent') throw problem('not_payable');
-    const event = await findRegistrableEvent(trx, input.eventId);
-    if (!event) throw problem('not_found');
-    for (const categoryId of await categoriesOf(trx, order.id)) {
-      await lockCategory(trx, { eventId: event.id, id: categoryId });
-    }
-    // Read behind the category locks: the sweep may have given the places back a moment ago.
-    const pending = await listPendingOfOrder(trx, order.id);
-    if (pending.length === 0) throw problem('not_payable');
-    await markPaid(trx, { orderId: order.id, now: input.now });
-    for (const registration of pending) {
-      await confirm({ trx, keys, event }, registration, input.now);
-    }
-  });
+  await tx(db, async (trx) => await confirmPaymentWithin(trx, keys, input));
+}
+
+/** The same within a transaction of the caller's. */
+export async function confirmPaymentWithin(
+  trx: Transaction<Database>,
+  keys: Keys,
+  input: { eventId: string; orderId: string; now: Date },
+): Promise<void> {
+  const order = await lockOrder(trx, { id: input.orderId, eventId: input.eventId });
+  if (!order) throw problem('not_found');
+  if (order.payment === 'paid' || order.payment === 'none') return;
+  if (order.payment !== 'unpaid' && order.payment !== 'proof_sent') throw problem('not_payable');
+  const event = await findRegistrableEvent(trx, input.eventId);
+  if (!event) throw problem('not_found');
+  for (const categoryId of await categoriesOf(trx, order.id)) {
+    await lockCategory(trx, { eventId: event.id, id: categoryId });
+  }
+  // Read behind the category locks: the sweep may have given the places back a moment ago.
+  const pending = await listPendingOfOrder(trx, order.id);
+  if (pending.length === 0) throw problem('not_payable');
+  await markPaid(trx, { orderId: order.id, now: input.now });
+  for (const registration of pending) {
+    await confirm({ trx, keys, event }, registration, input.now);
+  }
 }
 
 async function categoriesOf(trx: Transaction<Database>, orderId: string): Promise<string[]> {

@@ -6,37 +6,19 @@ import { dayInZone } from '#src/domain/zone.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
-import { newId } from '#src/server/plugins/ids.ts';
 import type { Keys } from '#src/server/plugins/keys.ts';
 import { problem } from '#src/server/plugins/problems.ts';
 import { releaseExpired } from './expiry-service.ts';
+import { storeRegistration, type RegisterInput } from './registration-store.ts';
 import {
   changeTaken,
   findOrderByKey,
   findRegistrableEvent,
   hasActiveRegistration,
-  insertHealth,
-  insertOrder,
   lockCategory,
-  saveRunnerProfile,
-  takeBib,
+  type CategoryRow,
+  type RegistrableEvent,
 } from './repository.ts';
-import { issueCode, sealTicket } from './ticket-sealing.ts';
-
-export type RegisterInput = {
-  eventId: string;
-  memberId: string;
-  idempotencyKey: string;
-  body: RegistrationBody;
-  now: Date;
-};
-
-/** How long an unpaid order keeps its place; never past the close of registration. */
-const paymentWindowMs = 24 * 60 * 60 * 1000;
-const healthKeptMs = 30 * 24 * 60 * 60 * 1000;
-
-type Event = NonNullable<Awaited<ReturnType<typeof findRegistrableEvent>>>;
-type Category = NonNullable<Awaited<ReturnType<typeof lockCategory>>>;
 
 /**
  * Registers a member for an event and returns the registration's id. Free places are confirmed at once and get a bib;
@@ -50,25 +32,7 @@ export async function register(
 ): Promise<string> {
   const requestHash = hashRequest(input);
   try {
-    return await tx(db, async (trx) => {
-      const earlier = await earlierRegistration(trx, input, requestHash);
-      if (earlier !== null) return earlier;
-      const event = await registrableEvent(trx, input);
-      const category = await lockCategory(trx, { eventId: event.id, id: input.body.category_id });
-      if (!category)
-        throw problem('invalid_request', { fields: [{ path: 'category_id', code: 'unknown' }] });
-      // Again behind the lock: a twin of this request may have been waited for.
-      const twin = await earlierRegistration(trx, input, requestHash);
-      if (twin !== null) return twin;
-      checkRunner(event, category, input.body);
-      const taken =
-        category.taken - (await releaseExpired(trx, { categoryId: category.id, now: input.now }));
-      const member = { eventId: event.id, memberId: input.memberId };
-      if (await hasActiveRegistration(trx, member)) throw problem('already_registered');
-      if (taken >= category.quota) throw problem('sold_out');
-      await changeTaken(trx, { categoryId: category.id, by: 1 });
-      return await store({ trx, keys, event, category }, input, requestHash);
-    });
+    return await tx(db, async (trx) => await registerWithin(trx, keys, input));
   } catch (error) {
     // Two requests at once: the loser finds the winner's order under the same key, or its own second registration.
     if (isUniqueViolation(error, 'orders')) {
@@ -78,6 +42,32 @@ export async function register(
     if (isUniqueViolation(error, 'registrations_one_active')) throw problem('already_registered');
     throw error;
   }
+}
+
+/** The same within a transaction of the caller's, for the demo; a twin's unique violations are the caller's to handle. */
+export async function registerWithin(
+  trx: Transaction<Database>,
+  keys: Keys,
+  input: RegisterInput,
+): Promise<string> {
+  const requestHash = hashRequest(input);
+  const earlier = await earlierRegistration(trx, input, requestHash);
+  if (earlier !== null) return earlier;
+  const event = await registrableEvent(trx, input);
+  const category = await lockCategory(trx, { eventId: event.id, id: input.body.category_id });
+  if (!category)
+    throw problem('invalid_request', { fields: [{ path: 'category_id', code: 'unknown' }] });
+  // Again behind the lock: a twin of this request may have been waited for.
+  const twin = await earlierRegistration(trx, input, requestHash);
+  if (twin !== null) return twin;
+  checkRunner(event, category, input.body);
+  const taken =
+    category.taken - (await releaseExpired(trx, { categoryId: category.id, now: input.now }));
+  const member = { eventId: event.id, memberId: input.memberId };
+  if (await hasActiveRegistration(trx, member)) throw problem('already_registered');
+  if (taken >= category.quota) throw problem('sold_out');
+  await changeTaken(trx, { categoryId: category.id, by: 1 });
+  return await storeRegistration({ trx, keys, event, category }, input, requestHash);
 }
 
 async function earlierRegistration(
@@ -91,7 +81,10 @@ async function earlierRegistration(
   return order.registration_id;
 }
 
-async function registrableEvent(trx: Transaction<Database>, input: RegisterInput): Promise<Event> {
+async function registrableEvent(
+  trx: Transaction<Database>,
+  input: RegisterInput,
+): Promise<RegistrableEvent> {
   const event = await findRegistrableEvent(trx, input.eventId);
   if (!event || event.join_mode === 'external') throw problem('not_found');
   if (event.state === 'cancelled') throw problem('event_cancelled');
@@ -101,7 +94,7 @@ async function registrableEvent(trx: Transaction<Database>, input: RegisterInput
   return event;
 }
 
-function checkRunner(event: Event, category: Category, body: RegistrationBody): void {
+function checkRunner(event: RegistrableEvent, category: CategoryRow, body: RegistrationBody): void {
   const sizes = event.jersey_sizes;
   const jerseyFits = sizes.length === 0 ? body.jersey === null : sizes.includes(body.jersey ?? '');
   if (!jerseyFits)
@@ -118,88 +111,6 @@ function checkRunner(event: Event, category: Category, body: RegistrationBody): 
       fields: [{ path: 'runner.birth_date', code: 'age_not_allowed' }],
     });
   }
-}
-
-async function store(
-  target: { trx: Transaction<Database>; keys: Keys; event: Event; category: Category },
-  input: RegisterInput,
-  requestHash: string,
-): Promise<string> {
-  const { trx, keys, event, category } = target;
-  const { body, now } = input;
-  const free = category.price === 0;
-  const bib = free && event.kind === 'race' ? await takeBib(trx, category.id) : null;
-  const { code, ...stored } = await issueCode(keys, event.id);
-  const boxes = await sealTicket(keys, code, {
-    eventId: event.id,
-    startsAt: event.starts_at,
-    zone: event.zone,
-    categoryId: category.id,
-    holder: body.runner,
-    bib,
-    jersey: body.jersey,
-  });
-  const orderId = newId();
-  const registrationId = newId();
-  await insertOrder(trx, {
-    order: {
-      id: orderId,
-      buyer_id: input.memberId,
-      event_id: event.id,
-      amount: category.price,
-      payment: free ? 'none' : 'unpaid',
-      expires_at: free ? null : paymentDeadline(event, now),
-      idempotency_key: input.idempotencyKey,
-      request_hash: requestHash,
-      created_at: now,
-      updated_at: now,
-    },
-    registration: {
-      id: registrationId,
-      order_id: orderId,
-      event_id: event.id,
-      category_id: category.id,
-      member_id: input.memberId,
-      holder: JSON.stringify(body.runner),
-      bib,
-      wave: null,
-      jersey: body.jersey,
-      state: free ? 'confirmed' : 'pending',
-      ...stored,
-      ...boxes,
-      consents: JSON.stringify([
-        { kind: 'waiver', version: body.waiver_version, at: now.toISOString() },
-      ]),
-      created_at: now,
-      updated_at: now,
-    },
-  });
-  if (body.health) {
-    const { consent: _, ...health } = body.health;
-    await insertHealth(trx, {
-      registration_id: registrationId,
-      cipher: keys.encrypt('health', Buffer.from(JSON.stringify(health))),
-      consent_version: body.waiver_version,
-      consented_at: now,
-      erase_at: new Date(event.ends_at.getTime() + healthKeptMs),
-    });
-  }
-  await saveRunnerProfile(trx, {
-    member_id: input.memberId,
-    ...runnerProfile(body),
-    updated_at: now,
-  });
-  return registrationId;
-}
-
-function runnerProfile({ runner, jersey }: RegistrationBody) {
-  return jersey === null ? runner : { ...runner, jersey_size: jersey };
-}
-
-function paymentDeadline(event: Event, now: Date): Date {
-  return new Date(
-    Math.min(now.getTime() + paymentWindowMs, event.registration_closes_at.getTime()),
-  );
 }
 
 function hashRequest({ eventId, body }: RegisterInput): string {

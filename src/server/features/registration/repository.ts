@@ -35,6 +35,8 @@ export async function findRegistrableEvent(db: Db, id: string) {
   return row ?? null;
 }
 
+export type RegistrableEvent = NonNullable<Awaited<ReturnType<typeof findRegistrableEvent>>>;
+
 /**
  * Locks a category's row until the transaction ends, and gives it; null when the event has no such category. Every
  * writer of `taken` and `bib_next` goes through this lock: counting and inserting without it oversells.
@@ -52,6 +54,8 @@ export async function lockCategory(
     .executeTakeFirst();
   return row ?? null;
 }
+
+export type CategoryRow = NonNullable<Awaited<ReturnType<typeof lockCategory>>>;
 
 /** Changes how many places of a locked category are taken, by one or several. */
 export async function changeTaken(
@@ -168,4 +172,14 @@ export async function findRunnerProfile(db: Db, memberId: string) {
     .where('member_id', '=', memberId)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** The order of a registration, which must exist. */
+export async function getOrderId(db: Db, registrationId: string): Promise<string> {
+  const { order_id } = await db
+    .selectFrom('registrations')
+    .select('order_id')
+    .where('id', '=', registrationId)
+    .executeTakeFirstOrThrow();
+  return order_id;
 }

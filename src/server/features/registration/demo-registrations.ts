@@ -1,0 +1,89 @@
+import type { RegistrationBody } from '#src/contract/registration.ts';
+import type { SeedContext } from '#src/server/db/seed/index.ts';
+import type { Keys } from '#src/server/plugins/keys.ts';
+import { confirmPaymentWithin } from './payment-service.ts';
+import { registerWithin } from './register-service.ts';
+import { getOrderId } from './repository.ts';
+
+type DemoKey = Parameters<SeedContext['memberId']>[0];
+type DemoTicket = {
+  member: DemoKey;
+  event: string;
+  category: string;
+  paid: boolean;
+  jersey: RegistrationBody['jersey'];
+};
+
+/** The race of the day of seeding, free in this category: its tickets can be scanned at once. */
+const todaysRace = { event: 'kali-code-malam', category: '5K' };
+const others = [
+  'member-02',
+  'member-03',
+  'member-04',
+  'member-05',
+  'member-06',
+  'member-07',
+  'member-08',
+] as const;
+
+const tickets: DemoTicket[] = [
+  { member: 'runner', event: 'merapi-fajar', category: 'HM', paid: true, jersey: 'M' },
+  { member: 'runner', event: 'ubud-sawah', category: '10K', paid: false, jersey: 'M' },
+  { member: 'runner', ...todaysRace, paid: true, jersey: 'M' },
+  ...others.map((member) => ({ member, ...todaysRace, paid: true, jersey: 'L' as const })),
+];
+
+/**
+ * Makes the demo's tickets by the same rules as anybody's, in the seed's transaction: the demo runner holds one of the
+ * race of the day, a paid one and one that waits for its payment.
+ */
+export function demoRegistrations(keys: Keys): (context: SeedContext) => Promise<void> {
+  return async (context) => {
+    for (const [index, ticket] of tickets.entries())
+      await makeTicket(keys, context, { index, ticket });
+  };
+}
+
+async function makeTicket(
+  keys: Keys,
+  context: SeedContext,
+  { index, ticket }: { index: number; ticket: DemoTicket },
+): Promise<void> {
+  const { db, now } = context;
+  const eventId = context.eventId(ticket.event);
+  const event = await db
+    .selectFrom('events')
+    .select(['waiver_version', 'jersey_sizes'])
+    .where('id', '=', eventId)
+    .executeTakeFirstOrThrow();
+  const id = await registerWithin(db, keys, {
+    eventId,
+    memberId: context.memberId(ticket.member),
+    idempotencyKey: `demo-registration-${index}`,
+    body: {
+      category_id: context.categoryId(ticket.event, ticket.category),
+      runner: demoRunner(ticket.member, index),
+      jersey: event.jersey_sizes.length > 0 ? ticket.jersey : null,
+      waiver_version: event.waiver_version,
+      waiver_accepted: true,
+    },
+    now,
+  });
+  const orderId = await getOrderId(db, id);
+  if (ticket.paid) await confirmPaymentWithin(db, keys, { eventId, orderId, now });
+}
+
+/** Plainly demo data, whoever reads it. */
+function demoRunner(member: DemoKey, index: number): RegistrationBody['runner'] {
+  const number = member === 'runner' ? '01' : member.slice(-2);
+  return {
+    legal_name: `Demo Pelari ${number}`,
+    bib_name: `DEMO ${number}`,
+    sex: index % 2 === 0 ? 'female' : 'male',
+    birth_date: `19${85 + index}-06-15`,
+    phone: `+6280000000${100 + index}`,
+    city: 'Yogyakarta',
+    emergency_name: 'Kontak Demo',
+    emergency_phone: `+6280000000${200 + index}`,
+  };
+}

@@ -1,0 +1,117 @@
+import type { Transaction } from 'kysely';
+import type { RegistrationBody } from '#src/contract/registration.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { newId } from '#src/server/plugins/ids.ts';
+import type { Keys } from '#src/server/plugins/keys.ts';
+import {
+  insertHealth,
+  insertOrder,
+  saveRunnerProfile,
+  takeBib,
+  type CategoryRow,
+  type RegistrableEvent,
+} from './repository.ts';
+import { issueCode, sealTicket } from './ticket-sealing.ts';
+
+export type RegisterInput = {
+  eventId: string;
+  memberId: string;
+  idempotencyKey: string;
+  body: RegistrationBody;
+  now: Date;
+};
+
+/** How long an unpaid order keeps its place; never past the close of registration. */
+const paymentWindowMs = 24 * 60 * 60 * 1000;
+/** Health data is erased this long after the event. */
+const healthKeptMs = 30 * 24 * 60 * 60 * 1000;
+
+type Target = {
+  trx: Transaction<Database>;
+  keys: Keys;
+  event: RegistrableEvent;
+  category: CategoryRow;
+};
+
+/** Stores order, registration, sealed ticket, health data and what prefills the next registration; gives the id. */
+export async function storeRegistration(
+  target: Target,
+  input: RegisterInput,
+  requestHash: string,
+): Promise<string> {
+  const { trx, keys, event, category } = target;
+  const { body, now } = input;
+  const free = category.price === 0;
+  const bib = free && event.kind === 'race' ? await takeBib(trx, category.id) : null;
+  const { code, ...stored } = await issueCode(keys, event.id);
+  const boxes = await sealTicket(keys, code, {
+    eventId: event.id,
+    startsAt: event.starts_at,
+    zone: event.zone,
+    categoryId: category.id,
+    holder: body.runner,
+    bib,
+    jersey: body.jersey,
+  });
+  const orderId = newId();
+  const registrationId = newId();
+  await insertOrder(trx, {
+    order: {
+      id: orderId,
+      buyer_id: input.memberId,
+      event_id: event.id,
+      amount: category.price,
+      payment: free ? 'none' : 'unpaid',
+      expires_at: free ? null : paymentDeadline(event, now),
+      idempotency_key: input.idempotencyKey,
+      request_hash: requestHash,
+      created_at: now,
+      updated_at: now,
+    },
+    registration: {
+      id: registrationId,
+      order_id: orderId,
+      event_id: event.id,
+      category_id: category.id,
+      member_id: input.memberId,
+      holder: JSON.stringify(body.runner),
+      bib,
+      wave: null,
+      jersey: body.jersey,
+      state: free ? 'confirmed' : 'pending',
+      ...stored,
+      ...boxes,
+      consents: JSON.stringify([
+        { kind: 'waiver', version: body.waiver_version, at: now.toISOString() },
+      ]),
+      created_at: now,
+      updated_at: now,
+    },
+  });
+  if (body.health) {
+    const { consent: _, ...health } = body.health;
+    await insertHealth(trx, {
+      registration_id: registrationId,
+      cipher: keys.encrypt('health', Buffer.from(JSON.stringify(health))),
+      consent_version: body.waiver_version,
+      consented_at: now,
+      erase_at: new Date(event.ends_at.getTime() + healthKeptMs),
+    });
+  }
+  await saveRunnerProfile(trx, {
+    member_id: input.memberId,
+    ...runnerProfile(body),
+    updated_at: now,
+  });
+  return registrationId;
+}
+
+function runnerProfile({ runner, jersey }: RegistrationBody) {
+  return jersey === null ? runner : { ...runner, jersey_size: jersey };
+}
+
+function paymentDeadline(event: RegistrableEvent, now: Date): Date {
+  return new Date(
+    Math.min(now.getTime() + paymentWindowMs, event.registration_closes_at.getTime()),
+  );
+}
