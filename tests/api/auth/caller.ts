@@ -37,9 +37,12 @@ export function tokensOf({ body }: { body: unknown }): Tokens {
   return Tokens.parse(body);
 }
 
-/** What tells one answer from another. */
-export function verdictOf({ status, body }: { status: number; body: Record<string, unknown> }) {
-  return `${status} ${String(body['code'] ?? body['status'] ?? 'tokens')}`;
+const Verdict = z.object({ code: z.optional(z.string()), status: z.optional(z.unknown()) });
+
+/** What tells one answer from another: `401 unauthorized`, `200 OK`, or `200 tokens` after signing in. */
+export function verdictOf({ status, body }: { status: number; body: unknown }): string {
+  const { code, status: word } = Verdict.parse(body);
+  return `${status} ${code ?? (typeof word === 'string' ? word : 'tokens')}`;
 }
 
 let people = 0;

@@ -1,14 +1,7 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 
 export const clientId = '1234-derap.apps.googleusercontent.com';
-
-type Claims = Omit<JWTPayload, 'exp' | 'iat'> & {
-  exp?: number | undefined;
-  iat?: number | undefined;
-  [claim: string]: unknown;
-};
 
 /** A server on this machine that publishes keys and signs as Google would. */
 export async function startGoogle(now: () => Date) {
@@ -23,12 +16,12 @@ export async function startGoogle(now: () => Date) {
     response.end(isUp ? JSON.stringify({ keys: [jwk] }) : '{}');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A TCP server that listens has an address with a port.
-  const { port } = server.address() as AddressInfo;
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port');
 
   const seconds = () => Math.floor(now().getTime() / 1000);
-  function claimsWith(overrides: Claims): JWTPayload {
-    return {
+  function claimsWith(overrides: Record<string, unknown>): JWTPayload {
+    const claims = {
       iss: 'https://accounts.google.com',
       aud: clientId,
       sub: '1122334455',
@@ -38,17 +31,19 @@ export async function startGoogle(now: () => Date) {
       iat: seconds() - 5,
       exp: seconds() + 3595,
       ...overrides,
-    } as JWTPayload; // Tests also leave claims out and give wrong types.
+    };
+    // What is undefined is left out.
+    return JSON.parse(JSON.stringify(claims));
   }
 
   return {
-    jwksUrl: `http://127.0.0.1:${port}/certs`,
+    jwksUrl: `http://127.0.0.1:${address.port}/certs`,
     seconds,
     timesAsked: () => asked,
     setUp: (up: boolean) => {
       isUp = up;
     },
-    sign: (overrides: Claims = {}) =>
+    sign: (overrides: Record<string, unknown> = {}) =>
       new SignJWT(claimsWith(overrides))
         .setProtectedHeader({ alg: 'RS256', kid: 'own' })
         .sign(own.privateKey),

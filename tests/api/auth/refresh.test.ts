@@ -197,14 +197,14 @@ describe('many at once', () => {
 
   test('two servers with the same secret on one database agree', async () => {
     const { refresh_token } = await signUp(server.app);
-    const second = await secondServer();
+    const other = await secondServer();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
-        post(index % 2 ? server.app : second, '/api/auth/refresh', { bearer: refresh_token }),
+        post(index % 2 ? server.app : other, '/api/auth/refresh', { bearer: refresh_token }),
       ),
     );
     expect(new Set(answers.map((answer) => tokensOf(answer).refresh_token)).size).toBe(1);
-    await second.close();
+    await other.close();
   });
 });
 

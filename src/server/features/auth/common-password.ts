@@ -68,7 +68,7 @@ function isRun(text: string): boolean {
 function longestRun(text: string): number {
   let longest = 0;
   for (const order of orders) {
-    for (const line of [order, Array.from(order).reverse().join('')]) {
+    for (const line of [order, Array.from(order).toReversed().join('')]) {
       let length = 0;
       while (length < text.length && line.includes(text.slice(0, length + 1))) length += 1;
       longest = Math.max(longest, length);

@@ -2,7 +2,7 @@ import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
 import { Email } from '#src/contract/common.ts';
 
-export type GoogleSettings = { clientId: string; jwksUrl: string; issuers: readonly string[] };
+type GoogleSettings = { clientId: string; jwksUrl: string; issuers: readonly string[] };
 
 /** Who Google says has signed in; the address is proven. */
 export type GoogleIdentity = { sub: string; email: string; name: string };
