@@ -60,9 +60,12 @@ function installIfNeeded() {
   console.log(`Installing dependencies (${missing}) …`);
   const options = { stdio: 'inherit', shell: process.platform === 'win32' };
   // Also with NODE_ENV=production: the build needs the development tools.
-  const words = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
-  const { status, error } = spawnSync('npm', words, options);
-  if (status !== 0) fail(`npm ci failed${error ? `: ${error.message}` : ''}.`);
+  const words = ['--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  if (spawnSync('npm', ['ci', ...words], options).status === 0) return;
+  // Some versions of npm refuse a lock file over packages of other platforms; install keeps to its versions too.
+  const { status, error } = spawnSync('npm', ['install', '--no-save', ...words], options);
+  if (status !== 0)
+    fail(`npm could not install the dependencies${error ? `: ${error.message}` : ''}.`);
 }
 
 // npm keeps a record of what it has installed; packages of other platforms are missing from it, rightly.
