@@ -4,6 +4,7 @@ import { openDatabase } from './db/open-database.ts';
 import { seedIfWanted } from './demo.ts';
 import { parseEnv } from './env.ts';
 import { httpsCredentials } from './https/credentials.ts';
+import { startJobs } from './jobs.ts';
 import { listen } from './listen.ts';
 import { ensureSecrets } from './secrets.ts';
 import { StartError } from './start-error.ts';
@@ -27,8 +28,15 @@ async function start(): Promise<Running> {
     const listener = await listen(app, env, certificate);
     say(announcement(env, listener.port));
     if (demo !== null) say(demo);
+    const stopJobs = startJobs({
+      db: database.handle.db,
+      clock,
+      onReleased: () => app.publicData.changed('races-events'),
+      onError: (error) => app.log.error(error),
+    });
     return {
       async stop() {
+        await stopJobs();
         await listener.close();
         await database.close();
       },

@@ -151,6 +151,15 @@ export async function insertHealth(
   await trx.insertInto('registration_health').values(health).execute();
 }
 
+/** Erases health data whose time has come; gives how many rows. */
+export async function eraseDueHealth(db: Db, now: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('registration_health')
+    .where('erase_at', '<=', now)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 /** Remembers what the runner told, to prefill the next registration. */
 export async function saveRunnerProfile(
   db: Db,

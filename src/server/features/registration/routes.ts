@@ -43,6 +43,7 @@ export function registrationRoutes(app: FastifyInstance, { db, keys }: Dependenc
         now,
       },
     );
+    app.publicData.changed('races-events');
     return { registration: await getTicket(id, member.id) };
   });
 
@@ -66,6 +67,7 @@ export function registrationRoutes(app: FastifyInstance, { db, keys }: Dependenc
 
   route(app, cancelRegistrationEndpoint, async ({ params, member, now }) => {
     await cancelRegistration(db, { id: params.id, memberId: member.id, now });
+    app.publicData.changed('races-events');
     return { registration: await getTicket(params.id, member.id) };
   });
 

@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely';
+import type { Database } from './db/schema.ts';
+import { sweepExpired } from './features/registration/expiry-service.ts';
+import { eraseDueHealth } from './features/registration/repository.ts';
+
+type JobOptions = {
+  db: Kysely<Database>;
+  clock: () => Date;
+  /** Told when places came back, for the caches of public lists. */
+  onReleased: () => void;
+  onError: (error: unknown) => void;
+};
+
+const everyMs = 60_000;
+
+/**
+ * Starts what happens by itself once a minute: unpaid places go back, health data whose time has come is erased. Every
+ * server runs it; rows are locked while they change, so two doing the same at once do no harm.
+ *
+ * @returns stops the jobs, after the round under way
+ */
+export function startJobs({ db, clock, onReleased, onError }: JobOptions): () => Promise<void> {
+  let round = Promise.resolve();
+  const timer = setInterval(() => {
+    round = round.then(runRound);
+  }, everyMs);
+  timer.unref();
+
+  async function runRound(): Promise<void> {
+    try {
+      if ((await sweepExpired(db, clock())) > 0) onReleased();
+      await eraseDueHealth(db, clock());
+    } catch (error) {
+      onError(error);
+    }
+  }
+
+  return async () => {
+    clearInterval(timer);
+    await round;
+  };
+}
