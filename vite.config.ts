@@ -39,6 +39,18 @@ export default defineConfig(({ command, isSsrBuild }) => {
       command === 'build' && !isSsrBuild && documentLinks(),
       command === 'build' && !isSsrBuild && compressedAssets(),
     ],
+    resolve: {
+      alias: [
+        // html5-qrcode brings 96 KB of its own decoder, which never runs here: zxing-wasm decodes.
+        {
+          find: /^\.\.\/third_party\/zxing-js\.umd$/,
+          replacement: fileURLToPath(
+            new URL('src/client/features/check-in/no-zxing-js.ts', import.meta.url),
+          ),
+        },
+      ],
+    },
+    worker: { format: 'es' },
     // React reads NODE_ENV when it is imported: the renderer must never run React's development build.
     define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
     ssr: isSsrBuild ? { noExternal: true } : {},
@@ -95,7 +107,7 @@ function progressiveWebApp() {
     injectManifest: {
       // Documents are rendered per request, so the template is never cached; scanner and wasm are fetched when needed.
       globPatterns: ['assets/*.{js,css,woff2}'],
-      globIgnores: ['**/html5-qrcode-*', '**/zxing-*'],
+      globIgnores: ['**/html5-qrcode-*', '**/zxing*', '**/decoder-worker-*'],
     },
     manifest: {
       id: '/',

@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Ticket } from '#src/contract/registration.ts';
+import { createScanStores, type ScanSchema } from './scan-stores.ts';
 
 /** A registration form that was not sent yet; `values` are parsed by the form that reads them. */
 export type Draft = { key: string; values: unknown; savedAt: number };
@@ -7,22 +8,25 @@ export type Draft = { key: string; values: unknown; savedAt: number };
 /** A ticket as last received, so that it opens without a network. Times in epoch milliseconds. */
 export type StoredTicket = { id: string; ticket: Ticket; savedAt: number };
 
-type Schema = DBSchema & {
-  tickets: { key: string; value: StoredTicket };
-  drafts: { key: string; value: Draft };
-};
+type Schema = DBSchema &
+  ScanSchema & {
+    tickets: { key: string; value: StoredTicket };
+    drafts: { key: string; value: Draft };
+  };
 
 export type Database = IDBPDatabase<Schema>;
 
 /**
  * Steps from one version to the next, oldest first; step n makes version n. A step that was released is never changed:
- * a new store (the scanner's, for one) is a new step at the end.
+ * a new store is a new step at the end.
  */
 const steps: ((database: Database) => void)[] = [
   (database) => {
     database.createObjectStore('tickets', { keyPath: 'id' });
     database.createObjectStore('drafts', { keyPath: 'key' });
   },
+  // A narrower view of the same database: the step touches its own stores only.
+  (database) => createScanStores(database as unknown as IDBPDatabase<ScanSchema>),
 ];
 
 let opened: Promise<Database> | null = null;
@@ -40,7 +44,7 @@ export function openDatabase(): Promise<Database> {
   return opened;
 }
 
-/** Empties the private stores, for signing out (product §9.2). */
+/** Empties the private stores, for signing out (product §9.2). Scans and the scanning device are not the member's. */
 export async function forgetPrivateData(): Promise<void> {
   const database = await openDatabase();
   await Promise.all([database.clear('tickets'), database.clear('drafts')]);

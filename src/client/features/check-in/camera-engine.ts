@@ -1,0 +1,167 @@
+// The one file that imports the camera library: loaded when a camera is opened, and when a phone is prepared.
+import { Html5QrcodeSupportedFormats } from 'html5-qrcode/esm/core.js';
+import { Html5Qrcode } from 'html5-qrcode/esm/html5-qrcode.js';
+import { startDecoder } from './decoder-client.ts';
+import {
+  createFrameDetector,
+  type FrameDetector,
+  withDetectorInstalled,
+} from './frame-detector.ts';
+import { makeSoleDecoder } from './sole-decoder.ts';
+
+export type RunningCamera = {
+  /** Which camera it is, where the browser tells. */
+  deviceId: string | null;
+  hasTorch: boolean;
+  setTorch: (on: boolean) => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+export type CameraEngine = {
+  /**
+   * Opens a camera in `host`, which must be visible, and resolves once its picture plays.
+   *
+   * @throws what the library or the browser rejects with; see `refusalOf`
+   */
+  open: (host: HTMLElement, options: OpenOptions) => Promise<RunningCamera>;
+  /** The text of the code in a photo, or null. */
+  readPhoto: (photo: Blob) => Promise<string | null>;
+  close: () => void;
+};
+
+export type OpenOptions = {
+  deviceId: string | null;
+  onText: (text: string) => void;
+  /** The camera went away by itself: taken by a call, or lost in the background. */
+  onLost: () => void;
+};
+
+const framesPerSecond = 30;
+const playsWithinMs = 8000;
+
+/** Starts the decoder; the camera follows with `open`. */
+export async function startCameraEngine(): Promise<CameraEngine> {
+  const decoder = startDecoder();
+  let video: HTMLVideoElement | null = null;
+  const detector = await createFrameDetector(decoder, () => video);
+  return {
+    async open(host, options) {
+      const camera = await openCamera(host, { ...options, detector });
+      video = camera.video;
+      return {
+        ...camera,
+        async stop() {
+          video = null;
+          await camera.stop();
+        },
+      };
+    },
+    async readPhoto(photo) {
+      const picture = await createImageBitmap(photo, { imageOrientation: 'from-image' });
+      const codes = await decoder.decode(picture);
+      return codes[0]?.text ?? null;
+    },
+    close: () => decoder.stop(),
+  };
+}
+
+async function openCamera(
+  host: HTMLElement,
+  { deviceId, onText, onLost, detector }: OpenOptions & { detector: FrameDetector },
+) {
+  // In a hidden element the library's canvas has no size, and it would never decode.
+  if (host.clientWidth === 0) throw new Error('The viewfinder is not visible');
+  // A fresh element each time: after an error the old one is not to be trusted.
+  const frame = document.createElement('div');
+  frame.id = `camera-${crypto.randomUUID()}`;
+  host.replaceChildren(frame);
+  const scanner = withDetectorInstalled(
+    detector,
+    () =>
+      new Html5Qrcode(frame.id, {
+        verbose: false,
+        formatsToSupport: [Html5QrcodeSupportedFormats.QR_CODE],
+        useBarCodeDetectorIfSupported: true,
+      }),
+  );
+  makeSoleDecoder(scanner);
+  const playing = whenPlaying(frame);
+  // Its rejection is heard where it is awaited, or not at all when the start has failed before.
+  playing.catch(() => undefined);
+  await scanner.start(
+    { facingMode: 'environment' },
+    { fps: framesPerSecond, disableFlip: true, videoConstraints: constraintsFor(deviceId) },
+    onText,
+    undefined,
+  );
+  const video = frame.querySelector('video');
+  const track = trackOf(video);
+  try {
+    // Stopping the library before its video plays wedges it.
+    await playing;
+  } catch (error) {
+    track?.stop();
+    host.replaceChildren();
+    throw error;
+  }
+  track?.addEventListener('ended', onLost);
+  await focusContinuously(track);
+  const torch = scanner.getRunningTrackCameraCapabilities().torchFeature();
+  return {
+    video,
+    deviceId: track?.getSettings().deviceId ?? null,
+    hasTorch: torch.isSupported(),
+    setTorch: (on: boolean) => torch.apply(on),
+    async stop() {
+      track?.removeEventListener('ended', onLost);
+      try {
+        await scanner.stop();
+      } finally {
+        track?.stop();
+        host.replaceChildren();
+      }
+    },
+  };
+}
+
+function constraintsFor(deviceId: string | null): MediaTrackConstraints {
+  return {
+    ...(deviceId === null
+      ? { facingMode: { ideal: 'environment' } }
+      : { deviceId: { exact: deviceId } }),
+    width: { ideal: 1280 },
+    height: { ideal: 720 },
+    frameRate: { ideal: 30 },
+  };
+}
+
+/** The library adds its canvas once the video plays; until then it must not be stopped. */
+function whenPlaying(frame: HTMLElement): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const observer = new MutationObserver(() => {
+      if (frame.querySelector('canvas') === null) return;
+      observer.disconnect();
+      clearTimeout(timer);
+      resolve();
+    });
+    const timer = setTimeout(() => {
+      observer.disconnect();
+      reject(new Error('The video did not start'));
+    }, playsWithinMs);
+    observer.observe(frame, { childList: true });
+  });
+}
+
+function trackOf(video: HTMLVideoElement | null): MediaStreamTrack | null {
+  const stream = video?.srcObject;
+  return stream instanceof MediaStream ? (stream.getVideoTracks()[0] ?? null) : null;
+}
+
+async function focusContinuously(track: MediaStreamTrack | null): Promise<void> {
+  // Not in TypeScript's library: https://w3c.github.io/mediacapture-image/#focusmode
+  const capabilities: MediaTrackCapabilities & { focusMode?: string[] } =
+    track?.getCapabilities?.() ?? {};
+  if (!capabilities.focusMode?.includes('continuous')) return;
+  const wish: MediaTrackConstraintSet & { focusMode: string } = { focusMode: 'continuous' };
+  await track?.applyConstraints({ advanced: [wish] }).catch(() => undefined);
+}

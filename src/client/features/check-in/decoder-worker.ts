@@ -1,0 +1,56 @@
+import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader';
+import wasmAddress from 'zxing-wasm/reader/zxing_reader.wasm?url';
+import type { DecodeReply, DecodeRequest, FoundCode } from './decoder-messages.ts';
+
+/** Left out, every `try*` is on. Measured in docs/scanning: more formats or symbols only cost time. */
+const options: ReaderOptions = {
+  formats: ['QRCode'],
+  textMode: 'Plain',
+  maxNumberOfSymbols: 1,
+};
+/** Denoising is slow; a code that needs it stays in view for several frames. */
+const denoiseEvery = 4;
+
+let misses = 0;
+let canvas: OffscreenCanvas | null = null;
+
+// The library's default address is a CDN; ours holds the build that belongs to this very JavaScript.
+prepareZXingModule({
+  overrides: { locateFile: () => new URL(wasmAddress, self.location.href).href },
+});
+
+self.addEventListener('message', (event: MessageEvent<DecodeRequest>) => {
+  const { id, frame } = event.data;
+  void replyTo(id, frame).then((reply) => self.postMessage(reply));
+});
+
+async function replyTo(id: number, frame: ImageBitmap): Promise<DecodeReply> {
+  try {
+    return { id, codes: await decode(frame), failed: false };
+  } catch {
+    return { id, codes: [], failed: true };
+  }
+}
+
+async function decode(frame: ImageBitmap): Promise<FoundCode[]> {
+  const tryDenoise = misses % denoiseEvery === denoiseEvery - 1;
+  const results = await readBarcodes(pixelsOf(frame), { ...options, tryDenoise });
+  const valid = results.filter(({ isValid }) => isValid);
+  misses = valid.length > 0 ? 0 : misses + 1;
+  return valid.map(({ text, position }) => ({
+    text,
+    corners: [position.topLeft, position.topRight, position.bottomRight, position.bottomLeft],
+  }));
+}
+
+function pixelsOf(frame: ImageBitmap): ImageData {
+  const { width, height } = frame;
+  if (canvas?.width !== width || canvas.height !== height) {
+    canvas = new OffscreenCanvas(width, height);
+  }
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (context === null) throw new Error('No canvas in the worker');
+  context.drawImage(frame, 0, 0);
+  frame.close();
+  return context.getImageData(0, 0, width, height);
+}

@@ -1,0 +1,93 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { FoundCode } from './decoder-messages.ts';
+import { createFrameDetector, withDetectorInstalled } from './frame-detector.ts';
+
+const corners: FoundCode['corners'] = [
+  { x: 10, y: 20 },
+  { x: 50, y: 22 },
+  { x: 48, y: 64 },
+  { x: 9, y: 60 },
+];
+
+function makeDecoder(codes: FoundCode[]) {
+  return { decode: vi.fn(() => Promise.resolve(codes)), stop: () => undefined };
+}
+
+/** A picture is only passed on here; nothing looks into it. */
+const canvas = { kind: 'canvas' } as unknown as HTMLCanvasElement;
+
+function makeVideo(size: { videoWidth: number }) {
+  return { ...size, readyState: 4, HAVE_CURRENT_DATA: 2 } as unknown as HTMLVideoElement;
+}
+
+describe('the detector of frames', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('reads the video at its own resolution, not the canvas of the size on screen', async () => {
+    const shown = vi.fn((source: unknown) => Promise.resolve(source));
+    vi.stubGlobal('createImageBitmap', shown);
+    const video = makeVideo({ videoWidth: 1280 });
+    const detector = await createFrameDetector(makeDecoder([]), () => video);
+    await detector.detect(canvas);
+    expect(shown).toHaveBeenCalledWith(video);
+  });
+
+  it('reads the given picture while no video is running', async () => {
+    const shown = vi.fn((source: unknown) => Promise.resolve(source));
+    vi.stubGlobal('createImageBitmap', shown);
+    const detector = await createFrameDetector(makeDecoder([]), () => makeVideo({ videoWidth: 0 }));
+    await detector.detect(canvas);
+    expect(shown).toHaveBeenCalledWith(canvas);
+  });
+
+  it('tells the box around the code’s corners', async () => {
+    vi.stubGlobal('createImageBitmap', () => Promise.resolve(canvas));
+    const decoder = makeDecoder([{ text: 'KAL0', corners }]);
+    const detector = await createFrameDetector(decoder, () => null);
+    expect(await detector.detect(canvas)).toEqual([
+      {
+        rawValue: 'KAL0',
+        format: 'qr_code',
+        boundingBox: { x: 9, y: 20, width: 41, height: 44 },
+      },
+    ]);
+  });
+
+  it('asks the browser’s own detector first, and ours only on a miss', async () => {
+    const found = [{ rawValue: 'native', format: 'qr_code', boundingBox: {} }];
+    const detect = vi.fn().mockResolvedValueOnce(found).mockResolvedValueOnce([]);
+    class Native {
+      static getSupportedFormats = () => Promise.resolve(['qr_code']);
+      detect = detect;
+    }
+    vi.stubGlobal('BarcodeDetector', Native);
+    vi.stubGlobal('createImageBitmap', () => Promise.resolve(canvas));
+    const decoder = makeDecoder([{ text: 'ours', corners }]);
+    const detector = await createFrameDetector(decoder, () => null);
+    expect((await detector.detect(canvas))[0]?.rawValue).toBe('native');
+    expect(decoder.decode).not.toHaveBeenCalled();
+    expect((await detector.detect(canvas))[0]?.rawValue).toBe('ours');
+  });
+
+  it('gives up on a browser’s detector that fails', async () => {
+    const detect = vi.fn().mockRejectedValue(new Error('no service'));
+    class Native {
+      static getSupportedFormats = () => Promise.resolve(['qr_code']);
+      detect = detect;
+    }
+    vi.stubGlobal('BarcodeDetector', Native);
+    vi.stubGlobal('createImageBitmap', () => Promise.resolve(canvas));
+    const detector = await createFrameDetector(makeDecoder([]), () => null);
+    await detector.detect(canvas);
+    await detector.detect(canvas);
+    expect(detect).toHaveBeenCalledTimes(1);
+  });
+
+  it('stands at window.BarcodeDetector only while the camera library is constructed', () => {
+    const during = withDetectorInstalled({ detect: () => Promise.resolve([]) }, () =>
+      Reflect.has(globalThis, 'BarcodeDetector'),
+    );
+    expect(during).toBe(true);
+    expect(Reflect.has(globalThis, 'BarcodeDetector')).toBe(false);
+  });
+});

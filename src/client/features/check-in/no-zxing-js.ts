@@ -1,0 +1,7 @@
+/**
+ * Stands in for html5-qrcode's bundled decoder: just enough for it to be constructed. It never decodes, because ours is
+ * the only decoder (see `makeSoleDecoder`).
+ */
+export const BarcodeFormat: Record<string, never> = {};
+
+export const DecodeHintType: Record<string, never> = {};

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { Html5QrcodeSupportedFormats } from 'html5-qrcode/esm/core.js';
+import { Html5Qrcode } from 'html5-qrcode/esm/html5-qrcode.js';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeSoleDecoder } from './sole-decoder.ts';
+
+const seen: unknown[] = [];
+
+class RecordingDetector {
+  detect(source: unknown) {
+    seen.push(source);
+    return Promise.resolve([]);
+  }
+}
+
+function createScanner() {
+  const options = { verbose: false, formatsToSupport: [Html5QrcodeSupportedFormats.QR_CODE] };
+  return new Html5Qrcode('frame', options);
+}
+
+/** Hands four frames to whatever decoder the library chooses for each. */
+async function decodeFour(scanner: Html5Qrcode) {
+  const decoders: unknown = Reflect.get(scanner, 'qrcode');
+  if (typeof decoders !== 'object' || decoders === null || !('decodeAsync' in decoders)) {
+    throw new TypeError('html5-qrcode decodes elsewhere');
+  }
+  const decode: unknown = decoders.decodeAsync;
+  if (typeof decode !== 'function') throw new TypeError('html5-qrcode decodes elsewhere');
+  const canvas = document.createElement('canvas');
+  for (let frame = 0; frame < 4; frame += 1) {
+    await Promise.resolve(decode.call(decoders, canvas)).catch(() => undefined);
+  }
+}
+
+describe('the only decoder of html5-qrcode', () => {
+  beforeEach(() => {
+    seen.length = 0;
+    document.body.innerHTML = '<div id="frame"></div>';
+    vi.stubGlobal('BarcodeDetector', RecordingDetector);
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('gets every frame', async () => {
+    const scanner = createScanner();
+    makeSoleDecoder(scanner);
+    await decodeFour(scanner);
+    expect(seen).toHaveLength(4);
+  });
+
+  it('would get every second frame if it were not made the only one', async () => {
+    await decodeFour(createScanner());
+    expect(seen).toHaveLength(2);
+  });
+
+  it('is refused when the library keeps its decoders elsewhere', () => {
+    expect(() => makeSoleDecoder({ qrcode: { primaryDecoder: {} } })).toThrow(TypeError);
+    expect(() => makeSoleDecoder({})).toThrow(TypeError);
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError, NetworkError } from '#src/client/lib/api-error.ts';
+import { readSyncFailure } from './sync-outcome.ts';
+
+function makeProblem(status: number, code: string, retryAfter: number | null = null) {
+  const body = { type: 'about:blank', title: '', status, code };
+  return new ApiError(status, { body, isJson: true, retryAfter });
+}
+
+const harmless = { lapse: null, resetCursor: false, shrinkBatch: false, waitMs: null };
+
+describe('a failed exchange of scans', () => {
+  it('means nothing for the device when nobody answered', () => {
+    expect(readSyncFailure(new NetworkError('no_answer', null))).toEqual(harmless);
+  });
+
+  it.each([200, 302, 401, 410, 511])(
+    'means nothing when a captive portal answers %i with a page of its own',
+    (status) => {
+      const body = { message: 'Failed to parse JSON error response.' };
+      const error = new ApiError(status, { body, isJson: false, retryAfter: null });
+      expect(readSyncFailure(error)).toEqual(harmless);
+    },
+  );
+
+  it('means nothing when somebody else’s JSON says 401', () => {
+    const error = new ApiError(401, { body: { error: 'login' }, isJson: true, retryAfter: null });
+    expect(readSyncFailure(error)).toEqual(harmless);
+  });
+
+  it.each([
+    [401, 'device_revoked', 'revoked'],
+    [410, 'device_revoked', 'revoked'],
+    [401, 'device_expired', 'expired'],
+    [401, 'unauthorized', 'refused'],
+  ] as const)('ends admitting on our own %i %s', (status, code, lapse) => {
+    expect(readSyncFailure(makeProblem(status, code)).lapse).toBe(lapse);
+  });
+
+  it('does not end admitting on a server error', () => {
+    expect(readSyncFailure(makeProblem(500, 'internal_error')).lapse).toBeNull();
+  });
+
+  it('begins the feed anew when its place is not understood', () => {
+    expect(readSyncFailure(makeProblem(400, 'invalid_cursor')).resetCursor).toBe(true);
+  });
+
+  it('sends fewer at once when the batch was too large', () => {
+    expect(readSyncFailure(makeProblem(413, 'payload_too_large')).shrinkBatch).toBe(true);
+  });
+
+  it('waits as long as the server asks', () => {
+    expect(readSyncFailure(makeProblem(429, 'rate_limited', 7)).waitMs).toBe(7000);
+  });
+});
