@@ -41,7 +41,7 @@ export async function countCommunities(db: Kysely<Database>, filters: Filters): 
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where((eb) => matches(eb, filters))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /** An active community, or null. */

@@ -39,7 +39,7 @@ export async function countReviews(db: Kysely<Database>, kind?: ReviewsTable['ta
   const { count } = await publishedReviews(db, kind)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /** Past work, in its order. */

@@ -44,7 +44,7 @@ export async function countEvents(db: Kysely<Database>, input: Omit<ListInput, '
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where((eb) => matches(eb, input))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /** An event that the public may see, published or cancelled, or null. Drafts are unknown to the public. */

@@ -46,9 +46,9 @@ export function racesEventsRoutes(app: FastifyInstance, { db }: { db: Kysely<Dat
   route(app, getEventFacets, async ({ query, now }) => {
     const facets = await listFacets(db, { kind: query.kind, now });
     return {
-      cities: facets.cities.map((row) => ({ name: row.value, count: Number(row.count) })),
-      provinces: facets.provinces.map((row) => ({ code: row.value, count: Number(row.count) })),
-      months: facets.months.map((row) => ({ month: row.value, count: Number(row.count) })),
+      cities: facets.cities.map((row) => ({ name: row.value, count: row.count })),
+      provinces: facets.provinces.map((row) => ({ code: row.value, count: row.count })),
+      months: facets.months.map((row) => ({ month: row.value, count: row.count })),
     };
   });
 }

@@ -47,7 +47,7 @@ export async function countProducts(db: Kysely<Database>, filters: Filters): Pro
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where((eb) => matches(eb, filters))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /** A product, or null. */
