@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedDemo } from '#src/server/db/seed/index.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { makeCategory, makeEvent } from '#tests/support/factories.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ now: '2027-01-05T00:00:00.000Z' });
+  await seedDemo({
+    db: app.database.db,
+    now: app.clock.now(),
+    hashPassword: async () => 'no password opens this account',
+    demoPassword: 'unused',
+  });
+});
+afterAll(() => app.close());
+
+type Card = {
+  id: string;
+  starts_at: string;
+  min_price: number;
+  max_distance_m: number;
+  province: string;
+  availability: string;
+  categories: { distance_m: number }[];
+};
+
+async function get(path: string) {
+  return await app.app.inject({ url: `/api/public${path}` });
+}
+
+async function cards(query: string): Promise<Card[]> {
+  const answer = await get(`/race?limit=100&${query}`);
+  expect(answer.statusCode).toBe(200);
+  return answer.json().data;
+}
+
+describe('lists of races and events', () => {
+  test('pages by cursor give every race once, in order, whatever the sort', async () => {
+    for (const [sort, valueOf] of [
+      ['date', (card: Card) => card.starts_at],
+      ['price', (card: Card) => card.min_price],
+      ['distance', (card: Card) => card.max_distance_m],
+    ] as const) {
+      const seen: Card[] = [];
+      let cursor = '';
+      do {
+        const { data, next_cursor, total } = (
+          await get(`/race?limit=5&sort=${sort}${cursor}`)
+        ).json();
+        seen.push(...data);
+        expect(total).toBeGreaterThanOrEqual(20);
+        cursor = next_cursor === null ? '' : `&cursor=${next_cursor}`;
+      } while (cursor !== '');
+      const whole = await cards(`sort=${sort}`);
+      expect(seen.map(({ id }) => id)).toEqual(whole.map(({ id }) => id));
+      const values = seen.map(valueOf);
+      expect(values).toEqual(values.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
+    }
+  });
+
+  test('each filter gives a part of the whole that has what it asks for', async () => {
+    const all = await cards('');
+    const checks: [string, (card: Card) => boolean][] = [
+      ['province=ID-YO', (card) => card.province === 'ID-YO'],
+      ['free=true', (card) => card.min_price === 0],
+      ['state=open', (card) => ['open', 'almost_full'].includes(card.availability)],
+      ['state=soon', (card) => card.availability === 'soon'],
+      ['state=full', (card) => card.availability === 'full'],
+      ['state=closed', (card) => ['closed', 'cancelled'].includes(card.availability)],
+      ['distance=fm', (card) => card.categories.some(({ distance_m: metres }) => metres > 30_000)],
+    ];
+    for (const [query, holds] of checks) {
+      const found = await cards(query);
+      expect(found.length, query).toBeGreaterThan(0);
+      expect(found.length, query).toBeLessThan(all.length);
+      expect(found.every(holds), query).toBe(true);
+      expect(found, query).toHaveLength(all.filter(holds).length);
+    }
+  });
+
+  test('search takes every word, whatever its case, and an empty result is an empty page', async () => {
+    const found = await cards('q=MERAPI%20fajar');
+    expect(found.length).toBeGreaterThan(0);
+    expect(await cards('q=tidak%20ada%20begini')).toEqual([]);
+    expect(await cards('q=%25')).toHaveLength((await cards('')).length);
+  });
+
+  test('facets count what the lists show', async () => {
+    const facets = (await get('/event-facets?kind=race')).json();
+    for (const { month, count } of facets.months) {
+      expect(await cards(`month=${month}`)).toHaveLength(count);
+    }
+    for (const { name, count } of facets.cities) {
+      expect(await cards(`city=${encodeURIComponent(name)}`)).toHaveLength(count);
+    }
+  });
+
+  test.each([
+    '/race?cursor=nonsense',
+    '/race?sort=price&cursor=eyJzb3J0IjoiZGF0ZSIsInZhbHVlIjoiMjAyNyIsImlkIjoieCJ9',
+  ])('%s is refused as an invalid cursor', async (path) => {
+    const answer = await get(path);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().code).toBe('invalid_cursor');
+  });
+
+  test.each([
+    'limit=0',
+    'limit=101',
+    'month=2027-13',
+    'province=Jogja',
+    'distance=7k',
+    'sort=name',
+  ])('%s is refused at its field', async (query) => {
+    const answer = await get(`/race?${query}`);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fields[0].path).toBe(query.split('=')[0]);
+  });
+
+  test('a fresh copy answers 304', async () => {
+    const first = await get('/race');
+    const again = await app.app.inject({
+      url: '/api/public/race',
+      headers: { 'if-none-match': String(first.headers.etag) },
+    });
+    expect(again.statusCode).toBe(304);
+    expect(first.headers['cache-control']).toBe('public, max-age=30, stale-while-revalidate=60');
+  });
+});
+
+describe('pages of one', () => {
+  test('a race of a community opens at both addresses, under its own community only', async () => {
+    const { data } = (await get('/race?limit=100')).json();
+    const race = data.find((card: { community_id: string | null }) => card.community_id !== null);
+    const direct = await get(`/race/${race.id}`);
+    const canonical = await get(`/event/${race.community_id}/${race.id}`);
+    expect(canonical.json()).toEqual(direct.json());
+    expect((await get(`/event/000000000000/${race.id}`)).statusCode).toBe(404);
+  });
+
+  test.each([
+    '/race/000000000000',
+    '/race/x',
+    '/race/UPPERCASE000',
+    '/community/000000000000',
+    '/shop/000000000000',
+  ])('%s is not found: an id of the wrong shape is an unknown id', async (path) => {
+    expect((await get(path)).statusCode).toBe(404);
+  });
+
+  test('a draft is unknown to the public', async () => {
+    const { db } = app.database;
+    const draft = await makeEvent(db, { state: 'draft' });
+    await makeCategory(db, draft.id);
+    expect((await get(`/race/${draft.id}`)).statusCode).toBe(404);
+  });
+});
+
+describe('communities, shop and content', () => {
+  test('communities page by name and by members', async () => {
+    const byName = (await get('/community?limit=100')).json();
+    expect(byName.total).toBe(12);
+    const paged = (await get('/community?limit=7&sort=members')).json();
+    const rest = (await get(`/community?limit=7&sort=members&cursor=${paged.next_cursor}`)).json();
+    const counts = [...paged.data, ...rest.data].map(
+      (card: { member_count: number }) => card.member_count,
+    );
+    expect(counts).toHaveLength(12);
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+    const detail = (await get(`/community/${byName.data[0].id}`)).json();
+    expect(
+      detail.upcoming.every((card: { community_id: string }) => card.community_id === detail.id),
+    ).toBe(true);
+  });
+
+  test('products sort by price both ways and filter by stock', async () => {
+    const prices = async (sort: string) =>
+      (await get(`/shop?limit=100&sort=${sort}`))
+        .json()
+        .data.map((card: { price: number }) => card.price);
+    const rising = await prices('price');
+    expect(rising).toHaveLength(20);
+    expect(rising).toEqual(rising.toSorted((a: number, b: number) => a - b));
+    expect(await prices('price_desc')).toEqual(rising.toReversed());
+    const inStock = (await get('/shop?limit=100&in_stock=true')).json();
+    expect(inStock.data.every((card: { stock: number }) => card.stock > 0)).toBe(true);
+    const detail = (await get(`/shop/${inStock.data[0].id}`)).json();
+    expect(detail.variants.length).toBeGreaterThan(0);
+  });
+
+  test('banners are those live now, with the three fields of the specification', async () => {
+    const { data } = (await app.app.inject({ url: '/api/public/popup-web' })).json();
+    expect(data).toHaveLength(3);
+    for (const banner of data)
+      expect(Object.keys(banner).toSorted()).toEqual(['gambar', 'link', 'name']);
+  });
+
+  test('reviews page, portfolio and questions come whole', async () => {
+    const first = (await get('/review?limit=10')).json();
+    const second = (await get(`/review?limit=10&cursor=${first.next_cursor}`)).json();
+    const ids = [...first.data, ...second.data].map((review: { id: string }) => review.id);
+    expect(new Set(ids).size).toBe(first.total);
+    expect((await get('/portfolio')).json().data.length).toBeGreaterThan(0);
+    expect((await get('/faq')).json().data.length).toBeGreaterThan(0);
+  });
+});
