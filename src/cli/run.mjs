@@ -42,10 +42,22 @@ async function start() {
     stdio: 'inherit',
   });
   if (status !== 0) process.exit(status ?? 1);
+  if (process.env.npm_lifecycle_event) stopWithParent();
   process.env.NODE_ENV ??= 'production';
   process.setSourceMapsEnabled(true);
   process.argv.splice(2, 1);
   await import(pathToFileURL(`${root}dist/server/main.js`).href);
+}
+
+// npm passes a signal on to the shell between it and us, and some shells die of it without telling us.
+function stopWithParent() {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 200);
+  watch.unref();
 }
 
 function requireNode(major, minor) {

@@ -13,8 +13,9 @@ type Running = { stop: () => Promise<void> };
 
 const stopWithinMs = 10_000;
 
+let isStopping = false;
 const starting = start();
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
 starting.catch(fail);
 
 async function start(): Promise<Running> {
@@ -49,6 +50,8 @@ async function start(): Promise<Running> {
 
 // A signal during the start lets it finish first: half a cluster or half a seed would be worse than a second's wait.
 async function stop(): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
   setTimeout(
     () => fail(new Error(`Not stopped within ${stopWithinMs / 1000} s.`)),
     stopWithinMs,

@@ -19,13 +19,19 @@ afterEach(() => {
 
 test('a live process keeps others out until it releases', async () => {
   const claim = await claimDirectory(folder);
-  await expect(claimDirectory(folder)).rejects.toThrow(DirectoryInUseError);
+  await expect(claimDirectory(folder, 0)).rejects.toThrow(DirectoryInUseError);
   claim.release();
   (await claimDirectory(folder)).release();
 });
 
+test('a server that is about to stop is waited for', async () => {
+  const claim = await claimDirectory(folder);
+  setTimeout(claim.release, 300);
+  (await claimDirectory(folder)).release();
+});
+
 test('of two that claim at once exactly one succeeds', async () => {
-  const results = await Promise.allSettled([claimDirectory(folder), claimDirectory(folder)]);
+  const results = await Promise.allSettled([claimDirectory(folder, 0), claimDirectory(folder, 0)]);
   const claims = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
   expect(claims).toHaveLength(1);
   claims[0]?.release();
@@ -42,7 +48,7 @@ test('in another container a claim counts as alive while its file is touched', a
   hold({ pid: 1, identity: '1', place: 'another container' });
   const heartbeat = setInterval(() => utimesSync(lock, new Date(), new Date()), 100);
   try {
-    await expect(claimDirectory(folder)).rejects.toThrow('in use by process 1');
+    await expect(claimDirectory(folder, 0)).rejects.toThrow('in use by process 1');
   } finally {
     clearInterval(heartbeat);
   }

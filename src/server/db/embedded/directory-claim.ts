@@ -18,6 +18,7 @@ type Claim = z.infer<typeof Claim>;
 
 const heartbeatMs = 5_000;
 const staleAfterMs = 20_000;
+const patienceMs = 3_000;
 
 /**
  * Claims a data directory for this process, so that a second server on it is refused by name.
@@ -25,15 +26,23 @@ const staleAfterMs = 20_000;
  * nothing, so there a claim counts as alive while its file keeps being touched.
  *
  * This serves the message; the data itself is guarded by PostgreSQL's own lock.
+ *
+ * @param patience how long to wait for a server that may be about to stop, in milliseconds
+ * @throws DirectoryInUseError
  */
-export async function claimDirectory(dataDir: string): Promise<{ release: () => void }> {
+export async function claimDirectory(
+  dataDir: string,
+  patience = patienceMs,
+): Promise<{ release: () => void }> {
   const file = join(dataDir, 'server.lock');
   const mine = makeClaim();
+  const deadline = Date.now() + patience;
   for (;;) {
     if (tryCreate(file, mine)) break;
     const held = readClaim(file);
-    if (held && (await isAlive(file, held))) throw new DirectoryInUseError(dataDir, held.pid);
-    removeStale(file);
+    if (!held || !(await isAlive(file, held))) removeStale(file);
+    else if (Date.now() >= deadline) throw new DirectoryInUseError(dataDir, held.pid);
+    else await sleep(100);
   }
   const heartbeat = setInterval(() => touch(file), heartbeatMs).unref();
   return {
