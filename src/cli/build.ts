@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildServer } from './build-server.ts';
 import { hashInputs } from './build-inputs.ts';
 import { keepPreviousAssets } from './previous-assets.ts';
 import { root, runInOrder, runTool } from './tool.ts';
@@ -23,7 +22,7 @@ export async function run(args: readonly string[]): Promise<number> {
     () => runTool('vite', ['build', '--logLevel', 'warn']),
     // The renderer's build reads the client build's manifest.
     () => runTool('vite', ['build', '--ssr', 'src/client/entry-server.tsx', '--logLevel', 'warn']),
-    () => buildServer(root),
+    async () => (await import('./build-server.ts')).buildServer(root),
   ]);
   if (code !== 0) return code;
   mkdirSync(join(root, 'dist'), { recursive: true });
