@@ -22,6 +22,8 @@ import { registrationHostRoutes } from './features/registration/host-routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
 import { shopRoutes } from './features/shop/routes.ts';
 import { access } from './plugins/access.ts';
+import { apiRoutes } from './plugins/api-routes.ts';
+import type { BuiltClient } from './plugins/built-client.ts';
 import { errorHandler, sendFrameworkError } from './plugins/error-handler.ts';
 import { health } from './plugins/health.ts';
 import { createKeys, type Keys } from './plugins/keys.ts';
@@ -29,9 +31,11 @@ import { KeptLists } from './plugins/kept-lists.ts';
 import { listCache } from './plugins/list-cache.ts';
 import { loggerOptions, requestLog, type LogTarget } from './plugins/logging.ts';
 import { openapi } from './plugins/openapi.ts';
+import { pages } from './plugins/pages.ts';
 import { publicData } from './plugins/public-data.ts';
 import { rateLimits } from './plugins/rate-limits.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
+import { staticFiles } from './plugins/static-files.ts';
 import { validation } from './plugins/validation.ts';
 
 export type AppOptions = {
@@ -39,6 +43,8 @@ export type AppOptions = {
   env: Env;
   /** The only source of time for handlers, SQL and tokens. */
   clock: () => Date;
+  /** The built browser app; without it the server is an API only. */
+  client?: BuiltClient | null;
   log?: LogTarget;
   /** Password work; the real one when left out. */
   passwords?: Passwords;
@@ -58,7 +64,7 @@ const keepAliveTimeout = 72_000;
 
 /** The whole server without a port: plugins first, then every vertical. Listen on it, or `inject` requests. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, env, clock, log = false } = options;
+  const { db, env, clock, client = null, log = false } = options;
   const keys = createKeys(env.secretKeys);
   const sessions = createSessions({ db, keys });
   const kept = new KeptLists(clock);
@@ -78,6 +84,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(listCache, { kept });
   await app.register(requestLog);
   await app.register(securityHeaders, { env });
+  await app.register(apiRoutes);
   await app.register(errorHandler);
   await app.register(health, { db });
   await app.register(validation);
@@ -90,6 +97,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(openapi, { publicUrl: env.publicUrl });
 
   registerVerticals(app, { ...options, keys, sessions });
+  await app.register(staticFiles, { folders: client?.folders ?? null, dataDir: env.dataDir });
+  if (client) await app.register(pages, { env, client });
   return app;
 }
 

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { ProblemCode } from '#src/contract/problem.ts';
-import { isApiPath } from './access.ts';
 import { ProblemError, problem, problemBody } from './problems.ts';
 
 const retrySeconds = 5;
@@ -9,8 +8,6 @@ const retrySeconds = 5;
 /** The one place where errors become answers: problem+json always, and nothing of a 5xx but its code. */
 export const errorHandler = plugin(
   (app: FastifyInstance, _options: object, done: () => void) => {
-    const methods = collectApiMethods(app);
-
     app.setErrorHandler((error: unknown, request, reply) => {
       const refused = problemOf(error);
       if (refused.statusCode >= 500) request.log.error({ err: error }, 'request failed');
@@ -18,14 +15,17 @@ export const errorHandler = plugin(
     });
 
     app.setNotFoundHandler((request, reply) => {
-      const allowed = isApiPath(request.url) ? methods(request.url) : [];
-      if (allowed.length > 0) reply.header('allow', allowed.join(', '));
-      const known = allowed.length > 0;
-      sendProblem(problem(known ? 'method_not_allowed' : 'not_found'), request, reply);
+      const methods = app.findApiRoutes(request.url).flatMap((route) => route.method);
+      if (methods.length === 0) {
+        sendProblem(problem('not_found'), request, reply);
+        return;
+      }
+      reply.header('allow', [...new Set(methods)].sort().join(', '));
+      sendProblem(problem('method_not_allowed'), request, reply);
     });
     done();
   },
-  { name: 'error-handler' },
+  { name: 'error-handler', dependencies: ['api-routes'] },
 );
 
 /** For what fails before routing, such as a URL that cannot be decoded. */
@@ -104,20 +104,5 @@ function readError(error: unknown): { message: string; code?: string; statusCode
     message,
     ...(code === undefined ? {} : { code }),
     ...(typeof status === 'number' ? { statusCode: status } : {}),
-  };
-}
-
-/** Remembers the API's paths, and tells which methods a refused URL would have had. */
-function collectApiMethods(app: FastifyInstance): (url: string) => string[] {
-  const routes: { path: RegExp; methods: string[] }[] = [];
-  app.addHook('onRoute', ({ url, method }) => {
-    if (!isApiPath(url)) return;
-    const path = new RegExp(`^${url.replace(/:[^/]+/g, '[^/]+').replace('*', '.*')}/?$`);
-    routes.push({ path, methods: [method].flat() });
-  });
-  return (url) => {
-    const path = url.split(/[?#]/, 1)[0] ?? '';
-    const matching = routes.filter((known) => known.path.test(path));
-    return [...new Set(matching.flatMap((known) => known.methods))].sort();
   };
 }

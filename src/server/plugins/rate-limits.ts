@@ -2,6 +2,7 @@ import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { isApiPath } from './access.ts';
+import { isInProcess } from './in-process.ts';
 import { problem } from './problems.ts';
 
 /** At most `max` calls of one route in `timeWindow` milliseconds, by one caller, on this server process. */
@@ -29,6 +30,7 @@ export const rateLimits = plugin(
       global: false,
       hook: 'onRequest',
       keyGenerator: callerKey,
+      allowList: isInProcess,
       max: (request) => (isKnown(request) ? generalLimits.caller : generalLimits.address).max,
       timeWindow: minuteMs,
       addHeaders: headersOff,

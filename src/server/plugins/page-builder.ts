@@ -1,0 +1,98 @@
+import type { FastifyInstance } from 'fastify';
+import type { Language } from '#src/contract/common.ts';
+import type { Env } from '../env.ts';
+import type { BuiltClient, RenderResult } from './built-client.ts';
+import { contentSecurityPolicy, inlineScriptHashes } from './content-security-policy.ts';
+import { createDocument } from './document.ts';
+import { encodeBody, type EncodedBody } from './encoded-body.ts';
+import { createInProcessFetch } from './in-process.ts';
+import type { Built } from './page-cache.ts';
+import { otherHosts } from './security-headers.ts';
+
+export type DocumentPage = {
+  kind: 'document';
+  status: 200 | 404 | 500;
+  body: EncodedBody;
+  policy: string;
+};
+
+export type RedirectPage = { kind: 'redirect'; status: 301 | 302 | 307 | 308; location: string };
+
+export type Page = DocumentPage | RedirectPage;
+
+/** `url` is a path with its search. */
+export type WantedPage = { url: string; language: Language };
+
+type BuildPage = (wanted: WantedPage, tags: Set<string>) => Promise<Built<Page>>;
+
+/** The paths of the documents that show Google's button. */
+const googlePaths = /^\/(?:signin|register)(?:\?|$)/;
+
+export function showsGoogle(env: Env, url: string): boolean {
+  return env.google !== null && googlePaths.test(url);
+}
+
+/** Renders pages; a page that fails to render becomes the plain shell, which tries again in the browser. */
+export function createPageBuilder(
+  app: FastifyInstance,
+  { env, client }: { env: Env; client: BuiltClient },
+): BuildPage {
+  const fill = createDocument(client.template);
+  const hosts = otherHosts(env);
+  const callApi = createInProcessFetch(app);
+
+  async function render({ url, language }: WantedPage, tags: Set<string>) {
+    return await client.render({
+      url: env.publicUrl + url,
+      language,
+      now: app.clock().getTime(),
+      fetch(input, init) {
+        for (const { config } of app.findApiRoutes(input)) {
+          if (config?.endpoint) tags.add(config.endpoint.tag);
+        }
+        return callApi(input, init);
+      },
+    });
+  }
+
+  async function finish(wanted: WantedPage, rendered: Rendered): Promise<DocumentPage> {
+    const { status, head, body, state } = rendered;
+    const html = fill({ language: wanted.language, head, body, state });
+    const google = showsGoogle(env, wanted.url);
+    const scriptHashes = inlineScriptHashes(html);
+    return {
+      kind: 'document',
+      status,
+      body: await encodeBody(html),
+      policy: contentSecurityPolicy({ hosts, scriptHashes, google }),
+    };
+  }
+
+  return async (wanted, tags) => {
+    let result: RenderResult;
+    try {
+      result = await render(wanted, tags);
+    } catch (error) {
+      app.log.error({ err: error }, 'page not rendered');
+      const page = await finish(wanted, { status: 500, head: '', body: '', state: '' });
+      return { page, bytes: pageBytes(page), outcome: 'pass' };
+    }
+    if (result.kind === 'redirect') return { page: result, bytes: 0, outcome: 'forget' };
+    const rendered =
+      result.kind === 'page' ? result : ({ ...result, status: 200, state: '' } as const);
+    const page = await finish(wanted, rendered);
+    return { page, bytes: pageBytes(page), outcome: outcomeOf(result) };
+  };
+}
+
+type Rendered = { status: DocumentPage['status']; head: string; body: string; state: string };
+
+// A shell is sent for private screens and while the API fails: never a reason to forget a page that is there.
+function outcomeOf(result: Exclude<RenderResult, { kind: 'redirect' }>) {
+  if (result.kind === 'shell') return 'pass';
+  return result.status === 200 ? 'keep' : 'forget';
+}
+
+export function pageBytes({ body, policy }: DocumentPage): number {
+  return body.plain.length + (body.brotli?.length ?? 0) + policy.length;
+}

@@ -1,0 +1,173 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { PageCache, type Built } from './page-cache.ts';
+
+let now = 0;
+let builds = 0;
+let errors: unknown[] = [];
+let cache: PageCache<string>;
+/** What the next builds wait for. */
+let gate: Promise<void>;
+let outcome: Built<string>['outcome'];
+
+beforeEach(() => {
+  now = 1_000_000;
+  builds = 0;
+  errors = [];
+  gate = Promise.resolve();
+  outcome = 'keep';
+  cache = new PageCache<string>({
+    now: () => now,
+    maxBytes: 1000,
+    onError: (error) => errors.push(error),
+  });
+});
+
+async function build(tags: Set<string>): Promise<Built<string>> {
+  builds += 1;
+  const page = `page ${builds}`;
+  const wanted = outcome;
+  tags.add('races');
+  await gate;
+  return { page, bytes: 100, outcome: wanted };
+}
+
+const get = () => cache.get('id /race', build);
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+function closedGate() {
+  let open = () => {};
+  gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return open;
+}
+
+it('builds once for many who ask at the same time', async () => {
+  const open = closedGate();
+  const asked = [get(), get(), get()];
+  open();
+  expect(await Promise.all(asked)).toEqual(['page 1', 'page 1', 'page 1']);
+});
+
+it('is fresh for 30 s, then serves the old page while one new one is made', async () => {
+  await get();
+  now += 29_999;
+  expect(await get()).toBe('page 1');
+  expect(builds).toBe(1);
+  now += 1;
+  const open = closedGate();
+  expect(await get()).toBe('page 1');
+  expect(await get()).toBe('page 1');
+  expect(builds).toBe(2);
+  open();
+  await settle();
+  expect(await get()).toBe('page 2');
+});
+
+it('gives nobody a page older than 90 s', async () => {
+  await get();
+  now += 90_000;
+  expect(await get()).toBe('page 2');
+});
+
+describe('a rebuild that fails while the old page is served', () => {
+  const failing = async () => {
+    builds += 1;
+    throw new Error('no database');
+  };
+
+  it('is reported, and tried again only after 5 s', async () => {
+    await get();
+    now += 30_000;
+    expect(await cache.get('id /race', failing)).toBe('page 1');
+    await settle();
+    expect(errors).toHaveLength(1);
+    now += 4_999;
+    expect(await cache.get('id /race', failing)).toBe('page 1');
+    expect(builds).toBe(2);
+    now += 1;
+    expect(await get()).toBe('page 1');
+    await settle();
+    expect(await get()).toBe('page 3');
+  });
+
+  it('is thrown to who has no old page', async () => {
+    await expect(cache.get('id /event', failing)).rejects.toThrow('no database');
+  });
+});
+
+describe('a writer', () => {
+  it('makes the next reader wait for a new page', async () => {
+    await get();
+    cache.drop(new Set(['races']));
+    expect(await get()).toBe('page 2');
+    expect(await get()).toBe('page 2');
+  });
+
+  it('does so also right after an ordinary rebuild', async () => {
+    await get();
+    now += 30_000;
+    await get();
+    await settle();
+    cache.drop(new Set(['races']));
+    expect(await get()).toBe('page 3');
+  });
+
+  it('does not touch pages without its data', async () => {
+    await get();
+    cache.drop(new Set(['shop']));
+    expect(await get()).toBe('page 1');
+  });
+
+  it('who never stops causes at most one rebuild in 5 s', async () => {
+    await get();
+    for (let second = 0; second < 10; second += 1) {
+      cache.drop(new Set(['races']));
+      await get();
+      now += 1_000;
+    }
+    expect(builds).toBe(3);
+  });
+
+  it('keeps a page that was being made from being taken for new', async () => {
+    const open = closedGate();
+    const before = get();
+    cache.drop(new Set(['races']));
+    const after = get();
+    open();
+    expect(await before).toBe('page 1');
+    expect(await after).toBe('page 2');
+    expect(await get()).toBe('page 2');
+  });
+});
+
+describe('a page that is not to be kept', () => {
+  it('is made anew each time', async () => {
+    outcome = 'pass';
+    await get();
+    expect(await get()).toBe('page 2');
+  });
+
+  it('leaves a kept one alone, or removes it', async () => {
+    await get();
+    now += 30_000;
+    outcome = 'pass';
+    await get();
+    await settle();
+    expect(await get()).toBe('page 1');
+    now += 5_000;
+    outcome = 'forget';
+    await get();
+    await settle();
+    outcome = 'keep';
+    expect(await get()).toBe('page 4');
+  });
+});
+
+it('replaces a kept page by a better form of the same page only', async () => {
+  const first = await get();
+  cache.replace('id /race', first, { page: 'better', bytes: 50 });
+  expect(await get()).toBe('better');
+  cache.replace('id /race', first, { page: 'late', bytes: 50 });
+  expect(await get()).toBe('better');
+});

@@ -1,0 +1,118 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import { languages, type Language } from '#src/contract/common.ts';
+import type { Env } from '../env.ts';
+import type { BuiltClient } from './built-client.ts';
+import { isKnownEtag, takesBrotli, toBrotli } from './encoded-body.ts';
+import {
+  createPageBuilder,
+  pageBytes,
+  showsGoogle,
+  type DocumentPage,
+  type Page,
+} from './page-builder.ts';
+import { PageCache } from './page-cache.ts';
+import { problem } from './problems.ts';
+
+type Options = { env: Env; client: BuiltClient };
+
+const maxBytes = 64 * 1024 * 1024;
+const hitsBeforeBest = 3;
+const bestBrotli = 11;
+
+/** Documents: every GET that nothing else answers is rendered by the built client, or taken from the page cache. */
+export const pages = plugin(
+  (app: FastifyInstance, { env, client }: Options, done: () => void) => {
+    const build = createPageBuilder(app, { env, client });
+    const cache = new PageCache<Page>({
+      now: () => app.clock().getTime(),
+      maxBytes,
+      onError: (error) => app.log.error({ err: error }, 'page not rebuilt'),
+    });
+    app.publicData.onChange((tags) => cache.drop(tags));
+    const compressBest = createBestCompression(cache);
+
+    app.get('/*', async (request, reply) => {
+      const { pathname, search, searchParams } = new URL(request.url, env.publicUrl);
+      if (isFileName(pathname)) throw problem('not_found');
+      const language = languageOf(searchParams.get('lang'), request.headers.cookie);
+      const wanted = { url: pathname + search, language };
+      if (showsGoogle(env, wanted.url)) {
+        reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
+      }
+      if (!isCanonical(search)) {
+        const { page } = await build(wanted, new Set());
+        return await sendPage(page, request, reply);
+      }
+      const key = `${language} ${wanted.url}`;
+      const page = await cache.get(key, (tags) => build(wanted, tags));
+      compressBest(key, page);
+      return await sendPage(page, request, reply);
+    });
+    done();
+  },
+  { name: 'pages', dependencies: ['public-data', 'api-routes'] },
+);
+
+function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.code(page.status).header('cache-control', 'no-cache').header('vary', vary);
+  if (page.kind === 'redirect') return reply.header('location', page.location).send();
+  const { body, policy } = page;
+  reply.header('content-security-policy', policy).header('etag', body.etag);
+  if (page.status === 200 && isKnownEtag(request.headers['if-none-match'], body.etag)) {
+    return reply.code(304).send();
+  }
+  reply.type('text/html; charset=utf-8');
+  if (!body.brotli || !takesBrotli(request.headers['accept-encoding'])) {
+    return reply.send(body.plain);
+  }
+  return reply.header('content-encoding', 'br').send(body.brotli);
+}
+
+// `language` is the only cookie read.
+const vary = 'Cookie, Accept-Encoding';
+
+function languageOf(asked: string | null, cookies: string | undefined): Language {
+  const stored = /(?:^|;\s*)language=([^;]*)/.exec(cookies ?? '')?.[1];
+  return (
+    languages.find((each) => each === asked) ?? languages.find((each) => each === stored) ?? 'id'
+  );
+}
+
+/** Only these addresses are kept; filters and campaign tags would fill the cache with copies. */
+function isCanonical(search: string): boolean {
+  return search === '' || languages.some((each) => search === `?lang=${each}`);
+}
+
+/** Files of a build that is gone get a plain 404, not a rendered page. */
+function isFileName(pathname: string): boolean {
+  return /^\/(?:assets|media|poster)\/|\.[a-z\d]{1,11}$/i.test(pathname);
+}
+
+/**
+ * The best compression costs a hundred times more than the first one, so it is done for pages that are asked for
+ * again, one at a time, in the thread pool.
+ */
+function createBestCompression(cache: PageCache<Page>): (key: string, page: Page) => void {
+  const hits = new WeakMap<DocumentPage, number>();
+  let isBusy = false;
+
+  async function compress(key: string, page: DocumentPage) {
+    const brotli = await toBrotli(page.body.plain, bestBrotli);
+    const better = { ...page, body: { ...page.body, brotli } };
+    // Never again for this one.
+    hits.set(better, Number.NEGATIVE_INFINITY);
+    cache.replace(key, page, { page: better, bytes: pageBytes(better) });
+  }
+
+  return (key, page) => {
+    if (page.kind === 'redirect' || !page.body.brotli) return;
+    const count = (hits.get(page) ?? 0) + 1;
+    hits.set(page, count);
+    if (count < hitsBeforeBest || isBusy) return;
+    isBusy = true;
+    void compress(key, page).finally(() => {
+      isBusy = false;
+    });
+  };
+}

@@ -1,0 +1,64 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import plugin from 'fastify-plugin';
+import type { BuiltClient } from './built-client.ts';
+
+type Options = { folders: BuiltClient['folders']; dataDir: string };
+
+const immutable = 'public, max-age=31536000, immutable';
+const daily = 'public, max-age=86400';
+
+const base = {
+  index: false,
+  cacheControl: false,
+  decorateReply: false,
+} as const satisfies Partial<FastifyStaticOptions>;
+
+/** The built client's files and the uploads. Hashed assets never change; all else is asked for again each time. */
+export const staticFiles = plugin(
+  async (app: FastifyInstance, { folders, dataDir }: Options) => {
+    const media = join(dataDir, 'media');
+    mkdirSync(media, { recursive: true });
+    await app.register(fastifyStatic, {
+      ...base,
+      root: media,
+      prefix: '/media/',
+      dotfiles: 'ignore',
+      setHeaders(reply) {
+        reply.setHeader('cache-control', daily);
+      },
+    });
+    if (!folders) return;
+
+    const assets = join(folders.current, 'assets');
+    await app.register(fastifyStatic, {
+      ...base,
+      root: folders.current,
+      // One route per file that is there, so that all other paths are left to the pages.
+      wildcard: false,
+      globIgnore: ['index.html', '**/*.br'],
+      preCompressed: true,
+      setHeaders(reply, path) {
+        const isHashed = path.startsWith(assets);
+        reply.setHeader('cache-control', isHashed ? immutable : 'no-cache');
+        reply.setHeader('vary', 'accept-encoding');
+      },
+    });
+    if (!existsSync(folders.previousAssets)) return;
+    // Pages that were open during a deployment still load the chunks of their own build.
+    await app.register(fastifyStatic, {
+      ...base,
+      root: folders.previousAssets,
+      prefix: '/assets/',
+      dotfiles: 'ignore',
+      preCompressed: true,
+      setHeaders(reply) {
+        reply.setHeader('cache-control', immutable);
+        reply.setHeader('vary', 'accept-encoding');
+      },
+    });
+  },
+  { name: 'static-files' },
+);

@@ -1,0 +1,107 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+
+const template =
+  '<html lang="id"><head><!--head--></head><body><!--app--><!--state--></body></html>';
+const script = 'console.log("run")';
+
+let test: TestApp;
+let dist: string;
+
+beforeAll(async () => {
+  dist = mkdtempSync(join(tmpdir(), 'derap-dist-'));
+  write('client/index.html', template);
+  write('client/.vite/manifest.json', '{}');
+  write('client/sw.js', script);
+  write('client/manifest.webmanifest', '{}');
+  write('client/robots.txt', 'User-agent: *');
+  write('client/assets/main-new1.js', script);
+  write('client/assets/main-new1.js.br', brotliCompressSync(script));
+  write('previous/assets/main-old1.js', script);
+  test = await startTestApp({
+    database: 'none',
+    client: {
+      folders: { current: join(dist, 'client'), previousAssets: join(dist, 'previous/assets') },
+      template,
+      render: async () => ({ kind: 'page', status: 200, head: '', body: 'rendered', state: '' }),
+    },
+  });
+  mkdirSync(join(test.dataDir, 'media'), { recursive: true });
+  writeFileSync(join(test.dataDir, 'media', 'logo.webp'), 'webp');
+  writeFileSync(join(test.dataDir, 'secret.key'), 'secret');
+});
+afterAll(async () => {
+  await test.close();
+  rmSync(dist, { recursive: true });
+});
+
+function write(path: string, content: string | Buffer) {
+  const file = join(dist, path);
+  mkdirSync(join(file, '..'), { recursive: true });
+  writeFileSync(file, content);
+}
+
+async function headOf(url: string, headers: Record<string, string> = {}) {
+  const answer = await test.app.inject({ url, headers });
+  const { 'content-type': type, 'cache-control': cache } = answer.headers;
+  return { status: answer.statusCode, type, cache, answer };
+}
+
+it('serves hashed assets for ever, those of the build before too', async () => {
+  for (const url of ['/assets/main-new1.js', '/assets/main-old1.js']) {
+    expect(await headOf(url)).toMatchObject({
+      status: 200,
+      type: 'application/javascript; charset=utf-8',
+      cache: 'public, max-age=31536000, immutable',
+    });
+  }
+});
+
+it('serves what keeps its name with no-cache', async () => {
+  expect(await headOf('/sw.js')).toMatchObject({
+    type: 'application/javascript; charset=utf-8',
+    cache: 'no-cache',
+  });
+  expect(await headOf('/manifest.webmanifest')).toMatchObject({
+    type: 'application/manifest+json',
+    cache: 'no-cache',
+  });
+  expect(await headOf('/robots.txt')).toMatchObject({ cache: 'no-cache' });
+});
+
+it('sends the brotli that the build made to who takes it', async () => {
+  const { answer, type } = await headOf('/assets/main-new1.js', { 'accept-encoding': 'br' });
+  expect(type).toBe('application/javascript; charset=utf-8');
+  expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script);
+});
+
+it('answers 304 to who has the file', async () => {
+  const { answer } = await headOf('/sw.js');
+  const known = await headOf('/sw.js', { 'if-none-match': String(answer.headers.etag) });
+  expect(known.status).toBe(304);
+});
+
+it('renders the start page instead of serving the template, and hides the manifest', async () => {
+  expect((await headOf('/')).answer.body).toContain('rendered');
+  for (const url of ['/index.html', '/.vite/manifest.json', '/assets/main-new1.js.br']) {
+    expect((await headOf(url)).status, url).toBe(404);
+  }
+});
+
+it('serves uploads, and nothing else of the data folder', async () => {
+  expect(await headOf('/media/logo.webp')).toMatchObject({ status: 200, type: 'image/webp' });
+  for (const url of [
+    '/media/../secret.key',
+    '/media/%2e%2e/secret.key',
+    '/media/..%2fsecret.key',
+  ]) {
+    const { status, answer } = await headOf(url);
+    expect(status, url).toBeGreaterThanOrEqual(400);
+    expect(answer.body).not.toContain('secret');
+  }
+});
