@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { announcement } from './announce.ts';
 import { buildApp } from './app.ts';
 import { openDatabase } from './db/open-database.ts';
@@ -6,12 +7,15 @@ import { parseEnv } from './env.ts';
 import { httpsCredentials } from './https/credentials.ts';
 import { startJobs } from './jobs.ts';
 import { listen } from './listen.ts';
+import { loadBuiltClient } from './plugins/built-client.ts';
 import { ensureSecrets } from './secrets.ts';
 import { StartError } from './start-error.ts';
 
 type Running = { stop: () => Promise<void> };
 
 const stopWithinMs = 10_000;
+// The same from src/server and from the bundle in dist/server.
+const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 
 let isStopping = false;
 const starting = start();
@@ -25,7 +29,9 @@ async function start(): Promise<Running> {
   const database = await openDatabase({ env, log: say, onLost: fail });
   try {
     const demo = await seedIfWanted({ env, database, now: clock() });
-    const app = await buildApp({ db: database.handle.db, env, clock, log: 'stdout' });
+    const client = await loadBuiltClient(dist);
+    if (!client) say('The browser app is not built: serving the API only.');
+    const app = await buildApp({ db: database.handle.db, env, clock, client, log: 'stdout' });
     const listener = await listen(app, env, certificate);
     say(announcement(env, listener.port));
     if (demo !== null) say(demo);
