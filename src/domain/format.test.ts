@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { languages, zones } from '#src/contract/common.ts';
 import {
   formatAgo,
+  formatBib,
   formatClock,
   formatDate,
   formatDay,
@@ -11,6 +12,7 @@ import {
   formatDistance,
   formatDistanceLabel,
   formatDuration,
+  formatMonth,
   formatNumber,
   formatRupiah,
   formatTime,
@@ -34,6 +36,22 @@ test.each([
 test('a day is written out with weekday and year', () => {
   expect(formatDay(start, 'Asia/Jakarta', 'id')).toBe('Minggu, 14 Feb 2027');
   expect(formatDay(start, 'Asia/Jakarta', 'en')).toBe('Sun, 14 Feb 2027');
+});
+
+test('a month is its short name and the year', () => {
+  expect(formatMonth('2026-08', 'id')).toBe('Agu 2026');
+  expect(formatMonth('2026-08', 'en')).toBe('Aug 2026');
+});
+
+test('a date bib reads the day in the zone of the event', () => {
+  expect(formatBib('2027-02-28T16:30:00.000Z', 'Asia/Jakarta', 'id')).toEqual({
+    day: '28',
+    month: 'Feb',
+  });
+  expect(formatBib('2027-02-28T16:30:00.000Z', 'Asia/Jayapura', 'id')).toEqual({
+    day: '1',
+    month: 'Mar',
+  });
 });
 
 test('a short day leaves out the year', () => {

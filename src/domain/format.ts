@@ -72,6 +72,25 @@ export function formatDate(day: string, language: Language): string {
   return date(new Date(`${day}T00:00:00Z`), language);
 }
 
+/** A calendar month, for filters: `Feb 2027`. Takes `YYYY-MM`. */
+export function formatMonth(month: string, language: Language): string {
+  const clock = new Date(`${month}-01T00:00:00Z`);
+  return `${words[language].months[clock.getUTCMonth()]} ${clock.getUTCFullYear()}`;
+}
+
+/** Day of the month and short month of a moment, apart, for date bibs: `14` and `Feb`. */
+export function formatBib(
+  moment: Moment,
+  zone: Zone,
+  language: Language,
+): { day: string; month: string } {
+  const clock = wallClock(moment, zone);
+  return {
+    day: String(clock.getUTCDate()),
+    month: words[language].months[clock.getUTCMonth()] ?? '',
+  };
+}
+
 /** The time of day without the zone's name: `05.15`, `05:15`. */
 export function formatClock(moment: Moment, zone: Zone, language: Language): string {
   const time = wallClock(moment, zone).toISOString().slice(11, 16);

@@ -35,6 +35,18 @@ export async function callApi<E extends Endpoint>(
   call: CallArgument<E>,
   options: CallOptions = {},
 ): Promise<ResponseOf<E>> {
+  return (await callApiDated(endpoint, call, options)).data;
+}
+
+/**
+ * The same, with the moment at which the server answered, in epoch milliseconds: an answer from a cache may be hours
+ * old. Null when the answer does not say.
+ */
+export async function callApiDated<E extends Endpoint>(
+  endpoint: E,
+  call: CallArgument<E>,
+  options: CallOptions = {},
+): Promise<{ data: ResponseOf<E>; answeredAt: number | null }> {
   // CallOf keeps only the parts an endpoint has; all of them are optional here.
   const parts = call as AnyCall;
   const response = await send(urlOf(endpoint, parts), requestOf(endpoint, parts, options), options);
@@ -42,7 +54,8 @@ export async function callApi<E extends Endpoint>(
   const body = response.status === 204 ? undefined : await readJson(response, options.signal);
   const parsed = z.safeParse<E['response']>(endpoint.response, body);
   if (!parsed.success) throw new NetworkError('wrong_shape', parsed.error);
-  return parsed.data;
+  const answeredAt = Date.parse(response.headers.get('date') ?? '');
+  return { data: parsed.data, answeredAt: Number.isNaN(answeredAt) ? null : answeredAt };
 }
 
 /** A `queryFn` for an endpoint: passes the query's abort signal and, on the server, the renderer's fetch. */
