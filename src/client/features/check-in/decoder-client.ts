@@ -1,4 +1,5 @@
 import wasmAddress from 'zxing-wasm/reader/zxing_reader.wasm?url';
+// oxlint-disable-next-line import/default -- Vite answers this query with the worker's address.
 import workerAddress from './decoder-worker.ts?worker&url';
 import type { DecodeReply, DecodeRequest, FoundCode } from './decoder-messages.ts';
 

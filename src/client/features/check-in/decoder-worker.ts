@@ -21,7 +21,7 @@ prepareZXingModule({
 
 self.addEventListener('message', (event: MessageEvent<DecodeRequest>) => {
   const { id, frame } = event.data;
-  void replyTo(id, frame).then((reply) => self.postMessage(reply));
+  void replyTo(id, frame).then((reply) => self.postMessage(reply, { transfer: [] }));
 });
 
 async function replyTo(id: number, frame: ImageBitmap): Promise<DecodeReply> {

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FoundCode } from './decoder-messages.ts';
 import { createFrameDetector, withDetectorInstalled } from './frame-detector.ts';
@@ -13,11 +14,16 @@ function makeDecoder(codes: FoundCode[]) {
   return { decode: vi.fn(() => Promise.resolve(codes)), stop: () => undefined };
 }
 
-/** A picture is only passed on here; nothing looks into it. */
-const canvas = { kind: 'canvas' } as unknown as HTMLCanvasElement;
+/** Pictures are only passed on here; nothing looks into them. */
+const canvas = document.createElement('canvas');
 
 function makeVideo(size: { videoWidth: number }) {
-  return { ...size, readyState: 4, HAVE_CURRENT_DATA: 2 } as unknown as HTMLVideoElement;
+  const video = document.createElement('video');
+  Object.defineProperties(video, {
+    videoWidth: { value: size.videoWidth },
+    readyState: { value: video.HAVE_CURRENT_DATA },
+  });
+  return video;
 }
 
 describe('the detector of frames', () => {

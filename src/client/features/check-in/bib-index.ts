@@ -1,0 +1,63 @@
+import { openSearchRecord, type SearchRecord } from '#src/domain/search-record.ts';
+import type { ScanDevice } from '#src/client/lib/scan-stores.ts';
+import { fromBase64Url } from './base64-url.ts';
+import { readRoster } from './roster-store.ts';
+
+/** A runner whom a supervisor can find without the ticket. */
+export type BibEntry = { index: string; runner: SearchRecord };
+
+/** So many are opened between two looks at the screen. */
+const chunk = 250;
+
+/**
+ * Opens the search records of an event's roster with the device's search key. They stay in memory only, as long as the
+ * scanner is open. Empty when the device may not search.
+ */
+export async function openBibIndex(
+  device: ScanDevice,
+  onProgress: (done: number, total: number) => void,
+): Promise<BibEntry[]> {
+  if (device.searchKey === null) return [];
+  const key = fromBase64Url(device.searchKey);
+  const records = [...(await readRoster(device.eventId)).values()];
+  const entries: BibEntry[] = [];
+  for (let start = 0; start < records.length; start += chunk) {
+    const opened = await Promise.all(
+      records.slice(start, start + chunk).map(async ({ index, search_box: box }) => {
+        const runner =
+          box === null ? null : await openSearchRecord({ key, box: fromBase64Url(box) });
+        return runner === null ? null : { index, runner };
+      }),
+    );
+    entries.push(...opened.filter((entry) => entry !== null));
+    onProgress(Math.min(start + chunk, records.length), records.length);
+  }
+  return entries;
+}
+
+/** Runners whose bib begins with what was typed, the exact one first; none for nothing typed. */
+export function searchBib(entries: readonly BibEntry[], typed: string, limit: number): BibEntry[] {
+  const wanted = typed.trim().toUpperCase();
+  if (wanted === '') return [];
+  return entries
+    .filter(({ runner }) => runner.bib?.toUpperCase().startsWith(wanted))
+    .sort((a, b) => compareBibs(a.runner.bib ?? '', b.runner.bib ?? ''))
+    .slice(0, limit);
+}
+
+/** Runners with all the typed words in their name, in the order of names. */
+export function searchName(entries: readonly BibEntry[], typed: string, limit: number): BibEntry[] {
+  const words = typed.toLocaleLowerCase('id').split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  return entries
+    .filter(({ runner }) => {
+      const name = runner.name.toLocaleLowerCase('id');
+      return words.every((word) => name.includes(word));
+    })
+    .sort((a, b) => a.runner.name.localeCompare(b.runner.name, 'id'))
+    .slice(0, limit);
+}
+
+function compareBibs(a: string, b: string): number {
+  return a.length - b.length || a.localeCompare(b, 'id', { numeric: true });
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+
+/** A hand scanner types a whole code faster than anybody could. */
+const keyWithinMs = 60;
+const shortestCode = 10;
+
+/** Hears hand scanners that act as a keyboard: quick keys that end with Enter, outside any field. */
+export function useKeyboardWedge(onCode: (text: string) => void): void {
+  useEffect(() => {
+    let typed = '';
+    let lastAt = 0;
+    const hear = (event: KeyboardEvent): void => {
+      if (event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey) return;
+      if (event.timeStamp - lastAt > keyWithinMs) typed = '';
+      lastAt = event.timeStamp;
+      if (event.key === 'Enter' && typed.length >= shortestCode) {
+        // Enter would also press the button that has focus.
+        event.preventDefault();
+        onCode(typed);
+        typed = '';
+      } else if (event.key.length === 1) {
+        typed += event.key;
+      }
+    };
+    addEventListener('keydown', hear);
+    return () => removeEventListener('keydown', hear);
+  }, [onCode]);
+}

@@ -1,0 +1,98 @@
+import type { RosterRecord } from '#src/contract/check-in.ts';
+import { openDatabase } from '#src/client/lib/database.ts';
+import type { RosterPage, RosterState } from '#src/client/lib/scan-stores.ts';
+
+/** The verified roster that the phone holds of an event, without its records; null before the first. */
+export async function findRosterState(eventId: string): Promise<RosterState | null> {
+  const database = await openDatabase();
+  return (await database.get('rosters', eventId)) ?? null;
+}
+
+/** One ticket of the roster by its index, or null. */
+export async function findRosterRecord(
+  eventId: string,
+  index: string,
+): Promise<RosterRecord | null> {
+  const database = await openDatabase();
+  const bucket = await database.get('rosterBuckets', [eventId, bucketOf(index)]);
+  return bucket?.records.find((record) => record.index === index) ?? null;
+}
+
+/** All records of an event's roster, by index. */
+export async function readRoster(eventId: string): Promise<Map<string, RosterRecord>> {
+  const database = await openDatabase();
+  const buckets = await database.getAll('rosterBuckets', bucketsOf(eventId));
+  return new Map(buckets.flatMap(({ records }) => records.map((record) => [record.index, record])));
+}
+
+/**
+ * Puts a verified roster in the place of the one before, in one transaction: until it ends, the old one answers. With
+ * `changed` only the buckets of those indexes are written.
+ */
+export async function replaceRoster(input: {
+  state: RosterState;
+  records: Map<string, RosterRecord>;
+  changed: Iterable<string> | null;
+}): Promise<void> {
+  const { state, records, changed } = input;
+  const { eventId } = state;
+  const buckets = intoBuckets(records.values());
+  const database = await openDatabase();
+  const transaction = database.transaction(
+    ['rosters', 'rosterBuckets', 'rosterPages'],
+    'readwrite',
+  );
+  const store = transaction.objectStore('rosterBuckets');
+  if (changed === null) await store.delete(bucketsOf(eventId));
+  const written = changed === null ? buckets.keys() : new Set(Array.from(changed, bucketOf));
+  await Promise.all([
+    ...Array.from(written, (bucket) =>
+      store.put({ eventId, bucket, records: buckets.get(bucket) ?? [] }),
+    ),
+    transaction.objectStore('rosters').put(state),
+    transaction.objectStore('rosterPages').delete(pagesOf(eventId)),
+    transaction.done,
+  ]);
+}
+
+/** The pages of a download that was cut, in order. */
+export async function listRosterPages(eventId: string): Promise<RosterPage[]> {
+  const database = await openDatabase();
+  return database.getAll('rosterPages', pagesOf(eventId));
+}
+
+/** Keeps a page of a download under way. */
+export async function storeRosterPage(page: RosterPage): Promise<void> {
+  const database = await openDatabase();
+  await database.put('rosterPages', page);
+}
+
+/** Forgets a download under way. */
+export async function forgetRosterPages(eventId: string): Promise<void> {
+  const database = await openDatabase();
+  await database.delete('rosterPages', pagesOf(eventId));
+}
+
+function bucketOf(index: string): string {
+  return index.slice(0, 2);
+}
+
+function intoBuckets(records: Iterable<RosterRecord>): Map<string, RosterRecord[]> {
+  const buckets = new Map<string, RosterRecord[]>();
+  for (const record of records) {
+    const bucket = bucketOf(record.index);
+    const others = buckets.get(bucket);
+    if (others === undefined) buckets.set(bucket, [record]);
+    else others.push(record);
+  }
+  return buckets;
+}
+
+function bucketsOf(eventId: string): IDBKeyRange {
+  // Buckets are two hex digits; ~ sorts behind all of them.
+  return IDBKeyRange.bound([eventId, ''], [eventId, '~']);
+}
+
+function pagesOf(eventId: string): IDBKeyRange {
+  return IDBKeyRange.bound([eventId, 0], [eventId, Number.MAX_SAFE_INTEGER]);
+}

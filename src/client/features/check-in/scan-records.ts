@@ -1,0 +1,60 @@
+import type { Point } from '#src/contract/check-in.ts';
+import type { ScanRecord } from '#src/domain/check-in-fold.ts';
+import type { CheckInPoint } from '#src/domain/verdict.ts';
+import type { KnownScan, LoggedScan } from '#src/client/lib/scan-stores.ts';
+
+/** A line of the own log as the rules take it; null when no ticket was read. `where` is what staff call this phone. */
+export function ownRecord(
+  { deviceId, seq, index, scan }: LoggedScan,
+  where: string | null,
+): ScanRecord | null {
+  if (index === null) return null;
+  return {
+    id: scan.id,
+    deviceId,
+    seq,
+    pointId: scan.point_id,
+    registrationId: index,
+    action: scan.action,
+    voids: scan.voids,
+    correctedAt: Date.parse(scan.device_time) + scan.offset_ms,
+    uncertaintyMs: scan.uncertainty_ms,
+    where,
+  };
+}
+
+/** A scan of another device as the rules take it; null when it names no ticket. */
+export function knownRecord(scan: KnownScan): ScanRecord | null {
+  if (scan.index === null) return null;
+  return {
+    id: scan.id,
+    deviceId: scan.device_id,
+    seq: scan.seq,
+    pointId: scan.point_id,
+    registrationId: scan.index,
+    action: scan.action,
+    voids: scan.voids,
+    correctedAt: Date.parse(scan.corrected_at),
+    uncertaintyMs: scan.uncertainty_ms,
+    where: scan.device_label,
+  };
+}
+
+/** A point of the wire as the rules take it. */
+export function pointRule(point: Point): CheckInPoint {
+  return {
+    id: point.id,
+    name: point.name,
+    kind: point.kind,
+    opensAt: Date.parse(point.opens_at),
+    closesAt: Date.parse(point.closes_at),
+    categories: point.category_ids,
+    prerequisite:
+      point.prerequisite === null
+        ? null
+        : { pointId: point.prerequisite.point_id, mode: point.prerequisite.mode },
+    repeat: point.repeat,
+    checklist: point.checklist,
+    state: point.state,
+  };
+}

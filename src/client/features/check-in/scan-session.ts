@@ -1,0 +1,145 @@
+import type { Point } from '#src/contract/check-in.ts';
+import type { ScanDevice } from '#src/client/lib/scan-stores.ts';
+import type { BibEntry } from './bib-index.ts';
+import { createCodeGate } from './code-gate.ts';
+import { lapseAt } from './device-store.ts';
+import { createRunQueue } from './run-queue.ts';
+import { logDecision, momentOf } from './scan-log.ts';
+import { decideScan, type ScanResult, unsavedResult } from './scan-result.ts';
+import { findTicket, findTicketByBib, type Ticket } from './ticket.ts';
+
+/** "Go" returns to the viewfinder by itself after this long (docs/check-in.md §5). */
+const goShownMs = 900;
+
+/** What the screen shows: nothing, that an answer is on its way, or a result. */
+export type ScanView = { isBusy: boolean; result: ScanResult | null };
+
+export type ScanSession = {
+  getView: () => ScanView;
+  subscribe: (listener: () => void) => () => void;
+  /** A code in view, many times a second. */
+  seeCode: (text: string) => void;
+  /** A code that somebody typed, or that was in a photo. */
+  enterCode: (text: string) => void;
+  enterBib: (entry: BibEntry) => void;
+  /** Decides again on the shown ticket, with the checklist ticked or against the verdict. */
+  decideAgain: (changes: { ticked?: readonly string[]; overrideReason?: string }) => void;
+  /** Takes the shown ticket's admission back; true once that is stored. */
+  takeBack: (reason: string) => Promise<boolean>;
+  dismiss: () => void;
+};
+
+type Options = {
+  /** As they are now: both change while the session goes on. */
+  getDevice: () => ScanDevice;
+  getPoint: () => Point;
+  onResult: (result: ScanResult) => void;
+};
+
+/**
+ * One volunteer's scanning at a time: from a code to what the screen says. Scans are decided one after another, and
+ * each is on the disk before it is shown.
+ */
+export function createScanSession({ getDevice, getPoint, onResult }: Options): ScanSession {
+  const gate = createCodeGate();
+  const run = createRunQueue();
+  const listeners = new Set<() => void>();
+  let view: ScanView = { isBusy: false, result: null };
+  let goTimer: ReturnType<typeof setTimeout> | undefined;
+
+  function show(next: ScanView): void {
+    clearTimeout(goTimer);
+    view = next;
+    for (const listener of listeners) listener();
+    if (next.result?.returns === true) goTimer = setTimeout(goBack, goShownMs);
+  }
+
+  function goBack(): void {
+    gate.returned();
+    show({ isBusy: false, result: null });
+  }
+
+  async function decide(ticket: Ticket, options: DecisionOptions): Promise<void> {
+    const device = getDevice();
+    const point = getPoint();
+    const moment = momentOf(device, Date.now());
+    if (lapseAt(device, moment.now) !== null) return goBack();
+    const input = { device, point, ticket, moment, ...options };
+    const result = await logDecision({
+      device,
+      index: ticket.index,
+      moment,
+      decide: (known) => decideScan({ ...input, known }),
+    }).then(
+      ({ outcome }) => outcome,
+      () => unsavedResult(input),
+    );
+    show({ isBusy: false, result });
+    onResult(result);
+  }
+
+  function begin(find: () => Promise<Ticket>, options: DecisionOptions = plain): void {
+    void run(async () => {
+      show({ isBusy: true, result: view.result });
+      await decide(await find(), options);
+    }).catch(() => goBack());
+  }
+
+  return {
+    getView: () => view,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    seeCode(text) {
+      if (gate.admits(text, performance.now())) begin(() => findTicket(getDevice(), text));
+    },
+    enterCode(text) {
+      begin(() => findTicket(getDevice(), text));
+    },
+    enterBib(entry) {
+      begin(() => findTicketByBib(getDevice(), entry));
+    },
+    decideAgain({ ticked = [], overrideReason = null }) {
+      const shown = view.result;
+      if (shown !== null) begin(() => Promise.resolve(shown.ticket), { ticked, overrideReason });
+    },
+    takeBack(reason) {
+      const shown = view.result;
+      if (shown?.voidable == null) return Promise.resolve(false);
+      const { voidable, ticket, point } = shown;
+      return run(async () => {
+        const device = getDevice();
+        await logDecision({
+          device,
+          index: ticket.index,
+          moment: momentOf(device, Date.now()),
+          decide: () => ({
+            draft: {
+              point_id: point.id,
+              code_hash: ticket.codeHash,
+              raw: ticket.raw,
+              action: 'void',
+              verdict: shown.verdict.code,
+              reason,
+              checklist: [],
+              voids: voidable.id,
+              roster_version: ticket.rosterVersion,
+            },
+            outcome: null,
+          }),
+        });
+        goBack();
+        return true;
+      }).catch(() => false);
+    },
+    dismiss() {
+      gate.dismissed(performance.now());
+      show({ isBusy: false, result: null });
+    },
+  };
+}
+
+type DecisionOptions = { ticked: readonly string[]; overrideReason: string | null };
+
+const plain: DecisionOptions = { ticked: [], overrideReason: null };

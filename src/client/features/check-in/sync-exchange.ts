@@ -1,0 +1,116 @@
+import { getDevice, syncScans } from '#src/contract/check-in.ts';
+import { callApi } from '#src/client/lib/api.ts';
+import type { ScanDevice } from '#src/client/lib/scan-stores.ts';
+import { getSyncState, lapsedDevice, updateScanDevice } from './device-store.ts';
+import { refreshRoster } from './roster-download.ts';
+import { findRosterState } from './roster-store.ts';
+import { announce } from './scan-bus.ts';
+import { betterSample, sampleClock } from './server-clock.ts';
+import { readSyncFailure, type SyncFailure } from './sync-outcome.ts';
+import { applyAnswer, forgetCursor, readBatch } from './sync-store.ts';
+
+/** The most that the server takes at once (docs/check-in.md §7). */
+const largestBatch = 200;
+/** A phone asks this often whether it may still admit. */
+const checkEveryMs = 60_000;
+const answersWithinMs = 30_000;
+
+/** What the phone remembers of a device's exchanges while the page lives. */
+export type ExchangeMemory = { batchSize: number; checkedAt: number };
+
+export function newExchangeMemory(): ExchangeMemory {
+  return { batchSize: largestBatch, checkedAt: Number.NEGATIVE_INFINITY };
+}
+
+/**
+ * Hands in what a device has not handed in, batch by batch, and hears what the others did, until both are done. Then,
+ * now and then, whether it may still admit, and what changed in the roster.
+ *
+ * @returns null when all went well, else what the failure means; the scans are kept either way
+ */
+export async function exchange(
+  device: ScanDevice,
+  memory: ExchangeMemory,
+): Promise<SyncFailure | null> {
+  try {
+    const hadQuarantine = await exchangeScans(device, memory);
+    if (hadQuarantine || Date.now() - memory.checkedAt > checkEveryMs) {
+      await checkDevice(device);
+      memory.checkedAt = Date.now();
+    }
+    await followRoster(device);
+    return null;
+  } catch (error) {
+    const failure = readSyncFailure(error);
+    if (failure.resetCursor) await forgetCursor(device.id);
+    if (failure.shrinkBatch) memory.batchSize = Math.max(1, Math.floor(memory.batchSize / 2));
+    const { lapse } = failure;
+    if (lapse !== null) await updateScanDevice(device.id, (known) => lapsedDevice(known, lapse));
+    return failure;
+  }
+}
+
+/** Asks the server about the device and its event, and keeps the answer. */
+export async function checkDevice(device: ScanDevice): Promise<void> {
+  const sentAt = Date.now();
+  const answer = await callApi(getDevice, {}, callOptions(device));
+  const clock = sampleClock({
+    sentAt,
+    receivedAt: Date.now(),
+    serverTime: Date.parse(answer.server_time),
+  });
+  await updateScanDevice(device.id, (known) => ({
+    ...known,
+    device: answer.device,
+    event: answer.event,
+    lapse: null,
+    clock: betterSample(known.clock, clock),
+  }));
+}
+
+async function exchangeScans(device: ScanDevice, memory: ExchangeMemory): Promise<boolean> {
+  let hadQuarantine = false;
+  for (;;) {
+    const [{ scans, lastSeq }, state] = await Promise.all([
+      readBatch(device.id, memory.batchSize),
+      getSyncState(device.id),
+    ]);
+    const sentAt = Date.now();
+    const answer = await callApi(
+      syncScans,
+      {
+        body: { scans: scans.map(({ scan }) => scan), cursor: state.cursor, last_seq: lastSeq },
+      },
+      callOptions(device),
+    );
+    const clock = sampleClock({
+      sentAt,
+      receivedAt: Date.now(),
+      serverTime: Date.parse(answer.server_time),
+    });
+    const heard = await applyAnswer(device, answer);
+    await updateScanDevice(device.id, (known) => ({
+      ...known,
+      clock: betterSample(known.clock, clock),
+    }));
+    if (heard.length > 0) announce({ kind: 'heard', eventId: device.eventId, scans: heard });
+    hadQuarantine ||= answer.acks.some(({ result }) => result === 'quarantined');
+    const isStuck = scans.length > 0 && answer.acks.length === 0;
+    if (isStuck) throw new Error('The server acknowledged nothing');
+    if (scans.length < memory.batchSize && !answer.more) return hadQuarantine;
+  }
+}
+
+async function followRoster(device: ScanDevice): Promise<void> {
+  const [{ rosterVersion }, roster] = await Promise.all([
+    getSyncState(device.id),
+    findRosterState(device.eventId),
+  ]);
+  // The first download has its own screen, with a progress bar.
+  if (roster === null || rosterVersion === null || roster.version === rosterVersion) return;
+  await refreshRoster(device);
+}
+
+function callOptions(device: ScanDevice) {
+  return { token: device.token, signal: AbortSignal.timeout(answersWithinMs) };
+}

@@ -1,0 +1,80 @@
+import { type ScanRecord, splitAdmissions } from '#src/domain/check-in-fold.ts';
+import { openDatabase } from '#src/client/lib/database.ts';
+import type { KnownScan, LoggedScan } from '#src/client/lib/scan-stores.ts';
+import { knownRecord, ownRecord } from './scan-records.ts';
+
+/** The counters of a point, as the scanner shows them. */
+export type Counts = {
+  /** Runners admitted, by this phone and, as far as heard of, by all others. */
+  admitted: number;
+  /** By this phone in the last 60 s. */
+  perMinute: number;
+  /** By this phone. */
+  refused: number;
+};
+
+const minuteMs = 60_000;
+
+/** Counts an event's scans as they come in. Repeated scans change nothing. */
+export function createTally() {
+  const groups = new Map<string, Map<string, ScanRecord>>();
+  const admitted = new Map<string, Set<string>>();
+  const own = new Map<string, LoggedScan>();
+
+  function add(record: ScanRecord | null): void {
+    if (record === null) return;
+    const key = `${record.registrationId} ${record.pointId}`;
+    const group = groups.get(key) ?? new Map<string, ScanRecord>();
+    groups.set(key, group.set(record.id, record));
+    const tickets = admitted.get(record.pointId) ?? new Set<string>();
+    admitted.set(record.pointId, tickets);
+    const isIn = splitAdmissions(group.values()).standing.length > 0;
+    if (isIn) tickets.add(record.registrationId);
+    else tickets.delete(record.registrationId);
+  }
+
+  return {
+    addOwn(scan: LoggedScan): void {
+      own.set(scan.scan.id, scan);
+      add(ownRecord(scan, null));
+    },
+    addKnown(scan: KnownScan): void {
+      add(knownRecord(scan));
+    },
+    /** `now` is the phone's own time, epoch milliseconds. */
+    counts(pointId: string, now: number): Counts {
+      const here = [...own.values()].filter(({ scan }) => scan.point_id === pointId);
+      return {
+        admitted: admitted.get(pointId)?.size ?? 0,
+        perMinute: here.filter(
+          ({ scan }) => isAdmission(scan) && now - Date.parse(scan.device_time) < minuteMs,
+        ).length,
+        refused: here.filter(({ scan }) => isRefusal(scan)).length,
+      };
+    },
+  };
+}
+
+export type Tally = ReturnType<typeof createTally>;
+
+/** A tally of all that the phone has stored of an event. */
+export async function loadTally(eventId: string): Promise<Tally> {
+  const database = await openDatabase();
+  const [own, known] = await Promise.all([
+    database.getAllFromIndex('scans', 'byEvent', eventId),
+    database.getAllFromIndex('knownScans', 'byEvent', eventId),
+  ]);
+  const tally = createTally();
+  for (const scan of own) tally.addOwn(scan);
+  for (const scan of known) tally.addKnown(scan);
+  return tally;
+}
+
+function isAdmission({ action }: LoggedScan['scan']): boolean {
+  return action === 'admit' || action === 'override';
+}
+
+/** Asking for a tick and seeing the same code twice turn nobody away. */
+function isRefusal({ action, verdict }: LoggedScan['scan']): boolean {
+  return action === 'deny' && verdict !== 'just_now' && verdict !== 'needs_checklist';
+}

@@ -1,0 +1,184 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { CameraEngine, RunningCamera } from './camera-engine.ts';
+import { type CameraRefusal, refusalOf } from './camera-refusal.ts';
+import { createRunQueue } from './run-queue.ts';
+import { readCamera, writeCamera } from './scan-settings.ts';
+
+export type CameraState =
+  | { phase: 'off' }
+  | { phase: 'starting' }
+  | { phase: 'running'; hasTorch: boolean; torch: boolean; cameras: number }
+  | { phase: 'refused'; refusal: CameraRefusal };
+
+export type Camera = {
+  state: CameraState;
+  /** Opens the camera, or opens it anew. Call it from a tap the first time: browsers ask for permission then. */
+  start: () => void;
+  setTorch: (on: boolean) => void;
+  switchCamera: () => void;
+  readPhoto: (photo: Blob) => Promise<string | null>;
+};
+
+/**
+ * The camera in `host`: one transition at a time, stopped in the background and opened again on return, on rotation and
+ * when the phone took it away. `onText` hears every reading.
+ */
+export function useCamera(
+  host: RefObject<HTMLElement | null>,
+  onText: (text: string) => void,
+): Camera {
+  const [state, setState] = useState<CameraState>({ phase: 'off' });
+  const parts = useRef<Parts | null>(null);
+  const hear = useRef(onText);
+  useEffect(() => {
+    hear.current = onText;
+  }, [onText]);
+
+  const open = useCallback(
+    async (own: Parts): Promise<void> => {
+      await close(own);
+      const element = host.current;
+      if (element === null || own.isOver) return;
+      setState({ phase: 'starting' });
+      try {
+        own.engine ??= await loadEngine();
+        own.camera = await openChosen(own.engine, element, {
+          onText: (text) => hear.current(text),
+          onLost: () => own.restart(),
+        });
+        if (own.isOver) return await close(own);
+        const cameras = await countCameras();
+        setState({ phase: 'running', hasTorch: own.camera.hasTorch, torch: false, cameras });
+      } catch (error) {
+        setState({ phase: 'refused', refusal: refusalOf(error, isSecureContext) });
+      }
+    },
+    [host],
+  );
+
+  useEffect(() => {
+    const own: Parts = {
+      run: createRunQueue(),
+      engine: null,
+      camera: null,
+      wanted: false,
+      isOver: false,
+      restart: () => void own.run(() => open(own)),
+    };
+    parts.current = own;
+    const events = new AbortController();
+    const { signal } = events;
+    document.addEventListener(
+      'visibilitychange',
+      () => {
+        if (!own.wanted) return;
+        // Phones take the camera away in the background, and some never give that one back.
+        if (document.visibilityState === 'visible') own.restart();
+        else void own.run(() => close(own));
+      },
+      { signal },
+    );
+    matchMedia('(orientation: portrait)').addEventListener(
+      'change',
+      () => {
+        if (own.wanted) own.restart();
+      },
+      { signal },
+    );
+    return () => {
+      own.isOver = true;
+      events.abort();
+      void own.run(async () => {
+        await close(own);
+        own.engine?.close();
+      });
+    };
+  }, [open]);
+
+  const start = useCallback(() => {
+    const own = parts.current;
+    if (own === null) return;
+    own.wanted = true;
+    own.restart();
+  }, []);
+
+  const setTorch = useCallback((on: boolean) => {
+    const own = parts.current;
+    void own?.run(async () => {
+      await own.camera?.setTorch(on);
+      setState((known) => (known.phase === 'running' ? { ...known, torch: on } : known));
+    });
+  }, []);
+
+  const switchCamera = useCallback(() => {
+    const own = parts.current;
+    void own?.run(async () => {
+      const next = await nextCamera(own.camera?.deviceId ?? null);
+      if (next !== null) await writeCamera(next);
+      await open(own);
+    });
+  }, [open]);
+
+  const readPhoto = useCallback(async (photo: Blob) => {
+    const engine = parts.current?.engine ?? (await loadEngine());
+    if (parts.current !== null) parts.current.engine = engine;
+    return engine.readPhoto(photo);
+  }, []);
+
+  return { state, start, setTorch, switchCamera, readPhoto };
+}
+
+type Parts = {
+  run: ReturnType<typeof createRunQueue>;
+  engine: CameraEngine | null;
+  camera: RunningCamera | null;
+  /** Somebody has asked for a picture: it comes back after the background. */
+  wanted: boolean;
+  isOver: boolean;
+  restart: () => void;
+};
+
+async function loadEngine(): Promise<CameraEngine> {
+  const { startCameraEngine } = await import('./camera-engine.ts');
+  return startCameraEngine();
+}
+
+type Hearing = { onText: (text: string) => void; onLost: () => void };
+
+/** The camera chosen last; when that one is gone, whichever looks away from the volunteer. */
+async function openChosen(
+  engine: CameraEngine,
+  element: HTMLElement,
+  hearing: Hearing,
+): Promise<RunningCamera> {
+  const deviceId = await readCamera().catch(() => null);
+  if (deviceId === null) return engine.open(element, { ...hearing, deviceId });
+  try {
+    return await engine.open(element, { ...hearing, deviceId });
+  } catch (error) {
+    if (refusalOf(error, isSecureContext) !== 'none_found') throw error;
+    return engine.open(element, { ...hearing, deviceId: null });
+  }
+}
+
+async function close(own: Parts): Promise<void> {
+  const { camera } = own;
+  own.camera = null;
+  // A camera that is gone already cannot be stopped; its place is free either way.
+  await camera?.stop().catch(() => undefined);
+}
+
+async function listCameras(): Promise<MediaDeviceInfo[]> {
+  const devices = await navigator.mediaDevices.enumerateDevices().catch(() => []);
+  return devices.filter(({ kind }) => kind === 'videoinput');
+}
+
+async function countCameras(): Promise<number> {
+  return (await listCameras()).length;
+}
+
+async function nextCamera(current: string | null): Promise<string | null> {
+  const cameras = await listCameras();
+  const place = cameras.findIndex(({ deviceId }) => deviceId === current);
+  return cameras[(place + 1) % cameras.length]?.deviceId ?? null;
+}
