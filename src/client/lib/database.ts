@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Ticket } from '#src/contract/registration.ts';
-import { createScanStores, type ScanSchema } from './scan-stores.ts';
+import type { ScanSchema } from './scan-stores.ts';
 
 /** A registration form that was not sent yet; `values` are parsed by the form that reads them. */
 export type Draft = { key: string; values: unknown; savedAt: number };
@@ -25,8 +25,7 @@ const steps: ((database: Database) => void)[] = [
     database.createObjectStore('tickets', { keyPath: 'id' });
     database.createObjectStore('drafts', { keyPath: 'key' });
   },
-  // A narrower view of the same database: the step touches its own stores only.
-  (database) => createScanStores(database as unknown as IDBPDatabase<ScanSchema>),
+  createScanStores,
 ];
 
 let opened: Promise<Database> | null = null;
@@ -64,4 +63,22 @@ function open(): Promise<Database> {
       opened = null;
     },
   });
+}
+
+function createScanStores(database: Database): void {
+  const devices = database.createObjectStore('scanDevices', { keyPath: 'id' });
+  devices.createIndex('byEvent', 'eventId');
+  database.createObjectStore('scanSync', { keyPath: 'deviceId' });
+  database.createObjectStore('rosters', { keyPath: 'eventId' });
+  database.createObjectStore('rosterBuckets', { keyPath: ['eventId', 'bucket'] });
+  database.createObjectStore('rosterPages', { keyPath: ['eventId', 'page'] });
+  const scans = database.createObjectStore('scans', { keyPath: ['deviceId', 'seq'] });
+  scans.createIndex('byTicket', ['eventId', 'index']);
+  scans.createIndex('byEvent', 'eventId');
+  const unsent = database.createObjectStore('unsentScans', { keyPath: ['deviceId', 'seq'] });
+  unsent.createIndex('byId', 'id', { unique: true });
+  const known = database.createObjectStore('knownScans', { keyPath: 'id' });
+  known.createIndex('byTicket', ['eventId', 'index']);
+  known.createIndex('byEvent', 'eventId');
+  database.createObjectStore('scanSettings', { keyPath: 'key' });
 }

@@ -1,4 +1,4 @@
-import type { DBSchema, IDBPDatabase } from 'idb';
+import type { DBSchema } from 'idb';
 import type {
   Device,
   Incident,
@@ -111,22 +111,3 @@ export type ScanSchema = DBSchema & {
   };
   scanSettings: { key: string; value: ScanSetting };
 };
-
-/** Makes the stores of the scanner; takes part in the database's steps. */
-export function createScanStores(database: IDBPDatabase<ScanSchema>): void {
-  const devices = database.createObjectStore('scanDevices', { keyPath: 'id' });
-  devices.createIndex('byEvent', 'eventId');
-  database.createObjectStore('scanSync', { keyPath: 'deviceId' });
-  database.createObjectStore('rosters', { keyPath: 'eventId' });
-  database.createObjectStore('rosterBuckets', { keyPath: ['eventId', 'bucket'] });
-  database.createObjectStore('rosterPages', { keyPath: ['eventId', 'page'] });
-  const scans = database.createObjectStore('scans', { keyPath: ['deviceId', 'seq'] });
-  scans.createIndex('byTicket', ['eventId', 'index']);
-  scans.createIndex('byEvent', 'eventId');
-  const unsent = database.createObjectStore('unsentScans', { keyPath: ['deviceId', 'seq'] });
-  unsent.createIndex('byId', 'id', { unique: true });
-  const known = database.createObjectStore('knownScans', { keyPath: 'id' });
-  known.createIndex('byTicket', ['eventId', 'index']);
-  known.createIndex('byEvent', 'eventId');
-  database.createObjectStore('scanSettings', { keyPath: 'key' });
-}
