@@ -10,11 +10,14 @@ import {
   makeRegistrationBody,
 } from './factories.ts';
 
+/** A running app, of a test or of a measurement. */
+type Target = Pick<TestApp, 'app' | 'database'> & { clock: Pick<TestApp['clock'], 'now' | 'set'> };
+
 /** The morning of the race that `makeEvent` makes, an hour before flag-off. */
 export const raceMorning = '2027-02-13T21:15:00.000Z';
 
 /** A race with one start point, its host, and some runners who hold confirmed tickets. */
-export async function makeRace(app: TestApp, runners: number) {
+export async function makeRace(app: Target, runners: number) {
   const { db } = app.database;
   const host = await makeMember(db, { role: 'admin' });
   const event = await makeEvent(db);
@@ -29,7 +32,7 @@ export async function makeRace(app: TestApp, runners: number) {
 }
 
 /** A new member's confirmed ticket: its registration id, code and code hash. */
-export async function makeTicket(app: TestApp, eventId: string, categoryId: string) {
+export async function makeTicket(app: Target, eventId: string, categoryId: string) {
   const member = await makeMember(app.database.db);
   const answer = await app.app.inject({
     method: 'POST',
@@ -49,7 +52,7 @@ export async function makeTicket(app: TestApp, eventId: string, categoryId: stri
 
 /** A phone enrolled by the host, with its own gapless numbers. */
 export async function enrolPhone(
-  app: TestApp,
+  app: Target,
   input: { eventId: string; host: { headers: { authorization: string } }; label?: string },
 ) {
   const answer = await app.app.inject({

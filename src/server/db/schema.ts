@@ -266,6 +266,8 @@ export type CheckInDevicesTable = {
   revoked_at: Instant | null;
   readiness: Json<object | null>;
   last_seq: Defaulted<number>;
+  /** Up to here the log has every number of the device. */
+  gapless_seq: Defaulted<number>;
   last_seen_at: Instant | null;
   created_at: Instant;
 };

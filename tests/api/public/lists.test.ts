@@ -54,7 +54,7 @@ describe('lists of races and events', () => {
       } while (cursor !== '');
       const whole = await cards(`sort=${sort}`);
       expect(seen.map(({ id }) => id)).toEqual(whole.map(({ id }) => id));
-      const values = seen.map(valueOf);
+      const values = seen.map((card): string | number => valueOf(card));
       expect(values).toEqual(values.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
     }
   });

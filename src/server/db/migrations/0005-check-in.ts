@@ -29,6 +29,7 @@ export const checkIn = migrationOf([
     revoked_at timestamptz,
     readiness jsonb,
     last_seq integer not null default 0,
+    gapless_seq integer not null default 0,
     last_seen_at timestamptz,
     created_at timestamptz not null
   )`,

@@ -29,18 +29,3 @@ export async function getDevice(db: Kysely<Database>, id: string): Promise<Devic
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }
-
-/** Notes that a device was heard from, and the last number of its log. */
-export async function touchDevice(
-  db: Kysely<Database>,
-  input: { id: string; lastSeq: number; now: Date },
-): Promise<void> {
-  await db
-    .updateTable('check_in_devices')
-    .set((eb) => ({
-      last_seen_at: input.now,
-      last_seq: eb.fn<number>('greatest', ['last_seq', eb.val(input.lastSeq)]),
-    }))
-    .where('id', '=', input.id)
-    .execute();
-}

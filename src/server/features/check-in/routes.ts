@@ -11,6 +11,7 @@ import {
 import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/plugins/keys.ts';
 import { route } from '#src/server/plugins/route.ts';
+import { createContextCache } from './context-cache.ts';
 import { getDevice } from './device-repository.ts';
 import { enrolHostPhone } from './enrol-service.ts';
 import { getScanEvent, listHostedEvents } from './event-repository.ts';
@@ -67,10 +68,11 @@ export function checkInRoutes(app: FastifyInstance, { db, keys }: Dependencies) 
     return { record: row ? rosterRecord(row, { maySearch }) : null, revoked };
   });
 
+  const getContext = createContextCache(db, app.clock);
   route(app, syncScans, {
     bodyLimit: syncBodyBytes,
     rateLimit: syncRate,
     acceptsLapsedDevice: true,
-    handler: async ({ device, body, now }) => syncDevice(db, { device, body, now }),
+    handler: async ({ device, body, now }) => syncDevice(db, { device, body, now, getContext }),
   });
 }

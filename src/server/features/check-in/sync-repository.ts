@@ -1,4 +1,4 @@
-import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { CheckInQuarantineTable, CheckInScansTable, Database } from '#src/server/db/schema.ts';
 import type { Insertable } from 'kysely';
 
@@ -146,109 +146,6 @@ export async function writeQuarantine(
     .insertInto('check_in_quarantine')
     .values([...records])
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-/** Ranges of a device's numbers up to `lastSeq` that neither the log nor the quarantine holds, at most 20. */
-export async function listSeqGaps(
-  db: Db,
-  input: { deviceId: string; lastSeq: number },
-): Promise<[from: number, to: number][]> {
-  const { rows } = await sql<{ start: number; stop: number }>`
-    with held as (
-      select seq from check_in_scans where device_id = ${input.deviceId}
-      union
-      select seq from check_in_quarantine where device_id = ${input.deviceId} and seq is not null
-      union
-      select 0
-      union
-      select ${input.lastSeq}::int + 1
-    ), steps as (select seq, lead(seq) over (order by seq) as next from held)
-    select seq + 1 as start, next - 1 as stop from steps
-    where next - seq > 1 and seq < ${input.lastSeq} order by seq limit 20`.execute(db);
-  return rows.map((row) => [row.start, row.stop]);
-}
-
-/** Scans of the event's other devices behind a place in the feed, in order of arrival, and one more when there is more. */
-export async function listFeed(
-  db: Db,
-  input: {
-    eventId: string;
-    deviceId: string;
-    after: { receivedAt: Date; id: string } | null;
-    limit: number;
-  },
-) {
-  let query = db
-    .selectFrom('check_in_scans')
-    .innerJoin('check_in_devices', 'check_in_devices.id', 'check_in_scans.device_id')
-    .leftJoin('registrations', 'registrations.id', 'check_in_scans.registration_id')
-    .select([
-      'check_in_scans.id',
-      'check_in_scans.device_id',
-      'check_in_devices.label as device_label',
-      'check_in_scans.seq',
-      'check_in_scans.point_id',
-      'registrations.code_index',
-      'check_in_scans.action',
-      'check_in_scans.voids',
-      'check_in_scans.corrected_at',
-      'check_in_scans.uncertainty_ms',
-      'check_in_scans.received_at',
-    ])
-    .where('check_in_scans.event_id', '=', input.eventId)
-    .where('check_in_scans.device_id', '!=', input.deviceId)
-    .where('check_in_scans.action', '!=', 'deny')
-    .orderBy('check_in_scans.received_at')
-    .orderBy('check_in_scans.id')
-    .limit(input.limit + 1);
-  if (input.after) {
-    const { receivedAt, id } = input.after;
-    query = query.where(
-      sql<SqlBool>`(check_in_scans.received_at, check_in_scans.id) > (${receivedAt}, ${id}::uuid)`,
-    );
-  }
-  return await query.execute();
-}
-
-/** Unresolved double admissions in which this device has a part, oldest first. */
-export async function listOpenIncidents(db: Db, input: { eventId: string; deviceId: string }) {
-  return await db
-    .selectFrom('check_in_incidents')
-    .innerJoin('check_ins', (join) =>
-      join
-        .onRef('check_ins.registration_id', '=', 'check_in_incidents.registration_id')
-        .onRef('check_ins.point_id', '=', 'check_in_incidents.point_id')
-        .onRef('check_ins.occasion', '=', 'check_in_incidents.occasion'),
-    )
-    .innerJoin('check_in_scans as further', 'further.id', 'check_in_incidents.scan_id')
-    .innerJoin('check_in_devices as further_device', 'further_device.id', 'further.device_id')
-    .innerJoin('check_in_devices as first_device', 'first_device.id', 'check_ins.device_id')
-    .innerJoin('registrations', 'registrations.id', 'check_in_incidents.registration_id')
-    .select([
-      'check_in_incidents.scan_id',
-      'check_ins.scan_id as first_scan_id',
-      'check_in_incidents.point_id',
-      'registrations.code_index',
-      'further.corrected_at as at',
-      'further.uncertainty_ms',
-      'further_device.label as device_label',
-      'check_ins.corrected_at as first_at',
-      'check_ins.uncertainty_ms as first_uncertainty_ms',
-      'first_device.label as first_device_label',
-    ])
-    .where('check_in_incidents.event_id', '=', input.eventId)
-    .where('check_in_incidents.kind', '=', 'double')
-    .where('check_in_incidents.resolved_at', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('further.device_id', '=', input.deviceId),
-        eb('check_ins.device_id', '=', input.deviceId),
-      ]),
-    )
-    .orderBy('check_in_incidents.created_at')
-    .orderBy('check_in_incidents.scan_id')
-    .limit(50)
     .execute();
 }
 

@@ -6,17 +6,17 @@ import type { ResponseOf } from '#src/contract/endpoint.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { DeviceAccess } from '#src/server/plugins/access.ts';
 import { problem } from '#src/server/plugins/problems.ts';
-import { touchDevice } from './device-repository.ts';
-import { getScanContext } from './event-repository.ts';
-import { getRosterState, listRevokedIndexes } from './roster-repository.ts';
+import type { ScanContext } from './event-repository.ts';
+import { listFeed, listOpenIncidents, touchAndReadState } from './feed-repository.ts';
 import { rosterVersion } from './roster-service.ts';
 import { storeScans } from './store-service.ts';
-import { listFeed, listOpenIncidents, listSeqGaps } from './sync-repository.ts';
 
 type SyncInput = {
   device: DeviceAccess;
   body: { scans: unknown[]; cursor: string | null; last_seq: number };
   now: Date;
+  /** The event and its points; may be a few seconds old. */
+  getContext: (eventId: string) => Promise<ScanContext>;
 };
 
 const Place = z.object({ received_at: Instant, id: z.uuid() });
@@ -28,31 +28,28 @@ const feedOverlapMs = 10_000;
 /** Takes a phone's scans in and tells it what it needs to know of the others; replays change nothing. */
 export async function syncDevice(
   db: Kysely<Database>,
-  { device, body, now }: SyncInput,
+  { device, body, now, getContext }: SyncInput,
 ): Promise<ResponseOf<typeof syncScans>> {
   const after = body.cursor === null ? null : readPlace(body.cursor);
-  const rows = await getScanContext(db, device.eventId);
-  const acks = await storeScans(db, { device, rows, records: body.scans, now });
+  const rows = await getContext(device.eventId);
   const who = { eventId: device.eventId, deviceId: device.id };
-  const [feed, gaps, incidents, revoked, roster] = await Promise.all([
+  const [acks, feed] = await Promise.all([
+    storeScans(db, { device, rows, records: body.scans, now }),
     listFeed(db, { ...who, after, limit: feedScans }),
-    listSeqGaps(db, { deviceId: device.id, lastSeq: body.last_seq }),
-    listOpenIncidents(db, who),
-    listRevokedIndexes(db, device.eventId),
-    getRosterState(db, device.eventId),
-    touchDevice(db, { id: device.id, lastSeq: body.last_seq, now }),
   ]);
+  const state = await touchAndReadState(db, { ...who, lastSeq: body.last_seq, now });
+  const incidents = state.hasIncidents ? await listOpenIncidents(db, who) : [];
   const shown = feed.slice(0, feedScans);
   const more = feed.length > feedScans;
   return {
     acks,
-    gaps,
+    gaps: state.gaps,
     cursor: nextCursor(body.cursor, { shown, more, now }),
     more,
     scans: shown.map(remoteScan),
     incidents: incidents.map(incidentView),
-    revoked,
-    roster_version: rosterVersion(roster.changedAt),
+    revoked: state.revoked,
+    roster_version: rosterVersion(state.rosterChangedAt),
     server_time: now.toISOString(),
   };
 }

@@ -1,0 +1,265 @@
+import { randomUUID } from 'node:crypto';
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type CompiledQuery,
+} from 'kysely';
+import pg from 'pg';
+import type { Database } from '#src/server/db/schema.ts';
+import {
+  readForVerdicts,
+  writeScans,
+  type ScanWrite,
+} from '#src/server/features/check-in/sync-repository.ts';
+import { newId } from '#src/server/plugins/ids.ts';
+import { enrolPhone } from '#tests/support/check-in.ts';
+import { makeCategory, makeEvent, makeMember, makePoint } from '#tests/support/factories.ts';
+import { startBenchApp, type BenchApp } from './support/bench-app.ts';
+import { median, report } from './support/report.ts';
+
+const batchSize = 20;
+const batchesPerRound = 100;
+const parallel = 4;
+const rounds = 7;
+
+/** Scans a second through the whole app, against the same two statements sent by hand to the same database. */
+const bench = await startBenchApp();
+try {
+  const rates = { app: [] as number[], raw: [] as number[] };
+  for (let round = 0; round < rounds; round += 1) {
+    // In turn, so that whatever else the machine does falls on both.
+    if (round % 2 === 0) {
+      rates.app.push(await measureApp(bench));
+      rates.raw.push(await measureRaw(bench));
+    } else {
+      rates.raw.push(await measureRaw(bench));
+      rates.app.push(await measureApp(bench));
+    }
+  }
+  const ratios = rates.app.map((rate, index) => rate / (rates.raw[index] ?? Number.NaN));
+  report('Check-in, batches of 20', [
+    { name: 'through the app', value: median(rates.app), unit: 'scans/s' },
+    { name: 'the two statements by hand', value: median(rates.raw), unit: 'scans/s' },
+    { name: 'ratio', value: median(ratios), unit: '×', limit: { atLeast: 0.6 } },
+  ]);
+} finally {
+  await bench.close();
+}
+
+type Race = Awaited<ReturnType<typeof makeRaceOf>>;
+
+/** A race with as many registrations as one round scans, inserted directly: registering is not what is measured. */
+async function makeRaceOf(app: BenchApp, tickets: number) {
+  const { db } = app.database;
+  const host = await makeMember(db, { role: 'admin' });
+  const event = await makeEvent(db);
+  const category = await makeCategory(db, event.id, { quota: tickets, taken: tickets });
+  const point = await makePoint(db, event.id);
+  const hashes = Array.from({ length: tickets }, () => randomHash());
+  const orders = hashes.map(() => newId());
+  for (let from = 0; from < tickets; from += 500) {
+    const slice = hashes.slice(from, from + 500);
+    await db
+      .insertInto('orders')
+      .values(
+        slice.map((_, index) => ({
+          id: orders[from + index] ?? '',
+          buyer_id: host.id,
+          event_id: event.id,
+          amount: 0,
+          payment: 'none' as const,
+          expires_at: null,
+          idempotency_key: randomUUID(),
+          request_hash: '',
+          created_at: app.clock.now(),
+          updated_at: app.clock.now(),
+        })),
+      )
+      .execute();
+    await db
+      .insertInto('registrations')
+      .values(
+        slice.map((hash, index) => ({
+          id: newId(),
+          order_id: orders[from + index] ?? '',
+          event_id: event.id,
+          category_id: category.id,
+          member_id: null,
+          holder: '{}',
+          bib: from + index + 1,
+          wave: null,
+          jersey: null,
+          state: 'confirmed' as const,
+          code_hash: hash,
+          code_index: hash.slice(0, 32),
+          code_cipher: '',
+          box: Buffer.alloc(120),
+          search_box: Buffer.alloc(200),
+          consents: '[]',
+          created_at: app.clock.now(),
+          updated_at: app.clock.now(),
+        })),
+      )
+      .execute();
+  }
+  app.clock.set('2027-02-13T21:15:00.000Z');
+  return { host, event, point, hashes };
+}
+
+async function measureApp(app: BenchApp): Promise<number> {
+  const lanes = await Promise.all(
+    (await makeLanes(app)).map(async ({ race, phone }) =>
+      batchesOf(race.hashes).map((hashes) => {
+        const scans = hashes.map((code_hash) => phone.scan({ point_id: race.point.id, code_hash }));
+        return async () => {
+          const { acks } = (await phone.sync(scans)).json();
+          const stored = acks.filter((ack: { result: string }) => ack.result === 'stored').length;
+          if (stored !== scans.length) throw new Error(`Stored ${stored} of ${scans.length}`);
+        };
+      }),
+    ),
+  );
+  return await ratePerSecond(lanes);
+}
+
+async function measureRaw(app: BenchApp): Promise<number> {
+  const pool = new pg.Pool({ connectionString: app.connectionString, max: 8 });
+  const lanes = await Promise.all(
+    (await makeLanes(app)).map(async ({ race, phone }) => {
+      const ids = await registrationIds(app, race);
+      let seq = 0;
+      return await Promise.all(
+        batchesOf(race.hashes).map(async (hashes) => {
+          const writes = hashes.map((hash) => {
+            seq += 1;
+            return scanWrite({
+              race,
+              deviceId: phone.id,
+              hash,
+              seq,
+              registrationId: ids.get(hash) ?? '',
+            });
+          });
+          const statements = await compile(race, phone.id, writes);
+          return async () => {
+            for (const { sql, parameters } of statements) await pool.query(sql, [...parameters]);
+          };
+        }),
+      );
+    }),
+  );
+  const rate = await ratePerSecond(lanes);
+  await pool.end();
+  return rate;
+}
+
+/** One phone each of several races, so that what phones hear of each other is no part of what is measured. */
+async function makeLanes(app: BenchApp) {
+  return await Promise.all(
+    Array.from({ length: parallel }, async () => {
+      const race = await makeRaceOf(app, (batchSize * batchesPerRound) / parallel);
+      const phone = await enrolPhone(app, { eventId: race.event.id, host: race.host });
+      return { race, phone };
+    }),
+  );
+}
+
+/** The SQL and parameters that the app's repository would send, without sending it. */
+async function compile(
+  race: Race,
+  deviceId: string,
+  writes: ScanWrite[],
+): Promise<CompiledQuery[]> {
+  const captured: CompiledQuery[] = [];
+  const db = new Kysely<Database>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (instance) => new PostgresIntrospector(instance),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+    log: (event) => {
+      captured.push(event.query);
+    },
+  });
+  await readForVerdicts(db, {
+    eventId: race.event.id,
+    deviceId,
+    codeHashes: writes.flatMap((write) => write.code_hash ?? []),
+    ids: writes.map((write) => write.id),
+    seqs: writes.map((write) => write.seq),
+  }).catch(() => undefined);
+  await writeScans(db, writes);
+  return captured;
+}
+
+function scanWrite(input: {
+  race: Race;
+  deviceId: string;
+  hash: string;
+  seq: number;
+  registrationId: string;
+}): ScanWrite {
+  const at = '2027-02-13T21:15:00.000Z';
+  return {
+    id: randomUUID(),
+    event_id: input.race.event.id,
+    device_id: input.deviceId,
+    seq: input.seq,
+    point_id: input.race.point.id,
+    registration_id: input.registrationId,
+    code_hash: input.hash,
+    raw: null,
+    action: 'admit',
+    verdict: 'ok',
+    server_verdict: 'ok',
+    reason: null,
+    checklist: [],
+    collector: null,
+    voids: null,
+    device_time: at,
+    monotonic_ms: 1000,
+    offset_ms: 0,
+    uncertainty_ms: 50,
+    corrected_at: at,
+    roster_version: null,
+    received_at: at,
+    counts: true,
+    not_entitled: false,
+    occasion: '',
+  };
+}
+
+async function registrationIds(app: BenchApp, race: Race): Promise<Map<string, string>> {
+  const rows = await app.database.db
+    .selectFrom('registrations')
+    .select(['id', 'code_hash'])
+    .where('event_id', '=', race.event.id)
+    .execute();
+  return new Map(rows.map((row) => [row.code_hash, row.id]));
+}
+
+/** Every lane in order, all lanes at once, as that many phones would. */
+async function ratePerSecond(lanes: (() => Promise<void>)[][]): Promise<number> {
+  const started = performance.now();
+  await Promise.all(
+    lanes.map(async (batches) => {
+      for (const batch of batches) await batch();
+    }),
+  );
+  const scans = lanes.flat().length * batchSize;
+  return scans / ((performance.now() - started) / 1000);
+}
+
+function batchesOf(hashes: string[]): string[][] {
+  return Array.from({ length: hashes.length / batchSize }, (_, index) =>
+    hashes.slice(index * batchSize, (index + 1) * batchSize),
+  );
+}
+
+function randomHash(): string {
+  return (randomUUID() + randomUUID()).replaceAll('-', '');
+}

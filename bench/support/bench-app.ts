@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '#src/server/app.ts';
+import { startEmbeddedPostgres } from '#src/server/db/embedded/embedded-postgres.ts';
+import { migrateDatabase } from '#src/server/db/migrate.ts';
+import { createDatabase, type DatabaseHandle } from '#src/server/db/pool.ts';
+import { parseEnv } from '#src/server/env.ts';
+
+export type BenchApp = {
+  app: FastifyInstance;
+  database: DatabaseHandle;
+  connectionString: string;
+  clock: { now: () => Date; set: (instant: string) => void };
+  close: () => Promise<void>;
+};
+
+/** The real app on a database of its own with the settings of production: every commit reaches the disk. */
+export async function startBenchApp(): Promise<BenchApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'derap-bench-'));
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  const connectionString = postgres.connectionString();
+  await migrateDatabase(connectionString);
+  const database = createDatabase({ connectionString, max: 8 });
+  let now = new Date('2027-02-01T00:00:00.000Z');
+  const env = parseEnv({ DATA_DIR: dataDir, SECRET_KEY: Buffer.alloc(32, 7).toString('base64') });
+  const app = await buildApp({ db: database.db, env, clock: () => now });
+  await app.ready();
+  return {
+    app,
+    database,
+    connectionString,
+    clock: {
+      now: () => now,
+      set: (instant) => {
+        now = new Date(instant);
+      },
+    },
+    async close() {
+      await app.close();
+      await database.close();
+      await postgres.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

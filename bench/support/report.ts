@@ -1,0 +1,40 @@
+/** One measured figure and the limit it is held to. */
+export type Figure = {
+  name: string;
+  value: number;
+  unit: string;
+  limit?: { atLeast?: number; atMost?: number };
+};
+
+/** Prints figures as lines and says whether all are within their limits; sets the exit code when one is not. */
+export function report(title: string, figures: readonly Figure[]): void {
+  console.log(`\n${title}`);
+  for (const figure of figures) {
+    const { name, value, unit, limit } = figure;
+    const wanted =
+      limit?.atLeast !== undefined
+        ? ` (at least ${limit.atLeast})`
+        : limit?.atMost !== undefined
+          ? ` (at most ${limit.atMost})`
+          : '';
+    const verdict = isWithin(figure) ? '' : '  ← outside';
+    console.log(`  ${name}: ${round(value)} ${unit}${wanted}${verdict}`);
+  }
+  if (!figures.every(isWithin)) process.exitCode = 1;
+}
+
+/** The middle value of several measurements; machines are noisy, so no single one counts. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted[Math.floor(sorted.length / 2)];
+  if (middle === undefined) throw new Error('Nothing was measured');
+  return middle;
+}
+
+function isWithin({ value, limit }: Figure): boolean {
+  return value >= (limit?.atLeast ?? -Infinity) && value <= (limit?.atMost ?? Infinity);
+}
+
+function round(value: number): string {
+  return Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(2);
+}

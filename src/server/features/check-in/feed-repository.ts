@@ -1,0 +1,148 @@
+import { sql, type Kysely, type SqlBool } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+
+type Db = Kysely<Database>;
+
+/** What a device is told after every sync besides the scans of others. */
+export type SyncState = {
+  /** Ranges of its numbers, both ends included, that neither the log nor the quarantine holds; 20 at most. */
+  gaps: [from: number, to: number][];
+  /** Record indexes of codes that were replaced. */
+  revoked: string[];
+  rosterChangedAt: Date;
+  hasIncidents: boolean;
+};
+
+/**
+ * Notes that a device was heard from and reads what it must be told, in one statement. Numbers below the device's
+ * gapless one were checked before and are not looked at again.
+ */
+export async function touchAndReadState(
+  db: Db,
+  input: { eventId: string; deviceId: string; lastSeq: number; now: Date },
+): Promise<SyncState> {
+  const { eventId, deviceId, lastSeq, now } = input;
+  const { rows } = await sql<{
+    gaps: [number, number][];
+    revoked: string[];
+    roster_changed_at: Date | null;
+    has_incidents: boolean;
+  }>`
+    with checked as (select gapless_seq as seq from check_in_devices where id = ${deviceId}),
+    held as (
+      select seq from checked
+      union select seq from check_in_scans where device_id = ${deviceId} and seq > (select seq from checked)
+      union select seq from check_in_quarantine where device_id = ${deviceId} and seq > (select seq from checked)
+      union select ${lastSeq}::int + 1
+    ),
+    steps as (select seq, lead(seq) over (order by seq) as next from held),
+    gaps as (
+      select seq + 1 as first, next - 1 as last from steps
+      where next - seq > 1 and seq < ${lastSeq} order by seq limit 20
+    ),
+    touched as (
+      update check_in_devices set
+        last_seen_at = ${now},
+        last_seq = greatest(last_seq, ${lastSeq}::int),
+        gapless_seq = case when exists (select from gaps) then gapless_seq else greatest(gapless_seq, ${lastSeq}::int) end
+      where id = ${deviceId}
+    )
+    select
+      (select coalesce(jsonb_agg(jsonb_build_array(first, last) order by first), '[]') from gaps) as gaps,
+      (select coalesce(jsonb_agg(code_index order by code_index), '[]') from revoked_codes where event_id = ${eventId}) as revoked,
+      (select updated_at from registrations where event_id = ${eventId} order by updated_at desc limit 1) as roster_changed_at,
+      exists (select from check_in_incidents where event_id = ${eventId} and resolved_at is null) as has_incidents`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('A select without from gave no row');
+  return {
+    gaps: row.gaps,
+    revoked: row.revoked,
+    rosterChangedAt: row.roster_changed_at ?? new Date(0),
+    hasIncidents: row.has_incidents,
+  };
+}
+
+/** Scans of the event's other devices behind a place in the feed, in order of arrival, and one more when there is more. */
+export async function listFeed(
+  db: Db,
+  input: {
+    eventId: string;
+    deviceId: string;
+    after: { receivedAt: Date; id: string } | null;
+    limit: number;
+  },
+) {
+  let query = db
+    .selectFrom('check_in_scans')
+    .innerJoin('check_in_devices', 'check_in_devices.id', 'check_in_scans.device_id')
+    .leftJoin('registrations', 'registrations.id', 'check_in_scans.registration_id')
+    .select([
+      'check_in_scans.id',
+      'check_in_scans.device_id',
+      'check_in_devices.label as device_label',
+      'check_in_scans.seq',
+      'check_in_scans.point_id',
+      'registrations.code_index',
+      'check_in_scans.action',
+      'check_in_scans.voids',
+      'check_in_scans.corrected_at',
+      'check_in_scans.uncertainty_ms',
+      'check_in_scans.received_at',
+    ])
+    .where('check_in_scans.event_id', '=', input.eventId)
+    .where('check_in_scans.device_id', '!=', input.deviceId)
+    .where('check_in_scans.action', '!=', 'deny')
+    .orderBy('check_in_scans.received_at')
+    .orderBy('check_in_scans.id')
+    .limit(input.limit + 1);
+  if (input.after) {
+    const { receivedAt, id } = input.after;
+    query = query.where(
+      sql<SqlBool>`(check_in_scans.received_at, check_in_scans.id) > (${receivedAt}, ${id}::uuid)`,
+    );
+  }
+  return await query.execute();
+}
+
+/** Unresolved double admissions in which this device has a part, oldest first. */
+export async function listOpenIncidents(db: Db, input: { eventId: string; deviceId: string }) {
+  return await db
+    .selectFrom('check_in_incidents')
+    .innerJoin('check_ins', (join) =>
+      join
+        .onRef('check_ins.registration_id', '=', 'check_in_incidents.registration_id')
+        .onRef('check_ins.point_id', '=', 'check_in_incidents.point_id')
+        .onRef('check_ins.occasion', '=', 'check_in_incidents.occasion'),
+    )
+    .innerJoin('check_in_scans as further', 'further.id', 'check_in_incidents.scan_id')
+    .innerJoin('check_in_devices as further_device', 'further_device.id', 'further.device_id')
+    .innerJoin('check_in_devices as first_device', 'first_device.id', 'check_ins.device_id')
+    .innerJoin('registrations', 'registrations.id', 'check_in_incidents.registration_id')
+    .select([
+      'check_in_incidents.scan_id',
+      'check_ins.scan_id as first_scan_id',
+      'check_in_incidents.point_id',
+      'registrations.code_index',
+      'further.corrected_at as at',
+      'further.uncertainty_ms',
+      'further_device.label as device_label',
+      'check_ins.corrected_at as first_at',
+      'check_ins.uncertainty_ms as first_uncertainty_ms',
+      'first_device.label as first_device_label',
+    ])
+    .where('check_in_incidents.event_id', '=', input.eventId)
+    .where('check_in_incidents.kind', '=', 'double')
+    .where('check_in_incidents.resolved_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('further.device_id', '=', input.deviceId),
+        eb('check_ins.device_id', '=', input.deviceId),
+      ]),
+    )
+    .orderBy('check_in_incidents.created_at')
+    .orderBy('check_in_incidents.scan_id')
+    .limit(50)
+    .execute();
+}
