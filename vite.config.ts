@@ -105,9 +105,9 @@ function progressiveWebApp() {
     registerType: 'prompt',
     injectRegister: false,
     injectManifest: {
-      // Documents are rendered per request, so the template is never cached; scanner and wasm are fetched when needed.
-      globPatterns: ['assets/*.{js,css,woff2}'],
-      globIgnores: ['**/html5-qrcode-*', '**/zxing*', '**/decoder-worker-*'],
+      // Documents are rendered per request, so the template is never cached. Of these, the worker keeps the scanner's
+      // (build.ts) apart: only phones that scan fetch them.
+      globPatterns: ['assets/*.{js,css,woff2,wasm}'],
     },
     manifest: {
       id: '/',

@@ -10,6 +10,7 @@ import { readChosenLanguage } from '#src/client/lib/language-store.ts';
 import { createQueryClient } from '#src/client/lib/query-client.ts';
 import { readSession } from '#src/client/lib/session.ts';
 import { keepSession } from '#src/client/lib/session-keeper.ts';
+import { startPwa } from '#src/client/pwa/start.ts';
 import { createAppRouter } from './router.tsx';
 
 await start();
@@ -33,6 +34,7 @@ async function start(): Promise<void> {
     hasViewTransitions: !matchMedia('(prefers-reduced-motion: reduce)').matches,
   });
 
+  startPwa({ queryClient, isRendered: state !== null });
   if (state === null) {
     document.documentElement.lang = language;
     replaceServerHead(router);
@@ -46,18 +48,6 @@ async function start(): Promise<void> {
   }
   clock.start();
   keepSession();
-  if (import.meta.env.PROD) whenLoaded(startServiceWorker);
-}
-
-async function startServiceWorker(): Promise<void> {
-  const { registerServiceWorker } = await import('#src/client/pwa/register.ts');
-  await registerServiceWorker();
-}
-
-/** The service worker fetches the whole app, so it waits for what the screen needs. */
-function whenLoaded(run: () => Promise<void>): void {
-  if (document.readyState === 'complete') void run();
-  else addEventListener('load', () => void run(), { once: true });
 }
 
 /**

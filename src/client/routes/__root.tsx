@@ -6,6 +6,8 @@ import { AppShell } from '#src/client/features/layout/app-shell.tsx';
 import type { AppContext } from '#src/client/lib/context.tsx';
 import { DocumentHead } from '#src/client/lib/document-head.tsx';
 import { lenient } from '#src/client/lib/search-params.ts';
+import { UpdatePrompt } from '#src/client/pwa/update-prompt.tsx';
+import { useWorkerLanguage } from '#src/client/pwa/worker-language.ts';
 
 const RootSearch = z.object({ lang: lenient(Language) });
 
@@ -28,6 +30,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
 });
 
 function Root() {
+  useWorkerLanguage();
   return (
     <>
       {/* The server writes the head by itself, before the body. */}
@@ -35,6 +38,7 @@ function Root() {
       <AppShell>
         <Outlet />
       </AppShell>
+      <UpdatePrompt />
     </>
   );
 }

@@ -1,16 +1,99 @@
 import { clientsClaim } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
+import { readWorkerMessage, type WorkerMessage } from '../messages.ts';
+import { pageKindOf } from './addresses.ts';
+import { precached, scannerAssets } from './build.ts';
+import {
+  answerNavigation,
+  changeLanguage,
+  dropOldDocuments,
+  keepPage,
+  storeFixedDocuments,
+} from './documents.ts';
+import { onlyComplete } from './only-complete.ts';
+import {
+  dropOldScannerAssets,
+  renewScannerAssets,
+  scannerCache,
+  storeScannerAssets,
+} from './scanner-cache.ts';
+import { StoredWhenSlow } from './stored-when-slow.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
+const month = 30 * 86_400;
+
 clientsClaim();
 cleanupOutdatedCaches();
-precacheAndRoute(self.__WB_MANIFEST);
+precacheAndRoute(precached);
 
-// A new version waits until the reader agrees: it must not take the page away from under a form or a scan.
-self.addEventListener('message', (event) => {
-  const message: unknown = event.data;
-  if (typeof message === 'object' && message !== null && 'type' in message) {
-    if (message.type === 'SKIP_WAITING') void self.skipWaiting();
-  }
+registerRoute(
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && request.mode === 'navigate' && pageKindOf(url) !== null,
+  answerNavigation,
+);
+
+// Nothing else of the API is ever stored: the rest is somebody's own.
+registerRoute(
+  ({ request, url, sameOrigin }) =>
+    sameOrigin &&
+    url.pathname.startsWith('/api/public/') &&
+    !request.headers.has('authorization') &&
+    !request.headers.has('range'),
+  new StoredWhenSlow({
+    cacheName: 'public-data',
+    plugins: [onlyComplete, atMost(200)],
+  }),
+);
+
+registerRoute(
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && /^\/(?:poster|media)\//.test(url.pathname) && !request.headers.has('range'),
+  new CacheFirst({
+    cacheName: 'images',
+    plugins: [onlyComplete, atMost(250)],
+  }),
+);
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && scannerAssets.includes(url.pathname),
+  new CacheFirst({ cacheName: scannerCache, plugins: [onlyComplete] }),
+);
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(Promise.all([storeFixedDocuments(), renewScannerAssets()]));
 });
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([dropOldDocuments(), dropOldScannerAssets()]));
+});
+
+self.addEventListener('message', (event) => {
+  const message = readWorkerMessage(event.data);
+  if (message !== null) event.waitUntil(obey(message, event));
+});
+
+function atMost(maxEntries: number): ExpirationPlugin {
+  return new ExpirationPlugin({ maxEntries, maxAgeSeconds: month, purgeOnQuotaError: true });
+}
+
+async function obey(message: WorkerMessage, { ports }: ExtendableMessageEvent): Promise<void> {
+  switch (message.type) {
+    case 'SKIP_WAITING':
+      // Only when the reader agrees: a new version must not take the page away from under a form or a scan.
+      return self.skipWaiting();
+    case 'KEEP_PAGE':
+      return keepPage(new URL(message.url, self.location.origin));
+    case 'LANGUAGE_CHANGED':
+      // Without a network it happens page by page, as they are renewed.
+      return changeLanguage().catch(() => undefined);
+    case 'KEEP_SCANNER_ASSETS':
+      return storeScannerAssets().then(
+        () => ports[0]?.postMessage(true),
+        () => ports[0]?.postMessage(false),
+      );
+  }
+}

@@ -1,0 +1,39 @@
+/** What a page tells its service worker. */
+export type WorkerMessage =
+  /** Let the waiting version take over; the word is Workbox's. */
+  | { type: 'SKIP_WAITING' }
+  /** The page at this address was loaded before there was a worker. */
+  | { type: 'KEEP_PAGE'; url: string }
+  /** The cookie `language` has changed. */
+  | { type: 'LANGUAGE_CHANGED' }
+  /** Fetch what the scanner needs without a network; answered through the message's port with true or false. */
+  | { type: 'KEEP_SCANNER_ASSETS' };
+
+/** What the worker tells the page that asked: a newer answer than the stored one it was given has come. */
+export type PageMessage = { type: 'STORED_ANSWER_RENEWED' };
+
+/** Reads a message; null when it is none of ours. */
+export function readWorkerMessage(data: unknown): WorkerMessage | null {
+  if (!isTyped(data)) return null;
+  switch (data.type) {
+    case 'SKIP_WAITING':
+    case 'LANGUAGE_CHANGED':
+    case 'KEEP_SCANNER_ASSETS':
+      return { type: data.type };
+    case 'KEEP_PAGE':
+      return 'url' in data && typeof data.url === 'string'
+        ? { type: data.type, url: data.url }
+        : null;
+    default:
+      return null;
+  }
+}
+
+/** Whether it is the worker's message of that name. */
+export function isPageMessage(data: unknown): data is PageMessage {
+  return isTyped(data) && data.type === 'STORED_ANSWER_RENEWED';
+}
+
+function isTyped(data: unknown): data is { type: unknown } {
+  return typeof data === 'object' && data !== null && 'type' in data;
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { assetsIn, pageKindOf } from './addresses.ts';
+
+function kindOf(address: string) {
+  return pageKindOf(new URL(address, 'https://derap.test'));
+}
+
+test.each([
+  '/',
+  '/race',
+  '/race?lang=en',
+  '/race/detail/0123456789ab',
+  '/event/detail/0123456789ab/ba9876543210',
+  '/community/0123456789ab/lari-pagi',
+  '/privacy-policy',
+])('the public page %s is stored', (address) => {
+  expect(kindOf(address)).toBe('public');
+});
+
+test.each([
+  '/race?q=borobudur',
+  '/reset-password?token=secret',
+  '/invite/secret',
+  '/confirm-email',
+  '/admin/banner',
+  '/community/0123456789ab/event/create',
+  '/no/such/page',
+])('%s is never stored under its address', (address) => {
+  expect(kindOf(address)).toBe('other');
+});
+
+test.each([
+  '/ticket/0123456789ab',
+  '/ticket',
+  '/scanner/0123456789ab',
+  '/dashboard',
+  '/join/0123456789ab',
+  '/community/my/0123456789ab/lari-pagi',
+])('%s opens from the shell', (address) => {
+  expect(kindOf(address)).toBe('shell');
+});
+
+test.each(['/signin', '/register?redirect=%2Fticket'])(
+  '%s has a document of its own',
+  (address) => {
+    expect(kindOf(address)).toBe('own');
+  },
+);
+
+test.each(['/api/public/race', '/assets/index-1.js', '/media/a.webp', '/poster/race/a', '/sw.js'])(
+  '%s is no page',
+  (address) => {
+    expect(kindOf(address)).toBeNull();
+  },
+);
+
+test('the assets of a document are found in links, scripts and data blocks, each once', () => {
+  const html =
+    '<link href="/assets/index-a_1.css"><script>"/assets/index-b-2.js"</script>["/assets/race.index-c.js","/assets/index-b-2.js"]';
+  expect(assetsIn(html)).toEqual([
+    '/assets/index-a_1.css',
+    '/assets/index-b-2.js',
+    '/assets/race.index-c.js',
+  ]);
+});
