@@ -1,13 +1,37 @@
+import { useState } from 'react';
+import { classNames } from './class-names.ts';
 import { initialsOf } from './initials.ts';
 import styles from './avatar.module.css';
 
+type AvatarProps = {
+  name: string;
+  photo: string | null;
+  size?: 'm' | 'l';
+  /** Called when the photo cannot be shown; the initials stand in for it. */
+  onBroken?: () => void;
+};
+
 /** A person's photo, else their initials. Decorative: their name stands beside it or names the link around it. */
-export function Avatar({ name, photo }: { name: string; photo: string | null }) {
-  if (photo !== null) {
-    return <img className={styles['avatar']} src={photo} width={44} height={44} alt="" />;
+export function Avatar({ name, photo, size = 'm', onBroken }: AvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const className = classNames(styles['avatar'], styles[size]);
+  if (photo !== null && photo !== broken) {
+    return (
+      <img
+        className={className}
+        src={photo}
+        width={44}
+        height={44}
+        alt=""
+        onError={() => {
+          setBroken(photo);
+          onBroken?.();
+        }}
+      />
+    );
   }
   return (
-    <span className={styles['avatar']} aria-hidden="true">
+    <span className={className} aria-hidden="true">
       {initialsOf(name)}
     </span>
   );

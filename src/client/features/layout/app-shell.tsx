@@ -33,10 +33,11 @@ export function AppShell({ children }: { children: ReactNode }) {
           {children}
         </div>
         {hasFooter ? <Footer /> : null}
-        <Dock bottom={bottom} hasFloat={hasFloat} isBannerOpen={asked} onAcceptCookies={accept} />
-        <SettingsModal open={isSettingsOpen} onClose={() => setSettingsOpen(false)} />
-        <Toaster />
       </div>
+      <div className={styles['underDock']} />
+      <Dock bottom={bottom} hasFloat={hasFloat} isBannerOpen={asked} onAcceptCookies={accept} />
+      <SettingsModal open={isSettingsOpen} onClose={() => setSettingsOpen(false)} />
+      <Toaster />
     </ShellContext>
   );
 }

@@ -19,17 +19,28 @@ type DockProps = {
 };
 
 const stackRef = heightRef('--stack-h');
+const bannerRef = heightRef('--banner-h');
 
 /**
- * Everything fixed at the bottom, in one stack so that nothing overlaps: tab bar (or, below the dock, the screen's own
- * action bar), cookie banner, floats.
+ * Everything fixed at the bottom, one above the other by their measured heights, so that nothing overlaps: the screen's
+ * own action bar or else the tab bar, the cookie banner, the floats. Each is placed by itself: what appears moves none
+ * of the others, which would count as a layout shift.
  */
 export function Dock({ bottom, hasFloat, isBannerOpen, onAcceptCookies }: DockProps) {
   const { isFarDown, isAway } = useScrollState();
   return (
-    <div className={styles['dock']}>
+    <>
+      {isBannerOpen ? (
+        <div ref={bannerRef} className={styles['banner']}>
+          <CookieBanner onAccept={onAcceptCookies} />
+        </div>
+      ) : null}
       {bottom === 'none' ? null : (
-        <div className={classNames(styles['floats'], isAway && styles['away'])}>
+        // Above an open banner they are new, not moved.
+        <div
+          key={isBannerOpen ? 'above banner' : 'above bar'}
+          className={classNames(styles['floats'], isAway && styles['away'])}
+        >
           <span className={styles['corner']}>
             {hasFloat ? <SettingsButton look="float" /> : null}
           </span>
@@ -37,11 +48,10 @@ export function Dock({ bottom, hasFloat, isBannerOpen, onAcceptCookies }: DockPr
           <span className={styles['corner']}>{isFarDown ? <BackToTop /> : null}</span>
         </div>
       )}
-      <div ref={stackRef}>
-        {isBannerOpen ? <CookieBanner onAccept={onAcceptCookies} /> : null}
+      <div ref={stackRef} className={styles['stack']}>
         {bottom === 'tabs' ? <TabBar /> : null}
         {bottom === 'quiet' ? <QuietBar isBannerOpen={isBannerOpen} /> : null}
       </div>
-    </div>
+    </>
   );
 }

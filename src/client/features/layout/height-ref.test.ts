@@ -11,7 +11,6 @@ class ManualResizeObserver {
   }
   observe(): void {
     this.isConnected = true;
-    this.report();
   }
   unobserve(): void {}
   disconnect(): void {

@@ -1,7 +1,7 @@
 import type { RefCallback } from 'react';
 
 /** Heights that styles need but only a browser knows; see `--dock-h` in tokens.css. */
-export type HeightProperty = '--stack-h' | '--bar-h';
+export type HeightProperty = '--bar-h' | '--stack-h' | '--banner-h';
 
 /** A ref that runs `followHeight` as long as its element is on the page. */
 export function heightRef(property: HeightProperty): RefCallback<HTMLElement> {
@@ -14,9 +14,12 @@ export function heightRef(property: HeightProperty): RefCallback<HTMLElement> {
  */
 export function followHeight(element: HTMLElement, property: HeightProperty): () => void {
   const { style } = element.ownerDocument.documentElement;
-  const observer = new ResizeObserver(() => {
+  function apply(): void {
     style.setProperty(property, `${element.offsetHeight}px`);
-  });
+  }
+  // At once: the observer's first report comes after a frame in which others already stand in the wrong place.
+  apply();
+  const observer = new ResizeObserver(apply);
   observer.observe(element);
   return () => {
     observer.disconnect();
