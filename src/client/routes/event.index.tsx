@@ -1,21 +1,37 @@
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
+import { EventList } from '#src/client/features/races-events/event-list.tsx';
+import { EventListSearch, filtersOf } from '#src/client/features/races-events/list-search.ts';
+import { warmEventList } from '#src/client/features/races-events/queries.ts';
 import { pageHead } from '#src/client/lib/head.ts';
-import { Main } from '#src/client/ui/main.tsx';
 
 export const Route = createFileRoute('/event/')({
+  validateSearch: EventListSearch,
+  loaderDeps: ({ search }) => filtersOf(search),
+  loader: ({ context, deps }) =>
+    warmEventList(context.queryClient, { kind: 'event', filters: deps }),
   head: ({ match: { context } }) =>
-    pageHead({ context, title: context.i18n._(msg`Lari bareng`), path: '/event' }),
+    pageHead({
+      context,
+      title: context.i18n._(msg`Lari bareng`),
+      description: context.i18n._(
+        msg`Lari bareng terbuka dari komunitas di seluruh Indonesia: cari yang dekat, lihat jarak dan titik kumpul, lalu ikut.`,
+      ),
+      path: '/event',
+    }),
   component: Screen,
 });
 
 function Screen() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
   return (
-    <Main>
-      <h1>
-        <Trans>Lari bareng</Trans>
-      </h1>
-    </Main>
+    <EventList
+      kind="event"
+      search={search}
+      onSearch={(next, step) =>
+        void navigate({ search: next, replace: step === 'replace', resetScroll: false })
+      }
+    />
   );
 }

@@ -1,21 +1,37 @@
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
+import { EventList } from '#src/client/features/races-events/event-list.tsx';
+import { EventListSearch, filtersOf } from '#src/client/features/races-events/list-search.ts';
+import { warmEventList } from '#src/client/features/races-events/queries.ts';
 import { pageHead } from '#src/client/lib/head.ts';
-import { Main } from '#src/client/ui/main.tsx';
 
 export const Route = createFileRoute('/race/')({
+  validateSearch: EventListSearch,
+  loaderDeps: ({ search }) => filtersOf(search),
+  loader: ({ context, deps }) =>
+    warmEventList(context.queryClient, { kind: 'race', filters: deps }),
   head: ({ match: { context } }) =>
-    pageHead({ context, title: context.i18n._(msg`Lomba lari`), path: '/race' }),
+    pageHead({
+      context,
+      title: context.i18n._(msg`Lomba lari`),
+      description: context.i18n._(
+        msg`Jadwal lomba lari di seluruh Indonesia: 5K sampai ultra. Saring menurut bulan, kota, jarak, dan harga, lalu daftar dalam semenit.`,
+      ),
+      path: '/race',
+    }),
   component: Screen,
 });
 
 function Screen() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
   return (
-    <Main>
-      <h1>
-        <Trans>Lomba lari</Trans>
-      </h1>
-    </Main>
+    <EventList
+      kind="race"
+      search={search}
+      onSearch={(next, step) =>
+        void navigate({ search: next, replace: step === 'replace', resetScroll: false })
+      }
+    />
   );
 }

@@ -1,0 +1,52 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Ban, CircleSlash, Clock, Lock, Timer } from 'lucide-react';
+import type { Availability } from '#src/contract/races-events.ts';
+import { Tag } from '#src/client/ui/tag.tsx';
+
+type AvailabilityTagProps = {
+  availability: Availability;
+  /** Places left; where given, "almost full" says how many. */
+  left?: number;
+};
+
+/** A status in a word, only where it changes what one can do: an open registration says nothing. */
+export function AvailabilityTag({ availability, left }: AvailabilityTagProps) {
+  switch (availability) {
+    case 'open':
+      return null;
+    case 'almost_full':
+      return (
+        <Tag tone="warn" icon={<Timer />}>
+          {left === undefined ? (
+            <Trans>Hampir penuh</Trans>
+          ) : (
+            <Plural value={left} one="Sisa # slot" other="Sisa # slot" />
+          )}
+        </Tag>
+      );
+    case 'full':
+      return (
+        <Tag icon={<CircleSlash />}>
+          <Trans>Kuota penuh</Trans>
+        </Tag>
+      );
+    case 'soon':
+      return (
+        <Tag tone="info" icon={<Clock />}>
+          <Trans>Segera dibuka</Trans>
+        </Tag>
+      );
+    case 'closed':
+      return (
+        <Tag icon={<Lock />}>
+          <Trans>Ditutup</Trans>
+        </Tag>
+      );
+    case 'cancelled':
+      return (
+        <Tag tone="err" icon={<Ban />}>
+          <Trans>Dibatalkan</Trans>
+        </Tag>
+      );
+  }
+}

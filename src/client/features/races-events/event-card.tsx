@@ -1,0 +1,62 @@
+import type { EventCard as EventSummary } from '#src/contract/races-events.ts';
+import { formatDay, formatDistanceLabel, formatTime } from '#src/domain/format.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { langOf, localText } from '#src/client/lib/local-text.ts';
+import { Poster } from '#src/client/ui/poster.tsx';
+import { DistanceLabels } from '#src/client/ui/tag.tsx';
+import { AvailabilityTag } from './availability-tag.tsx';
+import { EventLink } from './event-link.tsx';
+import { usePriceText } from './price-text.ts';
+import styles from './event-card.module.css';
+
+type EventCardProps = {
+  event: EventSummary;
+  /** The level below the heading that the card stands under. */
+  heading?: 'h2' | 'h3';
+  /** On the first screen: its picture is fetched at once. */
+  priority?: boolean;
+};
+
+/** A race or group run as a poster with its facts below; all of it is one link. */
+export function EventCard({ event, heading: Heading = 'h3', priority = false }: EventCardProps) {
+  const language = useLanguage();
+  const priceOf = usePriceText();
+  const distances = event.categories.map(({ distance_m: metres }) =>
+    formatDistanceLabel(metres, language),
+  );
+  return (
+    <article className={styles['card']}>
+      <Poster
+        kind={event.kind}
+        record={event}
+        ratio="4x5-small"
+        cover={event.cover}
+        priority={priority}
+      >
+        {event.availability === 'open' ? undefined : (
+          <AvailabilityTag availability={event.availability} />
+        )}
+      </Poster>
+      <Heading className={styles['title']}>
+        <EventLink event={event} lang={langOf(event.title, language)}>
+          {localText(event.title, language)}
+        </EventLink>
+      </Heading>
+      <p className="small">
+        <time dateTime={event.starts_at} className={styles['day']}>
+          {formatDay(event.starts_at, event.zone, language)}
+        </time>
+      </p>
+      <p className="small muted num">
+        {event.city} · {formatTime(event.starts_at, event.zone, language)}
+      </p>
+      {event.kind === 'event' && event.community !== null ? (
+        <p className="small muted">{event.community.name}</p>
+      ) : null}
+      <p className={styles['facts']}>
+        <DistanceLabels distances={[...new Set(distances)]} />
+        <b className="num">{priceOf(event)}</b>
+      </p>
+    </article>
+  );
+}

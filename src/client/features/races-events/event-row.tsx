@@ -1,0 +1,53 @@
+import { ChevronRight } from 'lucide-react';
+import type { EventCard } from '#src/contract/races-events.ts';
+import { formatBib, formatDistanceLabel, formatTime } from '#src/domain/format.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { langOf, localText } from '#src/client/lib/local-text.ts';
+import { DateBib } from '#src/client/ui/date-bib.tsx';
+import { AvailabilityTag } from './availability-tag.tsx';
+import { EventLink } from './event-link.tsx';
+import { usePriceText } from './price-text.ts';
+import styles from './event-row.module.css';
+
+type EventRowProps = {
+  event: EventCard;
+  /** The level below the heading that the row stands under. */
+  heading?: 'h2' | 'h3';
+};
+
+/** A race or group run on one line with its date bib; all of it is one link. */
+export function EventRow({ event, heading: Heading = 'h3' }: EventRowProps) {
+  const language = useLanguage();
+  const priceOf = usePriceText();
+  const bib = formatBib(event.starts_at, event.zone, language);
+  const distances = event.categories.map(({ distance_m: metres }) =>
+    formatDistanceLabel(metres, language),
+  );
+  return (
+    <article className={styles['row']}>
+      <DateBib day={bib.day} month={bib.month} dateTime={event.starts_at} />
+      <div className={styles['words']}>
+        <Heading className={styles['title']}>
+          <EventLink event={event} lang={langOf(event.title, language)}>
+            {localText(event.title, language)}
+          </EventLink>
+        </Heading>
+        <p className="tiny muted num">
+          {[
+            event.city,
+            formatTime(event.starts_at, event.zone, language),
+            [...new Set(distances)].join(' / '),
+          ].join(' · ')}
+        </p>
+        {event.kind === 'event' && event.community !== null ? (
+          <p className="tiny muted">{event.community.name}</p>
+        ) : null}
+        <p className={styles['facts']}>
+          <b className="num">{priceOf(event)}</b>
+          <AvailabilityTag availability={event.availability} left={event.left} />
+        </p>
+      </div>
+      <ChevronRight />
+    </article>
+  );
+}

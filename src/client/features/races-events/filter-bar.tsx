@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { Chip, ChipRow } from '#src/client/ui/chip.tsx';
+import { SelectChip } from '#src/client/ui/select-chip.tsx';
+import { chosenLabel, type FilterChoice, useFilterChoices } from './filter-options.ts';
+import { FilterSheet } from './filter-sheet.tsx';
+import { type ListProps, withFilter } from './list-props.ts';
+import { activeFilters, withoutFilters } from './list-search.ts';
+
+type FilterBarProps = ListProps & {
+  /** How many match now; undefined while that is not known. */
+  total: number | undefined;
+};
+
+/** The filters as a row of chips, each the browser's own select, and a sheet with all of them. */
+export function FilterBar({ total, ...list }: FilterBarProps) {
+  const { kind, search, onSearch } = list;
+  const { t } = useLingui();
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const choices = useFilterChoices(kind, search);
+  return (
+    <>
+      <ChipRow label={kind === 'race' ? t`Saring lomba` : t`Saring lari bareng`}>
+        <Chip
+          aria-haspopup="dialog"
+          aria-label={t`Semua saringan`}
+          onClick={() => setSheetOpen(true)}
+        >
+          <SlidersHorizontal />
+          <Trans>Semua</Trans>
+        </Chip>
+        {choices.map((choice) => (
+          <FilterChip key={choice.name} choice={choice} list={list} />
+        ))}
+        <Chip
+          pressed={search.free !== undefined}
+          onClick={() => onSearch(withFilter(search, 'free', search.free ? '' : 'true'))}
+        >
+          <Trans>Gratis</Trans>
+        </Chip>
+        {activeFilters(search).length > 1 ? (
+          <Chip onClick={() => onSearch({ ...withoutFilters(search), q: search.q })}>
+            <Trans>Hapus saringan</Trans>
+          </Chip>
+        ) : null}
+      </ChipRow>
+      <FilterSheet
+        {...list}
+        open={isSheetOpen}
+        onClose={() => setSheetOpen(false)}
+        choices={choices}
+        total={total}
+      />
+    </>
+  );
+}
+
+function FilterChip({ choice, list }: { choice: FilterChoice; list: ListProps }) {
+  const { search, onSearch } = list;
+  const { name, label, all, options } = choice;
+  const value = search[name] ?? '';
+  return (
+    <SelectChip
+      label={label}
+      shown={chosenLabel(choice, search)}
+      on={value !== ''}
+      value={value}
+      onChange={(event) => onSearch(withFilter(search, name, event.target.value))}
+    >
+      <option value="">{all}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </SelectChip>
+  );
+}

@@ -1,0 +1,95 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { DistanceClass, EventKind } from '#src/contract/races-events.ts';
+import { formatMonth } from '#src/domain/format.ts';
+import { findCity, findProvince } from '#src/domain/places.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import type { EventListSearch } from './list-search.ts';
+import { facetsQueryOptions } from './queries.ts';
+
+export type SelectFilter = 'month' | 'province' | 'city' | 'distance' | 'state';
+
+export type FilterChoice = {
+  name: SelectFilter;
+  label: string;
+  /** The option that filters nothing. */
+  all: string;
+  options: { value: string; label: string }[];
+};
+
+type State = NonNullable<EventListSearch['state']>;
+
+/** The filters that have several answers, with what there is to choose from and how many of each are ahead. */
+export function useFilterChoices(kind: EventKind, search: EventListSearch): FilterChoice[] {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { data: facets } = useQuery(facetsQueryOptions(kind));
+  const nameOfProvince = (code: string) => findProvince(code)?.name ?? code;
+  const distances: Record<DistanceClass, string> = {
+    short: t`Di bawah 5K`,
+    '5k': '5K',
+    '10k': '10K',
+    hm: t`HM (21K)`,
+    fm: t`FM (42K)`,
+    long: t`Ultra, di atas 42K`,
+  };
+  const states: Record<State, string> = {
+    open: t`Bisa daftar`,
+    soon: t`Segera dibuka`,
+    full: t`Kuota penuh`,
+    closed: t`Ditutup`,
+  };
+  const choices: FilterChoice[] = [
+    {
+      name: 'month',
+      label: t`Bulan`,
+      all: t`Semua bulan`,
+      options: (facets?.months ?? []).map(({ month, count }) => ({
+        value: month,
+        label: `${formatMonth(month, language)} (${count})`,
+      })),
+    },
+    {
+      name: 'province',
+      label: t`Provinsi`,
+      all: t`Semua provinsi`,
+      options: (facets?.provinces ?? []).map(({ code, count }) => ({
+        value: code,
+        label: `${nameOfProvince(code)} (${count})`,
+      })),
+    },
+    {
+      name: 'city',
+      label: t`Kota`,
+      all: t`Semua kota`,
+      options: (facets?.cities ?? [])
+        .filter(({ name }) => isIn(name, search.province))
+        .map(({ name, count }) => ({ value: name, label: `${name} (${count})` })),
+    },
+    { name: 'distance', label: t`Jarak`, all: t`Semua jarak`, options: optionsOf(distances) },
+    { name: 'state', label: t`Status`, all: t`Semua status`, options: optionsOf(states) },
+  ];
+  return choices.map((choice) => withChosen(choice, search[choice.name]));
+}
+
+/** How a filter's value reads on its chip, without the count. */
+export function chosenLabel({ name, label, options }: FilterChoice, search: EventListSearch) {
+  const chosen = options.find(({ value }) => value === search[name]);
+  return chosen === undefined ? label : chosen.label.replace(/ \(\d+\)$/, '');
+}
+
+function optionsOf(labels: Record<string, string>) {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }));
+}
+
+/** A chosen value that the facets do not list (an old link, a past month) is still shown, as it stands. */
+function withChosen(choice: FilterChoice, value: string | undefined): FilterChoice {
+  if (value === undefined || choice.options.some((option) => option.value === value)) return choice;
+  return { ...choice, options: [...choice.options, { value, label: value }] };
+}
+
+/** A city that our table does not know is shown in every province. */
+function isIn(city: string, province: string | undefined): boolean {
+  const known = findCity(city)?.province;
+  return province === undefined || known === undefined || known === province;
+}

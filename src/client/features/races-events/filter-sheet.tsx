@@ -1,0 +1,78 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { X } from 'lucide-react';
+import { useId } from 'react';
+import { Button } from '#src/client/ui/button.tsx';
+import { Checkbox } from '#src/client/ui/checkbox.tsx';
+import { Dialog } from '#src/client/ui/dialog.tsx';
+import { IconButton } from '#src/client/ui/icon-button.tsx';
+import { SelectField } from '#src/client/ui/select-field.tsx';
+import type { FilterChoice } from './filter-options.ts';
+import { type ListProps, withFilter } from './list-props.ts';
+import { withoutFilters } from './list-search.ts';
+import styles from './filter-sheet.module.css';
+
+type FilterSheetProps = ListProps & {
+  open: boolean;
+  onClose: () => void;
+  choices: FilterChoice[];
+  /** How many match now; undefined while that is not known. */
+  total: number | undefined;
+};
+
+/** Every filter in one sheet. Each applies at once; the list behind follows. */
+export function FilterSheet({ open, onClose, choices, total, search, onSearch }: FilterSheetProps) {
+  const { t } = useLingui();
+  const headingId = useId();
+  const flag = (name: 'free' | 'past') => ({
+    checked: search[name] !== undefined,
+    onChange: () => onSearch(withFilter(search, name, search[name] ? '' : 'true'), 'replace'),
+  });
+  return (
+    <Dialog open={open} onClose={onClose} labelledBy={headingId}>
+      <div className={styles['head']}>
+        <h2 id={headingId}>
+          <Trans>Saringan</Trans>
+        </h2>
+        <IconButton label={t`Tutup`} icon={<X />} onClick={onClose} />
+      </div>
+      {choices.map(({ name, label, all, options }) => (
+        <SelectField
+          key={name}
+          label={label}
+          value={search[name] ?? ''}
+          onChange={(event) => onSearch(withFilter(search, name, event.target.value), 'replace')}
+        >
+          <option value="">{all}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </SelectField>
+      ))}
+      <div className={styles['flags']}>
+        <Checkbox {...flag('free')}>
+          <Trans>Hanya yang gratis</Trans>
+        </Checkbox>
+        <Checkbox {...flag('past')}>
+          <Trans>Termasuk yang sudah lewat</Trans>
+        </Checkbox>
+      </div>
+      <div className={styles['actions']}>
+        <Button
+          variant="outline"
+          onClick={() => onSearch({ ...withoutFilters(search), q: search.q }, 'replace')}
+        >
+          <Trans>Hapus saringan</Trans>
+        </Button>
+        <Button variant="primary" onClick={onClose}>
+          {total === undefined ? (
+            <Trans>Lihat hasil</Trans>
+          ) : (
+            <Plural value={total} one="Lihat # hasil" other="Lihat # hasil" />
+          )}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { EventListQuery } from '#src/contract/races-events.ts';
+import { parseSearch, stringifySearch } from '#src/client/lib/search-params.ts';
+import { withFilter } from './list-props.ts';
+import { activeFilters, EventListSearch, filtersOf, withoutFilters } from './list-search.ts';
+
+function readAddress(search: string): EventListSearch {
+  return EventListSearch.parse(parseSearch(search));
+}
+
+test('every filter of an address is read', () => {
+  expect(
+    filtersOf(
+      readAddress(
+        '?q=pagi&month=2027-02&province=ID-YO&city=Sleman&distance=hm&free=true&state=open&past=true&sort=price&view=compact',
+      ),
+    ),
+  ).toEqual({
+    q: 'pagi',
+    month: '2027-02',
+    province: 'ID-YO',
+    city: 'Sleman',
+    distance: 'hm',
+    free: 'true',
+    state: 'open',
+    past: 'true',
+    sort: 'price',
+  });
+});
+
+test('what is wrong in an address is left out, and the rest still counts', () => {
+  const search = readAddress(
+    '?q=++&month=2027-13&province=Bali&distance=7k&free=yes&state=maybe&sort=name&view=table&city=Ubud&x=1',
+  );
+  expect(filtersOf(search)).toEqual({ city: 'Ubud' });
+  expect(search.view).toBeUndefined();
+});
+
+test('a parameter that repeats is left out', () => {
+  expect(filtersOf(readAddress('?city=Ubud&city=Sleman&q=lari'))).toEqual({ q: 'lari' });
+});
+
+test('no address makes a question that the server refuses', () => {
+  const key = fc.constantFrom(
+    'q',
+    'month',
+    'province',
+    'city',
+    'distance',
+    'state',
+    'sort',
+    'free',
+  );
+  const pairs = fc.array(fc.tuple(key, fc.string({ unit: 'grapheme' })), { maxLength: 6 });
+  fc.assert(
+    fc.property(pairs, (entries) => {
+      const filters = filtersOf(readAddress(`?${new URLSearchParams(entries)}`));
+      expect(EventListQuery.safeParse(filters).success).toBe(true);
+    }),
+  );
+});
+
+test('an address that was read and written is the same address', () => {
+  const address = '?q=pagi&city=Sleman&sort=distance&view=compact';
+  expect(stringifySearch(readAddress(address))).toBe(address);
+});
+
+test('a view is not a filter: the same list keeps its place in the cache', () => {
+  expect(filtersOf(readAddress('?city=Ubud&view=compact'))).toEqual(
+    filtersOf(readAddress('?city=Ubud')),
+  );
+});
+
+test('clearing keeps sort and view', () => {
+  const search = readAddress('?q=pagi&city=Sleman&free=true&sort=price&view=compact');
+  expect(activeFilters(search)).toEqual(['city', 'free']);
+  expect(stringifySearch(withoutFilters(search))).toBe('?sort=price&view=compact');
+});
+
+test('setting a filter to nothing, or to what is none of its values, takes it away', () => {
+  const search = readAddress('?city=Ubud&distance=hm');
+  expect(activeFilters(withFilter(search, 'city', ''))).toEqual(['distance']);
+  expect(activeFilters(withFilter(search, 'distance', '7k'))).toEqual(['city']);
+  expect(withFilter(search, 'distance', '10k').distance).toBe('10k');
+});

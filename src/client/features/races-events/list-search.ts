@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { DistanceClass, type EventKind, EventListQuery } from '#src/contract/races-events.ts';
+import { lenient } from '#src/client/lib/search-params.ts';
+
+const { province, city, month, state } = EventListQuery.shape;
+
+/**
+ * What the address of a list says: `?q=pagi&city=Sleman&sort=price&view=compact`. Anything that is missing or wrong is
+ * left out. The default sort (by date) and the default view (posters) have no parameter.
+ */
+export const EventListSearch = z.object({
+  q: lenient(z.string().check(z.trim(), z.minLength(1), z.maxLength(80))),
+  month: lenient(month),
+  province: lenient(province),
+  city: lenient(city),
+  distance: lenient(DistanceClass),
+  free: lenient(z.literal('true')),
+  state: lenient(state),
+  past: lenient(z.literal('true')),
+  sort: lenient(z.enum(['price', 'distance'])),
+  view: lenient(z.literal('compact')),
+});
+export type EventListSearch = z.infer<typeof EventListSearch>;
+
+export const filterNames = [
+  'month',
+  'province',
+  'city',
+  'distance',
+  'free',
+  'state',
+  'past',
+] as const;
+export type FilterName = (typeof filterNames)[number];
+
+/** The part of a search that changes which events there are; a view is only another look at them. */
+export type EventListFilters = Omit<EventListSearch, 'view'>;
+
+/** The filters, without the keys that say nothing: equal filters make equal query keys. */
+export function filtersOf({ view: _view, ...filters }: EventListSearch): EventListFilters {
+  // Entries of the same object: keys and values belong together as before.
+  return Object.fromEntries(
+    Object.entries(filters).filter(([, value]) => value !== undefined),
+  ) as EventListFilters;
+}
+
+/** The filters in force, in the order in which the screen shows them. */
+export function activeFilters(search: EventListSearch): FilterName[] {
+  return filterNames.filter((name) => search[name] !== undefined);
+}
+
+/** The same search without filters and words; sort and view stay. */
+export function withoutFilters({ sort, view }: EventListSearch): EventListSearch {
+  return { sort, view };
+}
+
+/** The address of the list of a kind. */
+export function listPath(kind: EventKind): '/race' | '/event' {
+  return kind === 'race' ? '/race' : '/event';
+}

@@ -1,0 +1,124 @@
+import {
+  infiniteQueryOptions,
+  type InfiniteData,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import {
+  type EventCard,
+  type EventKind,
+  getEvent,
+  getEventFacets,
+  getRace,
+  listEvents,
+  listRaces,
+} from '#src/contract/races-events.ts';
+import { apiQuery, callApiDated } from '#src/client/lib/api.ts';
+import { fetchOf, retryDetail } from '#src/client/lib/query-client.ts';
+import type { EventListFilters } from './list-search.ts';
+
+/** A page of a list, and when the server made it (epoch milliseconds; null: the answer does not say). */
+export type EventPage = z.infer<typeof listRaces.response> & { answeredAt: number | null };
+
+/** All that a list has loaded so far. */
+export type LoadedEvents = {
+  events: EventCard[];
+  /** How many match, loaded or not. */
+  total: number;
+  /** When the oldest of it was answered; null when no answer says. */
+  answeredAt: number | null;
+};
+
+const listRetries = 3;
+
+/** Races or group runs that match, page by page. */
+export function eventListQueryOptions(kind: EventKind, filters: EventListFilters) {
+  return infiniteQueryOptions({
+    queryKey: ['races-events', 'list', { kind, ...filters }],
+    queryFn: async ({ client, signal, pageParam }): Promise<EventPage> => {
+      const { data, answeredAt } = await callApiDated(
+        kind === 'race' ? listRaces : listEvents,
+        { query: { ...filters, ...(pageParam === null ? {} : { cursor: pageParam }) } },
+        { signal, fetch: fetchOf(client) },
+      );
+      return { ...data, answeredAt };
+    },
+    // Typed wide: later pages have a cursor.
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next_cursor,
+    select: mergePages,
+    retry: (failures) => isOnline() && failures < listRetries,
+  });
+}
+
+/** The next few of a kind, for the landing page. */
+export function upcomingQueryOptions(kind: EventKind, limit: number) {
+  return queryOptions({
+    queryKey: ['races-events', 'list', { kind, limit }],
+    queryFn: apiQuery(kind === 'race' ? listRaces : listEvents, { query: { limit } }),
+    retry: (failures) => isOnline() && failures < listRetries,
+  });
+}
+
+/** Cities, provinces and months that have something ahead, with their counts. */
+export function facetsQueryOptions(kind: EventKind) {
+  return queryOptions({
+    queryKey: ['races-events', 'list', { facets: kind }],
+    queryFn: apiQuery(getEventFacets, { query: { kind } }),
+    retry: (failures) => isOnline() && failures < listRetries,
+  });
+}
+
+/** A race by its own id, of the platform or of a community. */
+export function raceQueryOptions(id: string) {
+  return queryOptions({
+    queryKey: ['races-events', 'detail', { id }],
+    queryFn: apiQuery(getRace, { params: { id } }),
+    retry: (failures, error) => isOnline() && retryDetail(failures, error),
+  });
+}
+
+/** An event or race of a community. */
+export function communityEventQueryOptions(communityId: string, id: string) {
+  return queryOptions({
+    queryKey: ['races-events', 'detail', { communityId, id }],
+    queryFn: apiQuery(getEvent, { params: { communityId, id } }),
+    retry: (failures, error) => isOnline() && retryDetail(failures, error),
+  });
+}
+
+/**
+ * Fills the cache for a list screen. The server waits, so that the HTML is complete, and fails with the list; the
+ * browser goes on at once, and the screen shows what state the list is in.
+ */
+export async function warmEventList(
+  client: QueryClient,
+  { kind, filters }: { kind: EventKind; filters: EventListFilters },
+): Promise<void> {
+  const facets = client.prefetchQuery(facetsQueryOptions(kind));
+  if (!import.meta.env.SSR) {
+    void client.prefetchInfiniteQuery(eventListQueryOptions(kind, filters));
+    return;
+  }
+  await Promise.all([facets, client.fetchInfiniteQuery(eventListQueryOptions(kind, filters))]);
+}
+
+function mergePages({ pages }: InfiniteData<EventPage>): LoadedEvents {
+  const times = pages.flatMap(({ answeredAt }) => answeredAt ?? []);
+  return {
+    events: uniqueById(pages.flatMap(({ data }) => data)),
+    total: pages[0]?.total ?? 0,
+    answeredAt: times.length === 0 ? null : Math.min(...times),
+  };
+}
+
+/** A record that was moved while one was paging can come twice. */
+function uniqueById(events: EventCard[]): EventCard[] {
+  return [...new Map(events.map((event) => [event.id, event])).values()];
+}
+
+/** Without a network another try would only wait: the screen says so at once instead. */
+function isOnline(): boolean {
+  return import.meta.env.SSR || navigator.onLine;
+}
