@@ -186,6 +186,18 @@ export const getEvent = endpoint({
   cache: 'list',
 });
 
+/** For screens whose address holds the id alone, such as registering. */
+export const getEventById = endpoint({
+  method: 'GET',
+  path: '/api/public/event/:id',
+  access: 'public',
+  tag: 'races-events',
+  summary: 'One race or event by its own id, whoever holds it',
+  params: IdParam,
+  response: EventDetail,
+  cache: 'list',
+});
+
 /** Facets for the filters: the cities, provinces and months that have something published ahead. */
 export const getEventFacets = endpoint({
   method: 'GET',

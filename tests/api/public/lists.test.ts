@@ -139,10 +139,21 @@ describe('pages of one', () => {
     expect((await get(`/event/000000000000/${race.id}`)).statusCode).toBe(404);
   });
 
+  test('a race and a group run open by their id alone', async () => {
+    for (const list of ['/race', '/event']) {
+      const [card] = (await get(`${list}?limit=1`)).json().data;
+      expect((await get(`/event/${card.id}`)).json()).toMatchObject({
+        id: card.id,
+        kind: card.kind,
+      });
+    }
+  });
+
   test.each([
     '/race/000000000000',
     '/race/x',
     '/race/UPPERCASE000',
+    '/event/000000000000',
     '/community/000000000000',
     '/shop/000000000000',
   ])('%s is not found: an id of the wrong shape is an unknown id', async (path) => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import {
   getEvent,
+  getEventById,
   getEventFacets,
   getRace,
   listEvents,
@@ -39,6 +40,12 @@ export function racesEventsRoutes(app: FastifyInstance, { db }: { db: Kysely<Dat
       communityId: params.communityId,
       now,
     });
+    if (!detail) throw problem('not_found');
+    return detail;
+  });
+
+  route(app, getEventById, async ({ params, now }) => {
+    const detail = await findEventDetail(db, { id: params.id, now });
     if (!detail) throw problem('not_found');
     return detail;
   });
