@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { draftId, parseDraft, serialiseDraft } from './join-draft.ts';
+import { emptyValues } from './join-values.ts';
+
+const draft = {
+  key: '01900000-0000-7000-8000-000000000000',
+  values: { ...emptyValues, category_id: '7k2m9xq4tz03', waiver_accepted: true },
+};
+
+test('a draft comes back with its key and answers, but the waiver has to be accepted anew', () => {
+  expect(parseDraft(structuredClone(serialiseDraft(draft)))).toEqual({
+    key: draft.key,
+    values: { ...draft.values, waiver_accepted: false },
+  });
+});
+
+test('one unreadable answer costs only itself', () => {
+  const stored = { version: 1, key: draft.key, values: { ...draft.values, jersey: 42 } };
+  expect(parseDraft(stored)?.values).toMatchObject({ category_id: '7k2m9xq4tz03', jersey: '' });
+});
+
+test.each([null, 'x', {}, { version: 2, key: draft.key, values: draft.values }, { version: 1 }])(
+  '%j is no draft of this form',
+  (stored) => {
+    expect(parseDraft(stored)).toBeNull();
+  },
+);
+
+test('two members on one phone keep apart', () => {
+  expect(draftId('7k2m9xq4tz03', 'Sekar')).not.toBe(draftId('7k2m9xq4tz03', 'Bagas'));
+});

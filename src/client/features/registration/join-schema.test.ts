@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import { RegistrationBody } from '#src/contract/registration.ts';
+import { joinSchema, type JoinEvent } from './join-schema.ts';
+import { emptyValues, type JoinValues, startValues, toBody } from './join-values.ts';
+
+const categoryId = '7k2m9xq4tz03';
+const event: JoinEvent = {
+  zone: 'Asia/Jakarta',
+  starts_at: '2027-02-13T22:15:00.000Z',
+  jersey_sizes: ['S', 'M', 'L'],
+  categories: [
+    { id: categoryId, flag_off_at: '2027-02-13T22:15:00.000Z', age_min: 17, age_max: null },
+  ],
+};
+
+function makeValues(changes: Partial<JoinValues> = {}): JoinValues {
+  return {
+    category_id: categoryId,
+    runner: {
+      legal_name: 'Sekar Ayuningtyas',
+      bib_name: 'SEKAR',
+      sex: 'female',
+      birth_date: '1996-04-21',
+      phone: '0812 3456 7890',
+      city: 'Yogyakarta',
+      emergency_name: 'Bagas Pradipta',
+      emergency_phone: '0813-1111-2222',
+    },
+    jersey: 'M',
+    health: { blood_type: '', conditions: '', consent: false },
+    waiver_accepted: true,
+    ...changes,
+  };
+}
+
+function check(values: unknown, of: JoinEvent = event) {
+  const result = joinSchema(of)['~standard'].validate(values);
+  if (result.issues === undefined) return { answers: result.value, reasons: {} };
+  const reasons = result.issues.map(({ path, message }) => [path.join('.'), message] as const);
+  return { answers: null, reasons: Object.fromEntries(reasons.toReversed()) };
+}
+
+const runnerWith = (changes: Partial<JoinValues['runner']>) =>
+  makeValues({ runner: { ...makeValues().runner, ...changes } });
+
+test('a filled form becomes a body that the contract takes, with its numbers in E.164', () => {
+  const { answers } = check(makeValues());
+  if (answers === null) throw new Error('refused');
+  const body = toBody(answers, '2026-01');
+  expect(RegistrationBody.safeParse(body).success).toBe(true);
+  expect(body).toMatchObject({
+    runner: { phone: '+6281234567890', emergency_phone: '+6281311112222' },
+    jersey: 'M',
+    waiver_version: '2026-01',
+  });
+  expect(body).not.toHaveProperty('health');
+});
+
+test('an empty form names every answer that is missing, and nothing that may stay empty', () => {
+  expect(check(emptyValues).reasons).toEqual({
+    category_id: 'required',
+    'runner.legal_name': 'required',
+    'runner.bib_name': 'required',
+    'runner.sex': 'required',
+    'runner.birth_date': 'required',
+    'runner.phone': 'required',
+    'runner.city': 'required',
+    'runner.emergency_name': 'required',
+    'runner.emergency_phone': 'required',
+    jersey: 'required',
+    waiver_accepted: 'consent_missing',
+  });
+});
+
+test('a radio that nobody touched counts as unanswered', () => {
+  // What the form library reads from a group without a choice.
+  const untouched = { ...makeValues(), category_id: null };
+  expect(check(untouched).reasons).toMatchObject({ category_id: 'required' });
+});
+
+test.each([
+  ['0812 34', 'too_short'],
+  ['satu dua', 'invalid_format'],
+])('the number %s is %s', (phone, reason) => {
+  expect(check(runnerWith({ phone })).reasons).toEqual({ 'runner.phone': reason });
+});
+
+test('a bib name has at most fourteen characters', () => {
+  expect(check(runnerWith({ bib_name: 'X'.repeat(14) })).reasons).toEqual({});
+  expect(check(runnerWith({ bib_name: 'X'.repeat(15) })).reasons).toEqual({
+    'runner.bib_name': 'too_long',
+  });
+});
+
+test('the age counts on race day by the clock of the race, not today', () => {
+  // Flag-off is on 14 February in Jakarta, still the 13th in UTC.
+  expect(check(runnerWith({ birth_date: '2010-02-14' })).reasons).toEqual({});
+  expect(check(runnerWith({ birth_date: '2010-02-15' })).reasons).toEqual({
+    'runner.birth_date': 'age_not_allowed',
+  });
+});
+
+test('a birth date after the race is in the future', () => {
+  expect(check(runnerWith({ birth_date: '2196-04-21' })).reasons).toEqual({
+    'runner.birth_date': 'in_future',
+  });
+});
+
+test('an event without jerseys asks for none and sends none', () => {
+  const { answers } = check(makeValues({ jersey: '' }), { ...event, jersey_sizes: [] });
+  expect(answers && toBody(answers, '2026-01').jersey).toBeNull();
+});
+
+test('health data needs a consent of its own, and goes along only with it', () => {
+  const health = { blood_type: 'O', conditions: ' asma ', consent: false };
+  expect(check(makeValues({ health })).reasons).toEqual({ 'health.consent': 'consent_missing' });
+  const { answers } = check(makeValues({ health: { ...health, consent: true } }));
+  expect(answers && toBody(answers, '2026-01').health).toEqual({
+    blood_type: 'O',
+    conditions: 'asma',
+    consent: true,
+  });
+});
+
+test('the form opens with what was told before, but with no consent', () => {
+  const values = startValues(
+    {
+      runner: { legal_name: 'Sekar Ayuningtyas', phone: '+6281234567890' },
+      jersey: 'XXL',
+      member: { name: 'Sekar', phone: null },
+    },
+    ['S', 'M'],
+  );
+  expect(values).toMatchObject({
+    runner: { legal_name: 'Sekar Ayuningtyas', bib_name: 'SEKAR', phone: '0812 3456 7890' },
+    // A size that this event does not give is not chosen.
+    jersey: '',
+    waiver_accepted: false,
+    health: { consent: false },
+  });
+});

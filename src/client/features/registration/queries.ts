@@ -1,0 +1,134 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { getProfile } from '#src/contract/member.ts';
+import { getEventById } from '#src/contract/races-events.ts';
+import {
+  cancelRegistration,
+  createRegistration,
+  getRegistration,
+  getRunnerPrefill,
+  listRegistrations,
+  type RegistrationBody,
+  type Ticket,
+} from '#src/contract/registration.ts';
+import { apiQuery, callApi } from '#src/client/lib/api.ts';
+import { retryDetail } from '#src/client/lib/query-client.ts';
+import { readSession } from '#src/client/lib/session.ts';
+import { findHeldTicket, type HeldTicket, holdTickets, listHeldTickets } from './ticket-store.ts';
+
+const pageSize = 100;
+const retry = (failures: number, error: Error) => navigator.onLine && retryDetail(failures, error);
+
+/** The member's tickets, kept on this phone as they come; without a session, those already kept. */
+export function ticketListQueryOptions() {
+  return queryOptions({
+    queryKey: ['registration', 'list', {}],
+    queryFn: async ({ signal }): Promise<HeldTicket[]> =>
+      readSession().signedIn ? holdTickets(await fetchAllTickets(signal)) : await listHeldTickets(),
+    retry,
+  });
+}
+
+/** One ticket, kept on this phone as it comes; without a session, the kept one. */
+export function ticketQueryOptions(id: string) {
+  return queryOptions({
+    queryKey: ['registration', 'detail', { id }],
+    queryFn: async ({ signal }): Promise<HeldTicket> => {
+      const held = readSession().signedIn ? null : await findHeldTicket(id);
+      if (held !== null) return held;
+      const { registration } = await callApi(getRegistration, { params: { id } }, { signal });
+      return (await holdTickets([registration]))[0] ?? notHeld(registration);
+    },
+    retry,
+  });
+}
+
+/** The race or event that one registers for. */
+export function joinEventQueryOptions(id: string) {
+  return queryOptions({
+    queryKey: ['races-events', 'detail', { anyKind: id }],
+    queryFn: apiQuery(getEventById, { params: { id } }),
+    retry,
+  });
+}
+
+/** What a registration form starts from: the runner as told before, and the member's own name and phone. */
+export function prefillQueryOptions() {
+  return queryOptions({
+    queryKey: ['registration', 'detail', { prefill: true }],
+    queryFn: async ({ signal }) => {
+      const [{ runner, jersey }, { member }] = await Promise.all([
+        callApi(getRunnerPrefill, {}, { signal }),
+        callApi(getProfile, {}, { signal }),
+      ]);
+      return { runner, jersey, member: { name: member.name, phone: member.phone } };
+    },
+    // A form that waits is worse than one that starts empty.
+    retry: false,
+  });
+}
+
+/** Registers. The same key gives the same registration however often it is sent. */
+export function registerMutationOptions(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: ({
+      eventId,
+      key,
+      body,
+    }: {
+      eventId: string;
+      key: string;
+      body: RegistrationBody;
+    }) =>
+      callApi(createRegistration, {
+        params: { id: eventId },
+        headers: { 'idempotency-key': key },
+        body,
+      }),
+    onSuccess: ({ registration }) => takeChanged(client, registration),
+  });
+}
+
+/** Gives a place up. */
+export function cancelMutationOptions(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: (id: string) => callApi(cancelRegistration, { params: { id } }),
+    onSuccess: ({ registration }) => takeChanged(client, registration),
+  });
+}
+
+/** Shows the tickets that this phone keeps while newer ones are on their way; for loaders, before the screen. */
+export async function showHeldTickets(client: QueryClient): Promise<void> {
+  const { queryKey } = ticketListQueryOptions();
+  if (client.getQueryData(queryKey) !== undefined) return;
+  const held = await listHeldTickets();
+  if (held.length === 0) return;
+  client.setQueryData(queryKey, held, { updatedAt: Math.min(...held.map((one) => one.savedAt)) });
+}
+
+/** The same for one ticket; answers whether this phone, or this visit, has it. */
+export async function showHeldTicket(client: QueryClient, id: string): Promise<boolean> {
+  const { queryKey } = ticketQueryOptions(id);
+  if (client.getQueryData(queryKey) !== undefined) return true;
+  const held = await findHeldTicket(id);
+  if (held === null) return false;
+  client.setQueryData(queryKey, held, { updatedAt: held.savedAt });
+  return true;
+}
+
+async function fetchAllTickets(signal: AbortSignal, cursor?: string): Promise<Ticket[]> {
+  const query = { limit: pageSize, ...(cursor === undefined ? {} : { cursor }) };
+  const { data, next_cursor } = await callApi(listRegistrations, { query }, { signal });
+  return next_cursor === null ? data : [...data, ...(await fetchAllTickets(signal, next_cursor))];
+}
+
+/** A registration changed: its ticket is kept at once; lists, and places left of the event, are asked for again. */
+async function takeChanged(client: QueryClient, ticket: Ticket): Promise<void> {
+  const [held = notHeld(ticket)] = await holdTickets([ticket]);
+  client.setQueryData(ticketQueryOptions(ticket.id).queryKey, held);
+  void client.invalidateQueries({ queryKey: ['registration', 'list'] });
+  void client.invalidateQueries({ queryKey: ['races-events'] });
+}
+
+function notHeld(ticket: Ticket): HeldTicket {
+  return { ticket, savedAt: Date.now(), isOnPhone: false };
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { ApiError, NetworkError } from '#src/client/lib/api-error.ts';
+import { decideRefusal } from './refusal.ts';
+
+function makeError(status: number, code: string, fields?: { path: string; code: string }[]) {
+  const body = { type: 'about:blank', title: code, status, code, ...(fields && { fields }) };
+  return new ApiError(status, { body, isJson: true, retryAfter: null });
+}
+
+test.each([
+  ['sold_out', 'full'],
+  ['already_registered', 'registered'],
+  ['idempotency_mismatch', 'registered'],
+  ['registration_closed', 'closed'],
+  ['registration_not_open', 'closed'],
+  ['event_cancelled', 'closed'],
+  ['consent_missing', 'changed'],
+  ['session_revoked', 'session'],
+  ['rate_limited', 'later'],
+  ['internal_error', 'later'],
+])('%s leads to %s', (code, kind) => {
+  expect(decideRefusal(makeError(409, code)).kind).toBe(kind);
+});
+
+test('an age that is not allowed is an answer to correct', () => {
+  expect(decideRefusal(makeError(422, 'age_not_allowed'))).toEqual({
+    kind: 'fields',
+    fields: [{ path: 'runner.birth_date', code: 'age_not_allowed' }],
+  });
+});
+
+test('refused fields keep their paths', () => {
+  const fields = [{ path: 'jersey', code: 'unknown' }];
+  expect(decideRefusal(makeError(400, 'invalid_request', fields))).toEqual({
+    kind: 'fields',
+    fields,
+  });
+});
+
+test('no answer is no refusal, and a captive portal’s page is none either', () => {
+  expect(decideRefusal(new NetworkError('no_answer', null)).kind).toBe('offline');
+  const portal = new ApiError(511, { body: { message: 'x' }, isJson: false, retryAfter: null });
+  expect(decideRefusal(portal).kind).toBe('later');
+});

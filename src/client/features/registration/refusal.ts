@@ -1,0 +1,38 @@
+import type { ProblemCode } from '#src/contract/problem.ts';
+import { ApiError, NetworkError } from '#src/client/lib/api-error.ts';
+
+/**
+ * Why a registration was not taken, as far as it decides the way on. `fields`: answers to correct; `full`: another
+ * category; `registered`: there is a ticket already; `closed`: nothing to do here; `changed`: rules to read anew;
+ * `session`: sign in again; `later`: nothing wrong with the form, send it again; `offline`: nobody answered.
+ */
+export type Refusal =
+  | { kind: 'fields'; fields: readonly { path: string; code: string }[] }
+  | { kind: 'full' | 'registered' | 'closed' | 'changed' | 'session' | 'later' | 'offline' };
+
+/** Reads anything that the call threw. */
+export function decideRefusal(error: unknown): Refusal {
+  if (error instanceof NetworkError) {
+    return { kind: error.reason === 'no_answer' ? 'offline' : 'later' };
+  }
+  if (!(error instanceof ApiError)) return { kind: 'later' };
+  const { problem } = error;
+  if (problem?.code === 'age_not_allowed') {
+    return { kind: 'fields', fields: [{ path: 'runner.birth_date', code: 'age_not_allowed' }] };
+  }
+  if (problem?.code === 'invalid_request') return { kind: 'fields', fields: problem.fields ?? [] };
+  return { kind: (problem && kinds[problem.code]) ?? 'later' };
+}
+
+const kinds: Partial<Record<ProblemCode, Exclude<Refusal['kind'], 'fields'>>> = {
+  sold_out: 'full',
+  already_registered: 'registered',
+  idempotency_mismatch: 'registered',
+  registration_closed: 'closed',
+  registration_not_open: 'closed',
+  event_cancelled: 'closed',
+  not_found: 'closed',
+  consent_missing: 'changed',
+  unauthorized: 'session',
+  session_revoked: 'session',
+};

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import type { Ticket } from '#src/contract/registration.ts';
+import {
+  isCancellable,
+  showsCode,
+  sortTickets,
+  ticketStatus,
+  type TicketStatus,
+} from './ticket-status.ts';
+
+const start = '2027-02-13T22:15:00.000Z';
+const dayBefore = Date.parse('2027-02-13T00:00:00.000Z');
+const dayAfter = Date.parse('2027-02-15T00:00:00.000Z');
+
+function makeTicket(changes: Partial<Ticket> = {}): Ticket {
+  return {
+    id: '7k2m9xq4tz03',
+    order_id: '7k2m9xq4tz04',
+    state: 'confirmed',
+    payment: 'paid',
+    amount: 350_000,
+    expires_at: null,
+    event: {
+      id: '7k2m9xq4tz05',
+      kind: 'race',
+      community_id: null,
+      title: { id: 'Merapi Fajar Half' },
+      starts_at: start,
+      ends_at: '2027-02-14T05:00:00.000Z',
+      zone: 'Asia/Jakarta',
+      venue: 'Lapangan',
+      address: 'Jl. Kaliurang',
+      city: 'Sleman',
+      province: 'ID-YO',
+      rev: 1,
+      state: 'published',
+      contact_whatsapp: null,
+      payment_note: null,
+    },
+    category: {
+      id: '7k2m9xq4tz06',
+      code: 'HM',
+      name: { id: 'Half Marathon' },
+      distance_m: 21_098,
+      flag_off_at: start,
+    },
+    holder: { legal_name: 'Sekar Ayuningtyas', bib_name: 'SEKAR' },
+    bib: 2147,
+    wave: 'B',
+    jersey: 'M',
+    code: '0000000000000000000H',
+    rev: 0,
+    points: [],
+    ...changes,
+  };
+}
+
+const endedEvent = { event: { ...makeTicket().event, state: 'cancelled' as const } };
+const unpaid = {
+  state: 'pending',
+  payment: 'unpaid',
+  expires_at: '2027-02-13T12:00:00.000Z',
+} as const;
+
+describe('ticketStatus', () => {
+  test.each<{ name: string; changes?: Partial<Ticket>; at?: number; status: TicketStatus }>([
+    { name: 'a paid place', status: 'valid' },
+    { name: 'a free place', changes: { payment: 'none' }, status: 'valid' },
+    { name: 'an unpaid place in time', changes: unpaid, status: 'unpaid' },
+    {
+      name: 'an unpaid place after its deadline',
+      changes: unpaid,
+      at: Date.parse(start),
+      status: 'overdue',
+    },
+    {
+      name: 'a transfer that the host has not seen',
+      changes: { ...unpaid, payment: 'proof_sent' },
+      status: 'proof_sent',
+    },
+    {
+      name: 'a place to be confirmed',
+      changes: { state: 'pending', payment: 'none' },
+      status: 'waiting',
+    },
+    {
+      name: 'the waiting list',
+      changes: { state: 'waitlisted', payment: 'none' },
+      status: 'waitlisted',
+    },
+    { name: 'a place given up', changes: { state: 'cancelled' }, status: 'cancelled' },
+    { name: 'a place given on', changes: { state: 'transferred' }, status: 'transferred' },
+    { name: 'a cancelled event', changes: endedEvent, status: 'event_cancelled' },
+    { name: 'a race that is over', at: dayAfter, status: 'past' },
+  ])('$name is $status', ({ changes = {}, at = dayBefore, status }) => {
+    expect(ticketStatus(makeTicket(changes), at)).toBe(status);
+  });
+
+  test('a place given up stays so, whatever became of the event', () => {
+    expect(ticketStatus(makeTicket({ state: 'cancelled', ...endedEvent }), dayAfter)).toBe(
+      'cancelled',
+    );
+  });
+});
+
+test('ended tickets show no code, unpaid ones do: it becomes valid without a new one', () => {
+  expect(showsCode('cancelled')).toBe(false);
+  expect(showsCode('transferred')).toBe(false);
+  expect(showsCode('event_cancelled')).toBe(false);
+  expect(showsCode('unpaid')).toBe(true);
+});
+
+describe('giving a place up', () => {
+  test('is for free or unpaid places before flag-off', () => {
+    expect(isCancellable(makeTicket({ payment: 'none' }), dayBefore)).toBe(true);
+    expect(isCancellable(makeTicket(unpaid), dayBefore)).toBe(true);
+    expect(isCancellable(makeTicket({ payment: 'paid' }), dayBefore)).toBe(false);
+    expect(isCancellable(makeTicket({ payment: 'proof_sent' }), dayBefore)).toBe(false);
+    expect(isCancellable(makeTicket({ payment: 'none' }), Date.parse(start))).toBe(false);
+    expect(isCancellable(makeTicket({ payment: 'none', state: 'cancelled' }), dayBefore)).toBe(
+      false,
+    );
+  });
+});
+
+test('the next race comes first, what is over or ended after, the latest first', () => {
+  const at = (id: string, starts_at: string, changes: Partial<Ticket> = {}) => ({
+    ticket: makeTicket({
+      id,
+      event: { ...makeTicket().event, starts_at, ends_at: starts_at },
+      ...changes,
+    }),
+  });
+  const { ahead, past } = sortTickets(
+    [
+      at('later', '2027-04-01T00:00:00.000Z'),
+      at('old', '2026-01-01T00:00:00.000Z'),
+      at('next', '2027-03-01T00:00:00.000Z'),
+      at('given up', '2027-03-15T00:00:00.000Z', { state: 'cancelled' }),
+    ],
+    dayAfter,
+  );
+  expect(ahead.map(({ ticket }) => ticket.id)).toEqual(['next', 'later']);
+  expect(past.map(({ ticket }) => ticket.id)).toEqual(['given up', 'old']);
+});

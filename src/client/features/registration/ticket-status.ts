@@ -1,0 +1,62 @@
+import type { Ticket } from '#src/contract/registration.ts';
+
+/**
+ * What a ticket is to its runner now. `overdue`: not paid in time, so its place may be gone. `past`: the event is over.
+ */
+export type TicketStatus =
+  | 'valid'
+  | 'unpaid'
+  | 'overdue'
+  | 'proof_sent'
+  | 'waiting'
+  | 'waitlisted'
+  | 'past'
+  | 'cancelled'
+  | 'transferred'
+  | 'event_cancelled';
+
+type TicketFacts = Pick<Ticket, 'state' | 'payment' | 'expires_at'> & {
+  event: Pick<Ticket['event'], 'state' | 'ends_at'>;
+};
+
+/** Decides it from the stored ticket and the time, in epoch milliseconds; the same online and offline. */
+export function ticketStatus(ticket: TicketFacts, now: number): TicketStatus {
+  if (ticket.state === 'cancelled' || ticket.state === 'transferred') return ticket.state;
+  if (ticket.event.state === 'cancelled') return 'event_cancelled';
+  if (now > Date.parse(ticket.event.ends_at)) return 'past';
+  if (ticket.state === 'waitlisted') return 'waitlisted';
+  if (ticket.payment === 'proof_sent') return 'proof_sent';
+  if (ticket.payment === 'unpaid') return isOverdue(ticket, now) ? 'overdue' : 'unpaid';
+  return ticket.state === 'pending' ? 'waiting' : 'valid';
+}
+
+/** Whether the gate could read anything from it: ended tickets show words in place of the code. */
+export function showsCode(status: TicketStatus): boolean {
+  return !['cancelled', 'transferred', 'event_cancelled'].includes(status);
+}
+
+/** Whether its runner may give the place up: free or not paid yet, before flag-off (the server decides again). */
+export function isCancellable(ticket: Ticket, now: number): boolean {
+  const holdsPlace = ['pending', 'confirmed', 'waitlisted'].includes(ticket.state);
+  const isUnpaid = ticket.payment === 'none' || ticket.payment === 'unpaid';
+  return holdsPlace && isUnpaid && now < Date.parse(ticket.category.flag_off_at);
+}
+
+/** Tickets to come, the next first, then those that are over or ended, the latest first. */
+export function sortTickets<T extends { ticket: Ticket }>(
+  tickets: readonly T[],
+  now: number,
+): { ahead: T[]; past: T[] } {
+  const isPast = ({ ticket }: T) =>
+    ['past', 'cancelled', 'transferred', 'event_cancelled'].includes(ticketStatus(ticket, now));
+  const byStart = (a: T, b: T) =>
+    Date.parse(a.ticket.event.starts_at) - Date.parse(b.ticket.event.starts_at);
+  return {
+    ahead: tickets.filter((held) => !isPast(held)).sort(byStart),
+    past: tickets.filter(isPast).sort((a, b) => byStart(b, a)),
+  };
+}
+
+function isOverdue({ expires_at }: TicketFacts, now: number): boolean {
+  return expires_at !== null && now > Date.parse(expires_at);
+}

@@ -1,0 +1,29 @@
+const countryCode = '62';
+/** The shortest mobile numbers of Indonesia have nine digits after the country code: `+62 811 234 567`. */
+const shortestMobile = '+62811234567'.length;
+
+/**
+ * A phone number as people type it, in E.164 where that can be told: spaces, dots, hyphens and brackets go, `0812…`,
+ * `62812…` and `812…` become `+62812…`, `00` becomes `+`. Anything else is given back without its separators, for a
+ * schema to refuse.
+ */
+export function toE164(text: string): string {
+  const digits = text.replace(/[\s.()\-\u2010-\u2015]/g, '');
+  if (/^\+\d+$/.test(digits)) return digits.replace(/^\+620/, '+62');
+  if (!/^\d+$/.test(digits)) return digits;
+  if (digits.startsWith('00')) return `+${digits.slice(2)}`;
+  if (digits.startsWith('0')) return `+${countryCode}${digits.slice(1)}`;
+  if (digits.startsWith(countryCode)) return `+${digits}`;
+  return digits.startsWith('8') ? `+${countryCode}${digits}` : digits;
+}
+
+/** Whether an Indonesian mobile number in E.164 still lacks digits; never for numbers of other kinds. */
+export function isPhoneTooShort(e164: string): boolean {
+  return e164.startsWith(`+${countryCode}8`) && e164.length < shortestMobile;
+}
+
+/** A number in E.164 as Indonesians read it: `0812 3456 7890`; of other countries unchanged. */
+export function formatPhone(e164: string): string {
+  if (!e164.startsWith(`+${countryCode}`)) return e164;
+  return `0${e164.slice(countryCode.length + 1)}`.replace(/.{4}(?=.)/g, '$& ');
+}
