@@ -1,0 +1,89 @@
+import { Agent, createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { seedDemo } from '#src/server/db/seed/index.ts';
+import { startBenchApp } from './support/bench-app.ts';
+import { median, report } from './support/report.ts';
+
+const requestsPerRound = 2000;
+const connections = 16;
+const rounds = 9;
+
+/** The race list as the server keeps it, against node:http that sends the very same bytes. */
+const bench = await startBenchApp();
+await seedDemo({
+  db: bench.database.db,
+  now: bench.clock.now(),
+  hashPassword: async () => 'no password opens this account',
+  demoPassword: 'unused',
+});
+const origin = await bench.app.listen({ host: '127.0.0.1', port: 0 });
+const path = '/api/public/race';
+const answer = await fetch(origin + path);
+const body = Buffer.from(await answer.arrayBuffer());
+const bare = await listenBare(body, {
+  'content-type': answer.headers.get('content-type') ?? '',
+  etag: answer.headers.get('etag') ?? '',
+  'cache-control': answer.headers.get('cache-control') ?? '',
+});
+try {
+  const rates = { kept: [] as number[], bare: [] as number[] };
+  for (let round = 0; round < rounds; round += 1) {
+    const order = round % 2 === 0 ? (['kept', 'bare'] as const) : (['bare', 'kept'] as const);
+    for (const which of order) {
+      rates[which].push(await measure(which === 'kept' ? origin + path : bare.url));
+    }
+  }
+  // The first round warms both up.
+  const ratios = rates.kept
+    .slice(1)
+    .map((rate, index) => rate / (rates.bare[index + 1] ?? Number.NaN));
+  report(`Cached list, ${body.length} bytes`, [
+    { name: 'race list', value: median(rates.kept.slice(1)), unit: 'requests/s' },
+    { name: 'bare node:http', value: median(rates.bare.slice(1)), unit: 'requests/s' },
+    { name: 'ratio', value: median(ratios), unit: '×', limit: { atLeast: 0.85 } },
+  ]);
+} finally {
+  bare.server.close();
+  bare.server.closeAllConnections();
+  await bench.close();
+}
+
+async function listenBare(bytes: Buffer, headers: Record<string, string>) {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { ...headers, 'content-length': bytes.length });
+    response.end(bytes);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A TCP server that listens has an address of this shape.
+  const { port } = server.address() as AddressInfo;
+  return { server, url: `http://127.0.0.1:${port}/` };
+}
+
+async function measure(url: string): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const started = performance.now();
+  let left = requestsPerRound;
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      while (left > 0) {
+        left -= 1;
+        await get(url, agent);
+      }
+    }),
+  );
+  const seconds = (performance.now() - started) / 1000;
+  agent.destroy();
+  return requestsPerRound / seconds;
+}
+
+function get(url: string, agent: Agent): Promise<void> {
+  return new Promise((resolve, reject) => {
+    request(url, { agent }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`Status ${response.statusCode}`));
+      response.resume();
+      response.once('end', resolve);
+    })
+      .once('error', reject)
+      .end();
+  });
+}
