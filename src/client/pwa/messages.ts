@@ -5,9 +5,7 @@ export type WorkerMessage =
   /** The page at this address was loaded before there was a worker. */
   | { type: 'KEEP_PAGE'; url: string }
   /** The cookie `language` has changed. */
-  | { type: 'LANGUAGE_CHANGED' }
-  /** Fetch what the scanner needs without a network; answered through the message's port with true or false. */
-  | { type: 'KEEP_SCANNER_ASSETS' };
+  | { type: 'LANGUAGE_CHANGED' };
 
 /** What the worker tells the page that asked: a newer answer than the stored one it was given has come. */
 export type PageMessage = { type: 'STORED_ANSWER_RENEWED' };
@@ -18,7 +16,6 @@ export function readWorkerMessage(data: unknown): WorkerMessage | null {
   switch (data.type) {
     case 'SKIP_WAITING':
     case 'LANGUAGE_CHANGED':
-    case 'KEEP_SCANNER_ASSETS':
       return { type: data.type };
     case 'KEEP_PAGE':
       return 'url' in data && typeof data.url === 'string'

@@ -14,12 +14,7 @@ import {
   storeFixedDocuments,
 } from './documents.ts';
 import { onlyComplete } from './only-complete.ts';
-import {
-  dropOldScannerAssets,
-  renewScannerAssets,
-  scannerCache,
-  storeScannerAssets,
-} from './scanner-cache.ts';
+import { completeScannerAssets, dropOldScannerAssets, scannerCache } from './scanner-cache.ts';
 import { StoredWhenSlow } from './stored-when-slow.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -64,23 +59,30 @@ registerRoute(
 );
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([storeFixedDocuments(), renewScannerAssets()]));
+  event.waitUntil(Promise.all([storeFixedDocuments(), completeScannerAssets()]));
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([dropOldDocuments(), dropOldScannerAssets()]));
+  event.waitUntil(activate());
 });
 
 self.addEventListener('message', (event) => {
   const message = readWorkerMessage(event.data);
-  if (message !== null) event.waitUntil(obey(message, event));
+  if (message !== null) event.waitUntil(obey(message));
 });
+
+async function activate(): Promise<void> {
+  await dropOldDocuments();
+  await dropOldScannerAssets();
+  // The phone may have been prepared while this worker was being installed.
+  await completeScannerAssets().catch(() => undefined);
+}
 
 function atMost(maxEntries: number): ExpirationPlugin {
   return new ExpirationPlugin({ maxEntries, maxAgeSeconds: month, purgeOnQuotaError: true });
 }
 
-async function obey(message: WorkerMessage, { ports }: ExtendableMessageEvent): Promise<void> {
+async function obey(message: WorkerMessage): Promise<void> {
   switch (message.type) {
     case 'SKIP_WAITING':
       // Only when the reader agrees: a new version must not take the page away from under a form or a scan.
@@ -90,10 +92,5 @@ async function obey(message: WorkerMessage, { ports }: ExtendableMessageEvent): 
     case 'LANGUAGE_CHANGED':
       // Without a network it happens page by page, as they are renewed.
       return changeLanguage().catch(() => undefined);
-    case 'KEEP_SCANNER_ASSETS':
-      return storeScannerAssets().then(
-        () => ports[0]?.postMessage(true),
-        () => ports[0]?.postMessage(false),
-      );
   }
 }
