@@ -14,8 +14,11 @@ declare module 'fastify' {
 }
 
 const pingMs = 2_000;
-// A second's mean delay in the event loop means that answers take many seconds: refusing some helps the others.
+// A second's mean delay in the event loop means that answers take many seconds: refusing some helps the others. One
+// such sample is also what loading modules or a busy neighbour looks like, so it takes three in a row.
 const longestDelayMs = 1_000;
+const sampleMs = 1_000;
+const samplesInARow = 3;
 
 /** `/livez`: the process answers. `/readyz`: it may be sent work. Both answer under pressure too. */
 export const health = plugin(
@@ -27,9 +30,14 @@ export const health = plugin(
     app.decorate('beginStop', beginStop);
     app.addHook('preClose', async () => beginStop());
 
+    const mustRefuse = createPressureRule(() => Date.now());
     await app.register(underPressure, {
       maxEventLoopDelay: longestDelayMs,
       maxHeapUsedBytes: getHeapStatistics().heap_size_limit * 0.95,
+      sampleInterval: sampleMs,
+      async pressureHandler(...[, , type, value]) {
+        if (mustRefuse(type, value ?? 0)) throw problem('busy', { retryAfter: 5 });
+      },
     });
 
     const probe = { config: { pressureHandler: () => undefined } };
@@ -45,6 +53,23 @@ export const health = plugin(
   },
   { name: 'health' },
 );
+
+/**
+ * Tells from a measurement that is over its limit whether requests are to be refused: at once while the heap is nearly
+ * full, after several samples in a row while the event loop is late. `value` is in the measurement's own unit.
+ */
+export function createPressureRule(now: () => number): (type: string, value: number) => boolean {
+  let last = { value: Number.NaN, at: Number.NEGATIVE_INFINITY };
+  let inARow = 0;
+  return (type, value) => {
+    if (type !== underPressure.TYPE_EVENT_LOOP_DELAY) return true;
+    if (value !== last.value) {
+      inARow = now() - last.at < 2.5 * sampleMs ? inARow + 1 : 1;
+      last = { value, at: now() };
+    }
+    return inARow >= samplesInARow;
+  };
+}
 
 async function answers(db: Kysely<Database>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
