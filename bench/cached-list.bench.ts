@@ -1,7 +1,8 @@
-import { Agent, createServer, request } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { seedDemo } from '#src/server/db/seed/index.ts';
 import { startBenchApp } from './support/bench-app.ts';
+import { measureLoad } from './support/load.ts';
 import { median, report } from './support/report.ts';
 
 const requestsPerRound = 2000;
@@ -30,7 +31,8 @@ try {
   for (let round = 0; round < rounds; round += 1) {
     const order = round % 2 === 0 ? (['kept', 'bare'] as const) : (['bare', 'kept'] as const);
     for (const which of order) {
-      rates[which].push(await measure(which === 'kept' ? origin + path : bare.url));
+      const url = which === 'kept' ? origin + path : bare.url;
+      rates[which].push(await measureLoad({ url, requests: requestsPerRound, connections }));
     }
   }
   // The first round warms both up.
@@ -57,33 +59,4 @@ async function listenBare(bytes: Buffer, headers: Record<string, string>) {
   // A TCP server that listens has an address of this shape.
   const { port } = server.address() as AddressInfo;
   return { server, url: `http://127.0.0.1:${port}/` };
-}
-
-async function measure(url: string): Promise<number> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const started = performance.now();
-  let left = requestsPerRound;
-  await Promise.all(
-    Array.from({ length: connections }, async () => {
-      while (left > 0) {
-        left -= 1;
-        await get(url, agent);
-      }
-    }),
-  );
-  const seconds = (performance.now() - started) / 1000;
-  agent.destroy();
-  return requestsPerRound / seconds;
-}
-
-function get(url: string, agent: Agent): Promise<void> {
-  return new Promise((resolve, reject) => {
-    request(url, { agent }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`Status ${response.statusCode}`));
-      response.resume();
-      response.once('end', resolve);
-    })
-      .once('error', reject)
-      .end();
-  });
 }
