@@ -15,6 +15,8 @@ export type ServerProcessOptions = {
   variables: Record<string, string>;
   /** Run as this user and group id; needs root. */
   userId?: number;
+  /** The bundle to run: the one of `bundleServer` when left out, or the built app. */
+  entry?: 'dist/server/main.js' | typeof bundle;
 };
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -47,7 +49,7 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
       resolve(ready[1]);
     };
     child.stdout?.on('data', look);
-    void ended.then((code) => {
+    child.once('exit', (code) => {
       clearTimeout(timer);
       reject(new ServerEndedError(code, output()));
     });
@@ -75,10 +77,10 @@ export class ServerEndedError extends Error {
   }
 }
 
-function spawnServer({ variables, userId }: ServerProcessOptions): ChildProcess {
+function spawnServer({ variables, userId, entry = bundle }: ServerProcessOptions): ChildProcess {
   const { PATH = '', TMPDIR } = process.env;
   const env = { PATH, ...(TMPDIR ? { TMPDIR } : {}), PORT: '0', SEED: 'none', ...variables };
-  return spawn(process.execPath, ['--enable-source-maps', bundle], {
+  return spawn(process.execPath, ['--enable-source-maps', entry], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

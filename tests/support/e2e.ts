@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+import { startServerProcess, type ServerProcess } from './server-process.ts';
+
+export { expect } from '@playwright/test';
+
+/** The built app on a port and a seeded database of its own; one per browser worker. */
+export type BuiltApp = {
+  origin: string;
+  server: ServerProcess;
+  database: TestDatabase;
+  dataDir: string;
+};
+
+/** The password of runner@, host@ and admin@derap.test in browser tests. */
+export const demoPassword = 'derap-browser-tests';
+
+type TestFixtures = {
+  /** What pages write to the console as errors, and what they throw. A test that leaves any fails. */
+  pageErrors: string[];
+};
+
+export const test = base.extend<TestFixtures, { app: BuiltApp }>({
+  app: [
+    // Playwright wants a destructured first argument.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const app = await startBuiltApp();
+      await use(app);
+      await app.server.end('SIGTERM');
+      await app.database.drop();
+      rmSync(app.dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: ({ app }, use) => use(app.origin),
+  pageErrors: [
+    async ({ context }, use) => {
+      const errors: string[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text());
+      });
+      context.on('weberror', (error) => errors.push(String(error.error())));
+      await use(errors);
+      base.expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+async function startBuiltApp(): Promise<BuiltApp> {
+  const database = await createTestDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'derap-e2e-'));
+  const server = await startServerProcess({
+    entry: 'dist/server/main.js',
+    variables: {
+      // Known beforehand, because canonical addresses hold it.
+      PORT: String(await freePort()),
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.connectionString,
+      SECRET_KEY: 'browser-tests-'.repeat(4),
+      SEED: 'demo',
+      DEMO_PASSWORD: demoPassword,
+      NODE_ENV: 'production',
+    },
+  });
+  return { origin: server.origin, server, database, dataDir };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
