@@ -1,24 +1,26 @@
+import { fork } from 'node:child_process';
 import { Agent, request } from 'node:http';
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { fileURLToPath } from 'node:url';
 
 type Load = { url: string; requests: number; connections: number };
 
-/** Requests a second that a server answers, asked from a thread of its own so that asking costs the server nothing. */
+/** Requests a second that a server answers, asked from a process of its own so that asking costs the server nothing. */
 export function measureLoad(load: Load): Promise<number> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL(import.meta.url), {
-      workerData: load,
+    const child = fork(fileURLToPath(import.meta.url), [JSON.stringify(load)], {
       execArgv: ['--import', 'tsx'],
     });
-    worker.once('message', resolve);
-    worker.once('error', reject);
+    child.once('message', (rate) => resolve(Number(rate)));
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`The load ended with ${code}`)));
   });
 }
 
-if (!isMainThread && parentPort) {
-  // Given by measureLoad just above.
-  const load = workerData as Load;
-  parentPort.postMessage(await run(load));
+const [, script, given] = process.argv;
+if (script === fileURLToPath(import.meta.url) && given && process.send) {
+  // Written by measureLoad just above.
+  const load = JSON.parse(given) as Load;
+  process.send(await run(load), () => process.exit(0));
 }
 
 async function run({ url, requests, connections }: Load): Promise<number> {
