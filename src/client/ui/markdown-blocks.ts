@@ -1,0 +1,92 @@
+import { safeHref } from './safe-href.ts';
+
+export type Inline =
+  | { kind: 'text'; text: string }
+  | { kind: 'strong'; text: string }
+  | { kind: 'link'; text: string; href: string };
+
+export type Block =
+  | { kind: 'heading'; depth: number; content: Inline[] }
+  | { kind: 'paragraph'; content: Inline[] }
+  | { kind: 'list'; ordered: boolean; items: Inline[][] };
+
+const heading = /^(#{1,6})\s+(.*)$/;
+const bullet = /^\s{0,3}[-*•]\s+(.*)$/;
+const numbered = /^\s{0,3}\d{1,3}[.)]\s+(.*)$/;
+
+/** Bounded runs: no text can make this slow. */
+const mark = /\*\*([^*\n]{1,500})\*\*|\[([^\][\n]{1,200})\]\(([^()\s]{1,500})\)/g;
+
+/**
+ * Reads the subset of Markdown that events are written in: paragraphs, headings, flat lists, bold, links. Whatever
+ * else there is (HTML, images, tables) stays the text it is.
+ */
+export function parseMarkdown(source: string): Block[] {
+  const blocks: Block[] = [];
+  let paragraph: string[] = [];
+
+  function endParagraph(): void {
+    if (paragraph.length > 0) {
+      blocks.push({ kind: 'paragraph', content: parseInline(paragraph.join('\n')) });
+    }
+    paragraph = [];
+  }
+
+  for (const line of source.replaceAll('\r\n', '\n').split('\n')) {
+    const [, hashes, title] = heading.exec(line) ?? [];
+    const item = readItem(line);
+    if (line.trim() === '') {
+      endParagraph();
+    } else if (hashes !== undefined && title !== undefined) {
+      endParagraph();
+      blocks.push({ kind: 'heading', depth: hashes.length, content: parseInline(title) });
+    } else if (item !== null) {
+      endParagraph();
+      addItem(blocks, item);
+    } else {
+      paragraph.push(line.trim());
+    }
+  }
+  endParagraph();
+  return blocks;
+}
+
+type Item = { ordered: boolean; text: string };
+
+function readItem(line: string): Item | null {
+  const unordered = bullet.exec(line)?.[1];
+  if (unordered !== undefined) return { ordered: false, text: unordered };
+  const ordered = numbered.exec(line)?.[1];
+  return ordered === undefined ? null : { ordered: true, text: ordered };
+}
+
+/** Items with blank lines between them are still one list. */
+function addItem(blocks: Block[], { ordered, text }: Item): void {
+  const last = blocks.at(-1);
+  if (last?.kind === 'list' && last.ordered === ordered) last.items.push(parseInline(text));
+  else blocks.push({ kind: 'list', ordered, items: [parseInline(text)] });
+}
+
+function parseInline(text: string): Inline[] {
+  const parts: Inline[] = [];
+  let end = 0;
+  for (const match of text.matchAll(mark)) {
+    const [whole, strong, label, address] = match;
+    const part = inlineOf({ strong, label, address });
+    if (part === null) continue;
+    if (match.index > end) parts.push({ kind: 'text', text: text.slice(end, match.index) });
+    parts.push(part);
+    end = match.index + whole.length;
+  }
+  if (end < text.length) parts.push({ kind: 'text', text: text.slice(end) });
+  return parts;
+}
+
+type Marked = Record<'strong' | 'label' | 'address', string | undefined>;
+
+/** Null for a link that may not be one: it stays as it was typed. */
+function inlineOf({ strong, label, address }: Marked): Inline | null {
+  if (strong !== undefined) return { kind: 'strong', text: strong };
+  const href = safeHref(address ?? '');
+  return href === null ? null : { kind: 'link', text: label ?? '', href };
+}

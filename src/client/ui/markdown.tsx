@@ -1,0 +1,70 @@
+import { classNames } from './class-names.ts';
+import { type Block, type Inline, parseMarkdown } from './markdown-blocks.ts';
+import styles from './markdown.module.css';
+
+type MarkdownProps = {
+  source: string;
+  /** Level of its topmost headings: one below the heading it stands under. */
+  heading?: 'h3' | 'h4';
+  /** The language it is written in, where that is not the page's. */
+  lang?: string | undefined;
+  className?: string;
+};
+
+/** A text that people wrote, as elements: never as HTML of theirs. */
+export function Markdown({ source, heading = 'h3', lang, className }: MarkdownProps) {
+  return (
+    <div className={classNames(styles['text'], className)} lang={lang}>
+      {parseMarkdown(source).map((block, index) => (
+        // The source is all there is to a block's identity: it never changes place by itself.
+        // oxlint-disable-next-line react/no-array-index-key
+        <BlockView key={index} block={block} heading={heading} />
+      ))}
+    </div>
+  );
+}
+
+function BlockView({ block, heading }: { block: Block; heading: 'h3' | 'h4' }) {
+  switch (block.kind) {
+    case 'heading': {
+      const Heading = block.depth <= 2 ? heading : 'h4';
+      return (
+        <Heading>
+          <InlineView content={block.content} />
+        </Heading>
+      );
+    }
+    case 'paragraph':
+      return (
+        <p>
+          <InlineView content={block.content} />
+        </p>
+      );
+    case 'list': {
+      const List = block.ordered ? 'ol' : 'ul';
+      return (
+        <List>
+          {block.items.map((item, index) => (
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index}>
+              <InlineView content={item} />
+            </li>
+          ))}
+        </List>
+      );
+    }
+  }
+}
+
+function InlineView({ content }: { content: Inline[] }) {
+  return content.map((part, index) => {
+    const key = `${index}${part.text}`;
+    if (part.kind === 'strong') return <strong key={key}>{part.text}</strong>;
+    if (part.kind === 'text') return <span key={key}>{part.text}</span>;
+    return (
+      <a key={key} href={part.href} className="link" rel="nofollow ugc noopener">
+        {part.text}
+      </a>
+    );
+  });
+}

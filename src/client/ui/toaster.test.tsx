@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { toast } from 'react-hot-toast/headless';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { showToast } from './show-toast.tsx';
+import { Toaster } from './toaster.tsx';
+
+let root: Root;
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.useFakeTimers();
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+  const container = document.createElement('div');
+  document.body.append(container);
+  root = createRoot(container);
+  const i18n = setupI18n({ locale: 'id', messages: { id: {} } });
+  act(() =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <Toaster />
+      </I18nProvider>,
+    ),
+  );
+});
+
+afterEach(() => {
+  act(() => {
+    toast.removeAll();
+    root.unmount();
+  });
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('Toaster', () => {
+  it('announces a toast as an alert and closes it after five seconds', async () => {
+    show('Tautan disalin');
+    expect(alerts()).toEqual(['Tautan disalin']);
+
+    await pass(4900);
+    expect(alerts()).toHaveLength(1);
+    await pass(300);
+    expect(alerts()).toEqual([]);
+  });
+
+  it('closes one toast by its button and leaves the others', async () => {
+    show('Satu');
+    show('Dua');
+    // The newest stands first.
+    act(() => document.querySelector('button')?.click());
+    await pass(300);
+    expect(alerts()).toEqual(['Satu']);
+  });
+
+  it('stops time while the pointer is over it, and goes on with what was left', async () => {
+    show('Tahan');
+    await pass(2000);
+    point('pointerover');
+    await pass(20_000);
+    expect(alerts()).toEqual(['Tahan']);
+
+    point('pointerout');
+    await pass(2800);
+    expect(alerts()).toEqual(['Tahan']);
+    await pass(500);
+    expect(alerts()).toEqual([]);
+  });
+
+  it('stops time while the window has no focus', async () => {
+    show('Tunggu');
+    changeFocus(false);
+    await pass(20_000);
+    expect(alerts()).toEqual(['Tunggu']);
+
+    changeFocus(true);
+    await pass(5300);
+    expect(alerts()).toEqual([]);
+  });
+});
+
+function show(title: string): void {
+  act(() => void showToast({ title }));
+}
+
+/** In steps, because React renders only between them, and what it renders starts timers of its own. */
+async function pass(milliseconds: number): Promise<void> {
+  for (let passed = 0; passed < milliseconds; passed += 100) {
+    await act(() => vi.advanceTimersByTimeAsync(100));
+  }
+}
+
+/** React makes enter and leave from over and out. */
+function point(type: 'pointerover' | 'pointerout'): void {
+  const event = new MouseEvent(type, { bubbles: true, relatedTarget: document.body });
+  Object.defineProperty(event, 'pointerType', { value: 'mouse' });
+  act(() => void document.querySelector('section')?.dispatchEvent(event));
+}
+
+function changeFocus(hasFocus: boolean): void {
+  vi.spyOn(document, 'hasFocus').mockReturnValue(hasFocus);
+  act(() => void window.dispatchEvent(new Event(hasFocus ? 'focus' : 'blur')));
+}
+
+function alerts(): string[] {
+  return Array.from(document.querySelectorAll('[role=alert]'), (alert) => alert.textContent ?? '');
+}
