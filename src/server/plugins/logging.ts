@@ -1,17 +1,14 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import plugin from 'fastify-plugin';
-import type { DestinationStream, LoggerOptions } from 'pino';
 
 /** Where log lines go: false for nowhere, `stdout`, or a stream (tests). */
-export type LogTarget = false | 'stdout' | DestinationStream;
+export type LogTarget = false | 'stdout' | { write: (line: string) => void };
 
 /**
  * Logs carry no names, mails, codes or tokens: no headers, no query strings, no bodies, and of an error only what
  * cannot quote a row or an input.
  */
-export function loggerOptions(
-  target: LogTarget,
-): false | (LoggerOptions & { stream?: DestinationStream }) {
+export function loggerOptions(target: LogTarget): NonNullable<FastifyServerOptions['logger']> {
   if (target === false) return false;
   return {
     level: 'info',
@@ -48,14 +45,15 @@ function requestFacts(request: FastifyRequest) {
   };
 }
 
-function responseFacts(reply: FastifyReply) {
+function responseFacts(reply: Pick<FastifyReply, 'statusCode'>) {
   return { status: reply.statusCode };
 }
 
 type ErrorFacts = {
+  [fact: string]: unknown;
   type: string;
   message: string;
-  stack: string[];
+  stack: string;
   code?: unknown;
   constraint?: unknown;
   fields?: string[];
@@ -64,7 +62,7 @@ type ErrorFacts = {
 
 // PostgreSQL's `detail` and `where`, and a schema issue's input, quote people's data.
 function errorFacts(error: unknown): ErrorFacts {
-  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: [] };
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
   const fields = 'issues' in error && Array.isArray(error.issues) ? error.issues : null;
   return {
     type: error.name,
@@ -72,7 +70,8 @@ function errorFacts(error: unknown): ErrorFacts {
     stack: (error.stack ?? '')
       .split('\n')
       .filter((line) => /^\s+at /.test(line))
-      .slice(0, 12),
+      .slice(0, 12)
+      .join('\n'),
     ...('code' in error ? { code: error.code } : {}),
     ...('constraint' in error ? { constraint: error.constraint } : {}),
     ...(fields ? { fields: fields.map(issueFact) } : {}),
