@@ -70,7 +70,7 @@ test('HTML stays the text it is', () => {
 
 test('no link ever has another protocol, whatever is typed', () => {
   const address = fc.oneof(
-    fc.webUrl(),
+    fc.constantFrom('https://derap.id/x', 'mailto:a@b.id', 'ftp://derap.id'),
     fc.string(),
     fc
       .tuple(fc.constantFrom('javascript:', ' java\tscript:', 'data:'), fc.string())

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { classNames } from './class-names.ts';
 import { type Block, type Inline, parseMarkdown } from './markdown-blocks.ts';
 import styles from './markdown.module.css';
@@ -60,7 +61,7 @@ function InlineView({ content }: { content: Inline[] }) {
   return content.map((part, index) => {
     const key = `${index}${part.text}`;
     if (part.kind === 'strong') return <strong key={key}>{part.text}</strong>;
-    if (part.kind === 'text') return <span key={key}>{part.text}</span>;
+    if (part.kind === 'text') return <Fragment key={key}>{part.text}</Fragment>;
     return (
       <a key={key} href={part.href} className="link" rel="nofollow ugc noopener">
         {part.text}

@@ -72,6 +72,19 @@ describe('Toaster', () => {
     expect(alerts()).toEqual([]);
   });
 
+  it('starts a pause once, though the clock goes on while React renders', () => {
+    show('Sekali');
+    const start = Date.now();
+    let looks = 0;
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => {
+      looks += 1;
+      if (looks > 100) throw new Error('The pause was started again and again');
+      return start + looks;
+    });
+    point('pointerover');
+    expect(clock.mock.calls.length).toBeLessThan(10);
+  });
+
   it('stops time while the window has no focus', async () => {
     show('Tunggu');
     changeFocus(false);
