@@ -79,6 +79,22 @@ export function clearSession(): void {
 export async function forgetMember(queryClient: QueryClient): Promise<void> {
   clearSession();
   removeText('isHost');
+  removeText('phone_owner');
+  await forgetPrivate(queryClient);
+}
+
+/**
+ * Makes this phone's private stores those of the member with this e-mail: what another member, or an unknown one, left
+ * here goes (product §9.2), unsent scans stay. Null when it is not known whose session this is.
+ */
+export async function claimPhone(queryClient: QueryClient, email: string | null): Promise<void> {
+  if (email !== null && readText('phone_owner') === email) return;
+  await forgetPrivate(queryClient);
+  if (email === null) removeText('phone_owner');
+  else writeText('phone_owner', email);
+}
+
+async function forgetPrivate(queryClient: QueryClient): Promise<void> {
   queryClient.clear();
   try {
     // Fetched when needed: no public screen opens the database.

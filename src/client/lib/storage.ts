@@ -7,7 +7,8 @@ export type StorageKey =
   | 'lastPopupVisit'
   | 'cookieConsent'
   | 'theme'
-  | 'access_expires_at';
+  | 'access_expires_at'
+  | 'phone_owner';
 
 /** The stored text, or null when there is none, storage is refused, or there is no browser. */
 export function readText(key: StorageKey): string | null {

@@ -1,8 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Link, useRouter } from '@tanstack/react-router';
+import { AccountScreen } from '#src/client/features/auth/account-screen.tsx';
+import { GoogleSignIn } from '#src/client/features/auth/google-sign-in.tsx';
+import { RegisterForm } from '#src/client/features/auth/register-form.tsx';
+import { useAppContext } from '#src/client/lib/context.tsx';
 import { pageHead } from '#src/client/lib/head.ts';
-import { Main } from '#src/client/ui/main.tsx';
+import { safeRedirect } from '#src/client/lib/known-path.ts';
 
 export const Route = createFileRoute('/_visitor/register')({
   head: ({ match: { context } }) =>
@@ -11,11 +15,28 @@ export const Route = createFileRoute('/_visitor/register')({
 });
 
 function Screen() {
+  const router = useRouter();
+  const { isKnownPath } = useAppContext();
+  const { redirect } = Route.useSearch();
+  const goOn = () => {
+    const href = safeRedirect(redirect, isKnownPath) ?? '/dashboard';
+    void router.navigate({ href, replace: true });
+  };
   return (
-    <Main>
-      <h1>
-        <Trans>Buat akun</Trans>
-      </h1>
-    </Main>
+    <AccountScreen
+      title={<Trans>Buat akun</Trans>}
+      lead={<Trans>Satu akun untuk semua lomba dan komunitas.</Trans>}
+      footer={
+        <Trans>
+          Sudah punya akun?{' '}
+          <Link className="link" to="/signin" search={{ redirect }}>
+            Masuk
+          </Link>
+        </Trans>
+      }
+    >
+      <GoogleSignIn purpose="signup" onDone={goOn} />
+      <RegisterForm onDone={goOn} />
+    </AccountScreen>
   );
 }

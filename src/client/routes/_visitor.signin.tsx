@@ -1,8 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Link, useRouter } from '@tanstack/react-router';
+import { AccountScreen } from '#src/client/features/auth/account-screen.tsx';
+import { ContinueSession } from '#src/client/features/auth/continue-session.tsx';
+import { GoogleSignIn } from '#src/client/features/auth/google-sign-in.tsx';
+import { SignInForm } from '#src/client/features/auth/sign-in-form.tsx';
+import { useAppContext } from '#src/client/lib/context.tsx';
 import { pageHead } from '#src/client/lib/head.ts';
-import { Main } from '#src/client/ui/main.tsx';
+import { safeRedirect } from '#src/client/lib/known-path.ts';
 
 export const Route = createFileRoute('/_visitor/signin')({
   head: ({ match: { context } }) =>
@@ -11,11 +16,29 @@ export const Route = createFileRoute('/_visitor/signin')({
 });
 
 function Screen() {
+  const router = useRouter();
+  const { isKnownPath } = useAppContext();
+  const { redirect } = Route.useSearch();
+  const goOn = () => {
+    const href = safeRedirect(redirect, isKnownPath) ?? '/dashboard';
+    void router.navigate({ href, replace: true });
+  };
   return (
-    <Main>
-      <h1>
-        <Trans>Masuk</Trans>
-      </h1>
-    </Main>
+    <AccountScreen
+      title={<Trans>Masuk</Trans>}
+      lead={<Trans>Tiket dan komunitasmu sudah menunggu.</Trans>}
+      footer={
+        <Trans>
+          Belum punya akun?{' '}
+          <Link className="link" to="/register" search={{ redirect }}>
+            Daftar
+          </Link>
+        </Trans>
+      }
+    >
+      <ContinueSession onDone={goOn} />
+      <GoogleSignIn purpose="signin" onDone={goOn} />
+      <SignInForm onDone={goOn} />
+    </AccountScreen>
   );
 }

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import * as z from 'zod/mini';
+import { readGoogleConfig } from '#src/client/features/auth/google-config.ts';
 import { safeRedirect } from '#src/client/lib/known-path.ts';
 import { lenient } from '#src/client/lib/search-params.ts';
 
@@ -10,8 +11,14 @@ export const Route = createFileRoute('/_visitor')({
   ssr: false,
   staticData: { chrome: 'quiet' },
   validateSearch: VisitorSearch,
-  beforeLoad({ context, search }) {
-    if (!context.readSession().signedIn) return;
-    throw redirect({ href: safeRedirect(search.redirect, context.isKnownPath) ?? '/dashboard' });
+  beforeLoad({ context, search, location, preload }) {
+    if (import.meta.env.SSR) return;
+    if (context.readSession().signedIn) {
+      throw redirect({ href: safeRedirect(search.redirect, context.isKnownPath) ?? '/dashboard' });
+    }
+    // With Google configured these screens are documents of their own, with another security policy (product §9.10).
+    if (!preload && readGoogleConfig().isElsewhere) {
+      throw redirect({ href: location.href, reloadDocument: true });
+    }
   },
 });

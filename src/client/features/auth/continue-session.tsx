@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useSession } from '#src/client/lib/session.ts';
+import { Avatar } from '#src/client/ui/avatar.tsx';
+import { Button } from '#src/client/ui/button.tsx';
+import { FormAlert } from '#src/client/ui/form-alert.tsx';
+import { continueMutationOptions } from './queries.ts';
+import styles from './continue-session.module.css';
+
+/** Offers to go on with the session that this phone still has a refresh token of (product §9.1). */
+export function ContinueSession({ onDone }: { onDone: () => void }) {
+  const { signedIn, canContinue, username, photo } = useSession();
+  const renewal = useMutation(continueMutationOptions(useQueryClient()));
+  const isOffered = canContinue && username !== null && (!signedIn || renewal.isPending);
+
+  async function goOn(): Promise<void> {
+    if ((await renewal.mutateAsync()) === 'continued') onDone();
+  }
+
+  return (
+    <>
+      <FormAlert key={renewal.submittedAt}>
+        {renewal.data === 'ended' ? (
+          <Trans>Sesimu sudah berakhir. Masuk lagi dengan kata sandi.</Trans>
+        ) : null}
+        {renewal.data === 'unreachable' ? (
+          <Trans>Server belum menjawab. Periksa internet kamu, lalu coba lagi.</Trans>
+        ) : null}
+      </FormAlert>
+      {isOffered ? (
+        <div className={styles['offer']}>
+          <Avatar name={username} photo={photo} />
+          <Button
+            variant="ink"
+            size="l"
+            className={styles['button']}
+            loading={renewal.isPending}
+            onClick={() => void goOn()}
+          >
+            <Trans>Lanjut sebagai {username}</Trans>
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Trans } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Cadence } from '#src/client/ui/cadence.tsx';
+import { FormAlert } from '#src/client/ui/form-alert.tsx';
+import { Skeleton } from '#src/client/ui/skeleton.tsx';
+import { readGoogleConfig } from './google-config.ts';
+import { MissingCredentialError } from './google-credential.ts';
+import { googleMutationOptions } from './queries.ts';
+import { useRefusalText } from './refusal-text.ts';
+import styles from './google-sign-in.module.css';
+
+// Google's library is fetched only where its button shows.
+const GoogleButton = lazy(() => import('./google-button.tsx'));
+
+type GoogleSignInProps = {
+  purpose: 'signin' | 'signup';
+  onDone: () => void;
+};
+
+/** Google's button and the line below it; nothing where Google is not configured. */
+export function GoogleSignIn({ purpose, onDone }: GoogleSignInProps) {
+  const [{ clientId }] = useState(readGoogleConfig);
+  const google = useMutation(googleMutationOptions(useQueryClient()));
+  const [failure, setFailure] = useState<Error | null>(null);
+  if (clientId === null) return null;
+
+  async function signIn(idToken: string): Promise<void> {
+    setFailure(null);
+    try {
+      await google.mutateAsync(idToken);
+      onDone();
+    } catch (error) {
+      setFailure(error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+
+  return (
+    <div className={styles['google']}>
+      <FormAlert>{failure === null ? null : <Failure error={failure} />}</FormAlert>
+      <div className={styles['button']} aria-busy={google.isPending || undefined}>
+        {google.isPending ? (
+          <output className={styles['waiting']}>
+            <Cadence />
+            <Trans>Menghubungi Google…</Trans>
+          </output>
+        ) : (
+          <Suspense fallback={<Skeleton shape="title" />}>
+            <GoogleButton
+              clientId={clientId}
+              purpose={purpose}
+              onCredential={(idToken) => void signIn(idToken)}
+              onError={setFailure}
+            />
+          </Suspense>
+        )}
+      </div>
+      <p className={styles['or']}>
+        <span>
+          <Trans>atau pakai e-mail</Trans>
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function Failure({ error }: { error: Error }) {
+  const textOf = useRefusalText();
+  if (error instanceof MissingCredentialError) {
+    return <Trans>Google tidak mengirim kredensial. Coba lagi, atau pakai e-mail.</Trans>;
+  }
+  return textOf(error);
+}

@@ -1,0 +1,87 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import {
+  changePassword,
+  googleLogin,
+  login,
+  type LoginBody,
+  logout,
+  register,
+  type RegisterBody,
+} from '#src/contract/auth.ts';
+import { callApi } from '#src/client/lib/api.ts';
+import { clearSession, forgetMember } from '#src/client/lib/session.ts';
+import { renewSession } from '#src/client/lib/session-refresh.ts';
+import { openSession } from './open-session.ts';
+
+/** A sign-out waits no longer than this for the server, in milliseconds. */
+const logoutPatience = 4_000;
+
+/** Opens a session with e-mail and password. Whose data the cache held before is forgotten. */
+export function signInMutationOptions(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: async (body: z.output<typeof LoginBody>) => {
+      const answer = await callApi(login, { body });
+      await openSession(client, answer, { by: 'password', email: body.email });
+    },
+  });
+}
+
+/** Opens an account and a session. */
+export function registerMutationOptions(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: async (body: z.output<typeof RegisterBody>) => {
+      const answer = await callApi(register, { body });
+      await openSession(client, answer, { by: 'register', email: body.email, name: body.name });
+    },
+  });
+}
+
+/** Opens a session, and where needed an account, with a Google id token. */
+export function googleMutationOptions(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: async (idToken: string) => {
+      const answer = await callApi(googleLogin, { body: { id_token: idToken } });
+      await openSession(client, answer, { by: 'google' });
+    },
+  });
+}
+
+/**
+ * Continues the session of the refresh cookie: one refresh. `ended`: the server refused, so what was left of the session
+ * is cleared; `unreachable`: nobody answered, nothing is changed.
+ */
+export function continueMutationOptions(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: async (): Promise<'continued' | 'ended' | 'unreachable'> => {
+      const verdict = await renewSession();
+      if (verdict === 'ok') return 'continued';
+      if (verdict === 'unreachable') return 'unreachable';
+      if (verdict === 'revoked') await forgetMember(client);
+      else clearSession();
+      return 'ended';
+    },
+  });
+}
+
+/** Changes the password; the server ends the member's other sessions. */
+export function changePasswordMutationOptions() {
+  return mutationOptions({
+    mutationFn: (body: { current_password: string; new_password: string }) =>
+      callApi(changePassword, { body }),
+  });
+}
+
+/** Signs out: tells the server if it answers in time, and in any case forgets the member on this phone (product §9.2). */
+export function signOutMutationOptions(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: async () => {
+      try {
+        await callApi(logout, {}, { signal: AbortSignal.timeout(logoutPatience) });
+      } catch {
+        // Without a network the tokens are forgotten here and end by themselves on the server.
+      }
+      await forgetMember(client);
+    },
+  });
+}

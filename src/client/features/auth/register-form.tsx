@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Mail, User } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import { RegisterBody } from '#src/contract/auth.ts';
+import { useFormCall } from '#src/client/lib/form-call.ts';
+import { reasonResolver } from '#src/client/lib/form-resolver.ts';
+import { Button } from '#src/client/ui/button.tsx';
+import { ErrorSummary } from '#src/client/ui/error-summary.tsx';
+import { FormAlert } from '#src/client/ui/form-alert.tsx';
+import { PasswordField } from '#src/client/ui/password-field.tsx';
+import { TextField } from '#src/client/ui/text-field.tsx';
+import { useFieldText } from './field-text.ts';
+import { registerMutationOptions } from './queries.ts';
+import { useRefusalText } from './refusal-text.ts';
+import styles from './account-form.module.css';
+
+const resolver = reasonResolver(RegisterBody);
+const fieldOf = { email_taken: 'email', weak_password: 'password' } as const;
+
+/** A new account; `onDone` once its session is stored. */
+export function RegisterForm({ onDone }: { onDone: () => void }) {
+  const { t } = useLingui();
+  const form = useForm({
+    resolver,
+    defaultValues: { name: '', email: '', password: '' },
+    shouldFocusError: false,
+  });
+  const { errors, submitCount, isSubmitting } = form.formState;
+  const register = useMutation(registerMutationOptions(useQueryClient()));
+  const { submit, refusal } = useFormCall(form, {
+    async send(body) {
+      await register.mutateAsync(body);
+      onDone();
+    },
+    fieldOf,
+  });
+  const refusalText = useRefusalText();
+  const fieldText = useFieldText();
+  const labels = { name: t`Nama lengkap`, email: t`E-mail`, password: t`Kata sandi` };
+  const refused = (['name', 'email', 'password'] as const).filter((field) => errors[field]);
+
+  return (
+    <form noValidate className={styles['form']} onSubmit={(event) => void submit(event)}>
+      <ErrorSummary
+        submitCount={submitCount}
+        errors={refused.map((field) => ({ id: field, label: labels[field] }))}
+      />
+      <FormAlert key={submitCount}>
+        {refusal === null || isSubmitting ? null : refusalText(refusal)}
+      </FormAlert>
+      <div className={styles['fields']}>
+        <TextField
+          {...form.register('name')}
+          id="name"
+          autoComplete="name"
+          icon={<User />}
+          label={labels.name}
+          error={fieldText('name', errors.name?.message)}
+        />
+        <TextField
+          {...form.register('email')}
+          id="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          placeholder={t`nama@email.com`}
+          icon={<Mail />}
+          label={labels.email}
+          error={fieldText('email', errors.email?.message)}
+        />
+        <PasswordField
+          {...form.register('password')}
+          id="password"
+          rated
+          autoComplete="new-password"
+          label={labels.password}
+          error={fieldText('password', errors.password?.message)}
+        />
+      </div>
+      <Button type="submit" variant="primary" size="l" block loading={isSubmitting}>
+        <Trans>Buat akun</Trans>
+      </Button>
+      <p className={styles['note']}>
+        <Trans>
+          Dengan mendaftar kamu setuju dengan syarat dan ketentuan serta kebijakan privasi Derap.
+        </Trans>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { LogOut } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '#src/client/ui/button.tsx';
+import { Dialog } from '#src/client/ui/dialog.tsx';
+import { signOutMutationOptions } from './queries.ts';
+import styles from './sign-out-button.module.css';
+
+/** Signs out after asking; `onDone` once this phone has forgotten the member. */
+export function SignOutButton({ onDone }: { onDone: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const headingId = useId();
+  const signOut = useMutation(signOutMutationOptions(useQueryClient()));
+
+  async function leave(): Promise<void> {
+    await signOut.mutateAsync();
+    setOpen(false);
+    onDone();
+  }
+
+  return (
+    <>
+      <Button variant="danger" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <LogOut />
+        <Trans>Keluar</Trans>
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} labelledBy={headingId}>
+        <h2 id={headingId} className={styles['heading']}>
+          <Trans>Keluar dari akun ini?</Trans>
+        </h2>
+        <p className={styles['text']}>
+          <Trans>
+            Tiket dan isian yang tersimpan di HP ini dihapus. Pindaian check-in yang belum terkirim
+            tetap aman.
+          </Trans>
+        </p>
+        <div className={styles['actions']}>
+          <Button block loading={signOut.isPending} onClick={() => void leave()}>
+            <Trans>Ya, keluar</Trans>
+          </Button>
+          <Button block variant="outline" onClick={() => setOpen(false)}>
+            <Trans>Batal</Trans>
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}
