@@ -32,6 +32,17 @@ export function showsGoogle(env: Env, url: string): boolean {
   return env.google !== null && googlePaths.test(url);
 }
 
+/**
+ * Tells the browser about Google's button: the documents that may show it carry the client id, all others say that the
+ * sign-in screens are documents of their own.
+ */
+function googleMeta(env: Env, url: string): string {
+  // The id was checked at the start: nothing in it needs escaping.
+  if (showsGoogle(env, url))
+    return `<meta name="google-client-id" content="${env.google?.clientId}">`;
+  return env.google === null ? '' : '<meta name="google-sign-in" content="document">';
+}
+
 /** Renders pages; a page that fails to render becomes the plain shell, which tries again in the browser. */
 export function createPageBuilder(
   app: FastifyInstance,
@@ -57,7 +68,12 @@ export function createPageBuilder(
 
   async function finish(wanted: WantedPage, rendered: Rendered): Promise<DocumentPage> {
     const { status, head, body, state } = rendered;
-    const html = fill({ language: wanted.language, head, body, state });
+    const html = fill({
+      language: wanted.language,
+      head: googleMeta(env, wanted.url) + head,
+      body,
+      state,
+    });
     const google = showsGoogle(env, wanted.url);
     const scriptHashes = inlineScriptHashes(html);
     return {

@@ -113,6 +113,15 @@ describe('a rendered page', () => {
     },
   );
 
+  it('tells the client id to the documents with Google’s button, and the others that it is there', async () => {
+    const onSignIn = (await get('/signin')).body;
+    expect(onSignIn).toContain('<meta name="google-client-id" content="abc.apps.example">');
+    expect(onSignIn).not.toContain('google-sign-in');
+    const elsewhere = (await get('/things')).body;
+    expect(elsewhere).toContain('<meta name="google-sign-in" content="document">');
+    expect(elsewhere).not.toContain('abc.apps.example');
+  });
+
   it('answers 304 to who has it, and brotli to who takes it', async () => {
     const first = await get('/things');
     const etag = String(first.headers.etag);
