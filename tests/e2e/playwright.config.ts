@@ -11,11 +11,15 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  timeout: isLong ? 300_000 : 30_000,
+  timeout: isLong ? 300_000 : 45_000,
+  expect: { timeout: 10_000 },
   use: {
     launchOptions: browserLaunchOptions(),
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
     trace: 'retain-on-failure',
+    viewport: { width: 390, height: 844 },
+    // Allowed where the service worker is what is tested: elsewhere each context would fetch the whole app for it.
+    serviceWorkers: 'block',
   },
 });

@@ -4,8 +4,3 @@ test('the built app answers that it is alive and ready', async ({ request }) => 
   expect((await request.get('/livez')).status()).toBe(200);
   expect((await request.get('/readyz')).status()).toBe(200);
 });
-
-test('the page about the API shows its calls', async ({ page }) => {
-  await page.goto('/api/docs');
-  await expect(page.getByText('Open a session with e-mail and password')).toBeVisible();
-});
