@@ -58,7 +58,8 @@ for (const [name, scene] of Object.entries(scenes)) {
     const code = makeTicketCode({ eventTag: 'DRP', random: bytes });
     const frame = drawCode(code, { ...scene, turn: scene.turn + index * 2 }, { ...native, random });
     const small = shrink(frame, shown.width, shown.height);
-    await attempt([local.ours, totals.ours], code, () => readOurs(frame));
+    const image = imageOf(frame);
+    await attempt([local.ours, totals.ours], code, () => readOurs(image));
     await attempt([local.theirs, totals.theirs], code, () => readTheirs(small));
     await attempt([local.theirsNative, totals.theirsNative], code, () => readTheirs(frame));
   }
@@ -102,16 +103,20 @@ function rate({ read, total }: Tally): number {
   return Math.round((100 * read) / total);
 }
 
-/** The options of the scanner's worker, on the picture's colours as a canvas gives them. */
-async function readOurs({ width, height, luma }: Frame): Promise<string | null> {
-  const data = new Uint8ClampedArray(width * height * 4);
-  for (const [index, value] of luma.entries()) {
-    data.fill(value, index * 4, index * 4 + 3);
-    data[index * 4 + 3] = 255;
+/** The picture's colours as a canvas gives them. */
+function imageOf({ width, height, luma }: Frame): ImageData {
+  const pixels = new Uint32Array(luma.length);
+  for (let index = 0; index < luma.length; index += 1) {
+    pixels[index] = (0xff000000 | ((luma[index] ?? 0) * 0x010101)) >>> 0;
   }
-  const image = { data, width, height, colorSpace: 'srgb' as const };
+  const data = new Uint8ClampedArray(pixels.buffer);
   // What readBarcodes takes of an ImageData; Node has no such class.
-  const results = await readBarcodes(image as ImageData, {
+  return { data, width, height, colorSpace: 'srgb' } as ImageData;
+}
+
+/** The options of the scanner's worker. */
+async function readOurs(image: ImageData): Promise<string | null> {
+  const results = await readBarcodes(image, {
     formats: ['QRCode'],
     textMode: 'Plain',
     maxNumberOfSymbols: 1,
