@@ -68,7 +68,10 @@ export default defineConfig(({ command, isSsrBuild }) => {
               codeSplitting: {
                 // Left alone, these two become "esm-*" and "reader-*", which no cache rule would recognise.
                 groups: [
-                  { name: 'html5-qrcode', test: /node_modules\/html5-qrcode\// },
+                  {
+                    name: 'html5-qrcode',
+                    test: /node_modules\/html5-qrcode\/|check-in\/camera-engine\.ts/,
+                  },
                   { name: 'zxing', test: /node_modules\/zxing-wasm\// },
                 ],
               },

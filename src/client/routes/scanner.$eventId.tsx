@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
+import { ScannerScreen } from '#src/client/features/check-in/scanner-screen.tsx';
+import { LanguageChoice } from '#src/client/features/layout/language-choice.tsx';
 import { pageHead } from '#src/client/lib/head.ts';
 import { idParams } from '#src/client/lib/id-params.ts';
-import { Main } from '#src/client/ui/main.tsx';
+import { useBusy } from '#src/client/pwa/busy.ts';
 
 export const Route = createFileRoute('/scanner/$eventId')({
   params: idParams('eventId'),
@@ -19,11 +20,8 @@ export const Route = createFileRoute('/scanner/$eventId')({
 });
 
 function Screen() {
-  return (
-    <Main>
-      <h1>
-        <Trans>Pindai tiket</Trans>
-      </h1>
-    </Main>
-  );
+  const { eventId } = Route.useParams();
+  // A new version waits: it must not take the page away from under a queue of runners.
+  useBusy('scanning');
+  return <ScannerScreen eventId={eventId} languageChoice={<LanguageChoice />} />;
 }

@@ -1,8 +1,7 @@
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
+import { ScannerHome } from '#src/client/features/check-in/scanner-home.tsx';
 import { pageHead } from '#src/client/lib/head.ts';
-import { Main } from '#src/client/ui/main.tsx';
 
 export const Route = createFileRoute('/scanner/')({
   head: ({ match: { context } }) =>
@@ -12,15 +11,5 @@ export const Route = createFileRoute('/scanner/')({
       path: '/scanner',
       isPrivate: true,
     }),
-  component: Screen,
+  component: ScannerHome,
 });
-
-function Screen() {
-  return (
-    <Main>
-      <h1>
-        <Trans>Pindai tiket</Trans>
-      </h1>
-    </Main>
-  );
-}

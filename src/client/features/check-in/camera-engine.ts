@@ -1,7 +1,7 @@
 // The one file that imports the camera library: loaded when a camera is opened, and when a phone is prepared.
 import { Html5QrcodeSupportedFormats } from 'html5-qrcode/esm/core.js';
 import { Html5Qrcode } from 'html5-qrcode/esm/html5-qrcode.js';
-import { startDecoder } from './decoder-client.ts';
+import { decoderAssets, startDecoder } from './decoder-client.ts';
 import {
   createFrameDetector,
   type FrameDetector,
@@ -35,6 +35,9 @@ export type OpenOptions = {
   /** The camera went away by itself: taken by a call, or lost in the background. */
   onLost: () => void;
 };
+
+/** Addresses of all that scanning needs beyond the app: this very chunk, the decoder's worker, its WebAssembly. */
+export const scannerAssets: readonly string[] = [import.meta.url, ...decoderAssets];
 
 const framesPerSecond = 30;
 const playsWithinMs = 8000;

@@ -27,6 +27,8 @@ export type ScanSession = {
   /** Takes the shown ticket's admission back; true once that is stored. */
   takeBack: (reason: string) => Promise<boolean>;
   dismiss: () => void;
+  /** While a question is open, no code in view may take its result away. */
+  pause: (isPaused: boolean) => void;
 };
 
 type Options = {
@@ -45,6 +47,7 @@ export function createScanSession({ getDevice, getPoint, onResult }: Options): S
   const run = createRunQueue();
   const listeners = new Set<() => void>();
   let view: ScanView = { isBusy: false, result: null };
+  let isPaused = false;
   let goTimer: ReturnType<typeof setTimeout> | undefined;
 
   function show(next: ScanView): void {
@@ -92,7 +95,8 @@ export function createScanSession({ getDevice, getPoint, onResult }: Options): S
       return () => listeners.delete(listener);
     },
     seeCode(text) {
-      if (gate.admits(text, performance.now())) begin(() => findTicket(getDevice(), text));
+      if (!isPaused && gate.admits(text, performance.now()))
+        begin(() => findTicket(getDevice(), text));
     },
     enterCode(text) {
       begin(() => findTicket(getDevice(), text));
@@ -136,6 +140,9 @@ export function createScanSession({ getDevice, getPoint, onResult }: Options): S
     dismiss() {
       gate.dismissed(performance.now());
       show({ isBusy: false, result: null });
+    },
+    pause(next) {
+      isPaused = next;
     },
   };
 }

@@ -1,33 +1,39 @@
-/** Kept by the service worker for as long as the build; named here because both sides must agree. */
+/** The service worker answers from it; named here because both sides must agree. */
 const cacheName = 'derap-scanner';
+const workerWithinMs = 5000;
 
 /**
- * Fetches what scanning needs beyond the app itself (camera library, decoder, its WebAssembly), so that it is on this
- * phone before the network is not, and lets the decoder read one picture as proof.
+ * Gets what scanning needs beyond the app itself (camera library, decoder, its WebAssembly) onto this phone before the
+ * network is gone, and lets the decoder look at one picture as proof that it works here. Tells whether the phone will
+ * have it without a network: not where there is no service worker.
  *
  * @throws when something could not be fetched, or the decoder does not work on this phone
  */
-export async function prepareScannerAssets(): Promise<void> {
-  const [{ startCameraEngine }, { decoderAssets }] = await Promise.all([
-    import('./camera-engine.ts'),
-    import('./decoder-client.ts'),
-  ]);
-  await Promise.all(decoderAssets.map(keep));
+export async function prepareScannerAssets(): Promise<boolean> {
+  const { scannerAssets, startCameraEngine } = await import('./camera-engine.ts');
+  if ('caches' in globalThis) {
+    const cache = await caches.open(cacheName);
+    await Promise.all(scannerAssets.map((address) => keep(cache, address)));
+  }
   const engine = await startCameraEngine();
   try {
     await engine.readPhoto(await blankPicture());
   } finally {
     engine.close();
   }
+  return hasServiceWorker();
 }
 
-async function keep(address: string): Promise<void> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  // No cache where there is no secure context; the browser's own is all there is then.
-  if (!('caches' in globalThis)) return;
-  const cache = await caches.open(cacheName);
-  await cache.put(address, response);
+/** Addresses carry a hash of their content: what is there already is right. */
+async function keep(cache: Cache, address: string): Promise<void> {
+  if ((await cache.match(address, { ignoreVary: true })) === undefined) await cache.add(address);
+}
+
+async function hasServiceWorker(): Promise<boolean> {
+  if (!('serviceWorker' in navigator)) return false;
+  // On a first visit it is still being installed.
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), workerWithinMs));
+  return (await Promise.race([navigator.serviceWorker.ready, late])) !== null;
 }
 
 function blankPicture(): Promise<Blob> {

@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro';
+import { ImageUp } from 'lucide-react';
+import styles from './photo-button.module.css';
+
+/** The last way to read a code: a photo of it, taken or chosen. */
+export function PhotoButton({ onPhoto }: { onPhoto: (photo: File) => void }) {
+  return (
+    <label className={styles['button']}>
+      <input
+        type="file"
+        accept="image/*"
+        capture="environment"
+        onChange={({ target }) => {
+          const photo = target.files?.[0];
+          // The same photo may be chosen again.
+          target.value = '';
+          if (photo !== undefined) onPhoto(photo);
+        }}
+      />
+      <ImageUp aria-hidden="true" />
+      <Trans>Foto kodenya</Trans>
+    </label>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Point } from '#src/contract/check-in.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { langOf, localText } from '#src/client/lib/local-text.ts';
+import { PointIcon } from './point-icon.tsx';
+import styles from './point-choice.module.css';
+
+type PointChoiceProps = {
+  points: readonly Point[];
+  chosen: string;
+  onChoose: (pointId: string) => void;
+};
+
+/** Which point this phone stands at. */
+export function PointChoice({ points, chosen, onChoose }: PointChoiceProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  return (
+    <div className={styles['points']} role="radiogroup" aria-label={t`Titik check-in`}>
+      {points.map(({ id, kind, name }) => (
+        <label key={id} className={styles['point']} lang={langOf(name, language)}>
+          <input
+            type="radio"
+            name="point"
+            value={id}
+            checked={id === chosen}
+            onChange={() => onChoose(id)}
+          />
+          <PointIcon kind={kind} />
+          <span>{localText(name, language)}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { Flag, Medal, Package, Users } from 'lucide-react';
+import type { Point } from '#src/contract/check-in.ts';
+
+const icons = { pack: Package, start: Flag, finish: Medal, session: Users };
+
+/** What kind of point it is; its name stands beside it. */
+export function PointIcon({ kind }: { kind: Point['kind'] }) {
+  const Icon = icons[kind];
+  return <Icon aria-hidden="true" />;
+}

@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Circle, CircleAlert, CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatNumber } from '#src/domain/format.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { DerapBar } from '#src/client/ui/derap-bar.tsx';
+import styles from './prepare-phone.module.css';
+import { neededStorageMb, type ReadinessReport } from './readiness.ts';
+import type { Preparation } from './use-preparation.ts';
+
+type Mark = 'open' | 'done' | 'warn';
+
+/** What preparing a phone consists of, and how far it is. */
+export function PrepareSteps({ progress }: { progress: Preparation }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { device, readiness, roster, rosterShare, assets } = progress;
+  const total = formatNumber(roster?.total ?? 0, language);
+  return (
+    <ol className={styles['steps']} aria-live="polite">
+      <Step mark={device === null ? 'open' : 'done'}>
+        {device === null ? <Trans>Daftarkan HP ini</Trans> : <Trans>HP ini terdaftar</Trans>}
+      </Step>
+      {readiness === null ? (
+        <Step mark="open">
+          <Trans>Cek kamera, penyimpanan, dan layar</Trans>
+        </Step>
+      ) : (
+        <ReadinessSteps readiness={readiness} />
+      )}
+      <Step mark={roster === null ? 'open' : 'done'}>
+        {roster === null ? (
+          <Trans>Unduh daftar peserta</Trans>
+        ) : (
+          <Trans>Daftar {total} peserta tersimpan</Trans>
+        )}
+        {rosterShare !== null && roster === null ? (
+          <DerapBar value={rosterShare} label={t`Unduhan daftar peserta`} />
+        ) : null}
+      </Step>
+      <Step mark={assets === null ? 'open' : assets === 'ready' ? 'done' : 'warn'}>
+        {assets === null ? <Trans>Simpan pembaca kode</Trans> : null}
+        {assets === 'ready' ? <Trans>Pembaca kode tersimpan dan berfungsi</Trans> : null}
+        {assets === 'unkept' ? (
+          <Trans>
+            Pembaca kode berfungsi, tapi belum tersimpan. Buka ulang Derap sekali selagi ada sinyal.
+          </Trans>
+        ) : null}
+      </Step>
+    </ol>
+  );
+}
+
+function ReadinessSteps({ readiness }: { readiness: ReadinessReport }) {
+  const language = useLanguage();
+  const free = readiness.storage_free_mb;
+  const freeText = formatNumber(free ?? 0, language);
+  const hasRoom = free === null || free >= neededStorageMb;
+  return (
+    <>
+      <Step mark={readiness.camera ? 'done' : 'warn'}>
+        {readiness.camera ? (
+          <Trans>Kamera ada</Trans>
+        ) : (
+          <Trans>Kamera tidak ditemukan. Kode bisa diketik atau difoto.</Trans>
+        )}
+      </Step>
+      <Step mark={hasRoom ? 'done' : 'warn'}>
+        {hasRoom ? (
+          <Trans>Penyimpanan cukup</Trans>
+        ) : (
+          <Trans>Sisa penyimpanan {freeText} MB. Kosongkan dulu.</Trans>
+        )}
+      </Step>
+      <Step mark={readiness.storage_persisted ? 'done' : 'warn'}>
+        {readiness.storage_persisted ? (
+          <Trans>Data tidak dihapus otomatis</Trans>
+        ) : (
+          <Trans>Browser bisa menghapus data saat penuh. Pasang Derap di layar utama.</Trans>
+        )}
+      </Step>
+      <Step mark={readiness.wake_lock ? 'done' : 'warn'}>
+        {readiness.wake_lock ? (
+          <Trans>Layar tetap menyala saat memindai</Trans>
+        ) : (
+          <Trans>Layar bisa padam. Matikan kunci layar otomatis di pengaturan HP.</Trans>
+        )}
+      </Step>
+      <Step mark={readiness.installed ? 'done' : 'warn'}>
+        {readiness.installed ? (
+          <Trans>Derap terpasang</Trans>
+        ) : (
+          <Trans>Derap dibuka di tab browser. Lebih aman kalau dipasang.</Trans>
+        )}
+      </Step>
+    </>
+  );
+}
+
+const icons: Record<Mark, ReactNode> = {
+  open: <Circle aria-hidden="true" />,
+  done: <CircleCheck aria-hidden="true" />,
+  warn: <CircleAlert aria-hidden="true" />,
+};
+
+function Step({ mark, children }: { mark: Mark; children: ReactNode }) {
+  return (
+    <li className={styles['step']}>
+      <span className={styles[mark]}>{icons[mark]}</span>
+      <div>{children}</div>
+    </li>
+  );
+}

@@ -1,0 +1,101 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { ArrowRight, CircleCheck, CloudUpload, Download, ShieldX } from 'lucide-react';
+import { formatAgo, formatDayShort, formatNumber, formatTime } from '#src/domain/format.ts';
+import { useLanguage, useNow } from '#src/client/lib/context.tsx';
+import { langOf, localText } from '#src/client/lib/local-text.ts';
+import { Button, ButtonLink } from '#src/client/ui/button.tsx';
+import { Panel } from '#src/client/ui/panel.tsx';
+import { Tag } from '#src/client/ui/tag.tsx';
+import { lapseAt } from './device-store.ts';
+import styles from './scanner-home.module.css';
+import type { PhoneState } from './use-phone-state.ts';
+
+type PreparedEventsProps = {
+  phones: readonly PhoneState[];
+  onPrepare: (phone: PhoneState) => void;
+};
+
+/** What this phone can scan right now, with or without a network. */
+export function PreparedEvents({ phones, onPrepare }: PreparedEventsProps) {
+  if (phones.length === 0) return null;
+  return (
+    <section className={styles['section']} aria-labelledby="prepared">
+      <h2 id="prepared">
+        <Trans>Sudah di HP ini</Trans>
+      </h2>
+      <ul className={styles['list']}>
+        {phones.map((phone) => (
+          <li key={phone.device.id}>
+            <PreparedEvent phone={phone} onPrepare={() => onPrepare(phone)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PreparedEvent({ phone, onPrepare }: { phone: PhoneState; onPrepare: () => void }) {
+  const language = useLanguage();
+  const now = useNow();
+  const { device, roster, unsent } = phone;
+  const { event } = device;
+  const isOver = lapseAt(device, now) !== null;
+  const isReady = !isOver && roster !== null;
+  const total = formatNumber(roster?.total ?? 0, language);
+  const age = formatAgo(now - (roster?.savedAt ?? now), language);
+  return (
+    <Panel className={styles['event']}>
+      <h3 lang={langOf(event.title, language)}>{localText(event.title, language)}</h3>
+      <p className="muted small num">
+        {formatDayShort(event.starts_at, event.zone, language)},{' '}
+        {formatTime(event.starts_at, event.zone, language)} · {device.device.label}
+      </p>
+      <p className={styles['tags']}>
+        {isReady ? (
+          <Tag tone="ok" icon={<CircleCheck />}>
+            <Trans>Siap dipakai tanpa sinyal</Trans>
+          </Tag>
+        ) : null}
+        {isOver ? (
+          <Tag tone="err" icon={<ShieldX />}>
+            <Trans>Tidak boleh memindai lagi</Trans>
+          </Tag>
+        ) : null}
+        {!isOver && roster === null ? (
+          <Tag tone="warn" icon={<Download />}>
+            <Trans>Daftar peserta belum lengkap</Trans>
+          </Tag>
+        ) : null}
+        {unsent > 0 ? (
+          <Tag tone="warn" icon={<CloudUpload />}>
+            <Plural value={unsent} other="# belum terkirim" />
+          </Tag>
+        ) : null}
+      </p>
+      {isReady ? (
+        <p className="small">
+          <Trans>
+            Daftar {total} peserta, diperbarui {age}.
+          </Trans>
+        </p>
+      ) : null}
+      <div className={styles['buttons']}>
+        {isOver ? null : (
+          <ButtonLink
+            to="/scanner/$eventId"
+            params={{ eventId: event.id }}
+            variant={isReady ? 'primary' : 'outline'}
+          >
+            <Trans>Mulai pindai</Trans>
+            <ArrowRight />
+          </ButtonLink>
+        )}
+        {isOver ? null : (
+          <Button variant={isReady ? 'outline' : 'primary'} onClick={onPrepare}>
+            {isReady ? <Trans>Cek kesiapan</Trans> : <Trans>Lanjutkan menyiapkan</Trans>}
+          </Button>
+        )}
+      </div>
+    </Panel>
+  );
+}

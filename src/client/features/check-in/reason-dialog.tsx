@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { Button } from '#src/client/ui/button.tsx';
+import { Dialog } from '#src/client/ui/dialog.tsx';
+import { TextField } from '#src/client/ui/text-field.tsx';
+import styles from './reason-dialog.module.css';
+
+type Kind = 'override' | 'void';
+
+type ReasonDialogProps = {
+  /** What is to be done; null while nothing is. */
+  kind: Kind | null;
+  onClose: () => void;
+  /** False when it could not be stored. */
+  onReason: (kind: Kind, reason: string) => Promise<boolean>;
+};
+
+/** Asks for the reason that every exception in the log carries. */
+export function ReasonDialog({ kind, onClose, onReason }: ReasonDialogProps) {
+  const headingId = useId();
+  return (
+    <Dialog open={kind !== null} onClose={onClose} labelledBy={headingId}>
+      {kind === null ? null : (
+        <ReasonForm kind={kind} headingId={headingId} onClose={onClose} onReason={onReason} />
+      )}
+    </Dialog>
+  );
+}
+
+type ReasonFormProps = Omit<ReasonDialogProps, 'kind'> & { kind: Kind; headingId: string };
+
+function ReasonForm({ kind, headingId, onClose, onReason }: ReasonFormProps) {
+  const { t } = useLingui();
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const usual =
+    kind === 'void'
+      ? [t`Salah pindai`, t`Pelari belum datang`]
+      : [t`Sudah dicek meja bantuan`, t`Bukti bayar ditunjukkan`];
+
+  async function submit(): Promise<void> {
+    const words = reason.trim();
+    if (words === '') setError(t`Tulis alasannya dulu. Contoh: ${usual[0] ?? ''}`);
+    else if (await onReason(kind, words)) onClose();
+    else setError(t`Tidak tersimpan. Coba lagi.`);
+  }
+
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <h2 id={headingId}>
+        {kind === 'void' ? (
+          <Trans>Batalkan check-in ini?</Trans>
+        ) : (
+          <Trans>Izinkan masuk dengan alasan</Trans>
+        )}
+      </h2>
+      <TextField
+        label={t`Alasan`}
+        value={reason}
+        maxLength={200}
+        error={error ?? undefined}
+        onChange={({ target }) => {
+          setReason(target.value);
+          setError(null);
+        }}
+      />
+      <div className={styles['usual']}>
+        {usual.map((words) => (
+          <Button key={words} variant="outline" size="s" onClick={() => setReason(words)}>
+            {words}
+          </Button>
+        ))}
+      </div>
+      <div className={styles['buttons']}>
+        <Button variant="outline" onClick={onClose}>
+          <Trans>Kembali</Trans>
+        </Button>
+        <Button type="submit" variant="primary">
+          {kind === 'void' ? <Trans>Batalkan check-in</Trans> : <Trans>Izinkan masuk</Trans>}
+        </Button>
+      </div>
+    </form>
+  );
+}

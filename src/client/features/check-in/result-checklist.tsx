@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Point } from '#src/contract/check-in.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { langOf, localText } from '#src/client/lib/local-text.ts';
+import styles from './result-screen.module.css';
+
+type ResultChecklistProps = {
+  items: Point['checklist'];
+  /** With the ids of all items, once every one is ticked. */
+  onAdmit: (ticked: string[]) => void;
+  onCancel: () => void;
+};
+
+/** What staff must have seen before the runner goes on: tick, then admit. */
+export function ResultChecklist({ items, onAdmit, onCancel }: ResultChecklistProps) {
+  const language = useLanguage();
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const isComplete = items.every(({ id }) => ticked.includes(id));
+  return (
+    <div className={styles['actions']}>
+      <div className={styles['checks']}>
+        {items.map(({ id, label }) => (
+          <label key={id} className={styles['check']} lang={langOf(label, language)}>
+            <input
+              type="checkbox"
+              checked={ticked.includes(id)}
+              onChange={({ target }) =>
+                setTicked((before) =>
+                  target.checked ? [...before, id] : before.filter((other) => other !== id),
+                )
+              }
+            />
+            {localText(label, language)}
+          </label>
+        ))}
+      </div>
+      <button type="button" className={styles['second']} onClick={onCancel}>
+        <Trans>Belum lengkap, pindai berikutnya</Trans>
+      </button>
+      <button
+        type="button"
+        className={styles['next']}
+        aria-disabled={!isComplete}
+        onClick={() => {
+          if (isComplete) onAdmit(items.map(({ id }) => id));
+        }}
+      >
+        <Trans>Lengkap, izinkan masuk</Trans>
+      </button>
+    </div>
+  );
+}

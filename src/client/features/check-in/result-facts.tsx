@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { ScanEvent } from '#src/contract/check-in.ts';
+import type { Zone } from '#src/contract/common.ts';
+import { formatDayShort } from '#src/domain/format.ts';
+import { dayInZone, wallClock, zoneLabel } from '#src/domain/zone.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { localText } from '#src/client/lib/local-text.ts';
+import { useNextStep } from './result-words.ts';
+import type { ScanResult } from './scan-result.ts';
+import styles from './result-screen.module.css';
+
+type Fact = { key: string; term: ReactNode; value: ReactNode };
+
+type ResultFactsProps = { result: ScanResult; event: ScanEvent };
+
+/** What staff need beside the word: who, what to hand out, when and where it was used, what to do. */
+export function ResultFacts({ result, event }: ResultFactsProps) {
+  const facts = useFacts(result, event);
+  if (facts.length === 0) return null;
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(({ key, term, value }) => (
+        <div key={key} className={styles['fact']}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function useFacts(result: ScanResult, event: ScanEvent): Fact[] {
+  const { t } = useLingui();
+  const time = useScanTime(event.zone);
+  const language = useLanguage();
+  const next = useNextStep(result.verdict);
+  const { verdict, ticket, point } = result;
+  const isIn = result.screen === 'valid';
+  const name = localText(point.name, language);
+  const isOpening = verdict.code === 'too_early';
+  const limit = isOpening ? verdict.opensAt : verdict.code === 'too_late' ? verdict.closesAt : null;
+  const used = verdict.code === 'already' || verdict.code === 'just_now' ? verdict.at : null;
+  const where = verdict.code === 'already' ? verdict.where : null;
+  return [
+    ...usePersonFacts(result),
+    ...(limit === null
+      ? []
+      : [
+          {
+            key: 'limit',
+            term: isOpening ? <Trans>Dibuka</Trans> : <Trans>Ditutup</Trans>,
+            value: `${formatDayShort(limit, event.zone, language)}, ${time(limit)}`,
+          },
+        ]),
+    ...(used === null
+      ? []
+      : [
+          { key: 'when', term: <Trans>Kapan</Trans>, value: usedAt(used) },
+          { key: 'point', term: <Trans>Di mana</Trans>, value: name },
+        ]),
+    ...(where === null ? [] : [{ key: 'device', term: <Trans>Oleh</Trans>, value: where }]),
+    ...(ticket.raw === null
+      ? []
+      : [{ key: 'raw', term: <Trans>Terbaca</Trans>, value: shorten(ticket.raw) }]),
+    ...(isIn ? [{ key: 'at', term: <Trans>Jam</Trans>, value: time(result.at) }] : []),
+    ...(next === null ? [] : [{ key: 'next', term: <Trans>Lakukan</Trans>, value: next }]),
+  ];
+
+  function usedAt(at: number): string {
+    const isToday = dayInZone(at, event.zone) === dayInZone(result.at, event.zone);
+    const clock = time(at);
+    return isToday
+      ? t`${clock}, hari ini`
+      : `${formatDayShort(at, event.zone, language)}, ${clock}`;
+  }
+}
+
+/** Only what the point's organiser wants staff to see. */
+function usePersonFacts({ ticket, point, screen }: ScanResult): Fact[] {
+  const { t } = useLingui();
+  const { person } = ticket;
+  if (person === null) return [];
+  const shows = (field: string) => point.shown_fields.includes(field);
+  const { age, jersey, items, note } = person;
+  const sex = person.sex === 'female' ? t`Perempuan` : t`Laki-laki`;
+  const facts: (Fact | null)[] = [
+    shows('name') ? { key: 'name', term: <Trans>Nama</Trans>, value: person.name } : null,
+    shows('sex') || shows('age')
+      ? {
+          key: 'sex',
+          term: <Trans>Pelari</Trans>,
+          value: t({ message: `${sex}, ${age} tahun`, context: 'scan' }),
+        }
+      : null,
+    shows('jersey') && jersey !== null
+      ? { key: 'jersey', term: <Trans>Jersey</Trans>, value: jersey }
+      : null,
+    shows('items') && items.length > 0 && screen === 'valid'
+      ? { key: 'items', term: <Trans>Beri</Trans>, value: items.join(', ') }
+      : null,
+    // Meant for whoever lets the runner go, at every point.
+    note === null ? null : { key: 'note', term: <Trans>Catatan</Trans>, value: note },
+  ];
+  return facts.filter((fact) => fact !== null);
+}
+
+/** With seconds: two gates compare them. */
+function useScanTime(zone: Zone): (at: number) => string {
+  const separator = useLanguage() === 'id' ? '.' : ':';
+  return (at) => {
+    const clock = wallClock(at, zone).toISOString().slice(11, 19);
+    return `${clock.replaceAll(':', separator)} ${zoneLabel(zone)}`;
+  };
+}
+
+function shorten(raw: string): string {
+  return raw.length > 40 ? `${raw.slice(0, 40)}…` : raw;
+}

@@ -1,0 +1,130 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Zone } from '#src/contract/common.ts';
+import { formatClock } from '#src/domain/format.ts';
+import type { MissingPrerequisite, Verdict } from '#src/domain/verdict.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { localText } from '#src/client/lib/local-text.ts';
+import type { ScanResult } from './scan-result.ts';
+
+/** The one word that is read first, and the line that says what is the matter (docs/check-in.md §5). */
+export type ResultWords = { headline: string; line: string };
+
+/** The words of a result in the reader's language. */
+export function useResultWords(result: ScanResult, zone: Zone): ResultWords {
+  const headline = useHeadline(result);
+  const line = useVerdictLine(result, zone);
+  return { headline, line };
+}
+
+function useHeadline({ screen, verdict }: ScanResult): string {
+  const { t } = useLingui();
+  switch (screen) {
+    case 'valid':
+      return t`Valid`;
+    case 'already':
+      return t`Sudah check-in`;
+    case 'wrong':
+      if (verdict.code === 'wrong_event') return t({ message: 'Lomba lain', context: 'scan' });
+      if (verdict.code === 'wrong_point') return t({ message: 'Kategori lain', context: 'scan' });
+      return t`Keliru tempat`;
+    case 'void':
+      if (verdict.code === 'unpaid') return t`Belum lunas`;
+      if (verdict.code === 'not_confirmed') return t({ message: 'Belum', context: 'scan' });
+      return t({ message: 'Dibatalkan', context: 'scan' });
+    case 'unknown':
+      return t`Tak dikenal`;
+    case 'ask':
+      return t`Cek dulu`;
+    case 'not_saved':
+      return t`Gagal simpan`;
+  }
+}
+
+function useVerdictLine(result: ScanResult, zone: Zone): string {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const missing = useMissingWords();
+  const { verdict, ticket } = result;
+  const wave = ticket.record?.wave ?? null;
+  if (result.screen === 'not_saved') return t`Tidak tersimpan, pindai lagi`;
+  if (result.isOverride) return t`Diizinkan pengawas`;
+  switch (verdict.code) {
+    case 'ok':
+      return wave === null ? t`Silakan lanjut` : t`Silakan masuk wave ${wave}`;
+    case 'ok_note':
+      return verdict.missing === null
+        ? t`Valid – baca catatan`
+        : t`Valid – ${missing(verdict.missing)}`;
+    case 'needs_checklist':
+      return t`Lengkapi dulu`;
+    case 'already': {
+      const time = formatClock(verdict.at, zone, language);
+      const { where } = verdict;
+      return where === null
+        ? t`Sudah dipakai pukul ${time}`
+        : t`Sudah dipakai pukul ${time} di ${where}`;
+    }
+    case 'just_now':
+      return t`Baru saja dipindai di HP ini`;
+    case 'prerequisite':
+      return missing(verdict.missing);
+    case 'wrong_point': {
+      if (verdict.target === null) return t`Bukan di sini`;
+      const place = localText(verdict.target.name, language);
+      return t`Bukan di sini. Ke ${place}`;
+    }
+    case 'too_early':
+      return t`Belum dibuka`;
+    case 'too_late':
+      return t`Sudah ditutup`;
+    case 'unpaid':
+      return verdict.proofSent
+        ? t`Belum lunas. Bukti sedang dicek`
+        : t`Belum lunas. Tiket belum berlaku`;
+    case 'not_confirmed':
+      return t`Belum terkonfirmasi`;
+    case 'cancelled':
+      return t`Dibatalkan. Tiket tidak berlaku`;
+    case 'revoked':
+      return t`Kode lama`;
+    case 'wrong_event':
+      return t`Tiket event lain`;
+    case 'not_on_this_phone':
+      return t`Belum ada di HP ini`;
+    case 'unknown':
+      return t`Kode tidak dikenal`;
+  }
+}
+
+/** Words for a point that was not passed: race packs have their own. */
+function useMissingWords(): (missing: MissingPrerequisite) => string {
+  const { t } = useLingui();
+  const language = useLanguage();
+  return ({ point }) => {
+    if (point?.kind === 'pack') return t`Race pack belum diambil`;
+    const name = point === null ? t`Titik sebelumnya` : localText(point.name, language);
+    return t`${name} belum dilewati`;
+  };
+}
+
+const nextSteps: Partial<Record<Verdict['code'], 'later' | 'type' | 'desk'>> = {
+  not_on_this_phone: 'later',
+  unknown: 'type',
+  unpaid: 'desk',
+  not_confirmed: 'desk',
+  cancelled: 'desk',
+  revoked: 'desk',
+};
+
+/** What staff may do next where the verdict itself does not say it. */
+export function useNextStep({ code }: Verdict): string | null {
+  const { t } = useLingui();
+  const step = nextSteps[code];
+  if (step === undefined) return null;
+  const words = {
+    later: t`Pindai lagi saat ada sinyal, atau antar ke meja bantuan.`,
+    type: t`Minta pelari membuka tiketnya di Derap, atau ketik BIB.`,
+    desk: t`Antar ke meja bantuan.`,
+  };
+  return words[step];
+}

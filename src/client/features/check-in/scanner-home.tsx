@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useSession } from '#src/client/lib/session.ts';
+import { ErrorState } from '#src/client/ui/error-state.tsx';
+import { Main } from '#src/client/ui/main.tsx';
+import { Skeleton } from '#src/client/ui/skeleton.tsx';
+import { HostEvents, SignInHint } from './host-events.tsx';
+import { PreparePhone, type PrepareTarget } from './prepare-phone.tsx';
+import { PreparedEvents } from './prepared-events.tsx';
+import styles from './scanner-home.module.css';
+import { keepInSync } from './syncer.ts';
+import { usePhones } from './use-phones.ts';
+
+/** Choose where to scan: what this phone is ready for, and the events that can be prepared. */
+export function ScannerHome() {
+  const phones = usePhones();
+  const { signedIn } = useSession();
+  const [target, setTarget] = useState<PrepareTarget | null>(null);
+  useEffect(keepInSync, []);
+
+  return (
+    <Main width="read" className={styles['home']}>
+      <h1>
+        <Trans>Pindai tiket</Trans>
+      </h1>
+      {phones.status === 'pending' ? <Skeleton shape="block" /> : null}
+      {phones.status === 'failed' ? (
+        <ErrorState
+          title={<Trans>Penyimpanan HP ini tidak bisa dipakai</Trans>}
+          onRetry={() => location.reload()}
+        >
+          <Trans>
+            Pemindai mencatat setiap tiket di HP ini. Keluar dari mode penyamaran atau kosongkan
+            penyimpanan, lalu coba lagi.
+          </Trans>
+        </ErrorState>
+      ) : null}
+      {phones.status === 'ready' ? (
+        <>
+          <PreparedEvents
+            phones={phones.value}
+            onPrepare={({ device }) =>
+              setTarget({ eventId: device.eventId, title: device.event.title, device })
+            }
+          />
+          {signedIn ? (
+            <HostEvents
+              prepared={phones.value.map(({ device }) => device.eventId)}
+              onPrepare={({ id, title }) => setTarget({ eventId: id, title, device: null })}
+            />
+          ) : (
+            <SignInHint hasPrepared={phones.value.length > 0} />
+          )}
+        </>
+      ) : null}
+      <PreparePhone target={target} onClose={() => setTarget(null)} />
+    </Main>
+  );
+}

@@ -1,0 +1,92 @@
+import { Trans } from '@lingui/react/macro';
+import { ScanLine } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { useNow } from '#src/client/lib/context.tsx';
+import { ButtonLink } from '#src/client/ui/button.tsx';
+import { EmptyState } from '#src/client/ui/empty-state.tsx';
+import { ErrorState } from '#src/client/ui/error-state.tsx';
+import { Main } from '#src/client/ui/main.tsx';
+import { Skeleton } from '#src/client/ui/skeleton.tsx';
+import { lapseAt } from './device-store.ts';
+import { LapseNotice } from './lapse-notice.tsx';
+import { Scanning } from './scanning.tsx';
+import styles from './scanner-screen.module.css';
+import { keepInSync } from './syncer.ts';
+import { usePhoneState } from './use-phone-state.ts';
+import { useScanTheme } from './use-scan-theme.ts';
+
+type ScannerScreenProps = { eventId: string; languageChoice: ReactNode };
+
+/** Scanning at an event. Needs this phone's device credential, neither session nor network. */
+export function ScannerScreen({ eventId, languageChoice }: ScannerScreenProps) {
+  useScanTheme();
+  useEffect(keepInSync, []);
+  const stored = usePhoneState(eventId);
+  const now = useNow();
+  const phone = stored.status === 'ready' ? stored.value : null;
+  if (phone !== null) {
+    const lapse = lapseAt(phone.device, now);
+    if (lapse === null) {
+      return <Scanning key={phone.device.id} phone={phone} languageChoice={languageChoice} />;
+    }
+    return (
+      <Notice>
+        <LapseNotice lapse={lapse} unsent={phone.unsent} />
+      </Notice>
+    );
+  }
+  if (stored.status === 'pending') return <ScannerSkeleton />;
+  return (
+    <Notice>
+      {stored.status === 'failed' ? (
+        <ErrorState
+          title={<Trans>Penyimpanan HP ini tidak bisa dipakai</Trans>}
+          onRetry={() => location.reload()}
+        >
+          <Trans>
+            Pemindai mencatat setiap tiket di HP ini. Keluar dari mode penyamaran atau kosongkan
+            penyimpanan, lalu coba lagi.
+          </Trans>
+        </ErrorState>
+      ) : (
+        <EmptyState
+          icon={<ScanLine />}
+          title={<Trans>HP ini belum disiapkan untuk acara ini</Trans>}
+          actions={
+            <ButtonLink to="/scanner" variant="primary">
+              <Trans>Siapkan HP ini</Trans>
+            </ButtonLink>
+          }
+        >
+          <Trans>
+            Siapkan sekali selagi ada sinyal, setelah itu pemindai jalan tanpa internet.
+          </Trans>
+        </EmptyState>
+      )}
+    </Notice>
+  );
+}
+
+function Notice({ children }: { children: ReactNode }) {
+  return (
+    <Main className={styles['notice']} data-theme="scan">
+      <h1 className={styles['title']}>
+        <Trans>Pindai tiket</Trans>
+      </h1>
+      {children}
+    </Main>
+  );
+}
+
+function ScannerSkeleton() {
+  return (
+    <Main className={styles['notice']} data-theme="scan" aria-busy="true">
+      <h1 className={styles['title']}>
+        <Trans>Pindai tiket</Trans>
+      </h1>
+      <Skeleton shape="block" />
+      <Skeleton shape="wide" />
+      <Skeleton shape="title" />
+    </Main>
+  );
+}

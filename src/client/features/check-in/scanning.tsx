@@ -1,0 +1,204 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Flashlight, Keyboard, Menu, Volume2, VolumeX, X } from 'lucide-react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import type { Point } from '#src/contract/check-in.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { langOf, localText } from '#src/client/lib/local-text.ts';
+import { IconButton, IconLink } from '#src/client/ui/icon-button.tsx';
+import { Main } from '#src/client/ui/main.tsx';
+import { updateScanDevice } from './device-store.ts';
+import { IncidentNotice } from './incident-notice.tsx';
+import { useKeyboardWedge } from './keyboard-wedge.ts';
+import { ManualEntry } from './manual-entry.tsx';
+import { PointChoice } from './point-choice.tsx';
+import { ResultAnnouncement } from './result-announcement.tsx';
+import { ResultScreen } from './result-screen.tsx';
+import { ScanCounters } from './scan-counters.tsx';
+import { ScannerMenu } from './scanner-menu.tsx';
+import styles from './scanner-screen.module.css';
+import { SyncLine } from './sync-line.tsx';
+import { useCamera } from './use-camera.ts';
+import { useCounts } from './use-counts.ts';
+import type { PhoneState } from './use-phone-state.ts';
+import { useScanSession } from './use-scan-session.ts';
+import { useSound } from './use-sound.ts';
+import { Viewfinder } from './viewfinder.tsx';
+import { useWakeLock } from './wake-lock.ts';
+
+type ScanningProps = { phone: PhoneState; languageChoice: ReactNode };
+
+/** The scanner at work: viewfinder, counters, and the result over both. */
+export function Scanning({ phone, languageChoice }: ScanningProps) {
+  const { device } = phone;
+  const point = currentPoint(phone);
+  if (point === null) return <NoPoint />;
+  return <AtPoint key={device.id} phone={phone} point={point} languageChoice={languageChoice} />;
+}
+
+function AtPoint({ phone, point, languageChoice }: ScanningProps & { point: Point }) {
+  const { t } = useLingui();
+  const { device } = phone;
+  const { event } = device;
+  const language = useLanguage();
+  const sound = useSound();
+  const { session, view } = useScanSession(device, point, sound.isOn);
+  const host = useRef<HTMLDivElement>(null);
+  const camera = useCamera(host, session.seeCode);
+  const counts = useCounts(event.id, point.id);
+  const [dialog, setDialog] = useState<'menu' | 'entry' | null>(null);
+  const [photoNote, setPhotoNote] = useState<string | null>(null);
+  useWakeLock();
+  useKeyboardWedge(session.enterCode);
+
+  useEffect(() => session.pause(dialog !== null), [session, dialog]);
+
+  // Opened without a tap only where the answer is known: asking out of the blue gets refused, for good.
+  const { start } = camera;
+  useEffect(() => {
+    const open = async (): Promise<void> => {
+      if (await isCameraAllowed()) start();
+    };
+    void open();
+  }, [start]);
+
+  const readPhoto = useCallback(
+    async (photo: File) => {
+      setPhotoNote(null);
+      const text = await camera.readPhoto(photo).catch(() => null);
+      if (text === null) setPhotoNote(t`Tidak ada kode yang terbaca di foto itu.`);
+      else session.enterCode(text);
+    },
+    [camera, session, t],
+  );
+
+  const isTorchOn = camera.state.phase === 'running' && camera.state.torch;
+  const hasTorch = camera.state.phase === 'running' && camera.state.hasTorch;
+  return (
+    <Main width="full" className={styles['screen']} data-theme="scan">
+      <div className={styles['top']}>
+        <IconLink to="/scanner" label={t`Tutup pemindai`} icon={<X />} />
+        <div className={styles['names']}>
+          <h1 lang={langOf(event.title, language)}>{localText(event.title, language)}</h1>
+          <p className="muted tiny">{device.device.label}</p>
+        </div>
+        <IconButton
+          label={t`Suara hasil pindai`}
+          aria-pressed={sound.isOn}
+          icon={sound.isOn ? <Volume2 /> : <VolumeX />}
+          onClick={() => sound.set(!sound.isOn)}
+        />
+        <IconButton label={t`Menu pemindai`} icon={<Menu />} onClick={() => setDialog('menu')} />
+      </div>
+      <PointChoice
+        points={event.points.filter(({ state }) => state !== 'draft')}
+        chosen={point.id}
+        onChoose={(pointId) => {
+          session.dismiss();
+          void updateScanDevice(device.id, (known) => ({ ...known, pointId }));
+        }}
+      />
+      <Viewfinder
+        hostRef={host}
+        state={camera.state}
+        isBusy={view.isBusy}
+        onStart={start}
+        onPhoto={(photo) => void readPhoto(photo)}
+        photoNote={photoNote}
+      />
+      <div className={styles['bottom']}>
+        <ScanCounters counts={counts} kind={point.kind} expected={expectedAt(point, phone)} />
+        {phone.roster === null ? (
+          <output className={styles['note']}>
+            <Trans>Daftar peserta belum diunduh: tiket dicek lewat internet saja.</Trans>
+          </output>
+        ) : null}
+        <SyncLine unsent={phone.unsent} />
+        <IncidentNotice incidents={phone.sync.incidents} event={event} />
+        <div className={styles['actions']}>
+          <button type="button" className={styles['action']} onClick={() => setDialog('entry')}>
+            <Keyboard aria-hidden="true" />
+            {device.searchKey === null ? <Trans>Ketik kode</Trans> : <Trans>Ketik BIB</Trans>}
+          </button>
+          {hasTorch ? (
+            <button
+              type="button"
+              className={styles['action']}
+              aria-pressed={isTorchOn}
+              onClick={() => camera.setTorch(!isTorchOn)}
+            >
+              <Flashlight aria-hidden="true" />
+              {isTorchOn ? <Trans>Senter nyala</Trans> : <Trans>Senter</Trans>}
+            </button>
+          ) : null}
+        </div>
+      </div>
+      {view.result === null ? null : (
+        <ResultScreen
+          key={`${view.result.at} ${view.result.ticket.codeHash}`}
+          result={view.result}
+          event={event}
+          session={session}
+        />
+      )}
+      <ResultAnnouncement result={view.result} zone={event.zone} />
+      <ManualEntry
+        open={dialog === 'entry'}
+        device={device}
+        onClose={() => setDialog(null)}
+        onCode={(code) => {
+          setDialog(null);
+          session.enterCode(code);
+        }}
+        onRunner={(entry) => {
+          setDialog(null);
+          session.enterBib(entry);
+        }}
+      />
+      <ScannerMenu
+        open={dialog === 'menu'}
+        onClose={() => setDialog(null)}
+        phone={phone}
+        camera={camera}
+        sound={sound}
+        onPhoto={(photo) => void readPhoto(photo)}
+        languageChoice={languageChoice}
+      />
+    </Main>
+  );
+}
+
+function NoPoint() {
+  return (
+    <Main data-theme="scan" className={styles['notice']}>
+      <h1 className={styles['title']}>
+        <Trans>Belum ada titik check-in</Trans>
+      </h1>
+      <p>
+        <Trans>Panitia belum membuka titik check-in untuk acara ini.</Trans>
+      </p>
+    </Main>
+  );
+}
+
+/** Where the phone stood last, else the first open point. */
+function currentPoint({ device }: PhoneState): Point | null {
+  const points = device.event.points.filter(({ state }) => state !== 'draft');
+  const chosen = points.find(({ id }) => id === device.pointId);
+  return chosen ?? points.find(({ state }) => state === 'open') ?? points[0] ?? null;
+}
+
+/** Who should pass here; the roster knows how many of each category there are. */
+function expectedAt(point: Point, { device, roster }: PhoneState): number {
+  if (point.category_ids === null || roster === null) return device.event.expected;
+  return point.category_ids.reduce((sum, id) => sum + (roster.expected[id] ?? 0), 0);
+}
+
+async function isCameraAllowed(): Promise<boolean> {
+  try {
+    const { state } = await navigator.permissions.query({ name: 'camera' });
+    return state === 'granted';
+  } catch {
+    // Not every browser tells.
+    return false;
+  }
+}

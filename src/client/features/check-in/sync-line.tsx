@@ -1,0 +1,35 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { CloudOff, CloudUpload } from 'lucide-react';
+import { useOnline } from '#src/client/lib/online.ts';
+import styles from './sync-line.module.css';
+import { sendNow } from './syncer.ts';
+
+/** How many results wait for the server, and that nothing has to be done about it. Silent when all are sent. */
+export function SyncLine({ unsent }: { unsent: number }) {
+  const isOnline = useOnline();
+  if (isOnline && unsent === 0) return null;
+  return (
+    <div className={styles['line']} aria-live="polite">
+      {isOnline ? <CloudUpload aria-hidden="true" /> : <CloudOff aria-hidden="true" />}
+      <span className={styles['words']}>
+        {isOnline ? null : (
+          <>
+            <b>
+              <Trans>Offline.</Trans>
+            </b>{' '}
+          </>
+        )}
+        {unsent === 0 ? (
+          <Trans>Terus pindai, hasilnya disimpan di HP ini.</Trans>
+        ) : (
+          <Plural value={unsent} other="# hasil pindai antre, terkirim otomatis." />
+        )}
+      </span>
+      {isOnline ? (
+        <button type="button" className={styles['send']} onClick={sendNow}>
+          <Trans>Kirim</Trans>
+        </button>
+      ) : null}
+    </div>
+  );
+}
