@@ -52,7 +52,7 @@ test.each(['/nowhere', '/race/detail/NOT-AN-ID', '/scanner/x'])(
   async (path) => {
     const result = await renderPath(path);
     expect(result).toMatchObject({ kind: 'page', status: 404 });
-    expect(result.kind === 'page' && result.body).toContain('Kamu keluar rute');
+    expect(result.kind === 'page' && result.body).toContain('Kamu keluar jalur');
   },
 );
 

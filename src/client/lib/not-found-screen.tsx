@@ -9,7 +9,7 @@ export function NotFoundScreen() {
     <Main width="full" className={styles['screen']}>
       <OffCourse />
       <h1>
-        <Trans>Kamu keluar rute</Trans>
+        <Trans>Kamu keluar jalur</Trans>
       </h1>
       <p className={styles['note']}>
         <Trans>Halaman ini tidak ada atau sudah pindah. Ikuti garis lagi dari sini.</Trans>
