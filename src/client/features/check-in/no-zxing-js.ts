@@ -5,3 +5,16 @@
 export const BarcodeFormat: Record<string, never> = {};
 
 export const DecodeHintType: Record<string, never> = {};
+
+class NeverConstructed {
+  constructor() {
+    throw new Error('The camera library must not decode by itself');
+  }
+}
+
+export {
+  NeverConstructed as BinaryBitmap,
+  NeverConstructed as HTMLCanvasElementLuminanceSource,
+  NeverConstructed as HybridBinarizer,
+  NeverConstructed as MultiFormatReader,
+};
