@@ -1,21 +1,66 @@
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { DashboardGreeting } from '#src/client/features/member/dashboard-greeting.tsx';
+import { DashboardSkeleton } from '#src/client/features/member/dashboard-skeleton.tsx';
+import { HostTools } from '#src/client/features/member/host-tools.tsx';
+import { profileQueryOptions } from '#src/client/features/member/queries.ts';
+import { StoredNotice } from '#src/client/features/member/stored-notice.tsx';
+import { TicketOverview } from '#src/client/features/member/ticket-overview.tsx';
+import {
+  showHeldTickets,
+  ticketListQueryOptions,
+} from '#src/client/features/registration/queries.ts';
+import { sortTickets, ticketStatus } from '#src/client/features/registration/ticket-status.ts';
+import { useNow } from '#src/client/lib/context.tsx';
+import { useErrorText } from '#src/client/lib/errors.ts';
 import { pageHead } from '#src/client/lib/head.ts';
+import { useSession } from '#src/client/lib/session.ts';
+import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 
 export const Route = createFileRoute('/_member/dashboard')({
+  // Warmed without awaiting: the screen opens offline with what this phone keeps.
+  loader({ context: { queryClient } }) {
+    void queryClient.prefetchQuery(profileQueryOptions());
+    return showHeldTickets(queryClient);
+  },
   head: ({ match: { context } }) =>
     pageHead({ context, title: context.i18n._(msg`Dasbor`), path: '/dashboard', isPrivate: true }),
   component: Screen,
 });
 
 function Screen() {
+  const now = useNow();
+  const errorText = useErrorText();
+  const session = useSession();
+  const profile = useQuery(profileQueryOptions()).data?.member;
+  const { data: tickets, error, refetch } = useQuery(ticketListQueryOptions());
+  const isHost = profile?.is_host ?? session.isHost;
+
   return (
     <Main>
-      <h1>
-        <Trans>Dasbor</Trans>
-      </h1>
+      <DashboardGreeting name={profile?.name ?? session.username} />
+      {tickets === undefined && error !== null ? (
+        <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>
+      ) : null}
+      {tickets === undefined && error === null ? <DashboardSkeleton /> : null}
+      {tickets === undefined ? null : (
+        <>
+          <StoredNotice
+            savedAt={tickets.map(({ savedAt }) => savedAt)}
+            hasFailed={error !== null}
+            onRetry={() => void refetch()}
+          />
+          <TicketOverview {...sorted()} />
+        </>
+      )}
+      {isHost ? <HostTools /> : null}
     </Main>
   );
+
+  function sorted() {
+    const held = (tickets ?? []).map((one) => ({ ...one, status: ticketStatus(one.ticket, now) }));
+    return sortTickets(held, now);
+  }
 }

@@ -1,10 +1,23 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { createFileRoute } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { PasswordForm } from '#src/client/features/auth/password-form.tsx';
+import { SignOutButton } from '#src/client/features/auth/sign-out-button.tsx';
+import { BackLink, DetailBar } from '#src/client/features/layout/detail-bar.tsx';
+import { ProfileForm } from '#src/client/features/member/profile-form.tsx';
+import { ProfileSkeleton } from '#src/client/features/member/profile-skeleton.tsx';
+import { profileQueryOptions } from '#src/client/features/member/queries.ts';
+import { useErrorText } from '#src/client/lib/errors.ts';
 import { pageHead } from '#src/client/lib/head.ts';
+import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { Main } from '#src/client/ui/main.tsx';
+import { Section } from '#src/client/ui/section.tsx';
 
 export const Route = createFileRoute('/_member/profile')({
+  loader({ context: { queryClient } }) {
+    void queryClient.prefetchQuery(profileQueryOptions());
+  },
   head: ({ match: { context } }) =>
     pageHead({ context, title: context.i18n._(msg`Profil`), path: '/profile', isPrivate: true }),
   staticData: { chrome: 'section' },
@@ -12,11 +25,34 @@ export const Route = createFileRoute('/_member/profile')({
 });
 
 function Screen() {
+  const router = useRouter();
+  const errorText = useErrorText();
+  const { data, error, refetch } = useQuery(profileQueryOptions());
+  const member = data?.member;
+
   return (
-    <Main>
-      <h1>
-        <Trans>Profil</Trans>
-      </h1>
-    </Main>
+    <>
+      <DetailBar back={<BackLink to="/dashboard" />} title={<Trans>Profil</Trans>} width="read" />
+      <Main width="read">
+        {member === undefined && error === null ? <ProfileSkeleton /> : null}
+        {member === undefined && error !== null ? (
+          <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>
+        ) : null}
+        {member === undefined ? null : (
+          <>
+            <p className="muted">{member.email}</p>
+            <Section heading={<Trans>Data diri</Trans>}>
+              <ProfileForm member={member} />
+            </Section>
+            <Section heading={<Trans>Kata sandi</Trans>}>
+              <PasswordForm email={member.email} />
+            </Section>
+          </>
+        )}
+        <Section heading={<Trans>Akun</Trans>}>
+          <SignOutButton onDone={() => void router.navigate({ to: '/' })} />
+        </Section>
+      </Main>
+    </>
   );
 }

@@ -1,8 +1,20 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { SignOutButton } from '#src/client/features/auth/sign-out-button.tsx';
+import { BackLink, DetailBar } from '#src/client/features/layout/detail-bar.tsx';
+import { LanguageChoice } from '#src/client/features/layout/language-choice.tsx';
+import { ThemeChoice } from '#src/client/features/layout/theme-choice.tsx';
+import { AccountPanel } from '#src/client/features/settings/account-panel.tsx';
+import { AppVersion } from '#src/client/features/settings/app-version.tsx';
+import { InstallHint } from '#src/client/features/settings/install-hint.tsx';
+import { OfflineData } from '#src/client/features/settings/offline-data.tsx';
+import styles from '#src/client/features/settings/settings.module.css';
 import { pageHead } from '#src/client/lib/head.ts';
+import { useSession } from '#src/client/lib/session.ts';
+import { useInstallPrompt } from '#src/client/pwa/install-prompt.ts';
 import { Main } from '#src/client/ui/main.tsx';
+import { Section } from '#src/client/ui/section.tsx';
 
 export const Route = createFileRoute('/settings')({
   head: ({ match: { context } }) =>
@@ -17,11 +29,34 @@ export const Route = createFileRoute('/settings')({
 });
 
 function Screen() {
+  const router = useRouter();
+  const { signedIn } = useSession();
+  const { state, install } = useInstallPrompt();
   return (
-    <Main>
-      <h1>
-        <Trans>Pengaturan</Trans>
-      </h1>
-    </Main>
+    <>
+      <DetailBar
+        back={<BackLink to={signedIn ? '/dashboard' : '/'} />}
+        title={<Trans>Pengaturan</Trans>}
+        width="read"
+      />
+      <Main width="read" className={styles['screen']}>
+        <Section heading={<Trans>Bahasa dan tampilan</Trans>}>
+          <LanguageChoice />
+          <ThemeChoice />
+        </Section>
+        <Section heading={<Trans>Data offline</Trans>}>
+          <OfflineData />
+        </Section>
+        <Section heading={<Trans>Pasang di layar utama</Trans>}>
+          <InstallHint state={state} onInstall={() => void install()} />
+        </Section>
+        <Section heading={<Trans>Akun</Trans>}>
+          <AccountPanel
+            signOut={<SignOutButton onDone={() => void router.navigate({ to: '/' })} />}
+          />
+        </Section>
+        <AppVersion />
+      </Main>
+    </>
   );
 }

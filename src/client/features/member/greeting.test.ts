@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { firstNameOf, greetingAt } from './greeting.ts';
+
+describe('greetingAt', () => {
+  it.each([
+    [3, 'evening'],
+    [4, 'morning'],
+    [10, 'morning'],
+    [11, 'midday'],
+    [14, 'midday'],
+    [15, 'afternoon'],
+    [17, 'afternoon'],
+    [18, 'evening'],
+    [0, 'evening'],
+  ])('at %d o’clock it is %s', (hour, greeting) => {
+    expect(greetingAt(hour)).toBe(greeting);
+  });
+});
+
+describe('firstNameOf', () => {
+  it('takes the first word, also of a name that is one word or has spaces around it', () => {
+    expect(firstNameOf('Sekar Ayuningtyas')).toBe('Sekar');
+    expect(firstNameOf('Suharto')).toBe('Suharto');
+    expect(firstNameOf('  Bima  Sakti ')).toBe('Bima');
+    expect(firstNameOf('')).toBe('');
+  });
+});

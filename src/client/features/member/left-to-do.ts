@@ -1,0 +1,37 @@
+import type { Ticket } from '#src/contract/registration.ts';
+import type { DashboardTicket } from './dashboard-ticket.ts';
+
+type Point = Ticket['points'][number];
+
+/** A step on the way to the start, in the order they come. */
+export type Step =
+  | { kind: 'place'; isDone: false }
+  | { kind: 'payment'; isDone: boolean; state: 'unpaid' | 'overdue' | 'proof_sent' | 'paid' }
+  | { kind: 'pack'; isDone: boolean; point: Point }
+  | { kind: 'phone'; isDone: boolean }
+  | { kind: 'start'; isDone: boolean };
+
+/** What is done and what is left before a race: place, payment, race pack, ticket on the phone, start. */
+export function leftToDo({ ticket, status, isOnPhone }: DashboardTicket, now: number): Step[] {
+  const isWaiting = status === 'waitlisted' || status === 'waiting';
+  const packs = ticket.points.filter(({ kind }) => kind === 'pack');
+  return [
+    ...(isWaiting ? [{ kind: 'place', isDone: false } as const] : []),
+    ...paymentStep(ticket, status),
+    // Whoever has no place yet collects nothing.
+    ...(isWaiting ? [] : packs.map((point) => packStep(point))),
+    { kind: 'phone', isDone: isOnPhone },
+    { kind: 'start', isDone: now >= Date.parse(ticket.category.flag_off_at) },
+  ];
+}
+
+function paymentStep(ticket: Ticket, status: DashboardTicket['status']): Step[] {
+  if (status === 'unpaid' || status === 'overdue' || status === 'proof_sent') {
+    return [{ kind: 'payment', isDone: false, state: status }];
+  }
+  return ticket.payment === 'paid' ? [{ kind: 'payment', isDone: true, state: 'paid' }] : [];
+}
+
+function packStep(point: Point): Step {
+  return { kind: 'pack', isDone: point.passed_at !== null, point };
+}

@@ -1,0 +1,73 @@
+import { Trans } from '@lingui/react/macro';
+import { Ticket as TicketIcon, Wallet } from 'lucide-react';
+import { formatDay, formatTime } from '#src/domain/format.ts';
+import { useLanguage, useNow } from '#src/client/lib/context.tsx';
+import { langOf, localText } from '#src/client/lib/local-text.ts';
+import { ButtonLink } from '#src/client/ui/button.tsx';
+import { Poster } from '#src/client/ui/poster.tsx';
+import { countdownTo } from './countdown.ts';
+import { CountdownWords } from './countdown-words.tsx';
+import type { DashboardTicket } from './dashboard-ticket.ts';
+import styles from './next-race.module.css';
+
+/** The next race or run, with the days that are left and the one thing to do now. */
+export function NextRace({ next: { ticket, status } }: { next: DashboardTicket }) {
+  const language = useLanguage();
+  const { event, category } = ticket;
+  const countdown = countdownTo({ at: category.flag_off_at, zone: event.zone }, useNow());
+  const time = formatTime(category.flag_off_at, event.zone, language);
+  return (
+    <section className={styles['card']} aria-labelledby="next-race">
+      <div className={styles['words']}>
+        <h2 id="next-race" className={styles['title']}>
+          <span lang={langOf(event.title, language)}>{localText(event.title, language)}</span>
+          {`, ${event.city}`}
+        </h2>
+        <CountdownWords countdown={countdown} />
+        <p className="small num">
+          {formatDay(category.flag_off_at, event.zone, language)}
+          {' · '}
+          <Trans>start {time}</Trans>
+        </p>
+        <ButtonLink
+          variant="primary"
+          block
+          className={styles['action']}
+          to="/ticket/$registrationId"
+          params={{ registrationId: ticket.id }}
+        >
+          {status === 'unpaid' || status === 'overdue' ? (
+            <PayWords />
+          ) : (
+            <OpenWords bib={ticket.bib} />
+          )}
+        </ButtonLink>
+      </div>
+      <Poster
+        kind={event.kind}
+        record={event}
+        ratio="16x10"
+        priority
+        className={styles['picture']}
+      />
+    </section>
+  );
+}
+
+function PayWords() {
+  return (
+    <>
+      <Wallet />
+      <Trans>Bayar sekarang</Trans>
+    </>
+  );
+}
+
+function OpenWords({ bib }: { bib: number | null }) {
+  return (
+    <>
+      <TicketIcon />
+      {bib === null ? <Trans>Buka tiket</Trans> : <Trans>Buka tiket {bib}</Trans>}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { changesOf, ProfileAnswers, profileValues } from './profile-schema.ts';
+
+const member = {
+  name: 'Sekar Ayuningtyas',
+  photo: null,
+  email: 'sekar@derap.test',
+  phone: '+6281234567890',
+  language: 'id',
+  is_host: false,
+} as const;
+const typed = profileValues(member);
+
+describe('ProfileAnswers', () => {
+  it.each(['0812 3456 7890', '0812-3456-7890', '6281234567890', '+62 812 3456 7890'])(
+    'takes the phone number %s as +6281234567890',
+    (phone) => {
+      expect(ProfileAnswers.parse({ ...typed, phone }).phone).toBe('+6281234567890');
+    },
+  );
+
+  it.each(['0812 345', 'nol delapan satu dua', '12345'])('refuses the phone number %s', (phone) => {
+    expect(ProfileAnswers.safeParse({ ...typed, phone }).success).toBe(false);
+  });
+
+  it.each(['/media/abc/foto.webp', 'https://contoh.test/foto.jpg', ''])(
+    'takes the photo address “%s”',
+    (photo) => {
+      expect(ProfileAnswers.parse({ ...typed, photo }).photo).toBe(photo);
+    },
+  );
+
+  it.each(['javascript:alert(1)', 'data:image/png;base64,AA', 'foto.jpg'])(
+    'refuses the photo address %s',
+    (photo) => {
+      expect(ProfileAnswers.safeParse({ ...typed, photo }).success).toBe(false);
+    },
+  );
+});
+
+describe('changesOf', () => {
+  it('finds no change in what the form started from', () => {
+    expect(changesOf(ProfileAnswers.parse(typed), member)).toEqual({});
+  });
+
+  it('sends changed fields only, and null for emptied ones', () => {
+    const answers = ProfileAnswers.parse({ ...typed, name: 'Sekar', phone: '' });
+    expect(changesOf(answers, member)).toEqual({ name: 'Sekar', phone: null });
+  });
+});

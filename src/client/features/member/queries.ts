@@ -1,0 +1,28 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { getProfile, type ProfileBody, updateProfile } from '#src/contract/member.ts';
+import { apiQuery, callApi } from '#src/client/lib/api.ts';
+import { retryDetail } from '#src/client/lib/query-client.ts';
+import { readSession, storeMember } from '#src/client/lib/session.ts';
+
+/** The signed-in member. */
+export function profileQueryOptions() {
+  return queryOptions({
+    queryKey: ['member', 'detail', {}],
+    queryFn: apiQuery(getProfile, {}),
+    retry: (failures, error) => navigator.onLine && retryDetail(failures, error),
+  });
+}
+
+/** Changes the given fields of the profile, and what this phone shows of the member. */
+export function updateProfileMutationOptions(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: (body: z.output<typeof ProfileBody>) => callApi(updateProfile, { body }),
+    onSuccess(answer) {
+      client.setQueryData(profileQueryOptions().queryKey, answer);
+      const { name, photo } = answer.member;
+      // What a login stored there decides which refresh call is made; a profile does not (product §9.3).
+      storeMember({ name, photo, isHost: readSession().isHost });
+    },
+  });
+}

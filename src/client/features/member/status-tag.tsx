@@ -1,0 +1,70 @@
+import { Trans } from '@lingui/react/macro';
+import { CircleX, Clock, Download, Hourglass, Timer } from 'lucide-react';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { Tag } from '#src/client/ui/tag.tsx';
+import type { DashboardTicket } from './dashboard-ticket.ts';
+import { deadlineText } from './window-text.ts';
+
+/** What a ticket's runner should know about it; nothing where all is well and the phone does not keep it. */
+export function StatusTag({ ticket, status, isOnPhone }: DashboardTicket) {
+  const language = useLanguage();
+  switch (status) {
+    case 'unpaid': {
+      if (ticket.expires_at === null) return <Unpaid />;
+      const until = deadlineText(ticket.expires_at, ticket.event.zone, language);
+      return (
+        <Tag tone="warn" icon={<Timer />}>
+          <Trans>Bayar sebelum {until}</Trans>
+        </Tag>
+      );
+    }
+    case 'overdue':
+      return (
+        <Tag tone="err" icon={<Timer />}>
+          <Trans>Batas bayar lewat</Trans>
+        </Tag>
+      );
+    case 'proof_sent':
+      return (
+        <Tag tone="info" icon={<Hourglass />}>
+          <Trans>Menunggu konfirmasi</Trans>
+        </Tag>
+      );
+    case 'waiting':
+    case 'waitlisted':
+      return (
+        <Tag tone="info" icon={<Clock />}>
+          <Trans>Daftar tunggu</Trans>
+        </Tag>
+      );
+    case 'cancelled':
+    case 'event_cancelled':
+      return (
+        <Tag tone="err" icon={<CircleX />}>
+          <Trans>Dibatalkan</Trans>
+        </Tag>
+      );
+    case 'transferred':
+      return (
+        <Tag icon={<CircleX />}>
+          <Trans>Dipindahkan</Trans>
+        </Tag>
+      );
+    case 'past':
+      return null;
+    case 'valid':
+      return isOnPhone ? (
+        <Tag tone="ok" icon={<Download />}>
+          <Trans>Siap offline</Trans>
+        </Tag>
+      ) : null;
+  }
+}
+
+function Unpaid() {
+  return (
+    <Tag tone="warn" icon={<Timer />}>
+      <Trans>Belum lunas</Trans>
+    </Tag>
+  );
+}

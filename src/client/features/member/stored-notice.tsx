@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import { formatAgo } from '#src/domain/format.ts';
+import { useLanguage, useNow } from '#src/client/lib/context.tsx';
+import { useOnline } from '#src/client/lib/online.ts';
+import { ErrorState } from '#src/client/ui/error-state.tsx';
+import { OfflineBar } from '#src/client/ui/offline-bar.tsx';
+import styles from './dashboard.module.css';
+
+type StoredNoticeProps = {
+  /** When each of the things below was received, in epoch milliseconds. */
+  savedAt: readonly number[];
+  /** The server was asked for newer ones in vain. */
+  hasFailed: boolean;
+  onRetry: () => void;
+};
+
+/** Says that what is shown comes from this phone's storage; nothing while it is fresh. */
+export function StoredNotice({ savedAt, hasFailed, onRetry }: StoredNoticeProps) {
+  const isOnline = useOnline();
+  const language = useLanguage();
+  const now = useNow();
+  if (isOnline && !hasFailed) return null;
+  const ago = formatAgo(now - Math.min(now, ...savedAt), language);
+  const words = savedAt.length === 0 ? null : <Trans>Tiketmu di sini disimpan {ago}.</Trans>;
+  return (
+    <div className={styles['notice']}>
+      {isOnline ? (
+        <ErrorState title={<Trans>Belum bisa diperbarui</Trans>} onRetry={onRetry}>
+          {words}
+        </ErrorState>
+      ) : (
+        <OfflineBar onRetry={onRetry}>{words}</OfflineBar>
+      )}
+    </div>
+  );
+}

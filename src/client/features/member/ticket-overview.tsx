@@ -1,0 +1,83 @@
+import { Trans } from '@lingui/react/macro';
+import { Flag } from 'lucide-react';
+import { ButtonLink } from '#src/client/ui/button.tsx';
+import { Accordion } from '#src/client/ui/accordion.tsx';
+import { EmptyState } from '#src/client/ui/empty-state.tsx';
+import { MoreLink, Section } from '#src/client/ui/section.tsx';
+import type { DashboardTicket } from './dashboard-ticket.ts';
+import { NextRace } from './next-race.tsx';
+import { RaceSteps } from './race-steps.tsx';
+import { TicketRow } from './ticket-row.tsx';
+import styles from './dashboard.module.css';
+
+type TicketOverviewProps = {
+  /** To come, the next first. */
+  ahead: readonly DashboardTicket[];
+  /** Over or ended, the latest first. */
+  past: readonly DashboardTicket[];
+};
+
+/** The next race with what is left to do, all tickets to come, and the past ones folded away. */
+export function TicketOverview({ ahead, past }: TicketOverviewProps) {
+  const next = ahead[0];
+  const pastCount = past.length;
+  return (
+    <>
+      {next === undefined ? <NothingAhead /> : <NextRace next={next} />}
+      <div className={styles['columns']}>
+        {next === undefined ? null : <RaceSteps next={next} />}
+        {ahead.length + past.length === 0 ? null : (
+          <Section
+            heading={<Trans>Tiket</Trans>}
+            more={
+              <MoreLink to="/ticket">
+                <Trans>Di HP ini</Trans>
+              </MoreLink>
+            }
+            className={styles['part']}
+          >
+            <TicketRows tickets={ahead} />
+            {past.length === 0 ? null : (
+              <Accordion summary={<Trans>Riwayat ({pastCount})</Trans>}>
+                <TicketRows tickets={past} />
+              </Accordion>
+            )}
+          </Section>
+        )}
+      </div>
+    </>
+  );
+}
+
+function TicketRows({ tickets }: { tickets: readonly DashboardTicket[] }) {
+  return (
+    <ul>
+      {tickets.map((held) => (
+        <li key={held.ticket.id}>
+          <TicketRow held={held} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NothingAhead() {
+  return (
+    <EmptyState
+      icon={<Flag />}
+      title={<Trans>Belum ada lomba di depan</Trans>}
+      actions={
+        <>
+          <ButtonLink variant="primary" to="/race">
+            <Trans>Cari lomba</Trans>
+          </ButtonLink>
+          <ButtonLink variant="outline" to="/event">
+            <Trans>Lari bareng</Trans>
+          </ButtonLink>
+        </>
+      }
+    >
+      <Trans>Pilih satu, daftar semenit, dan tiketnya muncul di sini.</Trans>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight, QrCode } from 'lucide-react';
+import { formatBib } from '#src/domain/format.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { langOf, localText } from '#src/client/lib/local-text.ts';
+import { DateBib } from '#src/client/ui/date-bib.tsx';
+import type { DashboardTicket } from './dashboard-ticket.ts';
+import { StatusTag } from './status-tag.tsx';
+import styles from './ticket-row.module.css';
+
+/** A ticket on one line with its date bib; all of it is one link. */
+export function TicketRow({ held }: { held: DashboardTicket }) {
+  const language = useLanguage();
+  const { t } = useLingui();
+  const { ticket, status } = held;
+  const { event, category, bib: number, wave } = ticket;
+  const date = formatBib(category.flag_off_at, event.zone, language);
+  const facts = [
+    category.code,
+    number === null ? t`BIB menyusul` : t`BIB ${number}`,
+    ...(wave === null ? [] : [t`Wave ${wave}`]),
+  ];
+  return (
+    <article className={styles['row']}>
+      <DateBib day={date.day} month={date.month} dateTime={category.flag_off_at} />
+      <div className={styles['words']}>
+        <h3 className={styles['title']}>
+          <Link
+            to="/ticket/$registrationId"
+            params={{ registrationId: ticket.id }}
+            lang={langOf(event.title, language)}
+          >
+            {localText(event.title, language)}
+          </Link>
+        </h3>
+        <p className="tiny muted num">{facts.join(' · ')}</p>
+        <p className={styles['status']}>
+          <StatusTag {...held} />
+        </p>
+      </div>
+      {status === 'valid' ? <QrCode /> : <ChevronRight />}
+    </article>
+  );
+}

@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro';
+import { Download } from 'lucide-react';
+import { Button } from '#src/client/ui/button.tsx';
+
+type InstallHintProps = {
+  /** `available`: the browser offers to install; `by-hand`: its menu may. */
+  state: 'available' | 'installed' | 'by-hand';
+  onInstall: () => void;
+};
+
+/** The way to have the app on the home screen. */
+export function InstallHint({ state, onInstall }: InstallHintProps) {
+  switch (state) {
+    case 'installed':
+      return (
+        <p>
+          <Trans>Derap sudah terpasang di perangkat ini.</Trans>
+        </p>
+      );
+    case 'available':
+      return (
+        <Button variant="outline" onClick={onInstall}>
+          <Download />
+          <Trans>Pasang Derap</Trans>
+        </Button>
+      );
+    case 'by-hand':
+      return (
+        <p className="muted">
+          <Trans>
+            Buka menu peramban, lalu pilih “Tambahkan ke layar utama”. Di iPhone: tombol Bagikan,
+            lalu “Tambah ke Layar Utama”.
+          </Trans>
+        </p>
+      );
+  }
+}
