@@ -3,6 +3,7 @@ import { createRootRouteWithContext, Outlet, retainSearchParams } from '@tanstac
 import * as z from 'zod/mini';
 import { Language } from '#src/contract/common.ts';
 import { AppShell } from '#src/client/features/layout/app-shell.tsx';
+import { TicketSync } from '#src/client/features/registration/ticket-sync.tsx';
 import type { AppContext } from '#src/client/lib/context.tsx';
 import { DocumentHead } from '#src/client/lib/document-head.tsx';
 import { lenient } from '#src/client/lib/search-params.ts';
@@ -35,6 +36,7 @@ function Root() {
     <>
       {/* The server writes the head by itself, before the body. */}
       {import.meta.env.SSR ? null : <DocumentHead />}
+      <TicketSync />
       <AppShell>
         <Outlet />
       </AppShell>

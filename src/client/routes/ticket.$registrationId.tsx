@@ -1,24 +1,48 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { BackLink, DetailBar } from '#src/client/features/layout/detail-bar.tsx';
+import { useShell } from '#src/client/features/layout/shell-context.ts';
+import { showHeldTicket } from '#src/client/features/registration/queries.ts';
+import { TicketActions } from '#src/client/features/registration/ticket-menu.tsx';
+import { TicketScreen } from '#src/client/features/registration/ticket-screen.tsx';
+import { runGuard } from '#src/client/lib/guard.ts';
+import { browserGuardServices } from '#src/client/lib/guard-services.ts';
 import { pageHead } from '#src/client/lib/head.ts';
 import { idParams } from '#src/client/lib/id-params.ts';
 import { Main } from '#src/client/ui/main.tsx';
 
+/** A ticket that this phone keeps opens with no network and no session; any other needs its member (product §3). */
 export const Route = createFileRoute('/ticket/$registrationId')({
+  ssr: false,
   params: idParams('registrationId'),
   head: ({ match: { context } }) =>
     pageHead({ context, title: context.i18n._(msg`Tiket`), path: '/ticket', isPrivate: true }),
   staticData: { chrome: 'immersive' },
+  async beforeLoad({ context: { queryClient }, params, location }) {
+    if (await showHeldTicket(queryClient, params.registrationId)) return;
+    const outcome = await runGuard(browserGuardServices(queryClient));
+    if (outcome.kind === 'sign-in') {
+      throw redirect({ to: '/signin', search: { redirect: location.href } });
+    }
+  },
   component: Screen,
 });
 
 function Screen() {
+  const { registrationId } = Route.useParams();
+  const { openSettings } = useShell();
   return (
-    <Main>
-      <h1>
-        <Trans>Tiket</Trans>
-      </h1>
+    <Main
+      bar={
+        <DetailBar
+          back={<BackLink to="/ticket" />}
+          title={<Trans>Tiket</Trans>}
+          actions={<TicketActions id={registrationId} onOpenSettings={openSettings} />}
+        />
+      }
+    >
+      <TicketScreen key={registrationId} id={registrationId} />
     </Main>
   );
 }

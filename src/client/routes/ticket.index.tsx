@@ -1,21 +1,33 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
+import {
+  showHeldTickets,
+  ticketListQueryOptions,
+} from '#src/client/features/registration/queries.ts';
+import { TicketList } from '#src/client/features/registration/ticket-list.tsx';
 import { pageHead } from '#src/client/lib/head.ts';
 import { Main } from '#src/client/ui/main.tsx';
 
+/** What this phone keeps is nothing the server could render. */
 export const Route = createFileRoute('/ticket/')({
+  ssr: false,
   head: ({ match: { context } }) =>
     pageHead({ context, title: context.i18n._(msg`Tiketku`), path: '/ticket', isPrivate: true }),
+  async loader({ context: { queryClient } }) {
+    await showHeldTickets(queryClient);
+    void queryClient.prefetchQuery(ticketListQueryOptions());
+  },
   component: Screen,
 });
 
 function Screen() {
   return (
-    <Main>
+    <Main width="read">
       <h1>
         <Trans>Tiketku</Trans>
       </h1>
+      <TicketList />
     </Main>
   );
 }

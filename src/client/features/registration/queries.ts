@@ -13,6 +13,7 @@ import {
 import { apiQuery, callApi } from '#src/client/lib/api.ts';
 import { retryDetail } from '#src/client/lib/query-client.ts';
 import { readSession } from '#src/client/lib/session.ts';
+import { findDraft } from './draft-store.ts';
 import { findHeldTicket, type HeldTicket, holdTickets, listHeldTickets } from './ticket-store.ts';
 
 const pageSize = 100;
@@ -64,6 +65,17 @@ export function prefillQueryOptions() {
     },
     // A form that waits is worse than one that starts empty.
     retry: false,
+  });
+}
+
+/** The draft that this phone keeps of a form; read once per visit, because the form itself is newer from then on. */
+export function draftQueryOptions(id: string) {
+  return queryOptions({
+    queryKey: ['registration', 'detail', { draft: id }],
+    queryFn: () => findDraft(id),
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
   });
 }
 

@@ -37,10 +37,23 @@ export function showsCode(status: TicketStatus): boolean {
 
 /** Whether its runner may give the place up: free or not paid yet, before flag-off (the server decides again). */
 export function isCancellable(ticket: Ticket, now: number): boolean {
-  const holdsPlace = ['pending', 'confirmed', 'waitlisted'].includes(ticket.state);
+  const holdsPlace = activeStates.includes(ticket.state);
   const isUnpaid = ticket.payment === 'none' || ticket.payment === 'unpaid';
   return holdsPlace && isUnpaid && now < Date.parse(ticket.category.flag_off_at);
 }
+
+/** The ticket that holds a place in an event, or null. */
+export function findActiveTicket(
+  held: readonly { ticket: Ticket }[],
+  eventId: string,
+): Ticket | null {
+  const found = held.find(
+    ({ ticket }) => ticket.event.id === eventId && activeStates.includes(ticket.state),
+  );
+  return found?.ticket ?? null;
+}
+
+const activeStates: readonly Ticket['state'][] = ['pending', 'confirmed', 'waitlisted'];
 
 /** Tickets to come, the next first, then those that are over or ended, the latest first. */
 export function sortTickets<T extends { ticket: Ticket }>(

@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro';
+import { langOf, localText } from '#src/client/lib/local-text.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { RadioCard, RadioCardGroup } from '#src/client/ui/choice.tsx';
+import { DerapBar } from '#src/client/ui/derap-bar.tsx';
+import { useJoinEvent, useJoinField } from './join-context.ts';
+import styles from './join.module.css';
+import { useCategoryText } from './use-category-text.ts';
+
+/** Which category: price, start, age, and how much of the quota is taken; sold-out ones cannot be chosen. */
+export function CategoryStep() {
+  const event = useJoinEvent();
+  const language = useLanguage();
+  const text = useCategoryText(event);
+  const { input, error } = useJoinField('category_id');
+  return (
+    <RadioCardGroup label={<Trans>Kategori</Trans>} error={error}>
+      {event.categories.map((category, index) => {
+        const closed = text.closed(category);
+        return (
+          <RadioCard
+            key={category.id}
+            {...input}
+            // The list of errors leads to the group's first answer.
+            id={index === 0 ? input.id : `${input.id}-${index}`}
+            value={category.id}
+            disabled={closed !== null}
+            lang={langOf(category.name, language)}
+            title={localText(category.name, language)}
+            note={
+              <>
+                {closed ?? text.note(category)}
+                <span className={styles['quota']}>
+                  <DerapBar
+                    value={category.taken / category.quota}
+                    tone={closed === null ? 'course' : 'full'}
+                  />
+                </span>
+              </>
+            }
+            aside={<b className="num">{text.price(category)}</b>}
+          />
+        );
+      })}
+    </RadioCardGroup>
+  );
+}

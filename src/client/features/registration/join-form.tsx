@@ -1,0 +1,151 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { type ComponentType, type FormEvent, type ReactNode, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import type { EventDetail } from '#src/contract/races-events.ts';
+import { clearSession } from '#src/client/lib/session.ts';
+import { Button } from '#src/client/ui/button.tsx';
+import { showToast } from '#src/client/ui/show-toast.tsx';
+import { CategoryStep } from './category-step.tsx';
+import { ConfirmStep } from './confirm-step.tsx';
+import { JoinEventContext } from './join-context.ts';
+import type { JoinDraft } from './join-draft.ts';
+import styles from './join.module.css';
+import {
+  joinSteps,
+  type JoinStep,
+  nextStep,
+  previousStep,
+  reachableStep,
+  stepFields,
+  stepOfField,
+} from './join-steps.ts';
+import { RefusalNote } from './refusal-note.tsx';
+import { RunnerStep } from './runner-step.tsx';
+import { useCategoryText } from './use-category-text.ts';
+import { useDraftSaving } from './use-draft-saving.ts';
+import {
+  ActionWords,
+  JoinStepper,
+  StepErrors,
+  StepHeading,
+  useChosenCategory,
+} from './join-step-parts.tsx';
+import { refusedPaths, useJoinForm } from './use-join-form.ts';
+import { useJoinSubmit } from './use-join-submit.ts';
+
+/** What stands around the form; the route draws it, because bars belong to the layout. */
+export type JoinFrameProps = {
+  event: EventDetail | null;
+  /** The step that the way back leads to; null: back to the event. */
+  previous: JoinStep | null;
+  /** The price, once there is one. */
+  sum: string | null;
+  action: ReactNode;
+  children: ReactNode;
+};
+export type JoinFrame = ComponentType<JoinFrameProps>;
+
+export type JoinFormProps = {
+  event: EventDetail;
+  opened: JoinDraft;
+  draftId: string;
+  /** As the address says; an earlier one is shown while its answers would be refused. */
+  step: JoinStep;
+  /** Notices above the form. */
+  notes?: ReactNode;
+  Frame: JoinFrame;
+};
+
+const formId = 'join-form';
+const steps = { category: CategoryStep, runner: RunnerStep, confirm: ConfirmStep };
+
+export function JoinForm({ event, opened, draftId, step: wanted, notes, Frame }: JoinFormProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const form = useJoinForm(event, opened.values);
+  const finish = useDraftSaving({ form, id: draftId, idempotencyKey: opened.key });
+  const [attempts, setAttempts] = useState(0);
+  const step = reachableStep(wanted, refusedPaths(event, form.getValues()));
+  const showStep = (next: JoinStep) =>
+    navigate({ to: '/join/$eventId', params: { eventId: event.id }, search: { step: next } });
+  const { send, sends, refused, isSending } = useJoinSubmit({
+    form,
+    event,
+    idempotencyKey: opened.key,
+    onDone: async ({ id }) => {
+      await finish();
+      showToast({
+        type: 'success',
+        title: t`Kamu terdaftar`,
+        text: t`Tiketmu tersimpan di HP ini.`,
+      });
+      await navigate({
+        to: '/ticket/$registrationId',
+        params: { registrationId: id },
+        replace: true,
+      });
+    },
+    onSignIn: () => {
+      clearSession();
+      void navigate({ to: '/signin', search: { redirect: `/join/${event.id}?step=confirm` } });
+    },
+    onStep: (next) => void showStep(next),
+  });
+
+  async function goOn(): Promise<void> {
+    const next = nextStep(step);
+    if (next !== null) {
+      if (await form.trigger([...stepFields[step]])) await showStep(next);
+      else setAttempts((count) => count + 1);
+      return;
+    }
+    await form.handleSubmit(send, (errors) => {
+      const refusedSteps = Object.keys(errors).map(stepOfField);
+      const first = joinSteps.find((one) => refusedSteps.includes(one));
+      setAttempts((count) => count + 1);
+      if (first !== undefined && first !== step) void showStep(first);
+    })();
+  }
+
+  const Step = steps[step];
+  const category = useChosenCategory(event, form);
+  const isPaid = category !== null && category.price > 0;
+  const text = useCategoryText(event);
+  return (
+    <JoinEventContext value={event}>
+      <FormProvider {...form}>
+        <Frame
+          event={event}
+          previous={previousStep(step)}
+          sum={category === null ? null : text.price(category)}
+          action={
+            <Button type="submit" form={formId} variant="primary" size="l" loading={isSending}>
+              <ActionWords step={step} isPaid={isPaid} />
+            </Button>
+          }
+        >
+          <JoinStepper step={step} isPaid={isPaid} />
+          <div className={styles['notes']}>
+            {notes}
+            {refused === null || refused.refusal.kind === 'fields' ? null : (
+              <RefusalNote key={sends} refused={refused} />
+            )}
+            <StepErrors step={step} attempts={attempts} form={form} />
+          </div>
+          <form
+            id={formId}
+            noValidate
+            onSubmit={(submit: FormEvent) => {
+              submit.preventDefault();
+              if (!isSending) void goOn();
+            }}
+          >
+            <StepHeading step={step} />
+            <Step />
+          </form>
+        </Frame>
+      </FormProvider>
+    </JoinEventContext>
+  );
+}

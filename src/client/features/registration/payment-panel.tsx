@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { MessageCircle } from 'lucide-react';
+import type { Ticket } from '#src/contract/registration.ts';
+import { formatDayShort, formatRupiah, formatTime } from '#src/domain/format.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { langOf, localText } from '#src/client/lib/local-text.ts';
+import { ButtonAnchor } from '#src/client/ui/button.tsx';
+import { Panel } from '#src/client/ui/panel.tsx';
+import styles from './ticket.module.css';
+import type { TicketStatus } from './ticket-status.ts';
+import { whatsappLink } from './whatsapp-link.ts';
+
+type PaymentPanelProps = { ticket: Ticket; status: TicketStatus };
+
+/** How to pay: the amount, until when, where to, and a message to the organiser that says who paid. */
+export function PaymentPanel({ ticket, status }: PaymentPanelProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { event, expires_at: deadline, order_id: order } = ticket;
+  const amount = formatRupiah(ticket.amount, language) ?? t`Gratis`;
+  const title = localText(event.title, language);
+  const name = ticket.holder.legal_name;
+  const message =
+    status === 'overdue'
+      ? t`Halo, saya ${name} terdaftar di ${title} (pesanan ${order}). Batas bayarnya sudah lewat; apakah tempat saya masih ada?`
+      : t`Halo, saya ${name}. Saya sudah transfer ${amount} untuk ${title} (pesanan ${order}). Ini buktinya:`;
+  return (
+    <Panel className={styles['payment']}>
+      <h2>
+        {status === 'overdue' ? <Trans>Batas bayar lewat</Trans> : <Trans>Bayar dulu, ya</Trans>}
+      </h2>
+      <p className={styles['amount']}>
+        <span className="numeral">{amount}</span>
+        {deadline === null ? null : (
+          <span className="muted small">
+            <Trans>
+              sebelum {formatDayShort(deadline, event.zone, language)},{' '}
+              {formatTime(deadline, event.zone, language)}
+            </Trans>
+          </span>
+        )}
+      </p>
+      {status === 'overdue' ? (
+        <p>
+          <Trans>Jangan transfer dulu. Tanya panitia apakah tempatmu masih ada.</Trans>
+        </p>
+      ) : event.payment_note === null ? (
+        <p>
+          <Trans>Tanya panitia ke mana membayar, lalu kirim buktinya.</Trans>
+        </p>
+      ) : (
+        <p className={styles['paymentNote']} lang={langOf(event.payment_note, language)}>
+          {localText(event.payment_note, language)}
+        </p>
+      )}
+      {event.contact_whatsapp === null ? null : (
+        <ButtonAnchor
+          variant="primary"
+          block
+          href={whatsappLink(event.contact_whatsapp, message)}
+          target="_blank"
+          rel="noopener"
+        >
+          <MessageCircle />
+          {status === 'overdue' ? (
+            <Trans>Tanya lewat WhatsApp</Trans>
+          ) : (
+            <Trans>Kirim bukti lewat WhatsApp</Trans>
+          )}
+        </ButtonAnchor>
+      )}
+    </Panel>
+  );
+}

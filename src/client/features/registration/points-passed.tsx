@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import type { Ticket } from '#src/contract/registration.ts';
+import { formatClock, formatDayShort, formatTime } from '#src/domain/format.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { langOf, localText } from '#src/client/lib/local-text.ts';
+import { Section } from '#src/client/ui/section.tsx';
+import { Timeline, TimelineItem } from '#src/client/ui/timeline.tsx';
+
+/** Race pack, start, finish: where this ticket has been read, and when the rest opens. */
+export function PointsPassed({ ticket: { points, event } }: { ticket: Ticket }) {
+  const language = useLanguage();
+  if (points.length === 0) return null;
+  return (
+    <Section heading={<Trans>Perjalanan tiketmu</Trans>}>
+      <Timeline>
+        {points.map((point) => {
+          const { id, name, passed_at: passed, opens_at: opens, closes_at: closes } = point;
+          const at = passed ?? opens;
+          const day = formatDayShort(at, event.zone, language);
+          const time = formatTime(at, event.zone, language);
+          const end = formatTime(closes, event.zone, language);
+          const start = formatClock(opens, event.zone, language);
+          return (
+            <TimelineItem
+              key={id}
+              unlit={passed === null}
+              title={<span lang={langOf(name, language)}>{localText(name, language)}</span>}
+            >
+              {passed === null ? (
+                <Trans>
+                  Buka {day}, {start}–{end}
+                </Trans>
+              ) : (
+                <Trans>
+                  Lewat {day}, {time}
+                </Trans>
+              )}
+            </TimelineItem>
+          );
+        })}
+      </Timeline>
+    </Section>
+  );
+}

@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useErrorText } from '#src/client/lib/errors.ts';
+import { ButtonAnchor, ButtonLink } from '#src/client/ui/button.tsx';
+import { useJoinEvent } from './join-context.ts';
+import styles from './join.module.css';
+import { ticketListQueryOptions } from './queries.ts';
+import type { Refusal } from './refusal.ts';
+import { findActiveTicket } from './ticket-status.ts';
+import { whatsappLink } from './whatsapp-link.ts';
+
+export type RefusedSubmit = {
+  refusal: Refusal;
+  /** What the call threw; undefined where no call was made. */
+  error?: unknown;
+};
+
+/** Why the registration was not taken, and the way on; takes the focus, because the button is far from it. */
+export function RefusalNote({ refused }: { refused: RefusedSubmit }) {
+  const box = useRef<HTMLDivElement>(null);
+  // A new refusal is a new note: its key mounts it anew.
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} className={styles['refusal']} role="alert" tabIndex={-1}>
+      <p>
+        <CircleAlert />
+        <span>
+          <RefusalWords refused={refused} />
+        </span>
+      </p>
+      <WayOn kind={refused.refusal.kind} />
+    </div>
+  );
+}
+
+function RefusalWords({ refused: { refusal, error } }: { refused: RefusedSubmit }): ReactNode {
+  const textOf = useErrorText();
+  switch (refusal.kind) {
+    case 'offline':
+      return (
+        <Trans>
+          Mendaftar butuh sinyal. Isianmu aman di HP ini; tekan lagi saat sudah tersambung. Kamu
+          tidak akan terdaftar dua kali.
+        </Trans>
+      );
+    case 'full':
+      return <Trans>Kuota kategori itu baru saja penuh. Pilih kategori lain di bawah.</Trans>;
+    case 'changed':
+      return (
+        <Trans>Aturan acara baru saja diperbarui. Baca lagi di bawah, lalu centang ulang.</Trans>
+      );
+    case 'session':
+      return <Trans>Sesimu sudah berakhir. Masuk lagi; isianmu tetap di sini.</Trans>;
+    case 'fields':
+    case 'registered':
+    case 'closed':
+    case 'later':
+      return textOf(error);
+  }
+}
+
+function WayOn({ kind }: { kind: Refusal['kind'] }) {
+  const { t } = useLingui();
+  const event = useJoinEvent();
+  if (kind === 'registered') return <ToTicket eventId={event.id} />;
+  if (kind !== 'closed') return null;
+  const name = event.title.id;
+  return (
+    <div className={styles['refusalActions']}>
+      <ButtonLink to={event.kind === 'race' ? '/race' : '/event'} variant="outline">
+        {event.kind === 'race' ? t`Cari lomba lain` : t`Cari event lain`}
+      </ButtonLink>
+      {event.contact_whatsapp === null ? null : (
+        <ButtonAnchor
+          variant="outline"
+          href={whatsappLink(
+            event.contact_whatsapp,
+            t`Halo, saya ingin bertanya soal pendaftaran ${name}.`,
+          )}
+        >
+          <Trans>Tanya panitia</Trans>
+        </ButtonAnchor>
+      )}
+    </div>
+  );
+}
+
+/** To the ticket that is there already; to all of them while the list is on its way. */
+function ToTicket({ eventId }: { eventId: string }) {
+  const { data = [] } = useQuery(ticketListQueryOptions());
+  const ticket = findActiveTicket(data, eventId);
+  return (
+    <div className={styles['refusalActions']}>
+      {ticket === null ? (
+        <ButtonLink to="/ticket" variant="outline">
+          <Trans>Lihat tiketku</Trans>
+        </ButtonLink>
+      ) : (
+        <ButtonLink
+          to="/ticket/$registrationId"
+          params={{ registrationId: ticket.id }}
+          variant="outline"
+        >
+          <Trans>Lihat tiket</Trans>
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

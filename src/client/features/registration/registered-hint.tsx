@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react';
+import { useSession } from '#src/client/lib/session.ts';
+
+const RegisteredNote = lazy(() => import('./registered-note.tsx'));
+
+/** On an event's page, for a member who has a place in it: the way to the ticket. Visitors fetch nothing for it. */
+export function RegisteredHint({ eventId }: { eventId: string }) {
+  const { signedIn } = useSession();
+  if (!signedIn) return null;
+  return (
+    <Suspense fallback={null}>
+      <RegisteredNote eventId={eventId} />
+    </Suspense>
+  );
+}

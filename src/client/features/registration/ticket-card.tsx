@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { posterAddress, posterSizes } from '#src/contract/poster.ts';
+import type { Ticket } from '#src/contract/registration.ts';
+import { formatDayShort, formatTime } from '#src/domain/format.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { langOf, localText } from '#src/client/lib/local-text.ts';
+import { classNames } from '#src/client/ui/class-names.ts';
+import { Tag } from '#src/client/ui/tag.tsx';
+import { TicketQr } from './ticket-qr.tsx';
+import { showsCode, type TicketStatus } from './ticket-status.ts';
+import styles from './ticket.module.css';
+import { useStatusWords } from './use-status-words.tsx';
+
+type TicketCardProps = { ticket: Ticket; status: TicketStatus };
+
+/** The ticket itself: what staff reads first is largest, and the code stands below the perforation. */
+export function TicketCard({ ticket, status }: TicketCardProps) {
+  const words = useStatusWords()(status);
+  const { Icon } = words;
+  return (
+    <article className={styles['ticket']}>
+      <Band ticket={ticket} />
+      <div className={styles['body']}>
+        <Number ticket={ticket} />
+        <p className={styles['holder']}>{ticket.holder.legal_name}</p>
+        <Facts ticket={ticket} />
+      </div>
+      <div className={styles['perforation']} />
+      <div className={styles['stub']}>
+        {words.tag === null ? null : (
+          <Tag tone={words.tone} icon={<Icon />} className={styles['status']}>
+            {words.tag}
+          </Tag>
+        )}
+        {ticket.code !== null && showsCode(status) ? <TicketQr code={ticket.code} /> : null}
+        {words.tag === null ? null : <p className={styles['meaning']}>{words.text}</p>}
+      </div>
+    </article>
+  );
+}
+
+function Band({ ticket: { event, category } }: { ticket: Ticket }) {
+  const language = useLanguage();
+  const { width, height } = posterSizes['16x10-small'];
+  const day = formatDayShort(category.flag_off_at, event.zone, language);
+  return (
+    <div className={styles['band']}>
+      <img
+        src={posterAddress(event.kind, event, '16x10-small')}
+        width={width}
+        height={height}
+        alt=""
+        decoding="async"
+      />
+      <p className={styles['bandWords']}>
+        <b lang={langOf(event.title, language)}>{localText(event.title, language)}</b>
+        <span>
+          {day} · {formatTime(category.flag_off_at, event.zone, language)}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+/** The bib's number; before there is one, and on group runs, the name on the bib. */
+function Number({ ticket: { bib, holder } }: { ticket: Ticket }) {
+  if (bib === null)
+    return <p className={classNames('numeral', styles['name'])}>{holder.bib_name}</p>;
+  return (
+    <p className={classNames('numeral', styles['bib'], bib > 9999 && styles['long'])}>
+      <span className={styles['bibWord']}>BIB </span>
+      {bib}
+    </p>
+  );
+}
+
+function Facts({ ticket: { event, category, wave, jersey, bib } }: { ticket: Ticket }) {
+  const { t } = useLingui();
+  const facts = [
+    { key: 'category', term: t`Kategori`, value: category.code },
+    ...(wave === null ? [] : [{ key: 'wave', term: 'Wave', value: wave }]),
+    ...(jersey === null ? [] : [{ key: 'jersey', term: t`Jersey`, value: jersey }]),
+    ...(bib === null && event.kind === 'race'
+      ? [{ key: 'bib', term: 'BIB', value: <Trans>menyusul</Trans> }]
+      : []),
+  ];
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(({ key, term, value }) => (
+        <div key={key}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

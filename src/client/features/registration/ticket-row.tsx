@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight, QrCode } from 'lucide-react';
+import { formatBib } from '#src/domain/format.ts';
+import { useLanguage, useNow } from '#src/client/lib/context.tsx';
+import { langOf, localText } from '#src/client/lib/local-text.ts';
+import { DateBib } from '#src/client/ui/date-bib.tsx';
+import { Tag } from '#src/client/ui/tag.tsx';
+import styles from './ticket-list.module.css';
+import { showsCode, ticketStatus } from './ticket-status.ts';
+import type { HeldTicket } from './ticket-store.ts';
+import { useStatusWords } from './use-status-words.tsx';
+
+/** A ticket in a list: its day, race, category and bib, and what stands in the way. */
+export function TicketRow({ held: { ticket } }: { held: HeldTicket }) {
+  const language = useLanguage();
+  const now = useNow();
+  const status = ticketStatus(ticket, now);
+  const { tag, tone, Icon } = useStatusWords()(status);
+  const { event, category, bib, wave } = ticket;
+  const { day, month } = formatBib(category.flag_off_at, event.zone, language);
+  return (
+    <li className={styles['row']}>
+      <DateBib day={day} month={month} dateTime={category.flag_off_at} />
+      <div className={styles['words']}>
+        <h3>
+          <Link
+            to="/ticket/$registrationId"
+            params={{ registrationId: ticket.id }}
+            className={styles['link']}
+            lang={langOf(event.title, language)}
+          >
+            {localText(event.title, language)}
+          </Link>
+        </h3>
+        <p className="muted tiny num">
+          {category.code}
+          {bib === null ? (
+            event.kind === 'race' && showsCode(status) ? (
+              <Trans> · BIB menyusul</Trans>
+            ) : null
+          ) : (
+            ` · BIB ${bib}`
+          )}
+          {wave === null ? null : ` · Wave ${wave}`}
+        </p>
+        {tag === null ? null : (
+          <Tag tone={tone} icon={<Icon />}>
+            {tag}
+          </Tag>
+        )}
+      </div>
+      <span className={styles['mark']} aria-hidden="true">
+        {status === 'valid' ? <QrCode /> : <ChevronRight />}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { notFound } from '@tanstack/react-router';
+import { ApiError } from '#src/client/lib/api-error.ts';
+import { useNow } from '#src/client/lib/context.tsx';
+import { useErrorText } from '#src/client/lib/errors.ts';
+import { ErrorState } from '#src/client/ui/error-state.tsx';
+import { Skeleton } from '#src/client/ui/skeleton.tsx';
+import { PaymentPanel } from './payment-panel.tsx';
+import { PointsPassed } from './points-passed.tsx';
+import { ticketQueryOptions } from './queries.ts';
+import { TicketCard } from './ticket-card.tsx';
+import { showsCode, ticketStatus } from './ticket-status.ts';
+import styles from './ticket.module.css';
+import { WakeSwitch } from './wake-switch.tsx';
+
+/** One ticket: shown at once from this phone, and renewed from the server when there is one. */
+export function TicketScreen({ id }: { id: string }) {
+  const { t } = useLingui();
+  const now = useNow();
+  const textOf = useErrorText();
+  const { data, error, refetch } = useQuery(ticketQueryOptions(id));
+  if (data === undefined) {
+    if (error instanceof ApiError && error.status === 404) throw notFound();
+    if (error !== null) {
+      return (
+        <div className={styles['skeleton']}>
+          <ErrorState
+            title={<Trans>Tiket ini belum ada di HP ini</Trans>}
+            onRetry={() => void refetch()}
+          >
+            {textOf(error)}
+          </ErrorState>
+        </div>
+      );
+    }
+    return (
+      <output className={styles['skeleton']} aria-busy="true" aria-label={t`Memuat…`}>
+        <Skeleton shape="block" />
+        <Skeleton shape="poster" />
+      </output>
+    );
+  }
+  const { ticket } = data;
+  const status = ticketStatus(ticket, now);
+  const isToPay = status === 'unpaid' || status === 'overdue';
+  return (
+    <div className={styles['layout']}>
+      <TicketCard ticket={ticket} status={status} />
+      <div className={styles['side']}>
+        {isToPay ? <PaymentPanel ticket={ticket} status={status} /> : null}
+        {ticket.code !== null && showsCode(status) ? <WakeSwitch /> : null}
+        <PointsPassed ticket={ticket} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro';
+import { Ban, CircleCheck, Clock, Hourglass, type LucideIcon, Timer } from 'lucide-react';
+import type { TicketStatus } from './ticket-status.ts';
+
+export type StatusWords = {
+  /** The tag's word; null while nothing stands in the way. */
+  tag: string | null;
+  tone: 'ok' | 'warn' | 'err' | 'info' | 'plain';
+  Icon: LucideIcon;
+  /** What it means and what comes next. */
+  text: string;
+};
+
+/** A ticket's status in words. */
+export function useStatusWords(): (status: TicketStatus) => StatusWords {
+  const { t } = useLingui();
+  return (status) => {
+    switch (status) {
+      case 'valid':
+        return { tag: null, tone: 'ok', Icon: CircleCheck, text: t`Tunjukkan kode ini di loket.` };
+      case 'unpaid':
+        return {
+          tag: t`Belum lunas`,
+          tone: 'warn',
+          Icon: Timer,
+          text: t`Tempatmu disimpan sampai batas waktu. Kode ini berlaku setelah lunas.`,
+        };
+      case 'overdue':
+        return {
+          tag: t`Lewat batas bayar`,
+          tone: 'err',
+          Icon: Timer,
+          text: t`Batas bayar sudah lewat dan tempatmu bisa sudah dilepas. Tanya panitia sebelum transfer.`,
+        };
+      case 'proof_sent':
+        return {
+          tag: t`Menunggu konfirmasi`,
+          tone: 'info',
+          Icon: Hourglass,
+          text: t`Panitia sedang memeriksa pembayaranmu. Kode ini berlaku setelah dikonfirmasi.`,
+        };
+      case 'waiting':
+        return {
+          tag: t`Menunggu konfirmasi`,
+          tone: 'info',
+          Icon: Hourglass,
+          text: t`Panitia belum mengonfirmasi pendaftaranmu. Kode ini berlaku setelah dikonfirmasi.`,
+        };
+      case 'waitlisted':
+        return {
+          tag: t`Daftar tunggu`,
+          tone: 'info',
+          Icon: Hourglass,
+          text: t`Kamu ada di daftar tunggu. Kode ini berlaku begitu kamu mendapat tempat.`,
+        };
+      case 'past':
+        return { tag: t`Selesai`, tone: 'plain', Icon: Clock, text: t`Acara ini sudah selesai.` };
+      case 'cancelled':
+        return {
+          tag: t`Dibatalkan`,
+          tone: 'err',
+          Icon: Ban,
+          text: t`Pendaftaran ini dibatalkan. Kodenya tidak berlaku lagi.`,
+        };
+      case 'transferred':
+        return {
+          tag: t`Dipindahkan`,
+          tone: 'err',
+          Icon: Ban,
+          text: t`Tiket ini sudah dipindahkan ke orang lain. Kodenya tidak berlaku lagi.`,
+        };
+      case 'event_cancelled':
+        return {
+          tag: t`Acara dibatalkan`,
+          tone: 'err',
+          Icon: Ban,
+          text: t`Penyelenggara membatalkan acara ini. Tanya penyelenggara soal langkah berikutnya.`,
+        };
+    }
+  };
+}
