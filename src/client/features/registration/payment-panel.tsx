@@ -18,6 +18,8 @@ export function PaymentPanel({ ticket, status }: PaymentPanelProps) {
   const language = useLanguage();
   const { event, expires_at: deadline, order_id: order } = ticket;
   const amount = formatRupiah(ticket.amount, language) ?? t`Gratis`;
+  const day = deadline === null ? '' : formatDayShort(deadline, event.zone, language);
+  const time = deadline === null ? '' : formatTime(deadline, event.zone, language);
   const title = localText(event.title, language);
   const name = ticket.holder.legal_name;
   const message =
@@ -34,8 +36,7 @@ export function PaymentPanel({ ticket, status }: PaymentPanelProps) {
         {deadline === null ? null : (
           <span className="muted small">
             <Trans>
-              sebelum {formatDayShort(deadline, event.zone, language)},{' '}
-              {formatTime(deadline, event.zone, language)}
+              sebelum {day}, {time}
             </Trans>
           </span>
         )}

@@ -18,6 +18,7 @@ export function TicketRow({ held: { ticket } }: { held: HeldTicket }) {
   const status = ticketStatus(ticket, now);
   const { tag, tone, Icon } = useStatusWords()(status);
   const { event, category, bib, wave } = ticket;
+  const isBibToCome = bib === null && event.kind === 'race' && showsCode(status);
   const { day, month } = formatBib(category.flag_off_at, event.zone, language);
   return (
     <li className={styles['row']}>
@@ -35,13 +36,13 @@ export function TicketRow({ held: { ticket } }: { held: HeldTicket }) {
         </h3>
         <p className="muted tiny num">
           {category.code}
-          {bib === null ? (
-            event.kind === 'race' && showsCode(status) ? (
-              <Trans> · BIB menyusul</Trans>
-            ) : null
-          ) : (
-            ` · BIB ${bib}`
-          )}
+          {bib === null ? null : ` · BIB ${bib}`}
+          {isBibToCome ? (
+            <>
+              {' · '}
+              <Trans>BIB menyusul</Trans>
+            </>
+          ) : null}
           {wave === null ? null : ` · Wave ${wave}`}
         </p>
         {tag === null ? null : (
