@@ -111,7 +111,7 @@ function imageOf({ width, height, luma }: Frame): ImageData {
   }
   const data = new Uint8ClampedArray(pixels.buffer);
   // What readBarcodes takes of an ImageData; Node has no such class.
-  return { data, width, height, colorSpace: 'srgb' } as ImageData;
+  return { data, width, height, colorSpace: 'srgb' };
 }
 
 /** The options of the scanner's worker. */

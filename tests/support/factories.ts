@@ -1,10 +1,7 @@
 import type { Insertable, Kysely } from 'kysely';
-import type {
-  CategoriesTable,
-  CheckInPointsTable,
-  Database,
-  EventsTable,
-} from '#src/server/db/schema.ts';
+import type { CategoriesTable, EventsTable } from '#src/server/db/tables/events.ts';
+import type { CheckInPointsTable } from '#src/server/db/tables/check-in.ts';
+import type { Database } from '#src/server/db/schema.ts';
 import { newId } from '#src/server/plugins/ids.ts';
 import { hashToken } from '#src/server/plugins/keys.ts';
 

@@ -18,7 +18,11 @@ afterAll(() => app.close());
 
 type Member = Awaited<ReturnType<typeof makeMember>>;
 
-async function register(member: Member, eventId: string, body: object, key = randomUUID()) {
+async function register(
+  { member, key = randomUUID() }: { member: Member; key?: string },
+  eventId: string,
+  body: object,
+) {
   return await app.app.inject({
     method: 'POST',
     url: `/api/event/${eventId}/registration`,
@@ -34,7 +38,7 @@ describe('registering', () => {
     const event = await makeEvent(db);
     const category = await makeCategory(db, event.id);
     await makePoint(db, event.id);
-    const answer = await register(member, event.id, makeRegistrationBody(category.id));
+    const answer = await register({ member }, event.id, makeRegistrationBody(category.id));
     expect(answer.statusCode).toBe(201);
     const { registration } = answer.json();
     expect(registration).toMatchObject({
@@ -65,7 +69,7 @@ describe('registering', () => {
     const member = await makeMember(db);
     const event = await makeEvent(db);
     const category = await makeCategory(db, event.id, { price: 150_000 });
-    const answer = await register(member, event.id, makeRegistrationBody(category.id));
+    const answer = await register({ member }, event.id, makeRegistrationBody(category.id));
     expect(answer.json().registration).toMatchObject({
       state: 'pending',
       payment: 'unpaid',
@@ -81,10 +85,10 @@ describe('registering', () => {
     const category = await makeCategory(db, event.id);
     const body = makeRegistrationBody(category.id);
     const key = randomUUID();
-    const first = await register(member, event.id, body, key);
-    const second = await register(member, event.id, body, key);
+    const first = await register({ member, key }, event.id, body);
+    const second = await register({ member, key }, event.id, body);
     expect(second.json().registration.id).toBe(first.json().registration.id);
-    const third = await register(member, event.id, { ...body, jersey: 'L' }, key);
+    const third = await register({ member, key }, event.id, { ...body, jersey: 'L' });
     expect(third.statusCode).toBe(422);
     expect(third.json().code).toBe('idempotency_mismatch');
   });
@@ -97,7 +101,7 @@ describe('registering', () => {
     const key = randomUUID();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
-        register(member, event.id, makeRegistrationBody(category.id), key),
+        register({ member, key }, event.id, makeRegistrationBody(category.id)),
       ),
     );
     expect(new Set(answers.map((answer) => answer.json().registration?.id)).size).toBe(1);
@@ -114,29 +118,36 @@ describe('registering', () => {
     const member = await makeMember(db);
     const event = await makeEvent(db);
     const category = await makeCategory(db, event.id);
-    await register(member, event.id, makeRegistrationBody(category.id));
-    const answer = await register(member, event.id, makeRegistrationBody(category.id));
+    await register({ member }, event.id, makeRegistrationBody(category.id));
+    const answer = await register({ member }, event.id, makeRegistrationBody(category.id));
     expect(answer.statusCode).toBe(409);
     expect(answer.json().code).toBe('already_registered');
   });
 
-  test.each([
-    ['registration_not_open', { registration_opens_at: '2027-02-03T00:00:00.000Z' }, {}, {}],
-    ['registration_closed', { registration_closes_at: '2027-01-31T00:00:00.000Z' }, {}, {}],
-    ['event_cancelled', { state: 'cancelled' as const }, {}, {}],
-    ['not_found', { state: 'draft' as const }, {}, {}],
-    ['sold_out', {}, { quota: 0 }, {}],
-    ['age_not_allowed', {}, { age_min: 40 }, {}],
-    ['consent_missing', {}, {}, { waiver_version: '0' }],
-    ['invalid_request', {}, {}, { jersey: 'XXL' }],
-    ['invalid_request', {}, {}, { waiver_accepted: false }],
-    ['invalid_request', {}, {}, { runner: { legal_name: '' } }],
-  ] as const)('%s is its own answer and takes no place', async (code, event, category, body) => {
+  const refusals: {
+    code: string;
+    event?: Parameters<typeof makeEvent>[1];
+    category?: Parameters<typeof makeCategory>[2];
+    body?: object;
+  }[] = [
+    { code: 'registration_not_open', event: { registration_opens_at: '2027-02-03T00:00:00.000Z' } },
+    { code: 'registration_closed', event: { registration_closes_at: '2027-01-31T00:00:00.000Z' } },
+    { code: 'event_cancelled', event: { state: 'cancelled' } },
+    { code: 'not_found', event: { state: 'draft' } },
+    { code: 'sold_out', category: { quota: 0 } },
+    { code: 'age_not_allowed', category: { age_min: 40 } },
+    { code: 'consent_missing', body: { waiver_version: '0' } },
+    { code: 'invalid_request', body: { jersey: 'XXL' } },
+    { code: 'invalid_request', body: { waiver_accepted: false } },
+    { code: 'invalid_request', body: { runner: { legal_name: '' } } },
+  ];
+  test.each(refusals)('$code is its own answer and takes no place', async (refusal) => {
+    const { code, event, category, body } = refusal;
     const { db } = app.database;
     const member = await makeMember(db);
     const { id: eventId } = await makeEvent(db, event);
     const { id: categoryId } = await makeCategory(db, eventId, category);
-    const answer = await register(member, eventId, {
+    const answer = await register({ member }, eventId, {
       ...makeRegistrationBody(categoryId),
       ...body,
     });
@@ -154,7 +165,7 @@ describe('registering', () => {
     const member = await makeMember(db);
     const event = await makeEvent(db);
     const other = await makeCategory(db, (await makeEvent(db)).id);
-    const answer = await register(member, event.id, makeRegistrationBody(other.id));
+    const answer = await register({ member }, event.id, makeRegistrationBody(other.id));
     expect(answer.statusCode).toBe(400);
     expect(answer.json().fields).toEqual([{ path: 'category_id', code: 'unknown' }]);
   });
@@ -176,12 +187,12 @@ describe('registering', () => {
     const event = await makeEvent(db);
     const category = await makeCategory(db, event.id);
     const body = makeRegistrationBody(category.id);
-    const refused = await register(member, event.id, {
+    const refused = await register({ member }, event.id, {
       ...body,
       health: { conditions: 'Asma', consent: false },
     });
     expect(refused.statusCode).toBe(400);
-    const answer = await register(member, event.id, {
+    const answer = await register({ member }, event.id, {
       ...body,
       health: { conditions: 'Asma', consent: true },
     });
@@ -200,7 +211,7 @@ describe('registering', () => {
     const member = await makeMember(db);
     const event = await makeEvent(db);
     const category = await makeCategory(db, event.id);
-    await register(member, event.id, makeRegistrationBody(category.id));
+    await register({ member }, event.id, makeRegistrationBody(category.id));
     const answer = await app.app.inject({ url: '/api/user/runner', headers: member.headers });
     expect(answer.json()).toMatchObject({
       jersey: 'M',
@@ -216,15 +227,15 @@ describe('expired orders', () => {
     const [late, next] = [await makeMember(db), await makeMember(db)];
     const event = await makeEvent(db);
     const category = await makeCategory(db, event.id, { price: 100_000, quota: 1 });
-    const first = await register(late, event.id, makeRegistrationBody(category.id));
-    const refused = await register(next, event.id, makeRegistrationBody(category.id));
+    const first = await register({ member: late }, event.id, makeRegistrationBody(category.id));
+    const refused = await register({ member: next }, event.id, makeRegistrationBody(category.id));
     expect(refused.json().code).toBe('sold_out');
     await db
       .updateTable('orders')
       .set({ expires_at: '2027-01-31T00:00:00.000Z' })
       .where('event_id', '=', event.id)
       .execute();
-    const second = await register(next, event.id, makeRegistrationBody(category.id));
+    const second = await register({ member: next }, event.id, makeRegistrationBody(category.id));
     expect(second.statusCode).toBe(201);
     const confirmed = await app.app.inject({
       method: 'POST',
@@ -241,8 +252,9 @@ describe('my tickets', () => {
     const [owner, other] = [await makeMember(db), await makeMember(db)];
     const event = await makeEvent(db);
     const category = await makeCategory(db, event.id);
-    const { id } = (await register(owner, event.id, makeRegistrationBody(category.id))).json()
-      .registration;
+    const { id } = (
+      await register({ member: owner }, event.id, makeRegistrationBody(category.id))
+    ).json().registration;
     const mine = await app.app.inject({ url: '/api/user/registration', headers: owner.headers });
     expect(mine.json()).toMatchObject({ total: 1, data: [{ id }] });
     const url = `/api/user/registration/${id}`;
@@ -257,7 +269,7 @@ describe('my tickets', () => {
     const member = await makeMember(db);
     const event = await makeEvent(db);
     const category = await makeCategory(db, event.id);
-    const { id } = (await register(member, event.id, makeRegistrationBody(category.id))).json()
+    const { id } = (await register({ member }, event.id, makeRegistrationBody(category.id))).json()
       .registration;
     const url = `/api/user/registration/${id}`;
     const answer = await app.app.inject({ method: 'DELETE', url, headers: member.headers });
@@ -279,7 +291,7 @@ describe('the host', () => {
     const event = await makeEvent(db);
     const category = await makeCategory(db, event.id, { price: 100_000 });
     const { registration } = (
-      await register(runner, event.id, makeRegistrationBody(category.id))
+      await register({ member: runner }, event.id, makeRegistrationBody(category.id))
     ).json();
     const url = `/api/host/event/${event.id}/order/${registration.order_id}/confirm`;
     for (let turn = 0; turn < 2; turn += 1) {

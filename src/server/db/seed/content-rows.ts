@@ -4,7 +4,7 @@ import type {
   FaqItemsTable,
   PortfolioItemsTable,
   ReviewsTable,
-} from '#src/server/db/schema.ts';
+} from '#src/server/db/tables/shop-and-content.ts';
 import { faqItems } from './data/faq.ts';
 import { portfolioItems } from './data/portfolio.ts';
 import { reviews, type ReviewSeed } from './data/reviews.ts';

@@ -1,7 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { LocalText } from '#src/contract/common.ts';
 import { findProvince } from '#src/domain/places.ts';
-import type { CategoriesTable, CheckInPointsTable, EventsTable } from '#src/server/db/schema.ts';
+import type { CategoriesTable, EventsTable } from '#src/server/db/tables/events.ts';
+import type { CheckInPointsTable } from '#src/server/db/tables/check-in.ts';
 import { searchTextOf } from '#src/server/db/search-text.ts';
 import type { PlaceSeed } from './seed-records.ts';
 

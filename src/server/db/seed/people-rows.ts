@@ -1,11 +1,7 @@
 import type { Insertable } from 'kysely';
 import { findProvince } from '#src/domain/places.ts';
-import type {
-  CommunitiesTable,
-  MembershipsTable,
-  MembersTable,
-  RunnerProfilesTable,
-} from '#src/server/db/schema.ts';
+import type { CommunitiesTable, MembershipsTable } from '#src/server/db/tables/communities.ts';
+import type { MembersTable, RunnerProfilesTable } from '#src/server/db/tables/accounts.ts';
 import { searchTextOf } from '#src/server/db/search-text.ts';
 import { communities } from './data/communities.ts';
 import { people } from './data/people.ts';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { LocalText } from '#src/contract/common.ts';
-import type { ProductsTable } from '#src/server/db/schema.ts';
+import type { ProductsTable } from '#src/server/db/tables/shop-and-content.ts';
 import { searchTextOf } from '#src/server/db/search-text.ts';
 import { gearProducts } from './data/products-gear.ts';
 import { wearProducts } from './data/products-wear.ts';

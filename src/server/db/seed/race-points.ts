@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { LocalText } from '#src/contract/common.ts';
 import type { PackCollection } from '#src/contract/races-events.ts';
 import { dayInZone, zonedInstant } from '#src/domain/zone.ts';
-import type { CheckInPointsTable } from '#src/server/db/schema.ts';
+import type { CheckInPointsTable } from '#src/server/db/tables/check-in.ts';
 import { addMinutes } from './calendar.ts';
 import { demoId } from './demo-id.ts';
 import type { RaceSeed } from './seed-records.ts';

@@ -1,5 +1,6 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
-import type { AccessTokensTable, Database, SessionsTable } from '#src/server/db/schema.ts';
+import type { AccessTokensTable, SessionsTable } from '#src/server/db/tables/accounts.ts';
+import type { Database } from '#src/server/db/schema.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 

@@ -1,5 +1,6 @@
 import type { Insertable, Kysely } from 'kysely';
-import type { CheckInDevicesTable, Database } from '#src/server/db/schema.ts';
+import type { CheckInDevicesTable } from '#src/server/db/tables/check-in.ts';
+import type { Database } from '#src/server/db/schema.ts';
 
 /** Stores an enrolled phone. */
 export async function insertDevice(

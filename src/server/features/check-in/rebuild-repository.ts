@@ -1,5 +1,6 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
-import type { CheckInsTable, Database } from '#src/server/db/schema.ts';
+import type { CheckInsTable } from '#src/server/db/tables/check-in.ts';
+import type { Database } from '#src/server/db/schema.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 type Key = { registrationId: string; pointId: string };

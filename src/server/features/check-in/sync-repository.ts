@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { CheckInQuarantineTable, CheckInScansTable, Database } from '#src/server/db/schema.ts';
+import type { CheckInQuarantineTable, CheckInScansTable } from '#src/server/db/tables/check-in.ts';
+import type { Database } from '#src/server/db/schema.ts';
 import type { Insertable } from 'kysely';
 
 type Db = Kysely<Database> | Transaction<Database>;

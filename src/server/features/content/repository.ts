@@ -1,6 +1,7 @@
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import type { CursorPosition } from '#src/server/db/cursor.ts';
-import type { Database, ReviewsTable } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import type { ReviewsTable } from '#src/server/db/tables/shop-and-content.ts';
 
 /** Banners whose window holds `now`, in their order. */
 export async function listLiveBanners(db: Kysely<Database>, now: Date) {

@@ -1,11 +1,11 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
 import type {
-  Database,
   OrdersTable,
   RegistrationHealthTable,
   RegistrationsTable,
-  RunnerProfilesTable,
-} from '#src/server/db/schema.ts';
+} from '#src/server/db/tables/registrations.ts';
+import type { RunnerProfilesTable } from '#src/server/db/tables/accounts.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 

@@ -6,7 +6,7 @@ import { codeHashOf, recordIndexOf } from '#src/domain/sealed-record.ts';
 import { eventTagOf, makeTicketCode } from '#src/domain/ticket-code.ts';
 import { dayInZone } from '#src/domain/zone.ts';
 import type { Zone } from '#src/contract/common.ts';
-import type { Holder } from '#src/server/db/schema.ts';
+import type { Holder } from '#src/server/db/tables/registrations.ts';
 import { bibIndexKey } from '#src/server/plugins/bib-index-key.ts';
 import type { Keys } from '#src/server/plugins/keys.ts';
 

@@ -1,0 +1,75 @@
+import type { Instant, Json, Day, Defaulted } from './columns.ts';
+
+export type MembersTable = {
+  id: string;
+  email: string;
+  name: string;
+  photo: string | null;
+  phone: string | null;
+  language: Defaulted<'id' | 'en'>;
+  password_hash: string | null;
+  google_sub: string | null;
+  /** When the member proved that the address is theirs; null: never. */
+  email_verified_at: Instant | null;
+  role: Defaulted<'member' | 'editor' | 'admin'>;
+  state: Defaulted<'active' | 'closed'>;
+  created_at: Instant;
+  updated_at: Instant;
+};
+
+export type RunnerProfilesTable = {
+  member_id: string;
+  legal_name: string | null;
+  bib_name: string | null;
+  sex: 'female' | 'male' | null;
+  birth_date: Day | null;
+  phone: Defaulted<string | null>;
+  nationality: Defaulted<string | null>;
+  city: string | null;
+  province: Defaulted<string | null>;
+  jersey_size: Defaulted<string | null>;
+  emergency_name: string | null;
+  emergency_phone: string | null;
+  updated_at: Instant;
+};
+
+/** A family of tokens from one sign-in; `counter` is that of its current refresh token. */
+export type SessionsTable = {
+  id: string;
+  member_id: string;
+  counter: number;
+  /** Whether the current pair is known to have arrived: its access token was used. */
+  child_used: Defaulted<boolean>;
+  refresh_expires_at: Instant;
+  expires_at: Instant;
+  device_label: Defaulted<string>;
+  revoked_at: Instant | null;
+  created_at: Instant;
+};
+
+export type RefreshTokensTable = {
+  hash: string;
+  session_id: string;
+  counter: number;
+  created_at: Instant;
+};
+
+/** `counter` is that of the refresh token given with it. */
+export type AccessTokensTable = {
+  hash: string;
+  session_id: string;
+  counter: number;
+  expires_at: Instant;
+};
+
+/** Counted tries of one kind by one account or address, whose `key` does not name it. */
+export type AttemptsTable = { key: string; window_start: Instant; count: number };
+
+export type AuditTable = {
+  id: string;
+  at: Instant;
+  actor_id: string | null;
+  action: string;
+  subject_id: string | null;
+  detail: Json<object>;
+};

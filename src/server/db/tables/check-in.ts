@@ -1,0 +1,96 @@
+import type { LocalText } from '#src/contract/common.ts';
+import type { Instant, Json, Defaulted } from './columns.ts';
+
+export type CheckInPointsTable = {
+  id: string;
+  event_id: string;
+  kind: 'pack' | 'start' | 'finish' | 'session';
+  name: Json<LocalText>;
+  opens_at: Instant;
+  closes_at: Instant;
+  category_ids: Json<string[] | null>;
+  prerequisite_id: string | null;
+  prerequisite_mode: 'warn' | 'block' | null;
+  repeat_policy: 'once' | 'daily' | 'many';
+  checklist: Json<{ id: string; label: LocalText }[]>;
+  shown_fields: Json<string[]>;
+  state: 'draft' | 'open' | 'closed';
+  position: number;
+};
+
+export type CheckInDevicesTable = {
+  id: string;
+  event_id: string;
+  member_id: string | null;
+  label: string;
+  role: 'steward' | 'supervisor' | 'viewer' | 'medical';
+  token_hash: string;
+  expires_at: Instant;
+  revoked_at: Instant | null;
+  readiness: Json<object | null>;
+  last_seq: Defaulted<number>;
+  /** Up to here the log has every number of the device. */
+  gapless_seq: Defaulted<number>;
+  last_seen_at: Instant | null;
+  created_at: Instant;
+};
+
+export type CheckInScansTable = {
+  id: string;
+  event_id: string;
+  device_id: string;
+  seq: number;
+  point_id: string | null;
+  registration_id: string | null;
+  code_hash: string | null;
+  raw: string | null;
+  action: 'admit' | 'deny' | 'override' | 'void';
+  verdict: string;
+  server_verdict: string;
+  reason: string | null;
+  checklist: Json<string[]>;
+  collector: Json<object | null>;
+  voids: string | null;
+  device_time: Instant;
+  monotonic_ms: number;
+  offset_ms: number;
+  uncertainty_ms: number;
+  corrected_at: Instant;
+  roster_version: string | null;
+  received_at: Instant;
+};
+
+export type CheckInsTable = {
+  registration_id: string;
+  point_id: string;
+  occasion: string;
+  event_id: string;
+  scan_id: string;
+  device_id: string;
+  seq: number;
+  corrected_at: Instant;
+  uncertainty_ms: number;
+  further_scan_ids: Defaulted<string[]>;
+};
+
+export type CheckInQuarantineTable = {
+  device_id: string;
+  id: string;
+  seq: number | null;
+  event_id: string;
+  body: Json<object>;
+  reason: string;
+  received_at: Instant;
+};
+
+export type CheckInIncidentsTable = {
+  scan_id: string;
+  event_id: string;
+  registration_id: string;
+  point_id: string;
+  occasion: string;
+  kind: 'double' | 'not_entitled';
+  resolved_at: Instant | null;
+  resolved_by: string | null;
+  created_at: Instant;
+};

@@ -1,0 +1,32 @@
+import type { LocalText } from '#src/contract/common.ts';
+import type { Instant, Json, Defaulted } from './columns.ts';
+
+export type CommunitiesTable = {
+  id: string;
+  name: string;
+  slug: string;
+  city: string;
+  province: string;
+  description: Json<LocalText>;
+  logo: string | null;
+  cover: string | null;
+  openness: 'open' | 'approval' | 'invite';
+  socials: Json<Record<string, string>>;
+  meeting_point: Json<{ name: string; lat: number; lon: number } | null>;
+  schedule: Json<{ day: number; time: string; title: LocalText }[]>;
+  state: 'active' | 'hidden';
+  member_count: Defaulted<number>;
+  search: string;
+  rev: Defaulted<number>;
+  created_at: Instant;
+  updated_at: Instant;
+};
+
+export type MembershipsTable = {
+  community_id: string;
+  member_id: string;
+  role: 'owner' | 'admin' | 'member';
+  state: 'invited' | 'requested' | 'active' | 'left' | 'banned';
+  created_at: Instant;
+  updated_at: Instant;
+};

@@ -1,0 +1,64 @@
+import type { Instant, Json, Day, Defaulted } from './columns.ts';
+
+export type OrdersTable = {
+  id: string;
+  buyer_id: string;
+  event_id: string;
+  amount: number;
+  payment: 'none' | 'unpaid' | 'proof_sent' | 'paid' | 'refunded';
+  expires_at: Instant | null;
+  idempotency_key: string;
+  request_hash: string;
+  created_at: Instant;
+  updated_at: Instant;
+};
+
+/** The runner as given at registration: a snapshot, whatever the member's profile says later. */
+export type Holder = {
+  legal_name: string;
+  bib_name: string;
+  sex: 'female' | 'male';
+  birth_date: Day;
+  phone: string;
+  city: string;
+  emergency_name: string;
+  emergency_phone: string;
+};
+
+export type RegistrationsTable = {
+  id: string;
+  order_id: string;
+  event_id: string;
+  category_id: string;
+  member_id: string | null;
+  holder: Json<Holder>;
+  bib: number | null;
+  wave: string | null;
+  jersey: string | null;
+  state: 'pending' | 'confirmed' | 'waitlisted' | 'cancelled' | 'transferred';
+  code_hash: string;
+  code_index: string;
+  code_cipher: string;
+  rev: Defaulted<number>;
+  box: Buffer;
+  search_box: Buffer;
+  consents: Json<{ kind: string; version: string; at: string }[]>;
+  created_at: Instant;
+  updated_at: Instant;
+};
+
+export type RegistrationHealthTable = {
+  registration_id: string;
+  cipher: string;
+  consent_version: string;
+  consented_at: Instant;
+  erase_at: Instant;
+};
+
+export type RevokedCodesTable = {
+  event_id: string;
+  code_index: string;
+  code_hash: string;
+  registration_id: string;
+  revoked_at: Instant;
+};
