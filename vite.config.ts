@@ -107,6 +107,8 @@ function progressiveWebApp() {
     filename: 'sw.ts',
     registerType: 'prompt',
     injectRegister: false,
+    // The browser keeps what an installed app needs of them by itself.
+    includeManifestIcons: false,
     injectManifest: {
       // Documents are rendered per request, so the template is never cached. Of these, the worker keeps the scanner's
       // (build.ts) apart: only phones that scan fetch them.

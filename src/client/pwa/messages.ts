@@ -2,8 +2,8 @@
 export type WorkerMessage =
   /** Let the waiting version take over; the word is Workbox's. */
   | { type: 'SKIP_WAITING' }
-  /** The page at this address was loaded before there was a worker. */
-  | { type: 'KEEP_PAGE'; url: string }
+  /** A page and the pictures on it, loaded before there was a worker. */
+  | { type: 'KEEP_PAGE'; url: string; images: string[] }
   /** The cookie `language` has changed. */
   | { type: 'LANGUAGE_CHANGED' };
 
@@ -18,9 +18,12 @@ export function readWorkerMessage(data: unknown): WorkerMessage | null {
     case 'LANGUAGE_CHANGED':
       return { type: data.type };
     case 'KEEP_PAGE':
-      return 'url' in data && typeof data.url === 'string'
-        ? { type: data.type, url: data.url }
-        : null;
+      if (!('url' in data) || typeof data.url !== 'string') return null;
+      return {
+        type: data.type,
+        url: data.url,
+        images: 'images' in data ? textsOf(data.images) : [],
+      };
     default:
       return null;
   }
@@ -33,4 +36,8 @@ export function isPageMessage(data: unknown): data is PageMessage {
 
 function isTyped(data: unknown): data is { type: unknown } {
   return typeof data === 'object' && data !== null && 'type' in data;
+}
+
+function textsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 }

@@ -34,7 +34,7 @@ export async function registerServiceWorker({ queryClient, isRendered }: PwaPage
   lookForUpdates(workbox);
   if (!isRendered) return;
   await untilControlled();
-  tellWorker({ type: 'KEEP_PAGE', url: location.href });
+  tellWorker({ type: 'KEEP_PAGE', url: location.href, images: imagesShown() });
   // What the document brought with it never went through the worker: asked for once more, it opens offline too.
   await queryClient.refetchQueries({ type: 'active' });
 }
@@ -77,6 +77,13 @@ function untilControlled(): Promise<void> {
   return new Promise((resolve) => {
     navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
   });
+}
+
+/** Those that are not fetched yet wait for the reader to scroll to them. */
+function imagesShown(): string[] {
+  return [...document.images]
+    .filter(({ complete }) => complete)
+    .map(({ currentSrc }) => currentSrc);
 }
 
 let pending: ReturnType<typeof setTimeout> | null = null;

@@ -44,14 +44,9 @@ registerRoute(
   }),
 );
 
-registerRoute(
-  ({ request, url, sameOrigin }) =>
-    sameOrigin && /^\/(?:poster|media)\//.test(url.pathname) && !request.headers.has('range'),
-  new CacheFirst({
-    cacheName: 'images',
-    plugins: [onlyComplete, atMost(250)],
-  }),
-);
+const pictures = new CacheFirst({ cacheName: 'images', plugins: [onlyComplete, atMost(250)] });
+
+registerRoute(({ request, url }) => isPicture(url) && !request.headers.has('range'), pictures);
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && scannerAssets.includes(url.pathname),
@@ -68,8 +63,16 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   const message = readWorkerMessage(event.data);
-  if (message !== null) event.waitUntil(obey(message));
+  if (message !== null) event.waitUntil(obey(message, event));
 });
+
+function isPictureAddress(address: string): boolean {
+  return URL.canParse(address) && isPicture(new URL(address));
+}
+
+function isPicture({ origin, pathname }: URL): boolean {
+  return origin === self.location.origin && /^\/(?:poster|media)\//.test(pathname);
+}
 
 async function activate(): Promise<void> {
   await dropOldDocuments();
@@ -82,13 +85,18 @@ function atMost(maxEntries: number): ExpirationPlugin {
   return new ExpirationPlugin({ maxEntries, maxAgeSeconds: month, purgeOnQuotaError: true });
 }
 
-async function obey(message: WorkerMessage): Promise<void> {
+async function obey(message: WorkerMessage, event: ExtendableMessageEvent): Promise<void> {
   switch (message.type) {
     case 'SKIP_WAITING':
       // Only when the reader agrees: a new version must not take the page away from under a form or a scan.
       return self.skipWaiting();
     case 'KEEP_PAGE':
-      return keepPage(new URL(message.url, self.location.origin));
+      await keepPage(new URL(message.url, self.location.origin));
+      for (const address of message.images.filter(isPictureAddress)) {
+        // One that cannot be had now is fetched when it is shown again.
+        await pictures.handle({ request: new Request(address), event }).catch(() => undefined);
+      }
+      return;
     case 'LANGUAGE_CHANGED':
       // Without a network it happens page by page, as they are renewed.
       return changeLanguage().catch(() => undefined);

@@ -1,0 +1,152 @@
+import { expect, test, untilInteractive } from '#tests/support/reader.ts';
+import { pathOf, readPublished, readTickets } from '#tests/support/published.ts';
+import { goOffline, storedBytes, untilAnswerStored, untilStored } from '#tests/support/offline.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+// A page without a network logs each call that fails.
+const noNetwork = /net::ERR_(INTERNET_DISCONNECTED|FAILED)/;
+
+test.beforeEach(({ allowInConsole }) => allowInConsole(noNetwork));
+
+for (const [name, path] of [
+  ['races', '/race'],
+  ['group runs', '/event'],
+] as const) {
+  test(`the list of ${name} opens offline and says since when`, async ({ page, context }) => {
+    await page.goto(path);
+    const titles = page.locator('main h2');
+    await expect(titles.first()).toBeVisible();
+    const first = await titles.first().innerText();
+    await untilStored(page, path);
+
+    await goOffline(context);
+    await page.reload();
+    await expect(titles.first()).toHaveText(first);
+    await expect(page.getByText(/Daftar ini disimpan .+ lalu|disimpan baru saja/)).toBeVisible();
+  });
+}
+
+test('a list that was never opened as a document opens offline by its address', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await untilStored(page, '/');
+  await page.getByRole('link', { name: 'Lomba', exact: true }).first().click();
+  await page.waitForURL('/race');
+  await expect(page.locator('main h2').first()).toBeVisible();
+  await untilAnswerStored(page, '/api/public/race');
+
+  await goOffline(context);
+  await page.goto('/race');
+  await expect(page.locator('main h2').first()).toBeVisible();
+});
+
+test('an opened detail opens offline, one that was not opened says so kindly', async ({
+  page,
+  context,
+  app,
+}) => {
+  const { races } = await readPublished(app.origin);
+  const [opened, unopened] = races;
+  if (!opened || !unopened) throw new Error('The demo has too few races');
+  await page.goto(pathOf(opened));
+  await untilStored(page, pathOf(opened));
+
+  await goOffline(context);
+  await page.reload();
+  await expect(page.locator('main h1')).toHaveText(opened.title.id);
+
+  await page.goto(pathOf(unopened));
+  await expect(page.getByText(/Tidak ada sambungan|sedang offline/).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /Coba/ }).first()).toBeVisible();
+});
+
+test('/signin and the scanner open offline after one visit elsewhere', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/race');
+  await untilStored(page, '/race');
+  await goOffline(context);
+  for (const path of ['/signin', '/scanner']) {
+    await page.goto(path);
+    await untilInteractive(page);
+    await expect(page.locator('h1:visible')).toHaveCount(1);
+  }
+});
+
+test('the language is changed offline without losing what is stored', async ({ page, context }) => {
+  await page.goto('/race');
+  await untilStored(page, '/race');
+  await goOffline(context);
+  await page.evaluate(() => localStorage.setItem('language', 'en'));
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('main h2').first()).toBeVisible();
+});
+
+test('on a line that hardly moves, the stored list is there within a second or two', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/race');
+  await untilStored(page, '/race');
+  await context.route('**/api/public/**', () => new Promise(() => undefined));
+  await page.goto('/settings');
+  await page.goto('/race');
+  await expect(page.locator('main h2').first()).toBeVisible({ timeout: 5_000 });
+});
+
+test.describe('a runner', () => {
+  test.use({ account: 'runner' });
+
+  test('has the ticket offline, also after a reload, and nothing of it in a cache', async ({
+    page,
+    context,
+    app,
+    sessionOf,
+  }) => {
+    const session = await sessionOf('runner');
+    const tickets = await readTickets(app.origin, session.access);
+    const ticket = tickets.find(({ code }) => code !== null);
+    if (ticket?.code == null) throw new Error('The demo runner has no ticket');
+    const code = new RegExp(ticket.code.match(/.{1,4}/g)?.join('\\s*') ?? ticket.code);
+
+    for (const path of ['/dashboard', '/profile', '/race', '/ticket', `/ticket/${ticket.id}`]) {
+      await page.goto(path);
+      await expect(page.locator('main h1').first()).toBeVisible();
+    }
+    await untilStored(page, '/race');
+    await expect(page.locator('main')).toContainText(code);
+
+    await goOffline(context);
+    await page.reload();
+    await expect(page.locator('main')).toContainText(code);
+    await page.goto('/ticket');
+    await expect(page.locator('main')).toContainText(ticket.event.title.id);
+    await page.goto(`/ticket/${ticket.id}`);
+    await expect(page.locator('main')).toContainText(code);
+
+    const stored = await storedBytes(page);
+    expect(stored.addresses.length).toBeGreaterThan(10);
+    expect(stored.text).toContain('Derap');
+    const secrets = {
+      name: session.name,
+      mail: 'runner@derap.test',
+      legalName: ticket.holder.legal_name,
+      code: ticket.code,
+      ticketId: ticket.id,
+      access: session.access,
+      refresh: session.refresh,
+    };
+    for (const [name, secret] of Object.entries(secrets)) {
+      expect(stored.text.includes(secret), `${name} lies in a cache`).toBe(false);
+      expect(stored.addresses.join().includes(secret), `${name} is in an address`).toBe(false);
+    }
+    const paths = stored.addresses.map((address) => new URL(address).pathname);
+    expect(paths.filter((path) => /^\/api\/(?!public\/)/.test(path))).toEqual([]);
+    expect(paths.filter((path) => /^\/(ticket|profile|join)/.test(path))).toEqual([]);
+  });
+});

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { startDeployments, type Deployment } from '#tests/support/new-version.ts';
+import { untilStored } from '#tests/support/offline.ts';
+import { expect, test as base, untilInteractive } from '#tests/support/reader.ts';
+
+const test = base.extend<{ deployment: Deployment }>({
+  async deployment({ app }, use) {
+    const deployment = await startDeployments(app.origin);
+    await use(deployment);
+    await deployment.close();
+  },
+  baseURL: ({ deployment }, use) => use(deployment.origin),
+});
+
+test.use({ serviceWorkers: 'allow' });
+
+test('a new version is offered, never forced, and comes with a tap', async ({
+  page,
+  deployment,
+}) => {
+  await openWithWorker(page);
+  await mark(page);
+  deployment.deploy();
+  await lookForUpdate(page);
+
+  const offer = page.getByText('Derap versi baru sudah siap.');
+  await expect(offer).toBeVisible();
+  await page.waitForTimeout(2_000);
+  expect(await isMarked(page)).toBe(true);
+
+  await page.getByRole('button', { name: 'Perbarui' }).click();
+  await expect.poll(() => isMarked(page)).toBe(false);
+  await untilInteractive(page);
+  await expect(offer).toBeHidden();
+  expect(await isWaiting(page)).toBe(false);
+});
+
+test('"Nanti" puts it off until the page is opened again', async ({ page, deployment }) => {
+  await openWithWorker(page);
+  deployment.deploy();
+  await lookForUpdate(page);
+  const offer = page.getByText('Derap versi baru sudah siap.');
+  await page.getByRole('button', { name: 'Nanti' }).click();
+  await expect(offer).toBeHidden();
+  await page.reload();
+  await expect(offer).toBeVisible();
+});
+
+test('the first visit offers nothing and reloads nothing', async ({ page }) => {
+  await page.goto('/race');
+  await mark(page);
+  await untilStored(page, '/race');
+  await page.waitForTimeout(1_000);
+  await expect(page.getByText('Derap versi baru sudah siap.')).toBeHidden();
+  expect(await isMarked(page)).toBe(true);
+});
+
+test.describe('somebody who is filling in a form', () => {
+  test.use({ account: 'runner' });
+
+  test('is asked only when they are done with it', async ({ page, deployment }) => {
+    await openWithWorker(page);
+    await page.goto('/profile');
+    const name = page.getByLabel('Nama', { exact: true });
+    await name.fill('Nama yang belum disimpan');
+    deployment.deploy();
+    await lookForUpdate(page);
+    await page.waitForTimeout(2_000);
+    const offer = page.getByText('Derap versi baru sudah siap.');
+    await expect(offer).toBeHidden();
+    await expect(name).toHaveValue('Nama yang belum disimpan');
+    await page.getByRole('link', { name: 'Lomba', exact: true }).first().click();
+    await expect(offer).toBeVisible();
+  });
+});
+
+async function openWithWorker(page: Page): Promise<void> {
+  await page.goto('/race');
+  await untilStored(page, '/race');
+}
+
+/** As the browser does by itself now and then, and the app each hour; resolves once the new worker waits. */
+async function lookForUpdate(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+  });
+  await expect.poll(() => isWaiting(page)).toBe(true);
+}
+
+function isWaiting(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    return registration.waiting !== null;
+  });
+}
+
+/** Anything on `window` is gone after a reload. */
+async function mark(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+}
+
+function isMarked(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'isSamePage' in window);
+}

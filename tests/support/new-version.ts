@@ -1,0 +1,61 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request as ask,
+  type Server,
+} from 'node:http';
+
+export type Deployment = {
+  /** The app's address, to be opened instead of its own. */
+  origin: string;
+  /** From here on the server has another service worker, as after a deployment. */
+  deploy: () => void;
+  close: () => Promise<void>;
+};
+
+/** Stands in front of the app and passes everything on, except that `/sw.js` grows by a line with every deployment. */
+export async function startDeployments(origin: string): Promise<Deployment> {
+  let version = 0;
+  const server = createServer((incoming, outgoing) => {
+    const { method, headers, url = '/' } = incoming;
+    const isWorker = url === '/sw.js';
+    // The worker's text is changed on the way, so it must arrive whole and readable.
+    const asked = isWorker ? { ...headers, 'accept-encoding': 'identity' } : headers;
+    const onward = ask(new URL(url, origin), { method, headers: asked }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, headersOf(answer, isWorker));
+      answer.on('data', (part) => outgoing.write(part));
+      answer.on('end', () => outgoing.end(isWorker ? `\n// version ${version}\n` : undefined));
+    });
+    onward.on('error', () => outgoing.destroy());
+    incoming.pipe(onward);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    origin: `http://127.0.0.1:${portOf(server)}`,
+    deploy() {
+      version += 1;
+    },
+    close() {
+      server.closeAllConnections();
+      return new Promise((resolve) => {
+        server.close(() => resolve());
+      });
+    },
+  };
+}
+
+/** As node:http takes them; the new text has no tag and is never what the browser has. */
+function headersOf(answer: IncomingMessage, isWorker: boolean): OutgoingHttpHeaders {
+  const headers: OutgoingHttpHeaders = { ...answer.headers };
+  if (isWorker)
+    for (const name of ['content-length', 'etag', 'last-modified']) delete headers[name];
+  return headers;
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}

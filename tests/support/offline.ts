@@ -1,0 +1,53 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+
+/** Resolves once the service worker controls the page and has stored the document of this path. */
+export async function untilStored(page: Page, path: string): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(isControlledAndStored, path), { timeout: 20_000 })
+    .toBe(true);
+}
+
+/** Resolves once the answer to a public call is stored; `path` is without its query. */
+export async function untilAnswerStored(page: Page, path: string): Promise<void> {
+  await expect.poll(() => page.evaluate(hasAnswer, path), { timeout: 20_000 }).toBe(true);
+}
+
+/** Cuts the network off, for the pages and for their service worker. */
+export async function goOffline(context: BrowserContext): Promise<void> {
+  await context.setOffline(true);
+}
+
+/** Everything in CacheStorage: the addresses, and headers and bodies as one text. */
+export function storedBytes(page: Page): Promise<{ addresses: string[]; text: string }> {
+  return page.evaluate(async () => {
+    const addresses: string[] = [];
+    const texts: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        addresses.push(request.url);
+        const response = await cache.match(request, { ignoreVary: true });
+        if (response === undefined) continue;
+        texts.push(JSON.stringify([...request.headers, ...response.headers]));
+        texts.push(await response.text());
+      }
+    }
+    return { addresses, text: texts.join('\n') };
+  });
+}
+
+async function isControlledAndStored(path: string): Promise<boolean> {
+  if (navigator.serviceWorker.controller === null) return false;
+  for (const name of await caches.keys()) {
+    if (!name.startsWith('documents-')) continue;
+    const cache = await caches.open(name);
+    if ((await cache.match(path, { ignoreVary: true })) !== undefined) return true;
+  }
+  return false;
+}
+
+async function hasAnswer(path: string): Promise<boolean> {
+  const cache = await caches.open('public-data');
+  const requests = await cache.keys();
+  return requests.some(({ url }) => new URL(url).pathname === path);
+}

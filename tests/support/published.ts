@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { listRegistrations } from '#src/contract/registration.ts';
+import { listEvents, listRaces, type EventCard } from '#src/contract/races-events.ts';
+
+/** What the demo's server has published, for addresses of screens. */
+export type Published = { races: EventCard[]; events: EventCard[] };
+
+/** Reads the first page of both lists. */
+export async function readPublished(origin: string): Promise<Published> {
+  const [races, events] = await Promise.all([
+    readJson(`${origin}${listRaces.path}`),
+    readJson(`${origin}${listEvents.path}`),
+  ]);
+  return {
+    races: z.parse(listRaces.response, races).data,
+    events: z.parse(listEvents.response, events).data,
+  };
+}
+
+/** The tickets of whoever the access token is of. */
+export async function readTickets(origin: string, access: string) {
+  const answer = await readJson(`${origin}${listRegistrations.path}`, {
+    authorization: `Bearer ${access}`,
+  });
+  return z.parse(listRegistrations.response, answer).data;
+}
+
+/** Where a race or event opens in the end, after redirects. */
+export function pathOf({ id, kind, community_id: community }: EventCard): string {
+  return community === null ? `/race/detail/${id}` : `/${kind}/detail/${community}/${id}`;
+}
+
+async function readJson(url: string, headers: Record<string, string> = {}): Promise<unknown> {
+  const response = await fetch(url, { headers });
+  return response.json();
+}

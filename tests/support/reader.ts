@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import { LoginAnswer } from '#src/contract/auth.ts';
+import type { Language } from '#src/contract/common.ts';
+import { demoPassword, test as base } from './e2e.ts';
+
+export { expect } from './e2e.ts';
+
+export const accounts = ['runner', 'host', 'admin'] as const;
+/** The name before `@derap.test` of a demo account. */
+export type Account = (typeof accounts)[number];
+
+/** Who reads a page, set with `test.use`; a visitor in Indonesian and light when left out. */
+type Reader = {
+  account: Account | null;
+  language: Language;
+  theme: 'light' | 'dark';
+};
+
+/** What signing in stores in the browser. */
+export type Session = {
+  access: string;
+  refresh: string;
+  name: string;
+  /** Epoch milliseconds at which the access token ends. */
+  endsAt: number;
+};
+
+type WorkerFixtures = {
+  /** Signs an account in; the same session for all tests of a worker, because the server limits sign-ins. */
+  sessionOf: (account: Account) => Promise<Session>;
+};
+
+type TestFixtures = Reader & {
+  /** Console messages that a test brings about itself, such as of a call that is refused. */
+  allowInConsole: (...patterns: RegExp[]) => void;
+};
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  account: [null, { option: true }],
+  language: ['id', { option: true }],
+  theme: ['light', { option: true }],
+
+  sessionOf: [
+    async ({ app }, use) => {
+      const sessions = new Map<Account, Promise<Session>>();
+      await use((account) => {
+        const known = sessions.get(account) ?? openSession(app.origin, account);
+        sessions.set(account, known);
+        return known;
+      });
+    },
+    { scope: 'worker' },
+  ],
+
+  async storageState({ app, sessionOf, account, language, theme }, use) {
+    const session = account === null ? null : await sessionOf(account);
+    await use(storageOf({ origin: app.origin, session, language, theme }));
+  },
+
+  // Torn down before `pageErrors` looks, because it depends on it.
+  allowInConsole: [
+    async ({ context, pageErrors }, use) => {
+      // Playwright's own words where it keeps service workers out.
+      const allowed = [/^Service Worker registration blocked by Playwright/];
+      context.on('console', (message) => {
+        if (message.type() === 'warning') pageErrors.push(message.text());
+      });
+      await use((...patterns) => allowed.push(...patterns));
+      const left = pageErrors.filter((text) => !allowed.some((pattern) => pattern.test(text)));
+      pageErrors.splice(0, pageErrors.length, ...left);
+    },
+    { auto: true },
+  ],
+});
+
+/** Opens a session of its own, for tests that wear it out. */
+export async function openSession(origin: string, account: Account): Promise<Session> {
+  const answer = z.parse(
+    LoginAnswer,
+    await post(`${origin}/api/auth/login`, {
+      email: `${account}@derap.test`,
+      password: demoPassword,
+    }),
+  );
+  const { access_token: access, refresh_token: refresh, user } = answer;
+  if (!access || !refresh || !user) throw new Error(`${account} could not sign in`);
+  return { access, refresh, name: user.name, endsAt: Date.now() + 3_600_000 };
+}
+
+/** What a browser holds in which this reader has been before: no cookie banner, no popup. */
+export function storageOf(reader: {
+  origin: string;
+  session: Session | null;
+  language: Language;
+  theme: 'light' | 'dark';
+}) {
+  const { origin, session, language, theme } = reader;
+  const ofSession =
+    session === null
+      ? {}
+      : {
+          username: session.name,
+          isHost: 'false',
+          access_expires_at: String(session.endsAt),
+        };
+  const items = {
+    language,
+    theme,
+    cookieConsent: 'true',
+    lastPopupVisit: String(Date.now()),
+    ...ofSession,
+  };
+  return {
+    cookies: [
+      cookie(origin, 'language', language),
+      ...(session === null
+        ? []
+        : [
+            cookie(origin, 'access_token', session.access),
+            cookie(origin, 'refresh_token', session.refresh),
+          ]),
+    ],
+    origins: [
+      { origin, localStorage: Object.entries(items).map(([name, value]) => ({ name, value })) },
+    ],
+  };
+}
+
+/** A cookie as the app itself writes it. */
+export function cookie(origin: string, name: string, value: string) {
+  return {
+    name,
+    value: encodeURIComponent(value),
+    domain: new URL(origin).hostname,
+    path: '/',
+    expires: Math.floor(Date.now() / 1000) + 604_800,
+    httpOnly: false,
+    secure: false,
+    sameSite: 'Lax' as const,
+  };
+}
+
+/** Resolves once the page's scripts have taken it over: its buttons do something. */
+export async function untilInteractive(page: Page): Promise<void> {
+  // React marks the container that it owns.
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root');
+    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+  });
+}
+
+async function post(url: string, body: object): Promise<unknown> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return response.json();
+}
