@@ -1,28 +1,37 @@
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { eventHead } from '#src/client/features/races-events/event-head.ts';
+import {
+  communityEventQueryOptions,
+  loadEvent,
+} from '#src/client/features/races-events/queries.ts';
 import { pageHead } from '#src/client/lib/head.ts';
 import { idParams } from '#src/client/lib/id-params.ts';
-import { Main } from '#src/client/ui/main.tsx';
+import { EventDetailScreen, RaceDetailPending } from './-event-detail.tsx';
 
 export const Route = createFileRoute('/race/detail/$communityId/$eventId')({
   params: idParams('communityId', 'eventId'),
-  head: ({ match: { context }, params }) =>
-    pageHead({
-      context,
-      title: context.i18n._(msg`Detail lomba`),
-      path: `/race/detail/${params.communityId}/${params.eventId}`,
-    }),
+  loader: ({ context: { queryClient }, params: { communityId, eventId } }) =>
+    loadEvent(queryClient, communityEventQueryOptions(communityId, eventId)),
+  head: ({ match: { context }, loaderData, params: { communityId, eventId } }) =>
+    loaderData === undefined
+      ? pageHead({
+          context,
+          title: context.i18n._(msg`Detail lomba`),
+          path: `/race/detail/${communityId}/${eventId}`,
+        })
+      : eventHead(loaderData.event, context),
   staticData: { chrome: 'detail' },
+  pendingComponent: RaceDetailPending,
+  pendingMs: 200,
   component: Screen,
 });
 
 function Screen() {
-  return (
-    <Main>
-      <h1>
-        <Trans>Detail lomba</Trans>
-      </h1>
-    </Main>
+  const { communityId, eventId } = Route.useParams();
+  const { data, dataUpdatedAt } = useSuspenseQuery(
+    communityEventQueryOptions(communityId, eventId),
   );
+  return <EventDetailScreen event={data.event} savedAt={data.answeredAt ?? dataUpdatedAt} />;
 }

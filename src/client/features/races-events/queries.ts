@@ -4,9 +4,11 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
+import { notFound } from '@tanstack/react-router';
 import type * as z from 'zod/mini';
 import {
   type EventCard,
+  type EventDetail,
   type EventKind,
   getEvent,
   getEventFacets,
@@ -14,6 +16,7 @@ import {
   listEvents,
   listRaces,
 } from '#src/contract/races-events.ts';
+import { ApiError } from '#src/client/lib/api-error.ts';
 import { apiQuery, callApiDated } from '#src/client/lib/api.ts';
 import { fetchOf, retryDetail } from '#src/client/lib/query-client.ts';
 import type { EventListFilters } from './list-search.ts';
@@ -29,6 +32,9 @@ export type LoadedEvents = {
   /** When the oldest of it was answered; null when no answer says. */
   answeredAt: number | null;
 };
+
+/** An event, and when the server told of it; null when the answer does not say. */
+export type LoadedEvent = { event: EventDetail; answeredAt: number | null };
 
 const listRetries = 3;
 
@@ -72,20 +78,12 @@ export function facetsQueryOptions(kind: EventKind) {
 
 /** A race by its own id, of the platform or of a community. */
 export function raceQueryOptions(id: string) {
-  return queryOptions({
-    queryKey: ['races-events', 'detail', { id }],
-    queryFn: apiQuery(getRace, { params: { id } }),
-    retry: (failures, error) => isOnline() && retryDetail(failures, error),
-  });
+  return detailQueryOptions({ id, communityId: null });
 }
 
 /** An event or race of a community. */
 export function communityEventQueryOptions(communityId: string, id: string) {
-  return queryOptions({
-    queryKey: ['races-events', 'detail', { communityId, id }],
-    queryFn: apiQuery(getEvent, { params: { communityId, id } }),
-    retry: (failures, error) => isOnline() && retryDetail(failures, error),
-  });
+  return detailQueryOptions({ id, communityId });
 }
 
 /**
@@ -102,6 +100,40 @@ export async function warmEventList(
     return;
   }
   await Promise.all([facets, client.fetchInfiniteQuery(eventListQueryOptions(kind, filters))]);
+}
+
+/**
+ * The event that a page is about, for its loader.
+ *
+ * @throws the router's notFound when there is no such event, or nobody may see it
+ */
+export async function loadEvent(
+  client: QueryClient,
+  options: ReturnType<typeof detailQueryOptions>,
+): Promise<LoadedEvent> {
+  try {
+    return await client.ensureQueryData(options);
+  } catch (error) {
+    // The router's own signal, not an Error.
+    // oxlint-disable-next-line typescript/only-throw-error
+    if (error instanceof ApiError && error.status === 404) throw notFound();
+    throw error;
+  }
+}
+
+function detailQueryOptions({ id, communityId }: { id: string; communityId: string | null }) {
+  return queryOptions({
+    queryKey: ['races-events', 'detail', { communityId, id }],
+    queryFn: async ({ client, signal }): Promise<LoadedEvent> => {
+      const options = { signal, fetch: fetchOf(client) };
+      const { data, answeredAt } =
+        communityId === null
+          ? await callApiDated(getRace, { params: { id } }, options)
+          : await callApiDated(getEvent, { params: { communityId, id } }, options);
+      return { event: data, answeredAt };
+    },
+    retry: (failures, error) => isOnline() && retryDetail(failures, error),
+  });
 }
 
 function mergePages({ pages }: InfiniteData<EventPage>): LoadedEvents {

@@ -51,26 +51,26 @@ export function SearchField({ kind, search, onSearch }: ListProps) {
 function useTypedSearch(value: string, send: (text: string) => void) {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
-  const [isTyping, setTyping] = useState(false);
+  const [unsent, setUnsent] = useState<string | null>(null);
   if (value !== seen) {
     setSeen(value);
-    if (!isTyping && text.trim() !== value) setText(value);
+    if (unsent === null && text.trim() !== value) setText(value);
   }
 
   const sendNow = (): void => {
-    setTyping(false);
+    setUnsent(null);
     if (text.trim() !== value) send(text.trim());
   };
   const onPause = useEffectEvent(sendNow);
   useEffect(() => {
-    if (!isTyping) return undefined;
+    if (unsent === null) return undefined;
     const timer = setTimeout(() => onPause(), pauseMs);
     return () => clearTimeout(timer);
-  }, [text, isTyping]);
+  }, [unsent]);
 
   const onType = (typed: string): void => {
     setText(typed);
-    setTyping(true);
+    setUnsent(typed);
   };
   return { text, onType, sendNow };
 }

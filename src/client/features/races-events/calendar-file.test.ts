@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type CalendarEntry, calendarFile } from './calendar-file.ts';
+
+function makeEntry(overrides: Partial<CalendarEntry> = {}): CalendarEntry {
+  return {
+    id: '35p9bp3ne0qs',
+    title: 'Merapi Fajar Half Marathon',
+    description: 'Lari pagi',
+    location: 'Lapangan Kaliurang, Sleman',
+    url: 'https://derap.id/race/detail/35p9bp3ne0qs',
+    startsAt: '2027-02-13T22:15:00.000Z',
+    endsAt: '2027-02-14T03:00:00.000Z',
+    zone: 'Asia/Jakarta',
+    position: { lat: -7.6, lon: 110.42 },
+    now: Date.UTC(2026, 10, 21, 2, 3, 4),
+    ...overrides,
+  };
+}
+
+/** Content lines with their folds undone. */
+function readLines(file: string): string[] {
+  return file.replaceAll('\r\n ', '').split('\r\n');
+}
+
+test.each([
+  { zone: 'Asia/Jakarta', start: '20270214T051500', offset: '+0700', name: 'WIB' },
+  { zone: 'Asia/Makassar', start: '20270214T061500', offset: '+0800', name: 'WITA' },
+  { zone: 'Asia/Jayapura', start: '20270214T071500', offset: '+0900', name: 'WIT' },
+] as const)('in $zone the same moment is $start, $offset', ({ zone, start, offset, name }) => {
+  const lines = readLines(calendarFile(makeEntry({ zone })));
+  expect(lines).toContain(`DTSTART;TZID=${zone}:${start}`);
+  expect(lines).toContain(`TZID:${zone}`);
+  expect(lines).toContain(`TZOFFSETTO:${offset}`);
+  expect(lines).toContain(`TZNAME:${name}`);
+});
+
+test('the stamp is in UTC and the end in the zone', () => {
+  const lines = readLines(calendarFile(makeEntry()));
+  expect(lines).toContain('DTSTAMP:20261121T020304Z');
+  expect(lines).toContain('DTEND;TZID=Asia/Jakarta:20270214T100000');
+});
+
+test('commas, semicolons, backslashes and line breaks are escaped', () => {
+  const lines = readLines(calendarFile(makeEntry({ title: 'A, B; C\\D\nE' })));
+  expect(lines).toContain('SUMMARY:A\\, B\\; C\\\\D\\nE');
+});
+
+test('no text can add a line of its own', () => {
+  const piece = fc.constantFrom('\r', '\n', '\r\n', '\u0000', '\\', 'END:VEVENT', ' ', 'é');
+  const anyTitle = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(''));
+  fc.assert(
+    fc.property(anyTitle, (title) => {
+      const withTitle = readLines(calendarFile(makeEntry({ title })));
+      expect(withTitle).toHaveLength(readLines(calendarFile(makeEntry())).length);
+    }),
+  );
+});
+
+test('no line is longer than 75 octets, and folding loses nothing', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (description) => {
+      const file = calendarFile(makeEntry({ description }));
+      for (const line of file.split('\r\n')) {
+        expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+      }
+      expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
+    }),
+  );
+  const long = 'é'.repeat(200);
+  expect(readLines(calendarFile(makeEntry({ description: long })))).toContain(
+    `DESCRIPTION:${long}`,
+  );
+});

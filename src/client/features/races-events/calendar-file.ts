@@ -1,0 +1,91 @@
+import type { Zone } from '#src/contract/common.ts';
+import { wallClock, zoneLabel } from '#src/domain/zone.ts';
+
+export type CalendarEntry = {
+  id: string;
+  title: string;
+  description: string;
+  location: string;
+  url: string;
+  /** ISO 8601. */
+  startsAt: string;
+  endsAt: string;
+  zone: Zone;
+  position: { lat: number; lon: number };
+  /** When the file is made, epoch milliseconds. */
+  now: number;
+};
+
+/**
+ * An iCalendar file (RFC 5545) with one event, in the event's own zone: a phone that is elsewhere shows the right
+ * moment, and one that travels there shows the local time. The same id replaces an entry that was saved before.
+ */
+export function calendarFile(entry: CalendarEntry): string {
+  const { zone } = entry;
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Derap//Derap//ID',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...zoneLines(zone),
+    'BEGIN:VEVENT',
+    `UID:${entry.id}@derap`,
+    `DTSTAMP:${basicTime(new Date(entry.now))}Z`,
+    `DTSTART;TZID=${zone}:${basicTime(wallClock(entry.startsAt, zone))}`,
+    `DTEND;TZID=${zone}:${basicTime(wallClock(entry.endsAt, zone))}`,
+    `SUMMARY:${escapeText(entry.title)}`,
+    `DESCRIPTION:${escapeText(entry.description)}`,
+    `LOCATION:${escapeText(entry.location)}`,
+    `GEO:${entry.position.lat};${entry.position.lon}`,
+    `URL:${entry.url}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
+}
+
+/** Indonesia's zones keep one offset all year. */
+function zoneLines(zone: Zone): string[] {
+  const offset = `+${String(wallClock(0, zone).getUTCHours()).padStart(2, '0')}00`;
+  return [
+    'BEGIN:VTIMEZONE',
+    `TZID:${zone}`,
+    'BEGIN:STANDARD',
+    'DTSTART:19880101T000000',
+    `TZOFFSETFROM:${offset}`,
+    `TZOFFSETTO:${offset}`,
+    `TZNAME:${zoneLabel(zone)}`,
+    'END:STANDARD',
+    'END:VTIMEZONE',
+  ];
+}
+
+/** `20270214T051500` from a Date's UTC fields. */
+function basicTime(clock: Date): string {
+  return clock.toISOString().slice(0, 19).replace(/[-:]/g, '');
+}
+
+function escapeText(text: string): string {
+  return text
+    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replace(/\r?\n/g, '\\n')
+    .replace(/\p{Cc}/gu, '');
+}
+
+/** RFC 5545 §3.1: at most 75 octets a line, never in the middle of a character; the rest follows after a blank. */
+function foldLine(line: string): string {
+  const encoder = new TextEncoder();
+  let folded = '';
+  let room = 75;
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (size > room) {
+      folded += '\r\n ';
+      room = 74;
+    }
+    folded += character;
+    room -= size;
+  }
+  return folded;
+}

@@ -1,0 +1,99 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Availability, Category, EventDetail } from '#src/contract/races-events.ts';
+import {
+  formatClock,
+  formatDayShort,
+  formatDistance,
+  formatDuration,
+  formatRupiah,
+} from '#src/domain/format.ts';
+import { filledPercent } from '#src/domain/quota.ts';
+import { dayInZone } from '#src/domain/zone.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { DerapBar } from '#src/client/ui/derap-bar.tsx';
+import { AvailabilityTag } from './availability-tag.tsx';
+import styles from './category-card.module.css';
+
+type CategoryCardProps = { event: EventDetail; category: Category };
+
+/** What can be true of one category alone; the rest the page says once, at its top. */
+const ofItsOwn = new Set<Availability>(['almost_full', 'full']);
+
+/** One category of a race: how far, how much, when, and how many places are left. */
+export function CategoryCard({ event, category }: CategoryCardProps) {
+  const language = useLanguage();
+  const ageOf = useAgeText();
+  const { quota, taken, availability } = category;
+  const percent = filledPercent(quota, taken);
+  const left = quota - taken;
+  const start = startOf(event, category, language);
+  const facts = [formatDistance(category.distance_m, language), ageOf(category)];
+  return (
+    <li className={styles['card']}>
+      <div className={styles['head']}>
+        <h3 className={styles['code']}>{category.code}</h3>
+        <p className={styles['price']}>
+          <b className="num">{formatRupiah(category.price, language) ?? <Trans>Gratis</Trans>}</b>
+          <span>{facts.join(', ')}</span>
+        </p>
+      </div>
+      <p className={styles['times']}>
+        <span>
+          <Trans>
+            Start <b>{start}</b>
+          </Trans>
+        </span>
+        {category.cut_off_minutes === null ? null : <CutOff minutes={category.cut_off_minutes} />}
+      </p>
+      <DerapBar
+        value={percent / 100}
+        size="l"
+        tone={availability === 'open' || availability === 'almost_full' ? 'course' : 'full'}
+      />
+      <p className={styles['quota']}>
+        <span className="muted num">
+          <Trans>{percent}% terisi</Trans>
+        </span>
+        {availability === 'open' ? (
+          <span className="num">
+            <Plural value={left} one="# slot tersisa" other="# slot tersisa" />
+          </span>
+        ) : null}
+        {ofItsOwn.has(availability) ? (
+          <AvailabilityTag availability={availability} left={left} />
+        ) : null}
+      </p>
+    </li>
+  );
+}
+
+function CutOff({ minutes }: { minutes: number }) {
+  const duration = formatDuration(minutes, useLanguage());
+  return (
+    <span className="muted">
+      <Trans>
+        Batas waktu <b>{duration}</b>
+      </Trans>
+    </span>
+  );
+}
+
+/** The time, with the day where a category starts on another day than the event. */
+function startOf(
+  { starts_at: startsAt, zone }: EventDetail,
+  { flag_off_at: flagOff }: Category,
+  language: ReturnType<typeof useLanguage>,
+): string {
+  const time = formatClock(flagOff, zone, language);
+  const isSameDay = dayInZone(flagOff, zone) === dayInZone(startsAt, zone);
+  return isSameDay ? time : `${formatDayShort(flagOff, zone, language)}, ${time}`;
+}
+
+function useAgeText(): (category: Category) => string {
+  const { t } = useLingui();
+  return ({ age_min: min, age_max: max }) => {
+    if (min !== null && max !== null) return t`usia ${min}–${max}`;
+    if (min !== null) return t`usia ${min}+`;
+    return max === null ? t`semua umur` : t`usia sampai ${max}`;
+  };
+}

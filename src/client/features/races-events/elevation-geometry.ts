@@ -1,0 +1,84 @@
+import type { Course } from '#src/contract/races-events.ts';
+import { kilometreMarks, multiples, niceStep, roundTenth } from './chart-scale.ts';
+
+export type ChartSize = { width: number; height: number };
+
+type Point = { x: number; y: number };
+
+export type ElevationChart = {
+  /** Path data of the course, and of the area below it. */
+  line: string;
+  area: string;
+  start: Point;
+  finish: Point;
+  /** The first highest point. */
+  top: Point & { metres: number };
+  kilometres: { km: number; x: number }[];
+  heights: { metres: number; y: number }[];
+  /** The plot's edges; labels stand outside left and bottom. */
+  plot: { left: number; right: number; top: number; bottom: number };
+};
+
+const margins = { left: 40, right: 10, top: 24, bottom: 26 };
+
+/** Below this a flat course would look like a mountain. */
+const leastSpanM = 40;
+
+/** Draws a height profile into a box, in CSS px. Null when there are not two points to connect. */
+export function elevationChart(
+  elevation: Course['elevation'],
+  { width, height }: ChartSize,
+): ElevationChart | null {
+  const first = elevation[0];
+  const last = elevation.at(-1);
+  if (first === undefined || last === undefined || last[0] <= first[0]) return null;
+  const plot = {
+    left: margins.left,
+    right: width - margins.right,
+    top: margins.top,
+    bottom: height - margins.bottom,
+  };
+  const scale = heightScale(elevation.map(([, metres]) => metres));
+  const xOf = (metres: number) =>
+    roundTenth(plot.left + ((plot.right - plot.left) * metres) / last[0]);
+  const yOf = (metres: number) =>
+    roundTenth(
+      plot.bottom - ((plot.bottom - plot.top) * (metres - scale.low)) / (scale.high - scale.low),
+    );
+  const points = elevation.map(([along, metres]) => ({ x: xOf(along), y: yOf(metres) }));
+  const line = `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`;
+  const highest = elevation.reduce((best, point) => (point[1] > best[1] ? point : best), first);
+  return {
+    line,
+    area: `${line}V${plot.bottom}H${plot.left}Z`,
+    start: { x: xOf(first[0]), y: yOf(first[1]) },
+    finish: { x: xOf(last[0]), y: yOf(last[1]) },
+    top: { x: xOf(highest[0]), y: yOf(highest[1]), metres: Math.round(highest[1]) },
+    kilometres: kilometreMarks(last[0]).map((km) => ({ km, x: xOf(km * 1000) })),
+    heights: scale.marks.map((metres) => ({ metres, y: yOf(metres) })),
+    plot,
+  };
+}
+
+/** Height above the sea at a distance along the course, between two measured points; metres both. */
+export function heightAt(elevation: Course['elevation'], along: number): number {
+  const after = elevation.findIndex(([metres]) => metres >= along);
+  const right = elevation[after] ?? elevation.at(-1) ?? [0, 0];
+  const left = elevation[after - 1] ?? right;
+  const span = right[0] - left[0];
+  const share = span === 0 ? 0 : (along - left[0]) / span;
+  return left[1] + (right[1] - left[1]) * share;
+}
+
+/** Round heights below and above the profile, and the marks between them. */
+function heightScale(heights: number[]): { low: number; high: number; marks: number[] } {
+  const lowest = Math.min(...heights);
+  const highest = Math.max(...heights);
+  const missing = Math.max(0, leastSpanM - (highest - lowest)) / 2;
+  const step = niceStep(highest - lowest + 2 * missing, 3);
+  const below = Math.floor((lowest - missing) / step) * step;
+  // Not below the sea because of the room that a flat course gets.
+  const low = lowest >= 0 ? Math.max(0, below) : below;
+  const high = Math.ceil((highest + missing) / step) * step;
+  return { low, high, marks: multiples(step, { from: low, to: high }) };
+}

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CalendarPlus, MessageCircle, Navigation, Share2 } from 'lucide-react';
+import type { EventDetail } from '#src/contract/races-events.ts';
+import { useAppContext, useLanguage } from '#src/client/lib/context.tsx';
+import { localText } from '#src/client/lib/local-text.ts';
+import { Button, ButtonAnchor } from '#src/client/ui/button.tsx';
+import { IconButton } from '#src/client/ui/icon-button.tsx';
+import { calendarFile } from './calendar-file.ts';
+import { eventPath } from './event-path.ts';
+import { share, type Shared, whatsAppShareLink } from './share.ts';
+import styles from './event-actions.module.css';
+
+/** Passing an event on, keeping its date, finding the way there. */
+export function EventActions({ event }: { event: EventDetail }) {
+  const { shared, saveToCalendar } = useEventActions(event);
+  const { lat, lon } = event.position;
+  return (
+    <div className={styles['actions']}>
+      <ButtonAnchor
+        variant="outline"
+        size="s"
+        href={whatsAppShareLink(shared)}
+        target="_blank"
+        rel="noopener"
+      >
+        <MessageCircle />
+        <Trans>Kirim ke WhatsApp</Trans>
+      </ButtonAnchor>
+      <Button variant="outline" size="s" onClick={saveToCalendar}>
+        <CalendarPlus />
+        <Trans>Simpan ke kalender</Trans>
+      </Button>
+      <ButtonAnchor
+        variant="outline"
+        size="s"
+        href={`https://www.google.com/maps/search/?api=1&query=${lat},${lon}`}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <Navigation />
+        <Trans>Petunjuk arah</Trans>
+      </ButtonAnchor>
+    </div>
+  );
+}
+
+/** The same as icons, for the bar at the top of small screens. */
+export function EventBarActions({ event }: { event: EventDetail }) {
+  const { t } = useLingui();
+  const { shared, saveToCalendar } = useEventActions(event);
+  return (
+    <>
+      <IconButton label={t`Simpan ke kalender`} icon={<CalendarPlus />} onClick={saveToCalendar} />
+      <IconButton label={t`Bagikan`} icon={<Share2 />} onClick={() => void share(shared)} />
+    </>
+  );
+}
+
+function useEventActions(event: EventDetail) {
+  const { origin } = useAppContext();
+  const language = useLanguage();
+  const title = localText(event.title, language);
+  const shared: Shared = { title, url: `${origin}${eventPath(event)}` };
+
+  function saveToCalendar(): void {
+    const file = calendarFile({
+      id: event.id,
+      title,
+      description: `${localText(event.summary, language)}\n${shared.url}`,
+      location: [event.venue, event.address].join(', '),
+      url: shared.url,
+      startsAt: event.starts_at,
+      endsAt: event.ends_at,
+      zone: event.zone,
+      position: event.position,
+      now: Date.now(),
+    });
+    download(file, `derap-${event.id}.ics`);
+  }
+
+  return { shared, saveToCalendar };
+}
+
+function download(text: string, name: string): void {
+  const href = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = href;
+  link.download = name;
+  link.click();
+  // Some browsers read it only after the click is over.
+  setTimeout(() => URL.revokeObjectURL(href), 60_000);
+}

@@ -1,0 +1,64 @@
+import type { EventDetail } from '#src/contract/races-events.ts';
+import { Language } from '#src/contract/common.ts';
+import type { AppContext } from '#src/client/lib/context.tsx';
+import { pageHead } from '#src/client/lib/head.ts';
+import { localText } from '#src/client/lib/local-text.ts';
+import { eventPath } from './event-path.ts';
+
+type HeadContext = Pick<AppContext, 'i18n' | 'origin'>;
+
+/** Title, description, canonical address and schema.org data of an event's page. */
+export function eventHead(event: EventDetail, context: HeadContext) {
+  const language = Language.parse(context.i18n.locale);
+  return pageHead({
+    context,
+    title: localText(event.title, language),
+    description: localText(event.summary, language),
+    path: eventPath(event),
+    jsonLd: sportsEvent(event, { origin: context.origin, language }),
+  });
+}
+
+/** https://schema.org/SportsEvent */
+function sportsEvent(
+  event: EventDetail,
+  { origin, language }: { origin: string; language: Language },
+) {
+  const url = `${origin}${eventPath(event)}`;
+  const status = event.availability === 'cancelled' ? 'EventCancelled' : 'EventScheduled';
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'SportsEvent',
+    name: localText(event.title, language),
+    description: localText(event.summary, language),
+    sport: 'Running',
+    startDate: event.starts_at,
+    endDate: event.ends_at,
+    eventStatus: `https://schema.org/${status}`,
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    url,
+    organizer: { '@type': 'Organization', name: event.organizer },
+    location: {
+      '@type': 'Place',
+      name: event.venue,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: event.address,
+        addressLocality: event.city,
+        addressCountry: 'ID',
+      },
+      geo: {
+        '@type': 'GeoCoordinates',
+        latitude: event.position.lat,
+        longitude: event.position.lon,
+      },
+    },
+    offers: event.categories.map((category) => ({
+      '@type': 'Offer',
+      name: category.code,
+      price: category.price,
+      priceCurrency: 'IDR',
+      url,
+    })),
+  };
+}

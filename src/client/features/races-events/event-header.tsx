@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Calendar, Clock, MapPin, Mountain, Route } from 'lucide-react';
+import type { EventDetail } from '#src/contract/races-events.ts';
+import { formatDay, formatDistance, formatNumber, formatTime } from '#src/domain/format.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { isUntranslated, langOf, localText } from '#src/client/lib/local-text.ts';
+import { KeyValueList } from '#src/client/ui/key-value-list.tsx';
+import { Tag } from '#src/client/ui/tag.tsx';
+import { AvailabilityTag } from './availability-tag.tsx';
+import { EventActions } from './event-actions.tsx';
+import styles from './event-header.module.css';
+
+/** What an event is, when and where; then what one can do with its date. */
+export function EventHeader({ event }: { event: EventDetail }) {
+  const language = useLanguage();
+  const { title, summary } = event;
+  return (
+    <div>
+      <p className={styles['tags']}>
+        <AvailabilityTag availability={event.availability} left={event.left} />
+        <Tag icon={<MapPin />}>{event.city}</Tag>
+      </p>
+      <h1 className={styles['title']} lang={langOf(title, language)}>
+        {localText(title, language)}
+      </h1>
+      <p className={styles['summary']} lang={langOf(summary, language)}>
+        {localText(summary, language)}
+      </p>
+      {[title, summary, event.body, event.rules].some((text) => isUntranslated(text, language)) ? (
+        <p className={styles['note']}>
+          <Trans>Sebagian isi halaman ini hanya ada dalam bahasa Indonesia.</Trans>
+        </p>
+      ) : null}
+      <div className={styles['facts']}>
+        <KeyValueList facts={useFacts(event)} />
+      </div>
+      <EventActions event={event} />
+    </div>
+  );
+}
+
+function useFacts(event: EventDetail) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const starts = event.categories.map(({ flag_off_at: flagOff }) => flagOff).sort();
+  const firstStart = starts[0] ?? event.starts_at;
+  const hasWaves = new Set(starts).size > 1;
+  return [
+    {
+      key: 'day',
+      icon: <Calendar />,
+      term: t`Tanggal`,
+      value: formatDay(event.starts_at, event.zone, language),
+    },
+    {
+      key: 'start',
+      icon: <Clock />,
+      term: hasWaves ? t`Start pertama` : t`Start`,
+      value: formatTime(firstStart, event.zone, language),
+    },
+    { key: 'place', icon: <MapPin />, term: t`Lokasi`, value: `${event.venue}, ${event.city}` },
+    climbOrDistance(),
+  ];
+
+  function climbOrDistance() {
+    if (event.gain_m === null) {
+      const value = formatDistance(event.max_distance_m, language);
+      return { key: 'distance', icon: <Route />, term: t`Jarak`, value };
+    }
+    const value = `${formatNumber(event.gain_m, language)} m`;
+    return { key: 'climb', icon: <Mountain />, term: t`Tanjakan`, value };
+  }
+}

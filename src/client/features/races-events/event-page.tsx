@@ -1,0 +1,146 @@
+import { Trans } from '@lingui/react/macro';
+import { Ban } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { EventDetail } from '#src/contract/races-events.ts';
+import { formatAgo } from '#src/domain/format.ts';
+import { useLanguage, useNow } from '#src/client/lib/context.tsx';
+import { langOf, localText } from '#src/client/lib/local-text.ts';
+import { useOnline } from '#src/client/lib/online.ts';
+import { classNames } from '#src/client/ui/class-names.ts';
+import { Main } from '#src/client/ui/main.tsx';
+import { Markdown } from '#src/client/ui/markdown.tsx';
+import { OfflineBar } from '#src/client/ui/offline-bar.tsx';
+import { CategoryCard } from './category-card.tsx';
+import { CourseCharts } from './course-section.tsx';
+import { EventHeader } from './event-header.tsx';
+import { EventPoster } from './event-poster.tsx';
+import { Organiser } from './organiser.tsx';
+import { PackCollectionTimes } from './pack-collection.tsx';
+import { RegisterPanel } from './register-panel.tsx';
+import styles from './event-page.module.css';
+
+type EventPageProps = {
+  event: EventDetail;
+  /** When it was received, epoch milliseconds. */
+  savedAt: number;
+  /** What the reader already has with this event, such as a ticket: shown with the price, and below the facts. */
+  ticketHint?: ReactNode;
+};
+
+/** Everything about one race or group run. */
+export function EventPage({ event, savedAt, ticketHint }: EventPageProps) {
+  const language = useLanguage();
+  return (
+    <Main width="full">
+      <div className={classNames(styles['top'], styles['wide'])}>
+        <EventPoster event={event} />
+        <div className={styles['intro']}>
+          <SavedCopy savedAt={savedAt} />
+          <CancelNotice event={event} />
+          <EventHeader event={event} />
+          {ticketHint === undefined ? null : <div className="mobile-only">{ticketHint}</div>}
+        </div>
+      </div>
+      <div className={classNames('wrap', styles['columns'])}>
+        <div>
+          <Part heading={<Trans>Kategori</Trans>}>
+            <ul className={styles['categories']}>
+              {event.categories.map((category) => (
+                <CategoryCard key={category.id} event={event} category={category} />
+              ))}
+            </ul>
+          </Part>
+          {event.course === null ? null : (
+            <Part heading={<Trans>Rute dan elevasi</Trans>}>
+              <CourseCharts course={event.course} />
+            </Part>
+          )}
+          {event.body.id === '' ? null : (
+            <Part
+              heading={
+                event.kind === 'race' ? (
+                  <Trans>Tentang lomba ini</Trans>
+                ) : (
+                  <Trans>Tentang lari ini</Trans>
+                )
+              }
+            >
+              <Markdown
+                source={localText(event.body, language)}
+                lang={langOf(event.body, language)}
+              />
+            </Part>
+          )}
+          {event.pack_collection.length === 0 ? null : (
+            <Part heading={<Trans>Ambil race pack</Trans>}>
+              <PackCollectionTimes event={event} />
+            </Part>
+          )}
+          {event.rules.id === '' ? null : (
+            <Part heading={<Trans>Aturan</Trans>}>
+              <Markdown
+                source={localText(event.rules, language)}
+                lang={langOf(event.rules, language)}
+              />
+            </Part>
+          )}
+          <Part heading={<Trans>Penyelenggara</Trans>}>
+            <Organiser event={event} />
+          </Part>
+        </div>
+        <aside className={styles['side']}>
+          <RegisterPanel event={event} ticketHint={ticketHint} />
+        </aside>
+      </div>
+    </Main>
+  );
+}
+
+function Part({ heading, children }: { heading: ReactNode; children: ReactNode }) {
+  return (
+    <section className={styles['part']}>
+      <h2>{heading}</h2>
+      {children}
+    </section>
+  );
+}
+
+function SavedCopy({ savedAt }: { savedAt: number }) {
+  const language = useLanguage();
+  const now = useNow();
+  const isOnline = useOnline();
+  if (isOnline) return null;
+  const ago = formatAgo(now - savedAt, language);
+  return (
+    <div className={styles['notice']}>
+      <OfflineBar>
+        <Trans>Halaman ini disimpan {ago}.</Trans>
+      </OfflineBar>
+    </div>
+  );
+}
+
+function CancelNotice({ event }: { event: EventDetail }) {
+  const language = useLanguage();
+  if (event.availability !== 'cancelled') return null;
+  const reason = event.cancel_reason;
+  return (
+    <div className={classNames(styles['notice'], styles['cancelled'])}>
+      <Ban />
+      <div>
+        <p>
+          <b>
+            {event.kind === 'race' ? (
+              <Trans>Lomba ini dibatalkan.</Trans>
+            ) : (
+              <Trans>Lari bareng ini dibatalkan.</Trans>
+            )}
+          </b>
+        </p>
+        {reason === null ? null : (
+          <p lang={langOf(reason, language)}>{localText(reason, language)}</p>
+        )}
+      </div>
+    </div>
+  );
+}

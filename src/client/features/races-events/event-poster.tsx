@@ -1,0 +1,28 @@
+import { posterAddress, posterSizes } from '#src/contract/poster.ts';
+import type { EventDetail } from '#src/contract/races-events.ts';
+import styles from './event-poster.module.css';
+
+/** An event's picture: wide across the top of small screens, tall beside the title on large ones. Decorative. */
+export function EventPoster({ event }: { event: EventDetail }) {
+  const { width, height } = posterSizes['6x5'];
+  return (
+    <picture className={styles['frame']}>
+      {event.cover === null ? (
+        <source
+          media="(min-width: 60rem)"
+          srcSet={posterAddress(event.kind, event, '4x5')}
+          width={posterSizes['4x5'].width}
+          height={posterSizes['4x5'].height}
+        />
+      ) : null}
+      <img
+        src={event.cover ?? posterAddress(event.kind, event, '6x5')}
+        width={width}
+        height={height}
+        alt=""
+        decoding="async"
+        fetchPriority="high"
+      />
+    </picture>
+  );
+}

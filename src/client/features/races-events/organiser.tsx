@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { MessageCircle } from 'lucide-react';
+import type { EventDetail } from '#src/contract/races-events.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { localText } from '#src/client/lib/local-text.ts';
+import { ButtonAnchor } from '#src/client/ui/button.tsx';
+import { Crest } from '#src/client/ui/poster.tsx';
+import { whatsAppChatLink } from './share.ts';
+import styles from './organiser.module.css';
+
+/** Who holds the event, and how to ask them. */
+export function Organiser({ event }: { event: EventDetail }) {
+  const { t } = useLingui();
+  const title = localText(event.title, useLanguage());
+  const { community, contact_whatsapp: phone } = event;
+  return (
+    <div className={styles['organiser']}>
+      {/* The community's own revision is not told here; its crest changes with its name and logo only. */}
+      {community === null ? null : <Crest community={{ id: community.id, rev: 1 }} />}
+      <div className={styles['words']}>
+        <p className={styles['name']}>{event.organizer}</p>
+        <p className="tiny muted">{event.city}</p>
+      </div>
+      {phone === null ? null : (
+        <ButtonAnchor
+          variant="outline"
+          size="s"
+          href={whatsAppChatLink(phone, t`Halo, saya mau bertanya soal ${title}.`)}
+          target="_blank"
+          rel="noopener"
+        >
+          <MessageCircle />
+          <Trans>Tanya lewat WhatsApp</Trans>
+        </ButtonAnchor>
+      )}
+    </div>
+  );
+}

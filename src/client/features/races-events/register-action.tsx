@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro';
+import { ExternalLink } from 'lucide-react';
+import type { EventDetail } from '#src/contract/races-events.ts';
+import { Button, ButtonAnchor, ButtonLink } from '#src/client/ui/button.tsx';
+import { safeHref } from '#src/client/ui/safe-href.ts';
+import { useRegistrationState } from './registration-state.ts';
+
+/** The one action of an event's page: register here, register at the organiser's, or why one cannot. */
+export function RegisterAction({ event }: { event: EventDetail }) {
+  const { isOpen, label } = useRegistrationState(event);
+  if (!isOpen) {
+    return (
+      <Button size="l" block disabled>
+        {label}
+      </Button>
+    );
+  }
+  const address = event.join_mode === 'external' ? externalAddress(event) : null;
+  if (address !== null) {
+    return (
+      <ButtonAnchor
+        variant="primary"
+        size="l"
+        block
+        href={address}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+      >
+        <Trans>Daftar di situs panitia</Trans>
+        <ExternalLink />
+      </ButtonAnchor>
+    );
+  }
+  return (
+    <ButtonLink to="/join/$eventId" params={{ eventId: event.id }} variant="primary" size="l" block>
+      {label}
+    </ButtonLink>
+  );
+}
+
+/** An organiser's own site: a web page, never a mail or a phone call. */
+function externalAddress({ external_url: address }: EventDetail): string | null {
+  const href = safeHref(address ?? '');
+  return href?.startsWith('http') ? href : null;
+}

@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { EventDetail } from '#src/contract/races-events.ts';
+import { formatRupiah } from '#src/domain/format.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { Panel } from '#src/client/ui/panel.tsx';
+import { RegisterAction } from './register-action.tsx';
+import { useRegistrationState } from './registration-state.ts';
+import styles from './register-panel.module.css';
+
+type RegisterPanelProps = {
+  event: EventDetail;
+  /** What the reader already has with this event: a ticket. */
+  ticketHint?: ReactNode;
+};
+
+/** Price, date and action beside the page on large screens. */
+export function RegisterPanel({ event, ticketHint }: RegisterPanelProps) {
+  const { note } = useRegistrationState(event);
+  return (
+    <Panel className="desktop-only">
+      <p className="small muted">
+        <StartingPriceName event={event} />
+      </p>
+      <p className={styles['price']}>
+        <StartingPrice event={event} />
+      </p>
+      {note === null ? null : <p className={styles['note']}>{note}</p>}
+      <RegisterAction event={event} />
+      {ticketHint}
+    </Panel>
+  );
+}
+
+/** What stands before the lowest price: that there are others, or that it is the only one. */
+export function StartingPriceName({ event }: { event: EventDetail }) {
+  const isSame = event.categories.every(({ price }) => price === event.min_price);
+  return isSame ? <Trans>Biaya</Trans> : <Trans>Mulai dari</Trans>;
+}
+
+/** The lowest price of an event, or that it is free. */
+export function StartingPrice({ event }: { event: EventDetail }) {
+  const language = useLanguage();
+  return formatRupiah(event.min_price, language) ?? <Trans>Gratis</Trans>;
+}

@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro';
+import type { EventDetail } from '#src/contract/races-events.ts';
+import { formatDayShort, formatDayTime } from '#src/domain/format.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+
+export type RegistrationState = {
+  /** One can register now. */
+  isOpen: boolean;
+  /** What the button says: an action, or why there is none. */
+  label: string;
+  /** A line with the date that matters now; null where there is none. */
+  note: string | null;
+  /** The day on which registration opens, short, for the bar at the bottom. Null: the price stands there. */
+  opens: string | null;
+};
+
+type State = Pick<
+  EventDetail,
+  'availability' | 'kind' | 'registration_opens_at' | 'registration_closes_at' | 'zone'
+>;
+
+/** Whether one can register for an event, in words. */
+export function useRegistrationState(event: State): RegistrationState {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const opens = event.registration_opens_at;
+  const closesAt = formatDayTime(event.registration_closes_at, event.zone, language);
+  const isFinal = { isOpen: false, opens: null };
+  switch (event.availability) {
+    case 'open':
+    case 'almost_full':
+      return {
+        isOpen: true,
+        label: t`Daftar sekarang`,
+        note: t`Pendaftaran ditutup ${closesAt}`,
+        opens: null,
+      };
+    case 'soon': {
+      const opensAt = formatDayTime(opens, event.zone, language);
+      return {
+        isOpen: false,
+        label: t`Belum dibuka`,
+        note: t`Pendaftaran dibuka ${opensAt}`,
+        opens: formatDayShort(opens, event.zone, language),
+      };
+    }
+    case 'full':
+      return { ...isFinal, label: t`Kuota penuh`, note: t`Semua slot sudah terisi.` };
+    case 'closed':
+      return { ...isFinal, label: t`Pendaftaran ditutup`, note: t`Ditutup ${closesAt}` };
+    case 'cancelled':
+      return {
+        ...isFinal,
+        label: event.kind === 'race' ? t`Lomba dibatalkan` : t`Event dibatalkan`,
+        note: null,
+      };
+  }
+}
