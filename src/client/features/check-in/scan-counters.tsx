@@ -44,7 +44,7 @@ export function ScanCounters({ counts, kind, expected }: ScanCountersProps) {
 function Passed({ kind, total }: { kind: Point['kind']; total: string }) {
   switch (kind) {
     case 'pack':
-      return <Trans>dari {total} race pack diambil</Trans>;
+      return <Trans>dari {total} sudah ambil</Trans>;
     case 'start':
       return <Trans>dari {total} sudah start</Trans>;
     case 'finish':

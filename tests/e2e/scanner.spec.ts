@@ -1,0 +1,226 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { type CameraScene, launchWithCamera, writeCameraFile } from '#tests/support/fake-camera.ts';
+import { readTickets } from '#tests/support/published.ts';
+import { expect, storageOf, test as base } from '#tests/support/reader.ts';
+
+/** The demo's race of today, its host's own, and the demo runner's tickets. */
+type Race = { eventId: string; ticket: string; otherTicket: string };
+
+type ScannerFixtures = {
+  race: Race;
+  /** Opens a phone of the host's whose camera plays these scenes over and over. */
+  openPhone: (scenes: CameraScene[]) => Promise<{ context: BrowserContext; page: Page }>;
+};
+
+const raceTitle = 'Kali Code Malam Run';
+
+const test = base.extend<ScannerFixtures>({
+  async race({ app, sessionOf }, use) {
+    const { access } = await sessionOf('runner');
+    const tickets = await readTickets(app.origin, access);
+    const codeOf = (title: string) => {
+      const found = tickets.find((ticket) => ticket.event.title.id === title);
+      if (!found?.code) throw new Error(`The demo runner has no ticket for ${title}`);
+      return { code: found.code, eventId: found.event.id };
+    };
+    const today = codeOf(raceTitle);
+    const other = codeOf('Merapi Fajar Half Marathon');
+    await use({ eventId: today.eventId, ticket: today.code, otherTicket: other.code });
+  },
+
+  async openPhone({ app, sessionOf, pageErrors }, use) {
+    const folder = mkdtempSync(join(tmpdir(), 'derap-camera-'));
+    const ends: (() => Promise<void>)[] = [];
+    await use(async (scenes) => {
+      const film = join(folder, `${ends.length}.y4m`);
+      writeCameraFile(film, scenes);
+      const browser = await launchWithCamera(film);
+      ends.push(() => browser.close());
+      const session = await sessionOf('host');
+      const context = await browser.newContext({
+        baseURL: app.origin,
+        viewport: { width: 390, height: 844 },
+        permissions: ['camera'],
+        serviceWorkers: 'block',
+        storageState: storageOf({ origin: app.origin, session, language: 'id', theme: 'light' }),
+      });
+      context.on('weberror', (error) => pageErrors.push(String(error.error())));
+      await context.addInitScript(recordDurability);
+      return { context, page: await context.newPage() };
+    });
+    for (const end of ends) await end();
+    rmSync(folder, { recursive: true, force: true });
+  },
+});
+
+/** Keeps, in the page, how durable each transaction on the scan log was asked to be. */
+function recordDurability() {
+  const asked: string[] = [];
+  Object.assign(globalThis, { scanLogDurability: asked });
+  const open = IDBDatabase.prototype.transaction;
+  IDBDatabase.prototype.transaction = function transaction(stores, mode, options) {
+    const opened = open.call(this, stores, mode, options);
+    if (mode === 'readwrite' && Array.from(stores).includes('scans')) {
+      asked.push(opened.durability);
+    }
+    return opened;
+  };
+}
+
+async function prepare(page: Page) {
+  await page.goto('/scanner');
+  const card = page.getByRole('listitem').filter({ hasText: raceTitle });
+  await card.getByRole('button', { name: 'Siapkan HP ini' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Siapkan', exact: true }).click();
+  await expect(dialog.getByRole('heading', { name: 'Siap dipakai tanpa sinyal' })).toBeVisible();
+  await dialog.getByRole('link', { name: 'Mulai pindai' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: raceTitle })).toBeVisible();
+}
+
+async function typeCode(page: Page, code: string) {
+  await page.getByRole('button', { name: 'Ketik BIB' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Kode', { exact: true }).click();
+  await dialog.getByLabel('Kode tiket').fill(code);
+  await dialog.getByRole('button', { name: 'Cek tiket' }).click();
+}
+
+/** Hands the pack out: ticks the identity card, then admits. */
+async function handPackOut(page: Page, code: string) {
+  await typeCode(page, code);
+  await expect(page.getByRole('heading', { name: 'Cek dulu' })).toBeVisible();
+  await page.getByLabel('KTP atau kartu pelajar dilihat').check();
+  await page.getByRole('button', { name: 'Lengkap, izinkan masuk' }).click();
+  await expect(page.getByRole('heading', { name: 'Valid' })).toBeVisible();
+}
+
+async function unsentScans(page: Page) {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('derap');
+        opening.addEventListener('error', () => reject(new Error('no database')));
+        opening.addEventListener('success', () => {
+          const counting = opening.result
+            .transaction('unsentScans')
+            .objectStore('unsentScans')
+            .count();
+          counting.addEventListener('success', () => {
+            opening.result.close();
+            resolve(counting.result);
+          });
+        });
+      }),
+  );
+}
+
+const nothing: CameraScene = { text: null, seconds: 1.5 };
+
+test('the camera tells a valid ticket, one seen before, one of another race, and a stranger’s code', async ({
+  race,
+  openPhone,
+}) => {
+  const { page } = await openPhone([
+    nothing,
+    { text: race.ticket, seconds: 1.5 },
+    nothing,
+    { text: race.otherTicket, seconds: 1.5 },
+    { text: null, seconds: 0.5 },
+    { text: 'https://example.com/menu', seconds: 1.5 },
+  ]);
+  await prepare(page);
+  await handPackOut(page, race.ticket);
+  // Each pass of the film shows all of them, so the order here is the film's.
+  await page.getByText('Gerbang selatan, 5K').click();
+  const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+  await expect(heading('Valid')).toBeVisible({ timeout: 15_000 });
+  // "Go" returns by itself, with the camera still running.
+  await expect(heading('Valid')).toBeHidden({ timeout: 2000 });
+  await expect(heading('Lomba lain')).toBeVisible();
+  await expect(heading('Tak dikenal')).toBeVisible();
+  await expect(heading('Sudah check-in')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Baru saja dipindai di HP ini').first()).toBeVisible();
+});
+
+test('every decision is on the disk before it is shown', async ({ race, openPhone }) => {
+  const { page } = await openPhone([nothing]);
+  await prepare(page);
+  await handPackOut(page, race.ticket);
+  const asked: unknown = await page.evaluate(() => Reflect.get(globalThis, 'scanLogDurability'));
+  expect(asked).toContain('strict');
+  expect(new Set(asked as string[])).toEqual(new Set(['strict']));
+});
+
+test('nobody is let in when the phone cannot store it', async ({ race, openPhone }) => {
+  const { page } = await openPhone([nothing]);
+  await prepare(page);
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.add = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await typeCode(page, race.ticket);
+  await expect(page.getByRole('heading', { name: 'Gagal simpan' })).toBeVisible();
+  await expect(page.getByText('Tidak tersimpan, pindai lagi').first()).toBeVisible();
+});
+
+test('scanning goes on without network, and nothing is lost when it comes back', async ({
+  race,
+  openPhone,
+}) => {
+  const { context, page } = await openPhone([nothing]);
+  await prepare(page);
+  await context.setOffline(true);
+  await handPackOut(page, race.ticket);
+  await expect(page.getByText(/hasil pindai antre, terkirim otomatis/)).toBeVisible();
+  expect(await unsentScans(page)).toBe(2);
+  await context.setOffline(false);
+  await expect.poll(() => unsentScans(page)).toBe(0);
+});
+
+test('a captive portal that answers everything takes no scan away', async ({ race, openPhone }) => {
+  const { page } = await openPhone([nothing]);
+  await prepare(page);
+  let portalAnswers = 0;
+  await page.route('**/api/checkin/sync', async (route) => {
+    portalAnswers += 1;
+    await route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Login WiFi</h1>' });
+  });
+  await handPackOut(page, race.ticket);
+  await expect.poll(() => portalAnswers, { timeout: 15_000 }).toBeGreaterThan(1);
+  expect(await unsentScans(page)).toBe(2);
+  await page.unroute('**/api/checkin/sync');
+  await page.getByRole('button', { name: 'Kirim' }).click();
+  await expect.poll(() => unsentScans(page)).toBe(0);
+});
+
+test('a phone goes on scanning when its host has signed out', async ({ race, openPhone }) => {
+  const { context, page } = await openPhone([nothing]);
+  await prepare(page);
+  await context.clearCookies({ name: /_token$/ });
+  await page.reload();
+  await handPackOut(page, race.ticket);
+  await page.goto('/scanner');
+  await expect(page.getByText('Siap dipakai tanpa sinyal')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Masuk sebagai panitia' })).toBeVisible();
+});
+
+test('two phones let the same runner in: both are told', async ({ race, openPhone }) => {
+  const first = await openPhone([nothing]);
+  const second = await openPhone([nothing]);
+  await prepare(first.page);
+  await prepare(second.page);
+  await Promise.all([first.context.setOffline(true), second.context.setOffline(true)]);
+  await handPackOut(first.page, race.ticket);
+  await handPackOut(second.page, race.ticket);
+  await first.context.setOffline(false);
+  await expect.poll(() => unsentScans(first.page)).toBe(0);
+  await second.context.setOffline(false);
+  for (const { page } of [second, first]) {
+    await expect(page.getByText(/check-in ganda/)).toBeVisible({ timeout: 20_000 });
+  }
+});

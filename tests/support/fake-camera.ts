@@ -1,0 +1,73 @@
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { chromium, type Browser } from '@playwright/test';
+import { encode } from 'uqr';
+import { browserLaunchOptions } from './browser.ts';
+
+/** What the camera sees for a while: a QR code with this text, or nothing. */
+export type CameraScene = { text: string | null; seconds: number };
+
+const width = 640;
+const height = 480;
+/** Slow enough for small files, quick enough that no code is seen for one frame only. */
+const framesPerSecond = 10;
+
+const dark = 20;
+const light = 235;
+const wall = 90;
+const quietZone = 4;
+
+/**
+ * Writes a film for Chromium's fake camera (YUV4MPEG2, 4:2:0), which plays it over and over. Each code fills `share` of
+ * the picture's height.
+ */
+export function writeCameraFile(file: string, scenes: CameraScene[], share = 0.6): void {
+  const descriptor = openSync(file, 'w');
+  try {
+    const rate = `F${framesPerSecond}:1`;
+    writeSync(descriptor, `YUV4MPEG2 W${width} H${height} ${rate} Ip A1:1 C420jpeg\n`);
+    // Both colour planes at their middle: grey.
+    const colour = Buffer.alloc(2 * (width / 2) * (height / 2), 128);
+    for (const { text, seconds } of scenes) {
+      const picture = text === null ? Buffer.alloc(width * height, wall) : pictureOf(text, share);
+      for (let frame = 0; frame < seconds * framesPerSecond; frame += 1) {
+        writeSync(descriptor, 'FRAME\n');
+        writeSync(descriptor, picture);
+        writeSync(descriptor, colour);
+      }
+    }
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** A browser of its own whose camera plays a film: Chromium takes the file at its start only. */
+export async function launchWithCamera(file: string): Promise<Browser> {
+  const options = browserLaunchOptions();
+  return chromium.launch({
+    ...options,
+    args: [
+      ...(options.args ?? []),
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${file}`,
+    ],
+  });
+}
+
+/** The brightness of each pixel: a QR code as tickets have it (ecc H) in the middle of a grey wall. */
+function pictureOf(text: string, share: number): Buffer {
+  const { data, size } = encode(text, { ecc: 'H', border: quietZone });
+  const module = Math.max(1, Math.floor((height * share) / size));
+  const left = Math.floor((width - module * size) / 2);
+  const top = Math.floor((height - module * size) / 2);
+  const picture = Buffer.alloc(width * height, wall);
+  for (const [row, cells] of data.entries()) {
+    for (const [column, isDark] of cells.entries()) {
+      for (let line = 0; line < module; line += 1) {
+        const start = (top + row * module + line) * width + left + column * module;
+        picture.fill(isDark ? dark : light, start, start + module);
+      }
+    }
+  }
+  return picture;
+}
