@@ -5,6 +5,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { PasswordForm } from '#src/client/features/auth/password-form.tsx';
 import { SignOutButton } from '#src/client/features/auth/sign-out-button.tsx';
 import { BackLink, DetailBar } from '#src/client/features/layout/detail-bar.tsx';
+import styles from '#src/client/features/member/profile-form.module.css';
 import { ProfileForm } from '#src/client/features/member/profile-form.tsx';
 import { ProfileSkeleton } from '#src/client/features/member/profile-skeleton.tsx';
 import { profileQueryOptions } from '#src/client/features/member/queries.ts';
@@ -40,16 +41,16 @@ function Screen() {
         ) : null}
         {member === undefined ? null : (
           <>
-            <p className="muted">{member.email}</p>
-            <Section heading={<Trans>Data diri</Trans>}>
+            <p className={styles['email']}>{member.email}</p>
+            <Section heading={<Trans>Data diri</Trans>} className={styles['part']}>
               <ProfileForm member={member} />
             </Section>
-            <Section heading={<Trans>Kata sandi</Trans>}>
+            <Section heading={<Trans>Kata sandi</Trans>} className={styles['part']}>
               <PasswordForm email={member.email} />
             </Section>
           </>
         )}
-        <Section heading={<Trans>Akun</Trans>}>
+        <Section heading={<Trans>Akun</Trans>} className={styles['part']}>
           <SignOutButton onDone={() => void router.navigate({ to: '/' })} />
         </Section>
       </Main>

@@ -17,16 +17,21 @@ export function ContinueSession({ onDone }: { onDone: () => void }) {
     if ((await renewal.mutateAsync()) === 'continued') onDone();
   }
 
+  function words() {
+    switch (renewal.data) {
+      case 'ended':
+        return <Trans>Sesimu sudah berakhir. Masuk lagi dengan kata sandi.</Trans>;
+      case 'unreachable':
+        return <Trans>Server belum menjawab. Periksa internet kamu, lalu coba lagi.</Trans>;
+      case 'continued':
+      case undefined:
+        return null;
+    }
+  }
+
   return (
     <>
-      <FormAlert key={renewal.submittedAt}>
-        {renewal.data === 'ended' ? (
-          <Trans>Sesimu sudah berakhir. Masuk lagi dengan kata sandi.</Trans>
-        ) : null}
-        {renewal.data === 'unreachable' ? (
-          <Trans>Server belum menjawab. Periksa internet kamu, lalu coba lagi.</Trans>
-        ) : null}
-      </FormAlert>
+      <FormAlert key={renewal.submittedAt}>{words()}</FormAlert>
       {isOffered ? (
         <div className={styles['offer']}>
           <Avatar name={username} photo={photo} />

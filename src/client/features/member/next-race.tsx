@@ -46,7 +46,7 @@ export function NextRace({ next: { ticket, status } }: { next: DashboardTicket }
       <Poster
         kind={event.kind}
         record={event}
-        ratio="16x10"
+        ratio="16x10-small"
         priority
         className={styles['picture']}
       />

@@ -28,7 +28,7 @@ export function TicketOverview({ ahead, past }: TicketOverviewProps) {
         {next === undefined ? null : <RaceSteps next={next} />}
         {ahead.length + past.length === 0 ? null : (
           <Section
-            heading={<Trans>Tiket</Trans>}
+            heading={<Trans>Tiketku</Trans>}
             more={
               <MoreLink to="/ticket">
                 <Trans>Di HP ini</Trans>

@@ -1,10 +1,11 @@
 import type { Language, Zone } from '#src/contract/common.ts';
-import { formatClock, formatDayShort, formatTime } from '#src/domain/format.ts';
+import { formatBib, formatClock, formatDayShort, formatTime } from '#src/domain/format.ts';
 import { dayInZone } from '#src/domain/zone.ts';
 
-/** A deadline: `Min, 22 Nov, 20.00 WIB`. */
+/** A deadline in little room: `22 Nov, 20.00 WIB`. */
 export function deadlineText(at: string, zone: Zone, language: Language): string {
-  return `${formatDayShort(at, zone, language)}, ${formatTime(at, zone, language)}`;
+  const { day, month } = formatBib(at, zone, language);
+  return `${day} ${month}, ${formatTime(at, zone, language)}`;
 }
 
 type OpeningWindow = { opens_at: string; closes_at: string; zone: Zone };
