@@ -3,32 +3,50 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { type CameraScene, launchWithCamera, writeCameraFile } from '#tests/support/fake-camera.ts';
-import { readTickets } from '#tests/support/published.ts';
+import { readCode } from '#src/server/features/registration/ticket-sealing.ts';
+import { createKeys } from '#src/server/plugins/keys.ts';
+import { secretKey } from '#tests/support/e2e.ts';
 import { expect, storageOf, test as base } from '#tests/support/reader.ts';
 
-/** The demo's race of today, its host's own, and the demo runner's tickets. */
-type Race = { eventId: string; ticket: string; otherTicket: string };
+type WorkerFixtures = {
+  /** The codes of the demo's tickets, by the race's title; each test takes its own, because scanning uses them up. */
+  ticketsOf: Map<string, string[]>;
+};
 
 type ScannerFixtures = {
-  race: Race;
+  /** Two tickets that nobody has scanned: one of today's race, one of another. */
+  race: { ticket: string; otherTicket: string };
   /** Opens a phone of the host's whose camera plays these scenes over and over. */
   openPhone: (scenes: CameraScene[]) => Promise<{ context: BrowserContext; page: Page }>;
 };
 
 const raceTitle = 'Kali Code Malam Run';
 
-const test = base.extend<ScannerFixtures>({
-  async race({ app, sessionOf }, use) {
-    const { access } = await sessionOf('runner');
-    const tickets = await readTickets(app.origin, access);
-    const codeOf = (title: string) => {
-      const found = tickets.find((ticket) => ticket.event.title.id === title);
-      if (!found?.code) throw new Error(`The demo runner has no ticket for ${title}`);
-      return { code: found.code, eventId: found.event.id };
-    };
-    const today = codeOf(raceTitle);
-    const other = codeOf('Merapi Fajar Half Marathon');
-    await use({ eventId: today.eventId, ticket: today.code, otherTicket: other.code });
+const test = base.extend<ScannerFixtures, WorkerFixtures>({
+  ticketsOf: [
+    async ({ app }, use) => {
+      const keys = createKeys([secretKey]);
+      const rows = await app.database.db
+        .selectFrom('registrations')
+        .innerJoin('events', 'events.id', 'registrations.event_id')
+        .select(['events.title', 'registrations.code_cipher'])
+        .where('registrations.state', '=', 'confirmed')
+        .orderBy('registrations.id')
+        .execute();
+      const codes = new Map<string, string[]>();
+      for (const { title, code_cipher: cipher } of rows) {
+        codes.set(title.id, [...(codes.get(title.id) ?? []), readCode(keys, cipher)]);
+      }
+      await use(codes);
+    },
+    { scope: 'worker' },
+  ],
+
+  async race({ ticketsOf }, use) {
+    const ticket = ticketsOf.get(raceTitle)?.shift();
+    const otherTicket = ticketsOf.get('Merapi Fajar Half Marathon')?.[0];
+    if (!ticket || !otherTicket) throw new Error('The demo has no unused ticket left');
+    await use({ ticket, otherTicket });
   },
 
   async openPhone({ app, sessionOf, pageErrors }, use) {

@@ -19,6 +19,9 @@ export type BuiltApp = {
 /** The password of runner@, host@ and admin@derap.test in browser tests. */
 export const demoPassword = 'derap-browser-tests';
 
+/** Encrypts what the app under test stores, such as ticket codes. */
+export const secretKey = 'browser-tests-'.repeat(4);
+
 type TestFixtures = {
   /** What pages write to the console as errors, and what they throw. A test that leaves any fails. */
   pageErrors: string[];
@@ -62,7 +65,7 @@ async function startBuiltApp(): Promise<BuiltApp> {
       PORT: String(await freePort()),
       DATA_DIR: dataDir,
       DATABASE_URL: database.connectionString,
-      SECRET_KEY: 'browser-tests-'.repeat(4),
+      SECRET_KEY: secretKey,
       SEED: 'demo',
       DEMO_PASSWORD: demoPassword,
       NODE_ENV: 'production',
