@@ -15,16 +15,17 @@ export function reasonResolver<Typed extends FieldValues, Sent>(
     '~standard': {
       version: 1,
       vendor: 'derap',
-      validate(value) {
-        const result = z.safeParse(schema, value, { reportInput: true });
-        if (result.success) return { value: result.data };
-        const { issues } = result.error;
-        return {
-          issues: issues.map((issue) => ({ message: reasonOf(issue), path: issue.path })),
-        };
-      },
+      validate: (value) => parseWithReasons(schema, value),
     },
   });
+}
+
+/** Parses; where it refuses, each issue has its path and its reason as the message. */
+export function parseWithReasons<S extends z.ZodMiniType>(schema: S, value: unknown) {
+  const result = z.safeParse<S>(schema, value, { reportInput: true });
+  if (result.success) return { value: result.data };
+  const { issues } = result.error;
+  return { issues: issues.map((issue) => ({ message: reasonOf(issue), path: issue.path })) };
 }
 
 function reasonOf(issue: $ZodIssue): string {

@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { Point } from '#src/contract/check-in.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { langOf, localText } from '#src/client/lib/local-text.ts';
+import { useWakeLock } from '#src/client/lib/wake-lock.ts';
 import { IconButton, IconLink } from '#src/client/ui/icon-button.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { updateScanDevice } from './device-store.ts';
@@ -23,7 +24,6 @@ import type { PhoneState } from './use-phone-state.ts';
 import { useScanSession } from './use-scan-session.ts';
 import { useSound } from './use-sound.ts';
 import { Viewfinder } from './viewfinder.tsx';
-import { useWakeLock } from './wake-lock.ts';
 
 type ScanningProps = { phone: PhoneState; languageChoice: ReactNode };
 
@@ -47,7 +47,7 @@ function AtPoint({ phone, point, languageChoice }: ScanningProps & { point: Poin
   const counts = useCounts(event.id, point.id);
   const [dialog, setDialog] = useState<'menu' | 'entry' | null>(null);
   const [photoNote, setPhotoNote] = useState<string | null>(null);
-  useWakeLock();
+  useWakeLock(true);
   useKeyboardWedge(session.enterCode);
 
   useEffect(() => session.pause(dialog !== null), [session, dialog]);

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus, MessageCircle, Navigation, Share2 } from 'lucide-react';
 import type { EventDetail } from '#src/contract/races-events.ts';
+import { calendarFile } from '#src/domain/calendar-file.ts';
 import { useAppContext, useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/local-text.ts';
+import { saveFile } from '#src/client/lib/save-file.ts';
 import { Button, ButtonAnchor } from '#src/client/ui/button.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
-import { calendarFile } from './calendar-file.ts';
 import { eventPath } from './event-path.ts';
 import { share, type Shared, whatsAppShareLink } from './share.ts';
 import styles from './event-actions.module.css';
@@ -75,18 +76,8 @@ function useEventActions(event: EventDetail) {
       position: event.position,
       now: Date.now(),
     });
-    download(file, `derap-${event.id}.ics`);
+    saveFile(file, { name: `derap-${event.id}.ics`, type: 'text/calendar;charset=utf-8' });
   }
 
   return { shared, saveToCalendar };
-}
-
-function download(text: string, name: string): void {
-  const href = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = href;
-  link.download = name;
-  link.click();
-  // Some browsers read it only after the click is over.
-  setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }

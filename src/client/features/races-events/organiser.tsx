@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { MessageCircle } from 'lucide-react';
 import type { EventDetail } from '#src/contract/races-events.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
+import { whatsAppChatLink } from '#src/client/lib/whatsapp-chat.ts';
 import { localText } from '#src/client/lib/local-text.ts';
 import { ButtonAnchor } from '#src/client/ui/button.tsx';
 import { Crest } from '#src/client/ui/poster.tsx';
-import { whatsAppChatLink } from './share.ts';
 import styles from './organiser.module.css';
 
 /** Who holds the event, and how to ask them. */

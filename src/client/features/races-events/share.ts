@@ -6,11 +6,6 @@ export function whatsAppShareLink({ title, url }: Shared): string {
   return `https://wa.me/?text=${encodeURIComponent(`${title}\n${url}`)}`;
 }
 
-/** Opens a WhatsApp chat with a number (E.164, `+62812…`) and a first line ready. */
-export function whatsAppChatLink(phone: string, text: string): string {
-  return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
-}
-
 /** The phone's own share sheet; where there is none, WhatsApp. */
 export async function share(shared: Shared): Promise<void> {
   if (typeof navigator.share !== 'function') {

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { Day, Phone } from '#src/contract/common.ts';
 import type { EventDetail } from '#src/contract/races-events.ts';
 import { Health, Runner } from '#src/contract/registration.ts';
+import { parseWithReasons } from '#src/client/lib/form-resolver.ts';
 import { decideAgeAllowed } from '#src/domain/age.ts';
 import { isPhoneTooShort, toE164 } from '#src/domain/phone.ts';
 import { dayInZone } from '#src/domain/zone.ts';
 import { hasHealth, type JoinAnswers, type JoinValues } from './join-values.ts';
-import { issuesOf, refuse } from './schema-reasons.ts';
 
 export type JoinEvent = Pick<EventDetail, 'zone' | 'jersey_sizes' | 'starts_at'> & {
   categories: Pick<
@@ -40,7 +40,7 @@ export function joinSchema(event: JoinEvent): StandardSchema<JoinValues, JoinAns
       vendor: 'derap',
       validate(value) {
         const chosen = z.safeParse(z.looseObject({ category_id: z.string() }), value).data;
-        return issuesOf(answersOf(event, chosen?.category_id), value);
+        return parseWithReasons(answersOf(event, chosen?.category_id), value);
       },
     },
   };
@@ -106,4 +106,9 @@ const HealthAnswers = z
 /** The schema below `optional`. */
 function unwrapped<T extends z.ZodMiniType>(schema: z.ZodMiniOptional<T>): T {
   return schema._zod.def.innerType;
+}
+
+/** A check of our own with its reason. */
+function refuse<T>(isRefused: (value: T) => boolean, code: string) {
+  return z.refine<T>((value) => !isRefused(value), { params: { code } });
 }

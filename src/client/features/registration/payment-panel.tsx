@@ -4,11 +4,11 @@ import type { Ticket } from '#src/contract/registration.ts';
 import { formatDayShort, formatRupiah, formatTime } from '#src/domain/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { langOf, localText } from '#src/client/lib/local-text.ts';
+import { whatsAppChatLink } from '#src/client/lib/whatsapp-chat.ts';
 import { ButtonAnchor } from '#src/client/ui/button.tsx';
 import { Panel } from '#src/client/ui/panel.tsx';
 import styles from './ticket.module.css';
 import type { TicketStatus } from './ticket-status.ts';
-import { whatsappLink } from './whatsapp-link.ts';
 
 type PaymentPanelProps = { ticket: Ticket; status: TicketStatus };
 
@@ -58,7 +58,7 @@ export function PaymentPanel({ ticket, status }: PaymentPanelProps) {
         <ButtonAnchor
           variant="primary"
           block
-          href={whatsappLink(event.contact_whatsapp, message)}
+          href={whatsAppChatLink(event.contact_whatsapp, message)}
           target="_blank"
           rel="noopener"
         >

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useErrorText } from '#src/client/lib/errors.ts';
+import { whatsAppChatLink } from '#src/client/lib/whatsapp-chat.ts';
 import { ButtonAnchor, ButtonLink } from '#src/client/ui/button.tsx';
 import { useJoinEvent } from './join-context.ts';
 import styles from './join.module.css';
 import { ticketListQueryOptions } from './queries.ts';
 import type { Refusal } from './refusal.ts';
 import { findActiveTicket } from './ticket-status.ts';
-import { whatsappLink } from './whatsapp-link.ts';
 
 export type RefusedSubmit = {
   refusal: Refusal;
@@ -75,7 +75,7 @@ function WayOn({ kind }: { kind: Refusal['kind'] }) {
       {event.contact_whatsapp === null ? null : (
         <ButtonAnchor
           variant="outline"
-          href={whatsappLink(
+          href={whatsAppChatLink(
             event.contact_whatsapp,
             t`Halo, saya ingin bertanya soal pendaftaran ${name}.`,
           )}

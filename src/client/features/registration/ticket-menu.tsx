@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, Download, EllipsisVertical, Languages, Ban } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Ticket } from '#src/contract/registration.ts';
-import { useLanguage, useNow } from '#src/client/lib/context.tsx';
+import { calendarFile } from '#src/domain/calendar-file.ts';
+import { useAppContext, useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/local-text.ts';
+import { saveFile } from '#src/client/lib/save-file.ts';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
-import { calendarFile } from './calendar-file.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ticketQueryOptions } from './queries.ts';
 import { isCancellable } from './ticket-status.ts';
@@ -111,26 +112,22 @@ function TicketMenu({ open, ticket, onClose, onOpenSettings, onCancel }: TicketM
 function useCalendarDownload(): (ticket: Ticket) => void {
   const { t } = useLingui();
   const language = useLanguage();
+  const { origin } = useAppContext();
   return ({ id, event, category, bib }) => {
-    const name = localText(category.name, language);
-    const content = calendarFile(
-      {
-        uid: `ticket-${id}@derap`,
-        title: localText(event.title, language),
-        place: [event.venue, event.address].filter(Boolean).join(', '),
-        text: [name, bib === null ? '' : t`BIB ${bib}`].filter(Boolean).join('\n'),
-        starts_at: category.flag_off_at,
-        ends_at: event.ends_at,
-      },
-      Date.now(),
-    );
-    const address = URL.createObjectURL(new Blob([content], { type: 'text/calendar' }));
-    const link = Object.assign(document.createElement('a'), {
-      href: address,
-      download: `derap-${id}.ics`,
+    const url = `${origin}/ticket/${id}`;
+    const number = bib === null ? '' : t`BIB ${bib}`;
+    const file = calendarFile({
+      id: `ticket-${id}`,
+      title: localText(event.title, language),
+      description: [localText(category.name, language), number, url].filter(Boolean).join('\n'),
+      location: [event.venue, event.address].join(', '),
+      url,
+      startsAt: category.flag_off_at,
+      endsAt: event.ends_at,
+      zone: event.zone,
+      position: null,
+      now: Date.now(),
     });
-    link.click();
-    // Later: some browsers fetch it only after the click.
-    setTimeout(() => URL.revokeObjectURL(address), 10_000);
+    saveFile(file, { name: `derap-${id}.ics`, type: 'text/calendar;charset=utf-8' });
   };
 }

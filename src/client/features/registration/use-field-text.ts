@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { EventDetail } from '#src/contract/races-events.ts';
 import type { JoinField } from './join-steps.ts';
-import type { Reason } from './schema-reasons.ts';
 
 /** Gives the words for a refused answer: what is wrong, and what would be right. */
-export function useFieldText(event: EventDetail): (path: JoinField, reason: Reason) => string {
+export function useFieldText(event: EventDetail): (path: JoinField, reason: string) => string {
   const { t } = useLingui();
   const missing = useMissingText();
   return (path, reason) => {

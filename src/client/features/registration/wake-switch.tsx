@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Sun } from 'lucide-react';
 import { useState } from 'react';
+import { useWakeLock } from '#src/client/lib/wake-lock.ts';
 import { Switch } from '#src/client/ui/switch.tsx';
 import styles from './ticket.module.css';
-import { useWakeLock } from './use-wake-lock.ts';
 
 /** Keeps the screen on at the counter; says what a browser cannot do. */
 export function WakeSwitch() {

@@ -72,3 +72,8 @@ test('no line is longer than 75 octets, and folding loses nothing', () => {
     `DESCRIPTION:${long}`,
   );
 });
+
+test('a place is left out where only the address is known', () => {
+  expect(readLines(calendarFile(makeEntry()))).toContain('GEO:-7.6;110.42');
+  expect(calendarFile(makeEntry({ position: null }))).not.toContain('GEO');
+});

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { whatsappLink } from './whatsapp-link.ts';
+import { whatsAppChatLink } from './whatsapp-chat.ts';
 
 test('the number keeps only its digits, and the message survives as it was written', () => {
   const link = new URL(
-    whatsappLink('+62 812-3456-7890', 'Halo, saya Sekar & Bagas.\nTiket #12? 100%'),
+    whatsAppChatLink('+62 812-3456-7890', 'Halo, saya Sekar & Bagas.\nTiket #12? 100%'),
   );
   expect(link.origin + link.pathname).toBe('https://wa.me/6281234567890');
   expect(link.searchParams.get('text')).toBe('Halo, saya Sekar & Bagas.\nTiket #12? 100%');

@@ -1,5 +1,5 @@
 import type { Zone } from '#src/contract/common.ts';
-import { wallClock, zoneLabel } from '#src/domain/zone.ts';
+import { wallClock, zoneLabel } from './zone.ts';
 
 export type CalendarEntry = {
   id: string;
@@ -11,7 +11,8 @@ export type CalendarEntry = {
   startsAt: string;
   endsAt: string;
   zone: Zone;
-  position: { lat: number; lon: number };
+  /** Null where only the address is known. */
+  position: { lat: number; lon: number } | null;
   /** When the file is made, epoch milliseconds. */
   now: number;
 };
@@ -37,7 +38,7 @@ export function calendarFile(entry: CalendarEntry): string {
     `SUMMARY:${escapeText(entry.title)}`,
     `DESCRIPTION:${escapeText(entry.description)}`,
     `LOCATION:${escapeText(entry.location)}`,
-    `GEO:${entry.position.lat};${entry.position.lon}`,
+    ...(entry.position === null ? [] : [`GEO:${entry.position.lat};${entry.position.lon}`]),
     `URL:${entry.url}`,
     'END:VEVENT',
     'END:VCALENDAR',

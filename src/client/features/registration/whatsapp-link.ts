@@ -1,4 +1,0 @@
-/** A WhatsApp chat with a message ready to send; takes the number in E.164 or any spelling that holds its digits. */
-export function whatsappLink(phone: string, message: string): string {
-  return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(message)}`;
-}
