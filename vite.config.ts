@@ -11,6 +11,7 @@ import react from '@vitejs/plugin-react';
 import type { Manifest, Plugin, Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { groupAssets } from './src/cli/build-precache.ts';
 
 const clientFolder = 'dist/client';
 const rendererFolder = 'dist/renderer';
@@ -110,9 +111,16 @@ function progressiveWebApp() {
     // The browser keeps what an installed app needs of them by itself.
     includeManifestIcons: false,
     injectManifest: {
-      // Documents are rendered per request, so the template is never cached. Of these, the worker keeps the scanner's
-      // (build.ts) apart: only phones that scan fetch them.
+      // Documents are rendered per request, so the template is never cached.
       globPatterns: ['assets/*.{js,css,woff2,wasm}'],
+      // The worker needs to know all assets, but fetches only some of them at once.
+      manifestTransforms: [
+        (entries) => {
+          const groupOf = groupAssets(readManifest());
+          const grouped = entries.map((entry) => ({ ...entry, group: groupOf(entry.url) }));
+          return { manifest: grouped, warnings: [] };
+        },
+      ],
     },
     manifest: {
       id: '/',

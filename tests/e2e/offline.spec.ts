@@ -63,14 +63,11 @@ test('an opened detail opens offline, one that was not opened says so kindly', a
   await expect(page.getByRole('button', { name: /Coba/ }).first()).toBeVisible();
 });
 
-test('/signin and the scanner open offline after one visit elsewhere', async ({
-  page,
-  context,
-}) => {
+test('/signin and /ticket open offline after one visit elsewhere', async ({ page, context }) => {
   await page.goto('/race');
   await untilStored(page, '/race');
   await goOffline(context);
-  for (const path of ['/signin', '/scanner']) {
+  for (const path of ['/signin', '/ticket']) {
     await page.goto(path);
     await untilInteractive(page);
     await expect(page.locator('h1:visible')).toHaveCount(1);

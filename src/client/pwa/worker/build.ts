@@ -1,25 +1,33 @@
+import type { PrecacheEntry } from 'workbox-precaching/_types.js';
+
 declare const self: ServiceWorkerGlobalScope;
 
-/** The assets of this build, as written in by `npm run build`. */
-const manifest = self.__WB_MANIFEST;
+/** The assets of this build, as `npm run build` writes them in (src/cli/build-precache.ts). */
+const manifest: (PrecacheEntry & { group?: string })[] = self.__WB_MANIFEST.map((entry) =>
+  typeof entry === 'string' ? { url: entry } : entry,
+);
 
-/** Only phones that scan need these: about 350 KB. */
-const ofScanner = /\/(?:html5-qrcode|zxing|decoder-worker)[^/]*$/;
-
-/** What everybody gets. */
-export const precached = manifest.filter((entry) => !ofScanner.test(addressOf(entry)));
+/** What everybody gets at once; the web manifest is of no group. */
+export const precached = manifest.filter(({ group }) => group !== 'later' && group !== 'scanner');
 
 /** Paths of what scanning needs besides. */
-export const scannerAssets = manifest.map(addressOf).filter((path) => ofScanner.test(path));
+export const scannerAssets = pathsOf('scanner');
+
+/** Paths of what is stored with the first page that needs it. */
+export const laterAssets = pathsOf('later');
 
 /** Paths of all scripts, styles and fonts of this build. */
-export const buildAssets: ReadonlySet<string> = new Set(manifest.map(addressOf));
+export const buildAssets: ReadonlySet<string> = new Set(manifest.map(pathOf));
 
 /** Different whenever any asset is: their names carry a hash of their content. */
 export const buildId = fingerprint([...buildAssets].join());
 
-function addressOf(entry: (typeof manifest)[number]): string {
-  return new URL(typeof entry === 'string' ? entry : entry.url, self.location.origin).pathname;
+function pathsOf(wanted: string): string[] {
+  return manifest.filter(({ group }) => group === wanted).map(pathOf);
+}
+
+function pathOf({ url }: PrecacheEntry): string {
+  return new URL(url, self.location.origin).pathname;
 }
 
 /** FNV-1a: a name has to be made before anything can be awaited, and crypto.subtle only answers later. */

@@ -1,5 +1,6 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
 import { assetsIn, pageKindOf } from './addresses.ts';
+import { storeAssetsOf } from './assets.ts';
 import { buildAssets, buildId } from './build.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -42,6 +43,7 @@ export async function storeFixedDocuments(): Promise<void> {
     const answer = await ask(address);
     const html = await answer.clone().text();
     if (!isStorable(answer) || !isOfThisBuild(html)) throw new Error(`${address} cannot be stored`);
+    await storeAssetsOf(html);
     await cache.put(address, address === shellAddress ? untitled(html, answer) : answer);
   }
 }
@@ -99,6 +101,7 @@ async function keep(address: string, answer: Response): Promise<void> {
   // A shell in place of a page means that the server could not render it just now.
   if (!html.includes('id="page-state"')) return;
   if (isOfThisBuild(html)) {
+    await storeAssetsOf(html);
     await cache.put(address, answer);
     await trim(cache);
   } else {

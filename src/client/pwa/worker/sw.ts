@@ -5,7 +5,14 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { readWorkerMessage, type WorkerMessage } from '../messages.ts';
 import { pageKindOf } from './addresses.ts';
-import { precached, scannerAssets } from './build.ts';
+import {
+  completeScannerAssets,
+  dropOldAssets,
+  isDecoder,
+  laterCache,
+  scannerCache,
+} from './assets.ts';
+import { laterAssets, precached, scannerAssets } from './build.ts';
 import {
   answerNavigation,
   changeLanguage,
@@ -14,7 +21,6 @@ import {
   storeFixedDocuments,
 } from './documents.ts';
 import { onlyComplete } from './only-complete.ts';
-import { completeScannerAssets, dropOldScannerAssets, scannerCache } from './scanner-cache.ts';
 import { StoredWhenSlow } from './stored-when-slow.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -50,7 +56,12 @@ registerRoute(({ request, url }) => isPicture(url) && !request.headers.has('rang
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && scannerAssets.includes(url.pathname),
-  new CacheFirst({ cacheName: scannerCache, plugins: [onlyComplete] }),
+  new CacheFirst({ cacheName: scannerCache, plugins: [onlyComplete, { cacheDidUpdate }] }),
+);
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && laterAssets.includes(url.pathname),
+  new CacheFirst({ cacheName: laterCache, plugins: [onlyComplete] }),
 );
 
 self.addEventListener('install', (event) => {
@@ -76,9 +87,14 @@ function isPicture({ origin, pathname }: URL): boolean {
 
 async function activate(): Promise<void> {
   await dropOldDocuments();
-  await dropOldScannerAssets();
+  await dropOldAssets();
   // The phone may have been prepared while this worker was being installed.
   await completeScannerAssets().catch(() => undefined);
+}
+
+/** Whoever fetches the decoder is preparing a phone. */
+async function cacheDidUpdate({ request }: { request: Request }): Promise<void> {
+  if (isDecoder(request.url)) await completeScannerAssets();
 }
 
 function atMost(maxEntries: number): ExpirationPlugin {

@@ -1,0 +1,53 @@
+import type { Manifest } from 'vite';
+import { expect, test } from 'vitest';
+import { groupAssets } from './build-precache.ts';
+
+const manifest: Manifest = {
+  'index.html': {
+    file: 'assets/index.js',
+    isEntry: true,
+    imports: ['_shared.js'],
+    css: ['assets/index.css'],
+    assets: ['assets/font.woff2'],
+  },
+  '_shared.js': { file: 'assets/shared.js', imports: ['index.html'] },
+  '_forms.js': { file: 'assets/forms.js', css: ['assets/forms.css'] },
+  'src/client/routes/race.index.tsx?tsr-split=component': {
+    file: 'assets/race.js',
+    isDynamicEntry: true,
+    imports: ['_shared.js'],
+  },
+  'src/client/routes/_member.join.$eventId.tsx?tsr-split=component': {
+    file: 'assets/join.js',
+    isDynamicEntry: true,
+    imports: ['_forms.js'],
+  },
+  'src/client/routes/scanner.$eventId.tsx?tsr-split=component': {
+    file: 'assets/scanner.js',
+    isDynamicEntry: true,
+    imports: ['_shared.js', '_forms.js'],
+    dynamicImports: ['src/client/features/check-in/camera-engine.ts'],
+  },
+  'src/client/features/check-in/camera-engine.ts': {
+    file: 'assets/camera.js',
+    isDynamicEntry: true,
+    imports: ['_html5-qrcode.js'],
+  },
+  '_html5-qrcode.js': { file: 'assets/html5-qrcode-1.js' },
+};
+
+test.each([
+  ['assets/index.js', 'core'],
+  ['assets/index.css', 'core'],
+  ['assets/font.woff2', 'core'],
+  ['assets/shared.js', 'core'],
+  ['assets/race.js', 'core'],
+  ['assets/join.js', 'later'],
+  ['assets/scanner.js', 'scanner'],
+  ['assets/forms.css', 'scanner'],
+  ['assets/html5-qrcode-1.js', 'scanner'],
+  ['assets/zxing_reader-1.wasm', 'scanner'],
+  ['assets/decoder-worker-1.js', 'scanner'],
+])('%s is fetched as %s', (path, group) => {
+  expect(groupAssets(manifest)(path)).toBe(group);
+});

@@ -1,0 +1,40 @@
+import type { Manifest } from 'vite';
+
+/**
+ * When a service worker fetches an asset. `core`: for everybody, at once: public screens and tickets. `scanner`: once a
+ * phone is prepared for scanning. `later`: with the first page that needs it.
+ */
+export type AssetGroup = 'core' | 'scanner' | 'later';
+
+const coreEntries =
+  /^index\.html$|\/routes\/(?:index|(?:race|event|community|shop|ticket)\.[^/]*)\.tsx|\/(?:lib|pwa)\/|\/features\/registration\//;
+const scannerEntries = /\/routes\/scanner\.|\/features\/check-in\//;
+/** What the decoder's worker loads is in no graph. */
+const decoder = /\/(?:html5-qrcode|zxing|decoder-worker)[^/]*$/;
+
+/** Sorts the assets of a client build by its manifest; paths are as in the build's folder. */
+export function groupAssets(manifest: Manifest): (path: string) => AssetGroup {
+  const core = filesOf(manifest, coreEntries);
+  const scanner = filesOf(manifest, scannerEntries);
+  return (path) => {
+    if (core.has(path)) return 'core';
+    return scanner.has(path) || decoder.test(path) ? 'scanner' : 'later';
+  };
+}
+
+/** Everything that the matching entries load without being asked for anything else. */
+function filesOf(manifest: Manifest, entries: RegExp): Set<string> {
+  const files = new Set<string>();
+  const seen = new Set<string>();
+  const add = (key: string): void => {
+    const chunk = manifest[key];
+    if (chunk === undefined || seen.has(key)) return;
+    seen.add(key);
+    for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file);
+    for (const used of chunk.imports ?? []) add(used);
+  };
+  for (const [key, chunk] of Object.entries(manifest)) {
+    if ((chunk.isEntry === true || chunk.isDynamicEntry === true) && entries.test(key)) add(key);
+  }
+  return files;
+}
