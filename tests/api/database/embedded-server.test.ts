@@ -78,12 +78,14 @@ test('a second server on the same directory is refused and told which process ho
 const seeds = process.env['SEEDS'] === 'all' ? 12 : 3;
 test.each(Array.from({ length: seeds }, (_, seed) => seed))(
   'kill -9 under load loses no acknowledged row (seed %i)',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async (seed) => {
     const server = await start();
     const acknowledged: string[] = [];
     const writing = writeUntilRefused(acknowledged);
-    await sleep(200 + seed * 137);
+    await expect
+      .poll(() => acknowledged.length, { timeout: 30_000, interval: 5 })
+      .toBeGreaterThan(10 + seed * 23);
     // In turns the server, PostgreSQL itself, and both at once.
     if (seed % 3 !== 0) process.kill(postmasterPid(), 'SIGKILL');
     if (seed % 3 !== 1) await server.end('SIGKILL');
@@ -91,7 +93,6 @@ test.each(Array.from({ length: seeds }, (_, seed) => seed))(
     if (seed % 3 === 1) await server.end('SIGTERM');
     await start();
     const kept = new Set(await memberIds());
-    expect(acknowledged.length).toBeGreaterThan(10);
     expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
   },
 );
@@ -136,7 +137,9 @@ test('a PostgreSQL that outlived its server is shut down and the data served ane
 });
 
 test('a lock file whose process id now belongs to another program does not stop the start', async () => {
-  writeFileSync(join(folder, 'postgres', 'postmaster.pid'), `${process.pid}\n`);
+  for (const lock of ['postmaster.pid', '.s.PGSQL.5432.lock']) {
+    writeFileSync(join(folder, 'postgres', lock), `${process.pid}\n`);
+  }
   await start();
   expect(postmasterPid()).not.toBe(process.pid);
 });

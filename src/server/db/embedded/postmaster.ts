@@ -21,7 +21,9 @@ export async function settleLeftover(cluster: string, log: (line: string) => voi
   if (!pid || !exists(pid)) return;
   const identity = processIdentity(pid);
   if (!identity || !servesCluster(pid, cluster)) {
-    rmSync(join(cluster, 'postmaster.pid'), { force: true });
+    for (const lock of ['postmaster.pid', '.s.PGSQL.5432.lock']) {
+      rmSync(join(cluster, lock), { force: true });
+    }
     return;
   }
   log(`PostgreSQL ${pid} outlived its server: shutting it down before starting anew.`);
