@@ -13,6 +13,7 @@ import {
   StartingPrice,
   StartingPriceName,
 } from '#src/client/features/races-events/register-panel.tsx';
+import { RegisteredHint } from '#src/client/features/registration/registered-hint.tsx';
 import { useRegistrationState } from '#src/client/features/races-events/registration-state.ts';
 
 /** The one detail screen behind three addresses: what the event vertical shows, in the bars of the layout. */
@@ -21,7 +22,11 @@ export function EventDetailScreen({ event, savedAt }: { event: EventDetail; save
   return (
     <>
       <EventDetailBar kind={event.kind} event={event} />
-      <EventPage event={event} savedAt={savedAt} />
+      <EventPage
+        event={event}
+        savedAt={savedAt}
+        ticketHint={<RegisteredHint eventId={event.id} />}
+      />
       <ActionBar mobileOnly>
         {opens === null ? (
           <ActionSum name={<StartingPriceName event={event} />}>

@@ -1,11 +1,10 @@
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import {
   showHeldTickets,
   ticketListQueryOptions,
 } from '#src/client/features/registration/queries.ts';
-import { TicketList } from '#src/client/features/registration/ticket-list.tsx';
+import { TicketList, TicketsTitle } from '#src/client/features/registration/ticket-list.tsx';
 import { pageHead } from '#src/client/lib/head.ts';
 import { Main } from '#src/client/ui/main.tsx';
 
@@ -24,9 +23,7 @@ export const Route = createFileRoute('/ticket/')({
 function Screen() {
   return (
     <Main width="read">
-      <h1>
-        <Trans>Tiketku</Trans>
-      </h1>
+      <TicketsTitle />
       <TicketList />
     </Main>
   );

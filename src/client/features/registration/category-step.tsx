@@ -3,6 +3,7 @@ import { langOf, localText } from '#src/client/lib/local-text.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { RadioCard, RadioCardGroup } from '#src/client/ui/choice.tsx';
 import { DerapBar } from '#src/client/ui/derap-bar.tsx';
+import { VisuallyHidden } from '#src/client/ui/visually-hidden.tsx';
 import { useJoinEvent, useJoinField } from './join-context.ts';
 import styles from './join.module.css';
 import { useCategoryText } from './use-category-text.ts';
@@ -14,7 +15,14 @@ export function CategoryStep() {
   const text = useCategoryText(event);
   const { input, error } = useJoinField('category_id');
   return (
-    <RadioCardGroup label={<Trans>Kategori</Trans>} error={error}>
+    <RadioCardGroup
+      label={
+        <VisuallyHidden>
+          <Trans>Kategori</Trans>
+        </VisuallyHidden>
+      }
+      error={error}
+    >
       {event.categories.map((category, index) => {
         const closed = text.closed(category);
         return (

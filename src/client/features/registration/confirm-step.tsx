@@ -39,7 +39,10 @@ function Summary() {
     values.jersey === '' ? [] : [{ key: 'jersey', term: t`Jersey`, value: values.jersey }];
   return (
     <>
-      <SummaryPart heading={t`Lomba dan kategori`} step="category">
+      <SummaryPart
+        heading={event.kind === 'race' ? t`Lomba dan kategori` : t`Acara dan kategori`}
+        step="category"
+      >
         <KeyValueList
           facts={[
             {

@@ -1,10 +1,12 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { type ComponentType, type FormEvent, type ReactNode, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { EventDetail } from '#src/contract/races-events.ts';
+import { useOnline } from '#src/client/lib/online.ts';
 import { clearSession } from '#src/client/lib/session.ts';
 import { Button } from '#src/client/ui/button.tsx';
+import { OfflineBar } from '#src/client/ui/offline-bar.tsx';
 import { showToast } from '#src/client/ui/show-toast.tsx';
 import { CategoryStep } from './category-step.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
@@ -52,21 +54,26 @@ export type JoinFormProps = {
   draftId: string;
   /** As the address says; an earlier one is shown while its answers would be refused. */
   step: JoinStep;
-  /** Notices above the form. */
-  notes?: ReactNode;
+  /** Says that earlier answers are back, in the step where the form opens. */
+  restored: ReactNode;
   Frame: JoinFrame;
 };
 
 const formId = 'join-form';
 const steps = { category: CategoryStep, runner: RunnerStep, confirm: ConfirmStep };
 
-export function JoinForm({ event, opened, draftId, step: wanted, notes, Frame }: JoinFormProps) {
+export function JoinForm({ event, opened, draftId, step: wanted, restored, Frame }: JoinFormProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const form = useJoinForm(event, opened.values);
   const finish = useDraftSaving({ form, id: draftId, idempotencyKey: opened.key });
+  const category = useChosenCategory(event, form);
+  const isPaid = category !== null && category.price > 0;
+  const text = useCategoryText(event);
   const [attempts, setAttempts] = useState(0);
   const step = reachableStep(wanted, refusedPaths(event, form.getValues()));
+  const [firstStep] = useState(step);
+  const isOnline = useOnline();
   const showStep = (next: JoinStep) =>
     navigate({ to: '/join/$eventId', params: { eventId: event.id }, search: { step: next } });
   const { send, sends, refused, isSending } = useJoinSubmit({
@@ -77,8 +84,8 @@ export function JoinForm({ event, opened, draftId, step: wanted, notes, Frame }:
       await finish();
       showToast({
         type: 'success',
-        title: t`Kamu terdaftar`,
-        text: t`Tiketmu tersimpan di HP ini.`,
+        title: isPaid ? t`Tempatmu disimpan` : t`Kamu terdaftar`,
+        text: isPaid ? t`Bayar sebelum batas waktunya.` : t`Tiketmu tersimpan di HP ini.`,
       });
       await navigate({
         to: '/ticket/$registrationId',
@@ -109,9 +116,6 @@ export function JoinForm({ event, opened, draftId, step: wanted, notes, Frame }:
   }
 
   const Step = steps[step];
-  const category = useChosenCategory(event, form);
-  const isPaid = category !== null && category.price > 0;
-  const text = useCategoryText(event);
   return (
     <JoinEventContext value={event}>
       <FormProvider {...form}>
@@ -127,7 +131,12 @@ export function JoinForm({ event, opened, draftId, step: wanted, notes, Frame }:
         >
           <JoinStepper step={step} isPaid={isPaid} />
           <div className={styles['notes']}>
-            {notes}
+            {isOnline ? null : (
+              <OfflineBar>
+                <Trans>Isi saja dulu. Semua disimpan di HP ini, kirim saat ada sinyal.</Trans>
+              </OfflineBar>
+            )}
+            {step === firstStep ? restored : null}
             {refused === null || refused.refusal.kind === 'fields' ? null : (
               <RefusalNote key={sends} refused={refused} />
             )}

@@ -6,11 +6,9 @@ import { formatAgo } from '#src/domain/format.ts';
 import { makeUuidV7 } from '#src/domain/uuid-v7.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { useErrorText } from '#src/client/lib/errors.ts';
-import { useOnline } from '#src/client/lib/online.ts';
 import { useSession } from '#src/client/lib/session.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
-import { OfflineBar } from '#src/client/ui/offline-bar.tsx';
 import { Skeleton } from '#src/client/ui/skeleton.tsx';
 import { dropDraft, type KeptDraft } from './draft-store.ts';
 import { JoinClosed, closedReason } from './join-closed.tsx';
@@ -96,7 +94,6 @@ type OpenFormProps = Omit<JoinScreenProps, 'eventId'> & {
 };
 
 function OpenForm({ event, id, kept, prefill, categoryId, onRestart, ...rest }: OpenFormProps) {
-  const isOnline = useOnline();
   const [opened] = useState(() => kept ?? newDraft(event, prefill, categoryId));
   return (
     <JoinForm
@@ -104,15 +101,8 @@ function OpenForm({ event, id, kept, prefill, categoryId, onRestart, ...rest }: 
       event={event}
       draftId={id}
       opened={opened}
-      notes={
-        <>
-          {isOnline ? null : (
-            <OfflineBar>
-              <Trans>Isi saja dulu. Semua disimpan di HP ini, kirim saat ada sinyal.</Trans>
-            </OfflineBar>
-          )}
-          {kept === null ? null : <RestoredNotice savedAt={kept.savedAt} onRestart={onRestart} />}
-        </>
+      restored={
+        kept === null ? null : <RestoredNotice savedAt={kept.savedAt} onRestart={onRestart} />
       }
     />
   );
@@ -127,7 +117,7 @@ function RestoredNotice({ savedAt, onRestart }: { savedAt: number; onRestart: ()
   return (
     <output className={styles['notice']}>
       <span>
-        <Trans>Isianmu dari {when} dilanjutkan.</Trans>
+        <Trans>Isianmu dilanjutkan, terakhir disimpan {when}.</Trans>
       </span>
       <Button size="s" variant="quiet" onClick={onRestart}>
         <Trans>Mulai dari awal</Trans>

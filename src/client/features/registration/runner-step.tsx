@@ -17,7 +17,11 @@ export function RunnerStep() {
       <RunnerField
         path="runner.legal_name"
         autoComplete="name"
-        hint={t`Seperti di KTP atau paspor; diperiksa saat pengambilan race pack.`}
+        hint={
+          event.kind === 'race'
+            ? t`Seperti di KTP atau paspor; diperiksa saat pengambilan race pack.`
+            : t`Seperti di KTP atau paspor.`
+        }
       />
       <RunnerField
         path="runner.bib_name"

@@ -19,6 +19,14 @@ import { TicketRow } from './ticket-row.tsx';
 import { sortTickets } from './ticket-status.ts';
 import type { HeldTicket } from './ticket-store.ts';
 
+export function TicketsTitle() {
+  return (
+    <h1 className={styles['title']}>
+      <Trans>Tiketku</Trans>
+    </h1>
+  );
+}
+
 /** All tickets: the next one first, those that are over after; says how old what it shows is. */
 export function TicketList() {
   const now = useNow();
@@ -59,7 +67,7 @@ export function TicketList() {
 
 function Rows({ heading, tickets }: { heading: ReactNode; tickets: readonly HeldTicket[] }) {
   return (
-    <Section heading={heading}>
+    <Section heading={heading} className={styles['part']}>
       <ul>
         {tickets.map((held) => (
           <TicketRow key={held.ticket.id} held={held} />

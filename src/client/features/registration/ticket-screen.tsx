@@ -46,9 +46,11 @@ export function TicketScreen({ id }: { id: string }) {
   const isToPay = status === 'unpaid' || status === 'overdue';
   return (
     <div className={styles['layout']}>
-      <TicketCard ticket={ticket} status={status} />
+      {isToPay ? <PaymentPanel ticket={ticket} status={status} /> : null}
+      <div className={styles['paper']}>
+        <TicketCard ticket={ticket} status={status} />
+      </div>
       <div className={styles['side']}>
-        {isToPay ? <PaymentPanel ticket={ticket} status={status} /> : null}
         {ticket.code !== null && showsCode(status) ? <WakeSwitch /> : null}
         <PointsPassed ticket={ticket} />
       </div>
