@@ -38,6 +38,8 @@ export type LoadedEvent = { event: EventDetail; answeredAt: number | null };
 
 const listRetries = 3;
 
+const upcomingCount = 6;
+
 /** Races or group runs that match, page by page. */
 export function eventListQueryOptions(kind: EventKind, filters: EventListFilters) {
   return infiniteQueryOptions({
@@ -58,11 +60,12 @@ export function eventListQueryOptions(kind: EventKind, filters: EventListFilters
   });
 }
 
-/** The next few of a kind, for the landing page. */
-export function upcomingQueryOptions(kind: EventKind, limit: number) {
+/** The next few of a kind that one can still register for, for the landing page. */
+export function upcomingQueryOptions(kind: EventKind) {
+  const query = { state: 'open', limit: upcomingCount } as const;
   return queryOptions({
-    queryKey: ['races-events', 'list', { kind, limit }],
-    queryFn: apiQuery(kind === 'race' ? listRaces : listEvents, { query: { limit } }),
+    queryKey: ['races-events', 'list', { kind, ...query }],
+    queryFn: apiQuery(kind === 'race' ? listRaces : listEvents, { query }),
     retry: (failures) => isOnline() && failures < listRetries,
   });
 }
@@ -100,6 +103,16 @@ export async function warmEventList(
     return;
   }
   await Promise.all([facets, client.fetchInfiniteQuery(eventListQueryOptions(kind, filters))]);
+}
+
+/** Fills the cache for the landing page, as `warmEventList` does for a list. */
+export async function warmUpcoming(client: QueryClient): Promise<void> {
+  const options = [upcomingQueryOptions('race'), upcomingQueryOptions('event')];
+  if (import.meta.env.SSR) {
+    await Promise.all(options.map((option) => client.fetchQuery(option)));
+  } else {
+    for (const option of options) void client.prefetchQuery(option);
+  }
 }
 
 /**

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import { classNames } from '#src/client/ui/class-names.ts';
+import { ButtonLink } from '#src/client/ui/button.tsx';
+import { HeroArt } from './hero-art.tsx';
+import styles from './hero.module.css';
+
+/** What Derap is, over a dawn, with the two ways in. */
+export function Hero() {
+  return (
+    <section className={styles['hero']}>
+      <div className={classNames('wrap', styles['text'])}>
+        <h1>
+          <Trans>Lari bareng, mulai di sini.</Trans>
+        </h1>
+        <p>
+          <Trans>
+            Cari lomba, gabung lari bareng di kotamu, dan simpan tiket BIB di ponsel. Bisa dibuka
+            tanpa sinyal.
+          </Trans>
+        </p>
+        <div className={styles['actions']}>
+          <ButtonLink to="/race" variant="primary" size="l">
+            <Trans>Cari lomba</Trans>
+          </ButtonLink>
+          <ButtonLink to="/event" variant="outline" size="l" className={styles['second']}>
+            <Trans>Lihat lari bareng</Trans>
+          </ButtonLink>
+        </div>
+      </div>
+      <HeroArt />
+    </section>
+  );
+}
