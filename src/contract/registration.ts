@@ -100,7 +100,7 @@ export const Ticket = z.object({
   /** The 20 characters of the QR; null once cancelled or transferred. */
   code: z.nullable(z.string()),
   rev: z.int(),
-  /** The event's check-in points in order, with when this runner passed. */
+  /** The check-in points for this ticket's category in order, with when this runner passed. */
   points: z.array(
     z.object({
       id: Id,

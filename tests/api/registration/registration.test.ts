@@ -64,6 +64,19 @@ describe('registering', () => {
     expect(stored.taken).toBe(1);
   });
 
+  test('a ticket names the check-in points of its own category only', async () => {
+    const { db } = app.database;
+    const member = await makeMember(db);
+    const event = await makeEvent(db);
+    const category = await makeCategory(db, event.id);
+    const own = await makePoint(db, event.id, { category_ids: JSON.stringify([category.id]) });
+    const forAll = await makePoint(db, event.id, { position: 2 });
+    await makePoint(db, event.id, { category_ids: JSON.stringify(['000000000000']), position: 3 });
+    const answer = await register({ member }, event.id, makeRegistrationBody(category.id));
+    const { points } = answer.json().registration;
+    expect(points.map(({ id }: { id: string }) => id)).toEqual([own.id, forAll.id]);
+  });
+
   test('a paid place waits for its payment without a bib', async () => {
     const { db } = app.database;
     const member = await makeMember(db);

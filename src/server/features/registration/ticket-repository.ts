@@ -64,6 +64,7 @@ export async function listPointsPassed(
       'check_in_points.name',
       'check_in_points.opens_at',
       'check_in_points.closes_at',
+      'check_in_points.category_ids',
       'check_ins.registration_id',
       'check_ins.corrected_at',
     ])
