@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { notFound } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { EventDetail } from '#src/contract/races-events.ts';
 import { formatAgo } from '#src/domain/format.ts';
 import { makeUuidV7 } from '#src/domain/uuid-v7.ts';
+import { ApiError } from '#src/client/lib/api-error.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { useErrorText } from '#src/client/lib/errors.ts';
 import { useSession } from '#src/client/lib/session.ts';
@@ -46,6 +48,7 @@ export function JoinScreen({ eventId, step, categoryId, Frame }: JoinScreenProps
   const frame = { event: event.data ?? null, previous: null, sum: null, action: null };
 
   if (event.data === undefined && event.error !== null) {
+    if (event.error instanceof ApiError && event.error.status === 404) throw notFound();
     return (
       <Frame {...frame}>
         <div className={styles['screen']}>

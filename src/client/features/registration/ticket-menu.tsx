@@ -27,7 +27,9 @@ export function TicketActions({ id, onOpenSettings }: TicketActionsProps) {
     <span className={styles['actions']}>
       {data?.isOnPhone ? (
         <Tag tone="ok" icon={<Download />}>
-          <Trans>Tersimpan offline</Trans>
+          <span className={styles['tagWords']}>
+            <Trans>Tersimpan offline</Trans>
+          </span>
         </Tag>
       ) : null}
       <IconButton
