@@ -8,7 +8,7 @@ export default defineConfig({
     environment: 'node',
     globalSetup: ['../support/global-database.ts'],
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });
