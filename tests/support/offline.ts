@@ -7,6 +7,13 @@ export async function untilStored(page: Page, path: string): Promise<void> {
     .toBe(true);
 }
 
+/** Resolves once the document of this path is no longer stored. */
+export async function untilForgotten(page: Page, path: string): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(isControlledAndStored, path), { timeout: 20_000 })
+    .toBe(false);
+}
+
 /** Resolves once the answer to a public call is stored; `path` is without its query. */
 export async function untilAnswerStored(page: Page, path: string): Promise<void> {
   await expect.poll(() => page.evaluate(hasAnswer, path), { timeout: 20_000 }).toBe(true);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { useBusy } from '#src/client/pwa/busy.ts';
 import { type FieldByProblem, refusedFields } from './form-refusal.ts';
 
 type FormCallOptions<Sent> = {
@@ -10,18 +11,21 @@ type FormCallOptions<Sent> = {
 
 /**
  * Sends a form. What the server refuses about a field becomes that field's error, with the reason as its message;
- * anything else is `refusal`, as thrown, until the next attempt. What was typed stays.
+ * anything else is `refusal`, as thrown, until the next attempt. What was typed stays, and holds back updates.
  */
 export function useFormCall<Typed extends FieldValues, Sent>(
   form: UseFormReturn<Typed, unknown, Sent>,
   { send, fieldOf }: FormCallOptions<Sent>,
 ) {
   const [refusal, setRefusal] = useState<unknown>(null);
+  useBusy(form.formState.isDirty ? 'form' : null);
   const submit = form.handleSubmit(
     async (values) => {
       setRefusal(null);
       try {
         await send(values);
+        // What was sent is no longer at risk.
+        form.reset(form.getValues(), { keepSubmitCount: true });
       } catch (error) {
         const typed = form.getValues();
         let isAtField = false;
