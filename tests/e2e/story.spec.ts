@@ -1,0 +1,223 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import type { Language } from '#src/contract/common.ts';
+import { launchWithCamera, writeCameraFile } from '#tests/support/fake-camera.ts';
+import { expect, storageOf, test, untilInteractive } from '#tests/support/reader.ts';
+
+/** What the reader sees on the way, in the words of each language. */
+const words = {
+  id: {
+    race: 'Kali Code Malam Run',
+    registerNow: 'Daftar sekarang',
+    createAccount: 'Buat akun',
+    toRegister: 'Daftar',
+    name: 'Nama lengkap',
+    email: 'E-mail',
+    password: 'Kata sandi',
+    category: '5 kilometer',
+    next: 'Lanjut',
+    legalName: 'Nama lengkap',
+    bibName: 'Nama di BIB',
+    female: 'Perempuan',
+    birthDate: 'Tanggal lahir',
+    phone: 'Nomor HP',
+    city: 'Kota domisili',
+    emergencyName: 'Nama kontak darurat',
+    emergencyPhone: 'Nomor kontak darurat',
+    waiver: /Saya sudah membaca dan menyetujui/,
+    saved: 'Tersimpan offline',
+    preparePhone: 'Siapkan HP ini',
+    prepare: 'Siapkan',
+    ready: 'Siap dipakai tanpa sinyal',
+    startScanning: 'Mulai pindai',
+    checkFirst: 'Cek dulu',
+    identity: 'KTP atau kartu pelajar dilihat',
+    complete: 'Lengkap, izinkan masuk',
+    valid: 'Valid',
+    already: 'Sudah check-in',
+  },
+  en: {
+    race: 'Kali Code Malam Run',
+    registerNow: 'Register now',
+    createAccount: 'Create account',
+    toRegister: 'Register',
+    name: 'Full name',
+    email: 'E-mail',
+    password: 'Password',
+    category: '5 kilometres',
+    next: 'Continue',
+    legalName: 'Full name',
+    bibName: 'Name on BIB',
+    female: 'Female',
+    birthDate: 'Date of birth',
+    phone: 'Mobile number',
+    city: 'Home city',
+    emergencyName: 'Emergency contact’s name',
+    emergencyPhone: 'Emergency contact’s number',
+    waiver: /I have read and agree to/,
+    saved: 'Saved offline',
+    preparePhone: 'Prepare this phone',
+    prepare: 'Prepare',
+    ready: 'Ready without signal',
+    startScanning: 'Start scanning',
+    checkFirst: 'Check first',
+    identity: 'ID or student card seen',
+    complete: 'Complete, let in',
+    valid: 'Valid',
+    already: 'Already in',
+  },
+} as const satisfies Record<Language, unknown>;
+
+type Words = (typeof words)[Language];
+
+for (const language of ['id', 'en'] as const) {
+  const say = words[language];
+
+  test.describe(`the story in ${language}`, () => {
+    test.use({ language, serviceWorkers: 'allow' });
+
+    test('a visitor finds a race, becomes a member, registers, keeps the ticket without a signal, and is checked in', async ({
+      page,
+      context,
+      app,
+      sessionOf,
+      allowInConsole,
+    }) => {
+      allowInConsole(/ERR_INTERNET_DISCONNECTED/);
+      test.setTimeout(120_000);
+      await page.goto('/race');
+      await untilInteractive(page);
+      await page.getByRole('link', { name: say.race }).first().click();
+      await expect(page.getByRole('heading', { level: 1, name: say.race })).toBeVisible();
+      await page.getByRole('link', { name: say.registerNow }).first().click();
+      await becomeMember(page, say, `story-${language}@derap.test`);
+      await fillRegistration(page, say);
+
+      await expect(page).toHaveURL(/\/ticket\/[0-9a-z]{12}$/);
+      await expect(page.getByText(say.saved).first()).toBeVisible();
+      const registrationId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+      const code = await ticketCode(page);
+
+      await page.evaluate(() => navigator.serviceWorker.ready);
+      await context.setOffline(true);
+      await page.reload();
+      expect(await ticketCode(page)).toBe(code);
+      await context.setOffline(false);
+
+      const host = await sessionOf('host');
+      const storage = storageOf({ origin: app.origin, session: host, language, theme: 'light' });
+      const phone = await openHostPhone({ origin: app.origin, storage, code });
+      try {
+        await checkIn(phone.page, say);
+      } finally {
+        await phone.close();
+      }
+      await expect
+        .poll(async () => {
+          const rows = await app.database.db
+            .selectFrom('check_ins')
+            .select('scan_id')
+            .where('registration_id', '=', registrationId)
+            .execute();
+          return rows.length;
+        })
+        .toBe(1);
+    });
+  });
+}
+
+async function becomeMember(page: Page, say: Words, email: string): Promise<void> {
+  await expect(page).toHaveURL(/\/signin\?redirect=/);
+  await page.getByRole('link', { name: say.toRegister, exact: true }).click();
+  await expect(page).toHaveURL(/\/register/);
+  await page.getByLabel(say.name, { exact: true }).fill('Demo Cerita');
+  await page.getByLabel(say.email).fill(email);
+  await page.getByLabel(say.password, { exact: true }).fill('lari-pagi-di-kali-code');
+  await page.getByRole('button', { name: say.createAccount }).click();
+  await expect(page).toHaveURL(/\/join\//);
+}
+
+async function fillRegistration(page: Page, say: Words): Promise<void> {
+  await page.getByRole('radio', { name: new RegExp(say.category) }).check();
+  await page.getByRole('button', { name: say.next, exact: true }).click();
+  await page.getByLabel(say.legalName).fill('Demo Cerita');
+  await page.getByLabel(say.bibName).fill('CERITA');
+  await page.getByText(say.female, { exact: true }).click();
+  await page.getByLabel(say.birthDate).fill('1996-04-21');
+  await page.getByLabel(say.phone, { exact: true }).fill('0812 3456 7890');
+  await page.getByLabel(say.city).fill('Yogyakarta');
+  await page.getByLabel(say.emergencyName).fill('Demo Keluarga');
+  await page.getByLabel(say.emergencyPhone).fill('0812 3456 7891');
+  const jersey = page.getByText('M', { exact: true });
+  if ((await jersey.count()) > 0) await jersey.first().click();
+  await page.getByRole('button', { name: say.next, exact: true }).click();
+  await page.getByLabel(say.waiver).check();
+  await page.getByRole('button', { name: say.registerNow }).click();
+}
+
+/** The code under the QR, as typed at a counter. */
+async function ticketCode(page: Page): Promise<string> {
+  const printed = page.getByText(/^(?:[0-9A-Z]{4}[ -]){4}[0-9A-Z]{4}$/).first();
+  await expect(printed).toBeVisible();
+  return (await printed.innerText()).replaceAll(/[ -]/g, '');
+}
+
+/** A phone of the host's whose camera sees the runner's ticket, then nothing, over and over. */
+async function openHostPhone(input: {
+  origin: string;
+  storage: ReturnType<typeof storageOf>;
+  code: string;
+}) {
+  const folder = mkdtempSync(join(tmpdir(), 'derap-story-'));
+  const film = join(folder, 'ticket.y4m');
+  writeCameraFile(film, [
+    { text: input.code, seconds: 2 },
+    { text: null, seconds: 2 },
+  ]);
+  const browser: Browser = await launchWithCamera(film);
+  const context = await browser.newContext({
+    baseURL: input.origin,
+    viewport: { width: 390, height: 844 },
+    permissions: ['camera'],
+    serviceWorkers: 'block',
+    storageState: input.storage,
+  });
+  await context.addInitScript(recordHeadings);
+  return {
+    page: await context.newPage(),
+    async close() {
+      await browser.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function checkIn(page: Page, say: Words): Promise<void> {
+  await page.goto('/scanner');
+  const card = page.getByRole('listitem').filter({ hasText: say.race });
+  await card.getByRole('button', { name: say.preparePhone }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: say.prepare, exact: true }).click();
+  await expect(dialog.getByRole('heading', { name: say.ready })).toBeVisible({ timeout: 20_000 });
+  await dialog.getByRole('link', { name: say.startScanning }).click();
+  const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+  await expect(heading(say.checkFirst)).toBeVisible({ timeout: 30_000 });
+  await page.getByLabel(say.identity).check();
+  await page.getByRole('button', { name: say.complete }).click();
+  await expect(heading(say.already)).toBeVisible({ timeout: 20_000 });
+  // "Valid" returns by itself after 0.9 s, sooner than a busy machine may look.
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'seenHeadings'))).toContain(say.valid);
+}
+
+/** Keeps, in the page, every heading that was shown. */
+function recordHeadings() {
+  const seen: string[] = [];
+  Object.assign(globalThis, { seenHeadings: seen });
+  new MutationObserver(() => {
+    for (const { textContent } of document.querySelectorAll('h1, h2')) {
+      if (textContent && !seen.includes(textContent)) seen.push(textContent);
+    }
+  }).observe(document, { childList: true, subtree: true, characterData: true });
+}
