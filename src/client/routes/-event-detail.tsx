@@ -1,13 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { useRouter } from '@tanstack/react-router';
-import type { MouseEvent } from 'react';
-import type { EventDetail, EventKind } from '#src/contract/races-events.ts';
+import type { EventDetail } from '#src/contract/races-events.ts';
 import { ActionBar, ActionSum } from '#src/client/features/layout/action-bar.tsx';
-import { BackLink, DetailBar } from '#src/client/features/layout/detail-bar.tsx';
 import { EventBarActions } from '#src/client/features/races-events/event-actions.tsx';
 import { EventPage } from '#src/client/features/races-events/event-page.tsx';
-import { EventPageSkeleton } from '#src/client/features/races-events/event-page-skeleton.tsx';
-import { listPath } from '#src/client/features/races-events/list-search.ts';
 import { RegisterAction } from '#src/client/features/races-events/register-action.tsx';
 import {
   StartingPrice,
@@ -15,13 +10,14 @@ import {
 } from '#src/client/features/races-events/register-panel.tsx';
 import { RegisteredHint } from '#src/client/features/registration/registered-hint.tsx';
 import { useRegistrationState } from '#src/client/features/races-events/registration-state.ts';
+import { EventDetailBar } from './-event-detail-bar.tsx';
 
 /** The one detail screen behind three addresses: what the event vertical shows, in the bars of the layout. */
 export function EventDetailScreen({ event, savedAt }: { event: EventDetail; savedAt: number }) {
   const { opens } = useRegistrationState(event);
   return (
     <>
-      <EventDetailBar kind={event.kind} event={event} />
+      <EventDetailBar kind={event.kind} actions={<EventBarActions event={event} />} />
       <EventPage
         event={event}
         savedAt={savedAt}
@@ -38,43 +34,5 @@ export function EventDetailScreen({ event, savedAt }: { event: EventDetail; save
         <RegisterAction event={event} />
       </ActionBar>
     </>
-  );
-}
-
-export function RaceDetailPending() {
-  return (
-    <>
-      <EventDetailBar kind="race" />
-      <EventPageSkeleton />
-    </>
-  );
-}
-
-export function EventDetailPending() {
-  return (
-    <>
-      <EventDetailBar kind="event" />
-      <EventPageSkeleton />
-    </>
-  );
-}
-
-function EventDetailBar({ kind, event }: { kind: EventKind; event?: EventDetail }) {
-  const { history } = useRouter();
-
-  /** A reader who came from a list goes back to it as they left it. */
-  function goBack(click: MouseEvent): void {
-    if (!history.canGoBack()) return;
-    click.preventDefault();
-    history.back();
-  }
-
-  return (
-    <DetailBar
-      back={<BackLink to={listPath(kind)} onClick={goBack} />}
-      titleIs="bar"
-      title={kind === 'race' ? <Trans>Detail lomba</Trans> : <Trans>Detail event</Trans>}
-      actions={event === undefined ? undefined : <EventBarActions event={event} />}
-    />
   );
 }

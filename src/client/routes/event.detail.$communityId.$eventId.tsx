@@ -8,7 +8,8 @@ import {
 } from '#src/client/features/races-events/queries.ts';
 import { pageHead } from '#src/client/lib/head.ts';
 import { idParams } from '#src/client/lib/id-params.ts';
-import { EventDetailScreen, EventDetailPending } from './-event-detail.tsx';
+import { EventDetailScreen } from './-event-detail.tsx';
+import { EventDetailPending } from './-event-detail-pending.tsx';
 
 export const Route = createFileRoute('/event/detail/$communityId/$eventId')({
   params: idParams('communityId', 'eventId'),

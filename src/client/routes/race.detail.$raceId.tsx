@@ -9,7 +9,8 @@ import {
 } from '#src/client/features/races-events/queries.ts';
 import { pageHead } from '#src/client/lib/head.ts';
 import { idParams } from '#src/client/lib/id-params.ts';
-import { EventDetailScreen, RaceDetailPending } from './-event-detail.tsx';
+import { EventDetailScreen } from './-event-detail.tsx';
+import { RaceDetailPending } from './-event-detail-pending.tsx';
 
 export const Route = createFileRoute('/race/detail/$raceId')({
   params: idParams('raceId'),

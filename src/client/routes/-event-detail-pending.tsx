@@ -1,0 +1,22 @@
+import { EventPageSkeleton } from '#src/client/features/races-events/event-page-skeleton.tsx';
+import { EventDetailBar } from './-event-detail-bar.tsx';
+
+// A file of their own: the router keeps pending components in the first chunk of the app, and what they import with them.
+
+export function RaceDetailPending() {
+  return (
+    <>
+      <EventDetailBar kind="race" />
+      <EventPageSkeleton />
+    </>
+  );
+}
+
+export function EventDetailPending() {
+  return (
+    <>
+      <EventDetailBar kind="event" />
+      <EventPageSkeleton />
+    </>
+  );
+}
