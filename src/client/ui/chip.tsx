@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { createLink } from '@tanstack/react-router';
 import { ChevronDown, X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
@@ -41,26 +40,6 @@ export function RemovableChip({ className, children, ...rest }: ComponentProps<'
     </button>
   );
 }
-
-function ChipAnchor({
-  on = false,
-  className,
-  children,
-  ...rest
-}: ComponentProps<'a'> & { on?: boolean }) {
-  return (
-    <a
-      {...rest}
-      aria-current={on || undefined}
-      className={classNames(styles['chip'], on && styles['on'], className)}
-    >
-      {children}
-    </a>
-  );
-}
-
-/** A filter that is an address of its own; `on` where it is the present one. */
-export const ChipLink = createLink(ChipAnchor);
 
 /** A row of chips: scrolls sideways on small screens, wraps on large ones. */
 export function ChipRow({ label, children }: { label: string; children: ReactNode }) {

@@ -22,8 +22,3 @@ export function showToast({ type = 'default', title, text, id }: ToastContent): 
     },
   );
 }
-
-/** Takes a toast away before its time. */
-export function dismissToast(id: string): void {
-  toast.dismiss(id);
-}

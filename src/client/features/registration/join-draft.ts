@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emptyValues, type JoinValues } from './join-values.ts';
+import type { JoinValues } from './join-values.ts';
 
 /** Raised when the form's questions change so that old answers no longer fit: older drafts are then left alone. */
 const draftVersion = 1;
@@ -50,9 +50,4 @@ export function parseDraft(stored: unknown): JoinDraft | null {
 /** One draft per event and member: two members may share a phone. */
 export function draftId(eventId: string, username: string | null): string {
   return `${eventId}:${username ?? ''}`;
-}
-
-/** Whether there is anything worth keeping beyond what the form opened with. */
-export function isChanged(values: JoinValues, opened: JoinValues = emptyValues): boolean {
-  return JSON.stringify(values) !== JSON.stringify(opened);
 }
