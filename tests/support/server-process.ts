@@ -80,12 +80,17 @@ export class ServerEndedError extends Error {
 function spawnServer({ variables, userId, entry = bundle }: ServerProcessOptions): ChildProcess {
   const { PATH = '', TMPDIR } = process.env;
   const env = { PATH, ...(TMPDIR ? { TMPDIR } : {}), PORT: '0', SEED: 'none', ...variables };
-  return spawn(process.execPath, ['--enable-source-maps', entry], {
+  const child = spawn(process.execPath, ['--enable-source-maps', entry], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(userId === undefined ? {} : { uid: userId, gid: userId }),
   });
+  // A test that timed out leaves nobody else to stop it.
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
+  return child;
 }
 
 function collectOutput(child: ChildProcess): () => string {
