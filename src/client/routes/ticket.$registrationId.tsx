@@ -3,7 +3,11 @@ import { Trans } from '@lingui/react/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { BackLink, DetailBar } from '#src/client/features/layout/detail-bar.tsx';
 import { useShell } from '#src/client/features/layout/shell-context.ts';
-import { showHeldTicket } from '#src/client/features/registration/queries.ts';
+import {
+  loadOrNotFound,
+  showHeldTicket,
+  ticketQueryOptions,
+} from '#src/client/features/registration/queries.ts';
 import { TicketActions } from '#src/client/features/registration/ticket-menu.tsx';
 import { TicketScreen } from '#src/client/features/registration/ticket-screen.tsx';
 import { runGuard } from '#src/client/lib/guard.ts';
@@ -26,6 +30,8 @@ export const Route = createFileRoute('/ticket/$registrationId')({
       throw redirect({ to: '/signin', search: { redirect: location.href } });
     }
   },
+  loader: ({ context: { queryClient }, params }) =>
+    loadOrNotFound(queryClient.ensureQueryData(ticketQueryOptions(params.registrationId))),
   component: Screen,
 });
 

@@ -27,7 +27,7 @@ export function CancelDialog({ open, ticket, onClose }: CancelDialogProps) {
     onClose();
   }
   return (
-    <Dialog open={open} onClose={close} labelledBy={headingId} look="popup">
+    <Dialog open={open} onClose={close} labelledBy={headingId}>
       <h2 id={headingId} className={styles['menuHead']}>
         <Trans>Batalkan pendaftaran?</Trans>
       </h2>

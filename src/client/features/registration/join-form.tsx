@@ -98,6 +98,7 @@ export function JoinForm({ event, opened, draftId, step: wanted, restored, Frame
       void navigate({ to: '/signin', search: { redirect: `/join/${event.id}?step=confirm` } });
     },
     onStep: (next) => void showStep(next),
+    onRefusedFields: () => setAttempts((count) => count + 1),
   });
 
   async function goOn(): Promise<void> {

@@ -1,21 +1,19 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { notFound } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { EventDetail } from '#src/contract/races-events.ts';
 import { formatAgo } from '#src/domain/format.ts';
 import { makeUuidV7 } from '#src/domain/uuid-v7.ts';
-import { ApiError } from '#src/client/lib/api-error.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { useErrorText } from '#src/client/lib/errors.ts';
 import { useSession } from '#src/client/lib/session.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
-import { Skeleton } from '#src/client/ui/skeleton.tsx';
 import { dropDraft, type KeptDraft } from './draft-store.ts';
 import { JoinClosed, closedReason } from './join-closed.tsx';
 import { draftId, type JoinDraft } from './join-draft.ts';
 import { JoinForm, type JoinFrame } from './join-form.tsx';
+import { JoinSkeleton } from './join-skeleton.tsx';
 import type { JoinStep } from './join-steps.ts';
 import { type Prefill, startValues } from './join-values.ts';
 import styles from './join.module.css';
@@ -48,7 +46,6 @@ export function JoinScreen({ eventId, step, categoryId, Frame }: JoinScreenProps
   const frame = { event: event.data ?? null, previous: null, sum: null, action: null };
 
   if (event.data === undefined && event.error !== null) {
-    if (event.error instanceof ApiError && event.error.status === 404) throw notFound();
     return (
       <Frame {...frame}>
         <div className={styles['screen']}>
@@ -125,19 +122,6 @@ function RestoredNotice({ savedAt, onRestart }: { savedAt: number; onRestart: ()
       <Button size="s" variant="quiet" onClick={onRestart}>
         <Trans>Mulai dari awal</Trans>
       </Button>
-    </output>
-  );
-}
-
-function JoinSkeleton() {
-  const { t } = useLingui();
-  return (
-    <output className={styles['skeleton']} aria-busy="true" aria-label={t`Memuat…`}>
-      <Skeleton />
-      <Skeleton shape="title" />
-      <Skeleton shape="block" />
-      <Skeleton shape="block" />
-      <Skeleton shape="block" />
     </output>
   );
 }

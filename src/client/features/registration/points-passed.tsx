@@ -20,19 +20,24 @@ export function PointsPassed({ ticket: { points, event } }: { ticket: Ticket }) 
           const time = formatTime(at, event.zone, language);
           const end = formatTime(closes, event.zone, language);
           const start = formatClock(opens, event.zone, language);
+          const endDay = formatDayShort(closes, event.zone, language);
           return (
             <TimelineItem
               key={id}
               unlit={passed === null}
               title={<span lang={langOf(name, language)}>{localText(name, language)}</span>}
             >
-              {passed === null ? (
+              {passed !== null ? (
+                <Trans>
+                  Lewat {day}, {time}
+                </Trans>
+              ) : day === endDay ? (
                 <Trans>
                   Buka {day}, {start}–{end}
                 </Trans>
               ) : (
                 <Trans>
-                  Lewat {day}, {time}
+                  Buka {day}, {start} sampai {endDay}, {end}
                 </Trans>
               )}
             </TimelineItem>

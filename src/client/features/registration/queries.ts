@@ -1,4 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { notFound } from '@tanstack/react-router';
 import { getProfile } from '#src/contract/member.ts';
 import { getEventById } from '#src/contract/races-events.ts';
 import {
@@ -11,6 +12,7 @@ import {
   type Ticket,
 } from '#src/contract/registration.ts';
 import { apiQuery, callApi } from '#src/client/lib/api.ts';
+import { ApiError } from '#src/client/lib/api-error.ts';
 import { retryDetail } from '#src/client/lib/query-client.ts';
 import { readSession } from '#src/client/lib/session.ts';
 import { findDraft } from './draft-store.ts';
@@ -106,6 +108,18 @@ export function cancelMutationOptions(client: QueryClient) {
     mutationFn: (id: string) => callApi(cancelRegistration, { params: { id } }),
     onSuccess: ({ registration }) => takeChanged(client, registration),
   });
+}
+
+/**
+ * Fetches what a screen is about, for its loader: what does not exist is not found. Any other failure is the screen's to
+ * tell, which has more to offer than an error page.
+ */
+export async function loadOrNotFound(loading: Promise<unknown>): Promise<void> {
+  try {
+    await loading;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw notFound();
+  }
 }
 
 /** Shows the tickets that this phone keeps while newer ones are on their way; for loaders, before the screen. */

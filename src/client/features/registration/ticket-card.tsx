@@ -18,7 +18,7 @@ export function TicketCard({ ticket, status }: TicketCardProps) {
   const words = useStatusWords()(status);
   const { Icon } = words;
   return (
-    <article className={styles['ticket']}>
+    <article className={classNames(styles['ticket'], !showsCode(status) && styles['ended'])}>
       <Band ticket={ticket} />
       <div className={styles['body']}>
         <Number ticket={ticket} />

@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { notFound } from '@tanstack/react-router';
-import { ApiError } from '#src/client/lib/api-error.ts';
 import { useNow } from '#src/client/lib/context.tsx';
 import { useErrorText } from '#src/client/lib/errors.ts';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
@@ -21,7 +19,6 @@ export function TicketScreen({ id }: { id: string }) {
   const textOf = useErrorText();
   const { data, error, refetch } = useQuery(ticketQueryOptions(id));
   if (data === undefined) {
-    if (error instanceof ApiError && error.status === 404) throw notFound();
     if (error !== null) {
       return (
         <div className={styles['skeleton']}>
@@ -52,7 +49,9 @@ export function TicketScreen({ id }: { id: string }) {
       </div>
       <div className={styles['side']}>
         {ticket.code !== null && showsCode(status) ? <WakeSwitch /> : null}
-        <PointsPassed ticket={ticket} />
+        {showsCode(status) || ticket.points.some((point) => point.passed_at !== null) ? (
+          <PointsPassed ticket={ticket} />
+        ) : null}
       </div>
     </div>
   );

@@ -23,6 +23,8 @@ type JoinSubmit = {
   /** The refused session could not be renewed. */
   onSignIn: () => void;
   onStep: (step: JoinStep) => void;
+  /** The server refused answers; each has its error already. */
+  onRefusedFields: () => void;
 };
 
 /** Sends the form. Every refusal keeps what was typed and leads on; sending again is harmless. */
@@ -58,6 +60,7 @@ export function useJoinSubmit({ form, event, idempotencyKey, ...then }: JoinSubm
           const field = joinFields.find((known) => known === path);
           if (field !== undefined) form.setError(field, { message: code });
         }
+        then.onRefusedFields();
         then.onStep(stepOfField(refusal.fields[0]?.path ?? ''));
         break;
       case 'full':

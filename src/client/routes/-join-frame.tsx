@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro';
+import { useParams } from '@tanstack/react-router';
+import { ActionBar, ActionSum } from '#src/client/features/layout/action-bar.tsx';
+import { BackLink, DetailBar } from '#src/client/features/layout/detail-bar.tsx';
+import type { JoinFrameProps } from '#src/client/features/registration/join-form.tsx';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { langOf, localText } from '#src/client/lib/local-text.ts';
+import { Main } from '#src/client/ui/main.tsx';
+
+/** The bars of the layout around the form: the way back, the title, the price and the action. */
+export function JoinFrame({ event, previous, sum, action, children }: JoinFrameProps) {
+  const { eventId } = useParams({ from: '/_member/join/$eventId' });
+  const language = useLanguage();
+  const title = event === null ? null : localText(event.title, language);
+  const back =
+    previous !== null ? (
+      <BackLink to="/join/$eventId" params={{ eventId }} search={{ step: previous }} />
+    ) : event?.kind === 'event' && event.community_id !== null ? (
+      <BackLink
+        to="/event/detail/$communityId/$eventId"
+        params={{ communityId: event.community_id, eventId }}
+      />
+    ) : (
+      <BackLink to="/race/detail/$raceId" params={{ raceId: eventId }} />
+    );
+  return (
+    <>
+      <Main
+        width="read"
+        bar={
+          <DetailBar
+            width="read"
+            back={back}
+            title={
+              event === null ? (
+                <Trans>Daftar sekarang</Trans>
+              ) : (
+                <Trans>
+                  Daftar: <span lang={langOf(event.title, language)}>{title}</span>
+                </Trans>
+              )
+            }
+          />
+        }
+      >
+        {children}
+      </Main>
+      {action === null ? null : (
+        <ActionBar>
+          {sum === null ? null : <ActionSum name={<Trans>Total</Trans>}>{sum}</ActionSum>}
+          {action}
+        </ActionBar>
+      )}
+    </>
+  );
+}
