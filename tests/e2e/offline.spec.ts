@@ -53,7 +53,10 @@ test('an opened detail opens offline, one that was not opened says so kindly', a
   page,
   context,
   app,
+  allowInConsole,
 }) => {
+  // React logs what an error screen was shown for.
+  allowInConsole(/^NetworkError: .*no_answer/);
   const { races } = await readPublished(app.origin);
   const [opened, unopened] = races;
   if (!opened || !unopened) throw new Error('The demo has too few races');
@@ -126,11 +129,12 @@ test.describe('a runner', () => {
     if (ticket?.code == null) throw new Error('The demo runner has no ticket');
     const code = new RegExp(ticket.code.match(/.{1,4}/g)?.join('\\s*') ?? ticket.code);
 
-    for (const path of ['/dashboard', '/profile', '/race', '/ticket', `/ticket/${ticket.id}`]) {
+    await page.goto('/race');
+    await untilStored(page, '/race');
+    for (const path of ['/dashboard', '/profile', '/ticket', `/ticket/${ticket.id}`]) {
       await page.goto(path);
       await expect(page.locator('h1:visible')).toBeVisible();
     }
-    await untilStored(page, '/race');
     await expect(page.locator('main')).toContainText(code);
 
     await goOffline(context);
