@@ -78,9 +78,10 @@ const test = base.extend<ScannerFixtures, WorkerFixtures>({
 function recordDurability() {
   const asked: string[] = [];
   Object.assign(globalThis, { scanLogDurability: asked });
-  const open = IDBDatabase.prototype.transaction;
+  const open: unknown = Reflect.get(IDBDatabase.prototype, 'transaction');
   IDBDatabase.prototype.transaction = function transaction(stores, mode, options) {
-    const opened = open.call(this, stores, mode, options);
+    // The browser's own method, read just above.
+    const opened = (open as typeof this.transaction).call(this, stores, mode, options);
     if (mode === 'readwrite' && Array.from(stores).includes('scans')) {
       asked.push(opened.durability);
     }

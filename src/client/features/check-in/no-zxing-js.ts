@@ -6,10 +6,9 @@ export const BarcodeFormat: Record<string, never> = {};
 
 export const DecodeHintType: Record<string, never> = {};
 
-class NeverConstructed {
-  constructor() {
-    throw new Error('The camera library must not decode by itself');
-  }
+/** Called with `new`, as the library does with its decoder's classes. */
+function NeverConstructed(): never {
+  throw new Error('The camera library must not decode by itself');
 }
 
 export {
