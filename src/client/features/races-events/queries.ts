@@ -56,7 +56,7 @@ export function eventListQueryOptions(kind: EventKind, filters: EventListFilters
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next_cursor,
     select: mergePages,
-    retry: (failures) => isOnline() && failures < listRetries,
+    retry: (failures) => mayRetry() && failures < listRetries,
   });
 }
 
@@ -66,7 +66,7 @@ export function upcomingQueryOptions(kind: EventKind) {
   return queryOptions({
     queryKey: ['races-events', 'list', { kind, ...query }],
     queryFn: apiQuery(kind === 'race' ? listRaces : listEvents, { query }),
-    retry: (failures) => isOnline() && failures < listRetries,
+    retry: (failures) => mayRetry() && failures < listRetries,
   });
 }
 
@@ -75,7 +75,7 @@ export function facetsQueryOptions(kind: EventKind) {
   return queryOptions({
     queryKey: ['races-events', 'list', { facets: kind }],
     queryFn: apiQuery(getEventFacets, { query: { kind } }),
-    retry: (failures) => isOnline() && failures < listRetries,
+    retry: (failures) => mayRetry() && failures < listRetries,
   });
 }
 
@@ -145,7 +145,7 @@ function detailQueryOptions({ id, communityId }: { id: string; communityId: stri
           : await callApiDated(getEvent, { params: { communityId, id } }, options);
       return { event: data, answeredAt };
     },
-    retry: (failures, error) => isOnline() && retryDetail(failures, error),
+    retry: (failures, error) => mayRetry() && retryDetail(failures, error),
   });
 }
 
@@ -163,7 +163,7 @@ function uniqueById(events: EventCard[]): EventCard[] {
   return [...new Map(events.map((event) => [event.id, event])).values()];
 }
 
-/** Without a network another try would only wait: the screen says so at once instead. */
-function isOnline(): boolean {
-  return import.meta.env.SSR || navigator.onLine;
+/** Without a network another try would only wait: the screen says so at once instead. A page being rendered never waits. */
+function mayRetry(): boolean {
+  return !import.meta.env.SSR && navigator.onLine;
 }
