@@ -83,7 +83,13 @@ export default defineConfig(({ command, isSsrBuild }) => {
       projects: [
         {
           extends: true,
-          test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}'], environment: 'node' },
+          test: {
+            name: 'unit',
+            include: ['src/**/*.test.{ts,tsx}'],
+            environment: 'node',
+            // Property tests on a busy machine; nothing here waits for time to pass.
+            testTimeout: 20_000,
+          },
         },
       ],
     },
