@@ -19,6 +19,8 @@ import { JoinFrame } from './-join-frame.tsx';
 const JoinSearch = z.object({ step: lenient(z.enum(joinSteps)), category: lenient(Id) });
 
 export const Route = createFileRoute('/_member/join/$eventId')({
+  // Loaders name the contract, which no other screen should fetch.
+  codeSplitGroupings: [['component', 'pendingComponent', 'loader']],
   params: idParams('eventId'),
   validateSearch: JoinSearch,
   head: ({ match: { context } }) =>

@@ -3,11 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { BackLink, DetailBar } from '#src/client/features/layout/detail-bar.tsx';
 import { useShell } from '#src/client/features/layout/shell-context.ts';
-import {
-  loadOrNotFound,
-  showHeldTicket,
-  ticketQueryOptions,
-} from '#src/client/features/registration/queries.ts';
+import { loadOrNotFound, ticketQueryOptions } from '#src/client/features/registration/queries.ts';
 import { TicketActions } from '#src/client/features/registration/ticket-menu.tsx';
 import { TicketScreen } from '#src/client/features/registration/ticket-screen.tsx';
 import { runGuard } from '#src/client/lib/guard.ts';
@@ -19,11 +15,15 @@ import { Main } from '#src/client/ui/main.tsx';
 /** A ticket that this phone keeps opens with no network and no session; any other needs its member (product §3). */
 export const Route = createFileRoute('/ticket/$registrationId')({
   ssr: false,
+  // Loaders name the contract, which no other screen should fetch.
+  codeSplitGroupings: [['component', 'loader']],
   params: idParams('registrationId'),
   head: ({ match: { context } }) =>
     pageHead({ context, title: context.i18n._(msg`Tiket`), path: '/ticket', isPrivate: true }),
   staticData: { chrome: 'immersive' },
   async beforeLoad({ context: { queryClient }, params, location }) {
+    // The guard cannot be split from its route, so it fetches what it asks.
+    const { showHeldTicket } = await import('#src/client/features/registration/queries.ts');
     if (await showHeldTicket(queryClient, params.registrationId)) return;
     const outcome = await runGuard(browserGuardServices(queryClient));
     if (outcome.kind === 'sign-in') {
