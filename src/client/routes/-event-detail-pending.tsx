@@ -4,19 +4,9 @@ import { EventDetailBar } from './-event-detail-bar.tsx';
 // A file of their own: the router keeps pending components in the first chunk of the app, and what they import with them.
 
 export function RaceDetailPending() {
-  return (
-    <>
-      <EventDetailBar kind="race" />
-      <EventPageSkeleton />
-    </>
-  );
+  return <EventPageSkeleton bar={<EventDetailBar kind="race" />} />;
 }
 
 export function EventDetailPending() {
-  return (
-    <>
-      <EventDetailBar kind="event" />
-      <EventPageSkeleton />
-    </>
-  );
+  return <EventPageSkeleton bar={<EventDetailBar kind="event" />} />;
 }

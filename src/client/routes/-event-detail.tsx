@@ -17,9 +17,9 @@ export function EventDetailScreen({ event, savedAt }: { event: EventDetail; save
   const { opens } = useRegistrationState(event);
   return (
     <>
-      <EventDetailBar kind={event.kind} actions={<EventBarActions event={event} />} />
       <EventPage
         event={event}
+        bar={<EventDetailBar kind={event.kind} actions={<EventBarActions event={event} />} />}
         savedAt={savedAt}
         ticketHint={<RegisteredHint eventId={event.id} />}
       />

@@ -32,28 +32,30 @@ function Screen() {
   const member = data?.member;
 
   return (
-    <>
-      <DetailBar back={<BackLink to="/dashboard" />} title={<Trans>Profil</Trans>} width="read" />
-      <Main width="read">
-        {member === undefined && error === null ? <ProfileSkeleton /> : null}
-        {member === undefined && error !== null ? (
-          <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>
-        ) : null}
-        {member === undefined ? null : (
-          <>
-            <p className={styles['email']}>{member.email}</p>
-            <Section heading={<Trans>Data diri</Trans>} className={styles['part']}>
-              <ProfileForm member={member} />
-            </Section>
-            <Section heading={<Trans>Kata sandi</Trans>} className={styles['part']}>
-              <PasswordForm email={member.email} />
-            </Section>
-          </>
-        )}
-        <Section heading={<Trans>Akun</Trans>} className={styles['part']}>
-          <SignOutButton onDone={() => void router.navigate({ to: '/' })} />
-        </Section>
-      </Main>
-    </>
+    <Main
+      width="read"
+      bar={
+        <DetailBar back={<BackLink to="/dashboard" />} title={<Trans>Profil</Trans>} width="read" />
+      }
+    >
+      {member === undefined && error === null ? <ProfileSkeleton /> : null}
+      {member === undefined && error !== null ? (
+        <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>
+      ) : null}
+      {member === undefined ? null : (
+        <>
+          <p className={styles['email']}>{member.email}</p>
+          <Section heading={<Trans>Data diri</Trans>} className={styles['part']}>
+            <ProfileForm member={member} />
+          </Section>
+          <Section heading={<Trans>Kata sandi</Trans>} className={styles['part']}>
+            <PasswordForm email={member.email} />
+          </Section>
+        </>
+      )}
+      <Section heading={<Trans>Akun</Trans>} className={styles['part']}>
+        <SignOutButton onDone={() => void router.navigate({ to: '/' })} />
+      </Section>
+    </Main>
   );
 }

@@ -33,30 +33,33 @@ function Screen() {
   const { signedIn } = useSession();
   const { state, install } = useInstallPrompt();
   return (
-    <>
-      <DetailBar
-        back={<BackLink to={signedIn ? '/dashboard' : '/'} />}
-        title={<Trans>Pengaturan</Trans>}
-        width="read"
-      />
-      <Main width="read" className={styles['screen']}>
-        <Section heading={<Trans>Bahasa dan tampilan</Trans>}>
-          <LanguageChoice />
-          <ThemeChoice />
-        </Section>
-        <Section heading={<Trans>Data offline</Trans>}>
-          <OfflineData />
-        </Section>
-        <Section heading={<Trans>Pasang di layar utama</Trans>}>
-          <InstallHint state={state} onInstall={() => void install()} />
-        </Section>
-        <Section heading={<Trans>Akun</Trans>}>
-          <AccountPanel
-            signOut={<SignOutButton onDone={() => void router.navigate({ to: '/' })} />}
-          />
-        </Section>
-        <AppVersion />
-      </Main>
-    </>
+    <Main
+      width="read"
+      className={styles['screen']}
+      bar={
+        <DetailBar
+          back={<BackLink to={signedIn ? '/dashboard' : '/'} />}
+          title={<Trans>Pengaturan</Trans>}
+          width="read"
+        />
+      }
+    >
+      <Section heading={<Trans>Bahasa dan tampilan</Trans>}>
+        <LanguageChoice />
+        <ThemeChoice />
+      </Section>
+      <Section heading={<Trans>Data offline</Trans>}>
+        <OfflineData />
+      </Section>
+      <Section heading={<Trans>Pasang di layar utama</Trans>}>
+        <InstallHint state={state} onInstall={() => void install()} />
+      </Section>
+      <Section heading={<Trans>Akun</Trans>}>
+        <AccountPanel
+          signOut={<SignOutButton onDone={() => void router.navigate({ to: '/' })} />}
+        />
+      </Section>
+      <AppVersion />
+    </Main>
   );
 }

@@ -1,13 +1,14 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Main } from '#src/client/ui/main.tsx';
 import { Skeleton } from '#src/client/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/client/ui/visually-hidden.tsx';
 import styles from './event-page-skeleton.module.css';
 
 /** An event's page on its way. */
-export function EventPageSkeleton() {
+export function EventPageSkeleton({ bar }: { bar: ReactNode }) {
   return (
-    <Main aria-busy="true" className={styles['page']}>
+    <Main bar={bar} aria-busy="true" className={styles['page']}>
       <VisuallyHidden>
         <Trans>Memuat…</Trans>
       </VisuallyHidden>

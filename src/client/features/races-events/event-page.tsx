@@ -21,6 +21,8 @@ import styles from './event-page.module.css';
 
 type EventPageProps = {
   event: EventDetail;
+  /** The layout's bar across the top. */
+  bar: ReactNode;
   /** When it was received, epoch milliseconds. */
   savedAt: number;
   /** What the reader already has with this event, such as a ticket: shown with the price, and below the facts. */
@@ -28,10 +30,10 @@ type EventPageProps = {
 };
 
 /** Everything about one race or group run. */
-export function EventPage({ event, savedAt, ticketHint }: EventPageProps) {
+export function EventPage({ event, bar, savedAt, ticketHint }: EventPageProps) {
   const language = useLanguage();
   return (
-    <Main width="full">
+    <Main width="full" bar={bar}>
       <div className={classNames(styles['top'], styles['wide'])}>
         <EventPoster event={event} />
         <div className={styles['intro']}>
