@@ -11,7 +11,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  timeout: isLong ? 300_000 : 45_000,
+  timeout: isLong ? 300_000 : 90_000,
   expect: { timeout: 10_000 },
   use: {
     launchOptions: browserLaunchOptions(),
