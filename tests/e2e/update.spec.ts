@@ -28,8 +28,11 @@ test('a new version is offered, never forced, and comes with a tap', async ({
   await page.waitForTimeout(2_000);
   expect(await isMarked(page)).toBe(true);
 
+  // Nothing may be asked of a page that is about to go.
+  const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Perbarui' }).click();
-  await expect.poll(() => isMarked(page)).toBe(false);
+  await reloaded;
+  expect(await isMarked(page)).toBe(false);
   await untilInteractive(page);
   await expect(offer).toBeHidden();
   expect(await isWaiting(page)).toBe(false);
