@@ -30,7 +30,11 @@ export function pathOf({ id, kind, community_id: community }: EventCard): string
   return community === null ? `/race/detail/${id}` : `/${kind}/detail/${community}/${id}`;
 }
 
-async function readJson(url: string, headers: Record<string, string> = {}): Promise<unknown> {
+/** The parsed body of a GET. */
+export async function readJson(
+  url: string,
+  headers: Record<string, string> = {},
+): Promise<unknown> {
   const response = await fetch(url, { headers });
   return response.json();
 }
