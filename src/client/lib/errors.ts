@@ -81,7 +81,7 @@ export function useProblemText(): (code: ProblemCode) => string {
       case 'not_payable':
         return t`Pesanan ini tidak menunggu pembayaran.`;
       case 'event_cancelled':
-        return t`Acara ini dibatalkan.`;
+        return t`Event ini dibatalkan.`;
       case 'device_revoked':
         return t`Izin HP ini sudah dicabut panitia.`;
       case 'device_expired':

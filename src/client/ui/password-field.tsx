@@ -66,7 +66,7 @@ function StrengthWords({ strength }: { strength: PasswordStrength }) {
   const words: Record<PasswordStrength, ReactNode> = {
     short: <Trans>Terlalu pendek. Paling sedikit {shortestPassword} karakter.</Trans>,
     weak: <Trans>Mudah ditebak. Tambah kata atau angka lain.</Trans>,
-    fair: <Trans>Cukup kuat. Tambah beberapa huruf lagi supaya lebih aman.</Trans>,
+    fair: <Trans>Cukup kuat. Tambah beberapa karakter lagi supaya lebih aman.</Trans>,
     good: <Trans>Kuat.</Trans>,
   };
   return words[strength];

@@ -32,7 +32,7 @@ export function useFieldText(): (
       case 'too_short':
         return field === 'name' ? ofEmpty(field) : t`Terlalu pendek. Paling sedikit 8 karakter.`;
       case 'too_long':
-        return field === 'name' ? t`Paling banyak 120 huruf.` : t`Paling banyak 128 karakter.`;
+        return field === 'name' ? t`Paling banyak 120 karakter.` : t`Paling banyak 128 karakter.`;
       case 'email_taken':
       case 'weak_password':
       case 'wrong_password':

@@ -35,7 +35,7 @@ export function PasswordForm({ email }: { email: string }) {
       showToast({
         type: 'success',
         title: t`Kata sandi sudah diganti.`,
-        text: t`Sesi di perangkat lain sudah diakhiri.`,
+        text: t`Sesi di HP dan komputer lain sudah diakhiri.`,
       });
     },
     fieldOf,
@@ -74,7 +74,9 @@ export function PasswordForm({ email }: { email: string }) {
         />
       </div>
       <p className={styles['note']}>
-        <Trans>Setelah diganti, perangkat lain harus masuk lagi. HP ini tetap masuk.</Trans>
+        <Trans>
+          Setelah diganti, kamu perlu masuk lagi di HP dan komputer lain. Di sini kamu tetap masuk.
+        </Trans>
       </p>
       <div>
         <Button type="submit" variant="outline" loading={isSubmitting}>

@@ -14,8 +14,8 @@ export function Hero() {
         </h1>
         <p>
           <Trans>
-            Cari lomba, gabung lari bareng di kotamu, dan simpan tiket BIB di ponsel. Bisa dibuka
-            tanpa sinyal.
+            Cari lomba, gabung lari bareng di kotamu, dan simpan tiketmu di HP. Bisa dibuka tanpa
+            sinyal.
           </Trans>
         </p>
         <div className={styles['actions']}>

@@ -33,7 +33,7 @@ export function Landing({ races, runs }: LandingProps) {
           {races}
         </Stop>
         <Stop
-          heading={<Trans>Lari bareng terdekat</Trans>}
+          heading={<Trans>Lari bareng berikutnya</Trans>}
           more={
             <MoreLink to="/event">
               <Trans>Semua lari bareng</Trans>

@@ -8,8 +8,8 @@ import styles from './race-day-links.module.css';
 export function RaceDayLinks() {
   return (
     <ul className={styles['links']}>
-      <RaceDayLink to="/ticket" icon={<Ticket />} title={<Trans>Tiket di ponsel</Trans>}>
-        <Trans>Kode QR, nomor BIB, dan gelombangmu. Terbuka juga tanpa sinyal.</Trans>
+      <RaceDayLink to="/ticket" icon={<Ticket />} title={<Trans>Tiket di HP</Trans>}>
+        <Trans>Kode QR, nomor BIB, dan wave kamu. Terbuka juga tanpa sinyal.</Trans>
       </RaceDayLink>
       <RaceDayLink to="/scanner" icon={<ScanLine />} title={<Trans>Pindai tiket</Trans>}>
         <Trans>Untuk petugas: HP apa saja jadi pemindai, tetap jalan tanpa internet.</Trans>

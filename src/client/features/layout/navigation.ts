@@ -22,7 +22,7 @@ export function useTabs(): Tab[] {
     { to: '/', label: t`Beranda`, icon: House, exact: true },
     { to: '/race', label: t`Lomba`, icon: Flag },
     { to: '/event', label: t`Event`, icon: CalendarDays },
-    { to: '/ticket', label: t`Tiket`, icon: Ticket },
+    { to: '/ticket', label: t({ message: 'Tiket', context: 'all tickets' }), icon: Ticket },
     { to: signedIn ? '/dashboard' : '/signin', label: t`Akun`, icon: User },
   ];
 }
@@ -33,7 +33,7 @@ export function useTopLinks(): Destination[] {
   return [
     { to: '/race', label: t`Lomba` },
     { to: '/event', label: t`Event` },
-    { to: '/ticket', label: t`Tiket` },
+    { to: '/ticket', label: t({ message: 'Tiket', context: 'all tickets' }) },
   ];
 }
 
@@ -42,7 +42,7 @@ export function useFooterLinks(): Destination[] {
   return [
     { to: '/race', label: t`Lomba` },
     { to: '/event', label: t`Event` },
-    { to: '/ticket', label: t`Tiket` },
+    { to: '/ticket', label: t({ message: 'Tiket', context: 'all tickets' }) },
     { to: '/scanner', label: t`Pindai tiket` },
     { to: '/settings', label: t`Pengaturan` },
   ];

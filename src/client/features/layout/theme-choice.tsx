@@ -14,7 +14,7 @@ export function ThemeChoice() {
   return (
     <SegmentedChoice
       label={<Trans>Tampilan</Trans>}
-      hint={<Trans>Pilihan disimpan di ponsel ini.</Trans>}
+      hint={<Trans>Pilihan disimpan di HP ini.</Trans>}
       equal
     >
       {themes.map((choice) => (

@@ -15,7 +15,7 @@ export function useProfileText(): (
     }
     if (field === 'photo') return t`Alamat harus diawali https:// atau /media/.`;
     if (field === 'language') return t`Pilih salah satu bahasa.`;
-    if (reason === 'too_long') return t`Paling banyak 120 huruf.`;
+    if (reason === 'too_long') return t`Paling banyak 120 karakter.`;
     return reason === 'required' || reason === 'too_short'
       ? t`Isi nama kamu.`
       : t`Nama itu berisi tanda yang tidak bisa dipakai.`;

@@ -4,6 +4,7 @@ import {
   formatClock,
   formatDayShort,
   formatDistance,
+  formatDistanceLabel,
   formatDuration,
   formatRupiah,
 } from '#src/domain/format.ts';
@@ -27,7 +28,12 @@ export function CategoryCard({ event, category }: CategoryCardProps) {
   const percent = filledPercent(quota, taken);
   const left = quota - taken;
   const start = startOf(event, category, language);
-  const facts = [formatDistance(category.distance_m, language), ageOf(category)];
+  // A category called 10K needs no "10 km" beside it.
+  const isInCode = category.code === formatDistanceLabel(category.distance_m, 'id');
+  const facts = [
+    ...(isInCode ? [] : [formatDistance(category.distance_m, language)]),
+    ageOf(category),
+  ];
   return (
     <li className={styles['card']}>
       <div className={styles['head']}>

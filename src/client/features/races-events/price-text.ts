@@ -3,14 +3,14 @@ import type { EventCard } from '#src/contract/races-events.ts';
 import { formatRupiah } from '#src/domain/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 
-/** What taking part costs, in words for a card: `Rp 85.000`, `mulai Rp 175.000`, `Gratis`, `mulai gratis`. */
+/** What taking part costs, in words for a card: `Rp 85.000`, `mulai Rp 175.000`, `Gratis`, `ada yang gratis`. */
 export function usePriceText(): (event: Pick<EventCard, 'min_price' | 'categories'>) => string {
   const { t } = useLingui();
   const language = useLanguage();
   return ({ min_price: lowest, categories }) => {
     const isSame = categories.every(({ price }) => price === lowest);
     const amount = formatRupiah(lowest, language);
-    if (amount === null) return isSame ? t`Gratis` : t`mulai gratis`;
+    if (amount === null) return isSame ? t`Gratis` : t`ada yang gratis`;
     return isSame ? amount : t`mulai ${amount}`;
   };
 }

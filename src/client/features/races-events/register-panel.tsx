@@ -34,12 +34,21 @@ export function RegisterPanel({ event, ticketHint }: RegisterPanelProps) {
 
 /** What stands before the lowest price: that there are others, or that it is the only one. */
 export function StartingPriceName({ event }: { event: EventDetail }) {
-  const isSame = event.categories.every(({ price }) => price === event.min_price);
-  return isSame ? <Trans>Biaya</Trans> : <Trans>Mulai dari</Trans>;
+  return event.min_price === 0 || hasOnePrice(event) ? (
+    <Trans>Biaya</Trans>
+  ) : (
+    <Trans>Mulai dari</Trans>
+  );
 }
 
 /** The lowest price of an event, or that it is free. */
 export function StartingPrice({ event }: { event: EventDetail }) {
   const language = useLanguage();
-  return formatRupiah(event.min_price, language) ?? <Trans>Gratis</Trans>;
+  const price = formatRupiah(event.min_price, language);
+  if (price !== null) return price;
+  return hasOnePrice(event) ? <Trans>Gratis</Trans> : <Trans>Ada yang gratis</Trans>;
+}
+
+function hasOnePrice({ categories, min_price: lowest }: EventDetail): boolean {
+  return categories.every(({ price }) => price === lowest);
 }

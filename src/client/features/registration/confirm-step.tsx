@@ -40,7 +40,7 @@ function Summary() {
   return (
     <>
       <SummaryPart
-        heading={event.kind === 'race' ? t`Lomba dan kategori` : t`Acara dan kategori`}
+        heading={event.kind === 'race' ? t`Lomba dan kategori` : t`Event dan kategori`}
         step="category"
       >
         <KeyValueList
@@ -72,7 +72,11 @@ function Summary() {
         <KeyValueList
           facts={[
             { key: 'name', term: t`Nama`, value: runner.legal_name },
-            { key: 'bib', term: t`Nama di BIB`, value: runner.bib_name },
+            {
+              key: 'bib',
+              term: event.kind === 'race' ? t`Nama di BIB` : t`Nama di tiket`,
+              value: runner.bib_name,
+            },
             { key: 'birth', term: t`Lahir`, value: formatDate(runner.birth_date, language) },
             { key: 'phone', term: t`Nomor HP`, value: runner.phone },
             {
@@ -112,7 +116,7 @@ function Rules() {
   return (
     <section className={styles['rules']}>
       <h3>
-        <Trans>Aturan acara</Trans>
+        <Trans>Aturan event</Trans>
       </h3>
       <Panel look="sunken">
         <Markdown source={localText(rules, language)} heading="h4" lang={langOf(rules, language)} />
@@ -147,7 +151,7 @@ function Waiver() {
         </li>
       </ul>
       <Checkbox error={error} {...input}>
-        <Trans>Saya sudah membaca dan menyetujui aturan acara serta pernyataan risiko.</Trans>
+        <Trans>Saya sudah membaca dan menyetujui aturan event serta pernyataan risiko.</Trans>
       </Checkbox>
     </section>
   );

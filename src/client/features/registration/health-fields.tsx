@@ -25,7 +25,7 @@ export function HealthFields() {
       </h3>
       <p className="muted small">
         <Trans>
-          Disimpan terenkripsi, hanya dibuka tim medis saat acara, dan dihapus 30 hari sesudahnya.
+          Disimpan terenkripsi, hanya dibuka tim medis saat event, dan dihapus 30 hari sesudahnya.
         </Trans>
       </p>
       <SegmentedChoice label={labelOf('health.blood_type')} error={bloodType.error}>
@@ -53,7 +53,7 @@ export function HealthFields() {
       {hasHealth(health) ? (
         <>
           <Checkbox error={consent.error} {...consent.input}>
-            <Trans>Saya setuju data kesehatan ini dipakai tim medis untuk acara ini.</Trans>
+            <Trans>Saya setuju data kesehatan ini dipakai tim medis untuk event ini.</Trans>
           </Checkbox>
           <Button
             variant="quiet"

@@ -67,7 +67,7 @@ function Reason({ event, reason, others }: ReasonProps) {
   switch (reason) {
     case 'cancelled':
       return (
-        <EmptyState icon={<Ban />} title={t`Acara ini dibatalkan`} actions={others}>
+        <EmptyState icon={<Ban />} title={t`Event ini dibatalkan`} actions={others}>
           <Trans>Maaf, pendaftarannya sudah dihentikan penyelenggara.</Trans>
         </EmptyState>
       );
@@ -86,7 +86,7 @@ function Reason({ event, reason, others }: ReasonProps) {
             )
           }
         >
-          <Trans>Penyelenggara acara ini menerima pendaftaran di tempat lain.</Trans>
+          <Trans>Penyelenggara event ini menerima pendaftaran di tempat lain.</Trans>
         </EmptyState>
       );
     case 'soon': {

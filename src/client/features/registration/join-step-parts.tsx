@@ -24,7 +24,9 @@ export function JoinStepper({ step, isPaid }: StepProps) {
           { key: 'category', name: t`Kategori` },
           { key: 'runner', name: t`Data pelari` },
           { key: 'confirm', name: t`Periksa` },
-          isPaid ? { key: 'pay', name: t`Bayar` } : { key: 'ticket', name: t`Tiket` },
+          isPaid
+            ? { key: 'pay', name: t`Bayar` }
+            : { key: 'ticket', name: t({ message: 'Tiket', context: 'last step of registering' }) },
         ]}
       />
     </div>

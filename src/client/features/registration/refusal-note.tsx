@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useLanguage } from '#src/client/lib/context.tsx';
 import { useErrorText } from '#src/client/lib/errors.ts';
+import { localText } from '#src/client/lib/local-text.ts';
 import { whatsAppChatLink } from '#src/client/lib/whatsapp-chat.ts';
 import { ButtonAnchor, ButtonLink } from '#src/client/ui/button.tsx';
 import { useJoinEvent } from './join-context.ts';
@@ -49,7 +51,7 @@ function RefusalWords({ refused: { refusal, error } }: { refused: RefusedSubmit 
       return <Trans>Kuota kategori itu baru saja penuh. Pilih kategori lain di bawah.</Trans>;
     case 'changed':
       return (
-        <Trans>Aturan acara baru saja diperbarui. Baca lagi di bawah, lalu centang ulang.</Trans>
+        <Trans>Aturan event baru saja diperbarui. Baca lagi di bawah, lalu centang ulang.</Trans>
       );
     case 'session':
       return <Trans>Sesimu sudah berakhir. Masuk lagi; isianmu tetap di sini.</Trans>;
@@ -63,10 +65,11 @@ function RefusalWords({ refused: { refusal, error } }: { refused: RefusedSubmit 
 
 function WayOn({ kind }: { kind: Refusal['kind'] }) {
   const { t } = useLingui();
+  const language = useLanguage();
   const event = useJoinEvent();
   if (kind === 'registered') return <ToTicket eventId={event.id} />;
   if (kind !== 'closed') return null;
-  const name = event.title.id;
+  const name = localText(event.title, language);
   return (
     <div className={styles['refusalActions']}>
       <ButtonLink to={event.kind === 'race' ? '/race' : '/event'} variant="outline">

@@ -27,7 +27,11 @@ export function RunnerStep() {
         path="runner.bib_name"
         autoComplete="off"
         maxLength={14}
-        hint={t`Yang dicetak di BIB, paling banyak 14 huruf.`}
+        hint={
+          event.kind === 'race'
+            ? t`Yang dicetak di BIB, paling banyak 14 karakter.`
+            : t`Yang tampil besar di tiketmu, paling banyak 14 karakter.`
+        }
       />
       <SexField />
       <RunnerField

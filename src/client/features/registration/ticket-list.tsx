@@ -97,7 +97,7 @@ function NoTickets() {
       }
     >
       {signedIn ? (
-        <Trans>Daftar lomba atau lari bareng, dan tiketnya langsung tersimpan di sini.</Trans>
+        <Trans>Ikut lomba atau lari bareng, dan tiketnya langsung tersimpan di sini.</Trans>
       ) : (
         <Trans>Masuk untuk mengambil tiketmu. Sesudah itu tiket terbuka juga tanpa sinyal.</Trans>
       )}

@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
+import { useJoinEvent } from './join-context.ts';
 import type { JoinField } from './join-steps.ts';
 
 /** The questions by their labels: above the fields, and in the list of what needs a second look. */
 export function useFieldLabels(): (path: JoinField) => string {
   const { t } = useLingui();
+  const event = useJoinEvent();
   const labels: Partial<Record<JoinField, string>> = {
     category_id: t`Kategori`,
     'runner.legal_name': t`Nama lengkap`,
-    'runner.bib_name': t`Nama di BIB`,
+    'runner.bib_name': event.kind === 'race' ? t`Nama di BIB` : t`Nama di tiket`,
     'runner.sex': t`Jenis kelamin`,
     'runner.birth_date': t`Tanggal lahir`,
     'runner.phone': t`Nomor HP`,

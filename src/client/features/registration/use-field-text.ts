@@ -17,7 +17,7 @@ export function useFieldText(event: EventDetail): (path: JoinField, reason: stri
       if (reason === 'age_not_allowed') {
         return event.kind === 'race'
           ? t`Umurmu pada hari lomba di luar batas kategori ini. Periksa tanggalnya, atau pilih kategori lain.`
-          : t`Umurmu pada hari acara di luar batas. Periksa tanggalnya.`;
+          : t`Umurmu pada hari event di luar batas. Periksa tanggalnya.`;
       }
       return reason === 'in_future'
         ? t`Tanggal ini belum terjadi. Periksa tahunnya.`
@@ -28,7 +28,7 @@ export function useFieldText(event: EventDetail): (path: JoinField, reason: stri
     }
     if (path === 'waiver_accepted') return t`Centang dulu untuk lanjut.`;
     if (path === 'category_id') return t`Pilih kategori yang masih buka.`;
-    if (path === 'runner.bib_name' && reason === 'too_long') return t`Paling banyak 14 huruf.`;
+    if (path === 'runner.bib_name' && reason === 'too_long') return t`Paling banyak 14 karakter.`;
     if (reason === 'too_long') return t`Terlalu panjang. Ringkas sedikit.`;
     return t`Isian ini belum bisa dipakai. Periksa lagi.`;
   };

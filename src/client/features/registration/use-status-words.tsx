@@ -54,7 +54,12 @@ export function useStatusWords(): (status: TicketStatus) => StatusWords {
           text: t`Kamu ada di daftar tunggu. Kode ini berlaku begitu kamu mendapat tempat.`,
         };
       case 'past':
-        return { tag: t`Selesai`, tone: 'plain', Icon: Clock, text: t`Acara ini sudah selesai.` };
+        return {
+          tag: t({ message: 'Selesai', context: 'event is over' }),
+          tone: 'plain',
+          Icon: Clock,
+          text: t`Event ini sudah selesai.`,
+        };
       case 'cancelled':
         return {
           tag: t`Dibatalkan`,
@@ -71,10 +76,10 @@ export function useStatusWords(): (status: TicketStatus) => StatusWords {
         };
       case 'event_cancelled':
         return {
-          tag: t`Acara dibatalkan`,
+          tag: t`Event dibatalkan`,
           tone: 'err',
           Icon: Ban,
-          text: t`Penyelenggara membatalkan acara ini. Tanya penyelenggara soal langkah berikutnya.`,
+          text: t`Penyelenggara membatalkan event ini. Tanya penyelenggara soal langkah berikutnya.`,
         };
     }
   };

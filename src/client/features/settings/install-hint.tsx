@@ -14,7 +14,7 @@ export function InstallHint({ state, onInstall }: InstallHintProps) {
     case 'installed':
       return (
         <p>
-          <Trans>Derap sudah terpasang di perangkat ini.</Trans>
+          <Trans>Derap sudah terpasang di HP ini.</Trans>
         </p>
       );
     case 'available':
