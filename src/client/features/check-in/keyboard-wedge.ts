@@ -10,7 +10,7 @@ export function useKeyboardWedge(onCode: (text: string) => void): void {
     let typed = '';
     let lastAt = 0;
     const hear = (event: KeyboardEvent): void => {
-      if (event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey) return;
+      if (takesText(event.target) || event.ctrlKey || event.metaKey) return;
       if (event.timeStamp - lastAt > keyWithinMs) typed = '';
       lastAt = event.timeStamp;
       if (event.key === 'Enter' && typed.length >= shortestCode) {
@@ -25,4 +25,10 @@ export function useKeyboardWedge(onCode: (text: string) => void): void {
     addEventListener('keydown', hear);
     return () => removeEventListener('keydown', hear);
   }, [onCode]);
+}
+
+/** The choice of a point keeps focus after a tap, and is no place to type in. */
+function takesText(target: EventTarget | null): boolean {
+  if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return true;
+  return target instanceof HTMLInputElement && !['radio', 'checkbox'].includes(target.type);
 }

@@ -28,10 +28,7 @@ export function ResultScreen({ result, event, session }: ResultScreenProps) {
   const number = useNumber(result, event);
   const [asked, setAsked] = useState<'override' | 'void' | null>(null);
   const { screen, verdict, point } = result;
-  useEffect(() => {
-    session.pause(asked !== null);
-    return () => session.pause(false);
-  }, [session, asked]);
+  useEffect(() => (asked === null ? undefined : session.hold()), [session, asked]);
 
   return (
     <div className={classNames(styles['screen'], styles[screen])}>

@@ -19,6 +19,8 @@ export type ScanSession = {
   subscribe: (listener: () => void) => () => void;
   /** A code in view, many times a second. */
   seeCode: (text: string) => void;
+  /** A code from a hand scanner: each reading was meant. */
+  hearCode: (text: string) => void;
   /** A code that somebody typed, or that was in a photo. */
   enterCode: (text: string) => void;
   enterBib: (entry: BibEntry) => void;
@@ -27,8 +29,8 @@ export type ScanSession = {
   /** Takes the shown ticket's admission back; true once that is stored. */
   takeBack: (reason: string) => Promise<boolean>;
   dismiss: () => void;
-  /** While a question is open, no code in view may take its result away. */
-  pause: (isPaused: boolean) => void;
+  /** While a question is open, no code in view may take its result away; the returned function ends that. */
+  hold: () => () => void;
 };
 
 type Options = {
@@ -47,7 +49,7 @@ export function createScanSession({ getDevice, getPoint, onResult }: Options): S
   const run = createRunQueue();
   const listeners = new Set<() => void>();
   let view: ScanView = { isBusy: false, result: null };
-  let isPaused = false;
+  let holds = 0;
   let goTimer: ReturnType<typeof setTimeout> | undefined;
 
   function show(next: ScanView): void {
@@ -95,8 +97,12 @@ export function createScanSession({ getDevice, getPoint, onResult }: Options): S
       return () => listeners.delete(listener);
     },
     seeCode(text) {
-      if (!isPaused && gate.admits(text, performance.now()))
+      if (holds === 0 && gate.admits(text, performance.now())) {
         begin(() => findTicket(getDevice(), text));
+      }
+    },
+    hearCode(text) {
+      if (holds === 0) begin(() => findTicket(getDevice(), text));
     },
     enterCode(text) {
       begin(() => findTicket(getDevice(), text));
@@ -141,8 +147,13 @@ export function createScanSession({ getDevice, getPoint, onResult }: Options): S
       gate.dismissed(performance.now());
       show({ isBusy: false, result: null });
     },
-    pause(next) {
-      isPaused = next;
+    hold() {
+      let isOver = false;
+      holds += 1;
+      return () => {
+        if (!isOver) holds -= 1;
+        isOver = true;
+      };
     },
   };
 }

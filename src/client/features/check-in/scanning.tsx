@@ -30,12 +30,27 @@ type ScanningProps = { phone: PhoneState; languageChoice: ReactNode };
 /** The scanner at work: viewfinder, counters, and the result over both. */
 export function Scanning({ phone, languageChoice }: ScanningProps) {
   const { device } = phone;
-  const point = currentPoint(phone);
+  // Held here as well: a scan right after the tap counts at the new point, stored or not yet.
+  const [chosen, setChosen] = useState(device.pointId);
+  const point = currentPoint(phone, chosen);
   if (point === null) return <NoPoint />;
-  return <AtPoint key={device.id} phone={phone} point={point} languageChoice={languageChoice} />;
+  return (
+    <AtPoint
+      phone={phone}
+      point={point}
+      onPoint={(pointId) => {
+        setChosen(pointId);
+        // What is not stored is chosen again after a restart.
+        updateScanDevice(device.id, (known) => ({ ...known, pointId })).catch(() => undefined);
+      }}
+      languageChoice={languageChoice}
+    />
+  );
 }
 
-function AtPoint({ phone, point, languageChoice }: ScanningProps & { point: Point }) {
+type AtPointProps = ScanningProps & { point: Point; onPoint: (pointId: string) => void };
+
+function AtPoint({ phone, point, onPoint, languageChoice }: AtPointProps) {
   const { t } = useLingui();
   const { device } = phone;
   const { event } = device;
@@ -48,9 +63,9 @@ function AtPoint({ phone, point, languageChoice }: ScanningProps & { point: Poin
   const [dialog, setDialog] = useState<'menu' | 'entry' | null>(null);
   const [photoNote, setPhotoNote] = useState<string | null>(null);
   useWakeLock(true);
-  useKeyboardWedge(session.enterCode);
+  useKeyboardWedge(session.hearCode);
 
-  useEffect(() => session.pause(dialog !== null), [session, dialog]);
+  useEffect(() => (dialog === null ? undefined : session.hold()), [session, dialog]);
 
   // Opened without a tap only where the answer is known: asking out of the blue gets refused, for good.
   const { start } = camera;
@@ -94,7 +109,7 @@ function AtPoint({ phone, point, languageChoice }: ScanningProps & { point: Poin
         chosen={point.id}
         onChoose={(pointId) => {
           session.dismiss();
-          void updateScanDevice(device.id, (known) => ({ ...known, pointId }));
+          onPoint(pointId);
         }}
       />
       <Viewfinder
@@ -181,10 +196,10 @@ function NoPoint() {
 }
 
 /** Where the phone stood last, else the first open point. */
-function currentPoint({ device }: PhoneState): Point | null {
+function currentPoint({ device }: PhoneState, chosen: string | null): Point | null {
   const points = device.event.points.filter(({ state }) => state !== 'draft');
-  const chosen = points.find(({ id }) => id === device.pointId);
-  return chosen ?? points.find(({ state }) => state === 'open') ?? points[0] ?? null;
+  const known = points.find(({ id }) => id === chosen);
+  return known ?? points.find(({ state }) => state === 'open') ?? points[0] ?? null;
 }
 
 /** Who should pass here; the roster knows how many of each category there are. */

@@ -1,25 +1,20 @@
 import { openDatabase } from '#src/client/lib/database.ts';
 import type { ScanDevice } from '#src/client/lib/scan-stores.ts';
-import { retryDelay } from './backoff.ts';
 import { lapseAt, listScanDevices, ofDevice } from './device-store.ts';
 import { announce } from './scan-bus.ts';
 import { createBell } from './sync-bell.ts';
-import { exchange, type ExchangeMemory, newExchangeMemory } from './sync-exchange.ts';
+import { exchange } from './sync-exchange.ts';
+import {
+  forgetFailures,
+  isDue,
+  listenEveryMs,
+  newTurn,
+  noteOutcome,
+  type Turn,
+} from './sync-turn.ts';
 
-/** How often a phone asks what the others did while its scanner is open. */
-const listenEveryMs = 10_000;
 /** The server takes 60 a minute; a burst of scans goes together. */
 const gatherMs = 1000;
-
-/** Each device waits for itself: one that the server refuses must not slow the others down. */
-type Turn = {
-  memory: ExchangeMemory;
-  failures: number;
-  /** Epoch milliseconds. */
-  dueAt: number;
-  /** The server asked for patience until then; nobody's wish is earlier. */
-  notBefore: number;
-};
 
 let users = 0;
 let stop: (() => void) | null = null;
@@ -61,9 +56,10 @@ async function run(signal: AbortSignal): Promise<void> {
   const turns = new Map<string, Turn>();
   const bell = createBell(signal);
   while (!signal.aborted) {
-    const isAsked = bell.take();
+    const rung = bell.take();
+    if (rung === 'online') for (const turn of turns.values()) forgetFailures(turn);
     const startedAt = Date.now();
-    const next = await takeTurns(turns, isAsked).catch(() => startedAt + listenEveryMs);
+    const next = await takeTurns(turns, rung !== null).catch(() => startedAt + listenEveryMs);
     await bell.wait({ untilMs: next - Date.now(), leastMs: startedAt + gatherMs - Date.now() });
   }
 }
@@ -75,9 +71,10 @@ async function takeTurns(turns: Map<string, Turn>, isAsked: boolean): Promise<nu
     if (!(await hasBusiness(device))) continue;
     const turn = turns.get(device.id) ?? newTurn();
     turns.set(device.id, turn);
-    const now = Date.now();
-    if (now >= turn.notBefore && (isAsked || now >= turn.dueAt)) {
-      await takeTurn(device, turn);
+    const startedAt = Date.now();
+    if (isDue(turn, startedAt, isAsked)) {
+      const failure = await exchange(device, turn.memory);
+      noteOutcome(turn, { failure, startedAt, now: Date.now() });
       announce({ kind: 'state', eventId: device.eventId });
     }
     next = Math.min(next, Math.max(turn.dueAt, turn.notBefore));
@@ -85,21 +82,9 @@ async function takeTurns(turns: Map<string, Turn>, isAsked: boolean): Promise<nu
   return next;
 }
 
-async function takeTurn(device: ScanDevice, turn: Turn): Promise<void> {
-  const failure = await exchange(device, turn.memory);
-  const now = Date.now();
-  turn.failures = failure === null ? 0 : turn.failures + 1;
-  turn.notBefore = now + (failure?.waitMs ?? 0);
-  turn.dueAt = now + (failure === null ? listenEveryMs : retryDelay(turn.failures, Math.random()));
-}
-
 /** A device that may not admit any more still hands in what it has. */
 async function hasBusiness(device: ScanDevice): Promise<boolean> {
   if (lapseAt(device, Date.now()) === null) return true;
   const database = await openDatabase();
   return (await database.count('unsentScans', ofDevice(device.id))) > 0;
-}
-
-function newTurn(): Turn {
-  return { memory: newExchangeMemory(), failures: 0, dueAt: 0, notBefore: 0 };
 }
