@@ -34,6 +34,7 @@ import { openapi } from './plugins/openapi.ts';
 import { pages } from './plugins/pages.ts';
 import { publicData } from './plugins/public-data.ts';
 import { rateLimits } from './plugins/rate-limits.ts';
+import { readableUrl } from './plugins/readable-url.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { staticFiles } from './plugins/static-files.ts';
 import { validation } from './plugins/validation.ts';
@@ -77,6 +78,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // A proxy on this machine is believed; others only when named.
     trustProxy: env.trustProxy ?? 'loopback',
     frameworkErrors: sendFrameworkError,
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
   });
   app.decorate('clock', clock);
 

@@ -102,6 +102,12 @@ describe('a rendered page', () => {
     });
   });
 
+  it('shows a path that cannot be decoded as any unknown one', async () => {
+    const answer = await test.app.inject({ url: '/race/%E0' });
+    expect(answer.headers['content-type']).toContain('text/html');
+    expect(renders.map(({ url }) => new URL(url).pathname)).toEqual(['/race/%25E0']);
+  });
+
   it.each(['/signin', '/register', '/signin?redirect=%2Frace'])(
     'lets Google in on %s only',
     async (url) => {
