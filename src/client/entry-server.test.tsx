@@ -68,10 +68,10 @@ test('a guarded shell shows the loading screen in the reader’s language', asyn
   expect(result.kind === 'shell' && result.body).toContain('Setting up the start line…');
 });
 
-test('another spelling of an address is redirected to its own', async () => {
+test('another spelling of an address is redirected to its own for good', async () => {
   expect(await renderPath('/settings/')).toEqual({
     kind: 'redirect',
-    status: 307,
+    status: 308,
     location: '/settings',
   });
 });

@@ -52,7 +52,9 @@ export async function render({ url, language, now, fetch }: RenderRequest): Prom
 
   const result = readServerResult(router);
   if (result.kind === 'redirect') {
-    return { kind: 'redirect', status: redirectStatus(result.status), location: result.location };
+    const { location } = result;
+    const status = isSpellingOf(pathname, location) ? 308 : redirectStatus(result.status);
+    return { kind: 'redirect', status, location };
   }
   const head = renderHead(router, language);
   const isForBrowser = router.state.matches.some((match) => match.ssr === false);
@@ -70,6 +72,11 @@ export async function render({ url, language, now, fetch }: RenderRequest): Prom
     body: renderToString(<RouterProvider router={router} />),
     state: writeDocumentState({ language, now, origin, queries: dehydrate(queryClient) }),
   };
+}
+
+/** The router takes a slash at the end away with a temporary redirect, but such an address never comes back. */
+function isSpellingOf(pathname: string, location: string): boolean {
+  return pathname !== '/' && pathname.replace(/\/+$/, '') === location.split(/[?#]/, 1)[0];
 }
 
 function redirectStatus(status: number) {

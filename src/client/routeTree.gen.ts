@@ -17,14 +17,18 @@ import { Route as MemberDashboardRouteImport } from './routes/_member.dashboard.
 import { Route as MemberProfileRouteImport } from './routes/_member.profile.tsx';
 import { Route as VisitorRegisterRouteImport } from './routes/_visitor.register.tsx';
 import { Route as VisitorSigninRouteImport } from './routes/_visitor.signin.tsx';
+import { Route as CommunityIndexRouteImport } from './routes/community.index.tsx';
 import { Route as EventIndexRouteImport } from './routes/event.index.tsx';
 import { Route as RaceIndexRouteImport } from './routes/race.index.tsx';
 import { Route as ScannerIndexRouteImport } from './routes/scanner.index.tsx';
 import { Route as ScannerEventIdRouteImport } from './routes/scanner.$eventId.tsx';
+import { Route as ShopIndexRouteImport } from './routes/shop.index.tsx';
 import { Route as TicketIndexRouteImport } from './routes/ticket.index.tsx';
 import { Route as TicketRegistrationIdRouteImport } from './routes/ticket.$registrationId.tsx';
 import { Route as MemberJoinEventIdRouteImport } from './routes/_member.join.$eventId.tsx';
+import { Route as CommunityIdSlugRouteImport } from './routes/community.$id.$slug.tsx';
 import { Route as RaceDetailRaceIdRouteImport } from './routes/race.detail.$raceId.tsx';
+import { Route as ShopDetailProductIdRouteImport } from './routes/shop.detail.$productId.tsx';
 import { Route as EventDetailCommunityIdEventIdRouteImport } from './routes/event.detail.$communityId.$eventId.tsx';
 import { Route as RaceDetailCommunityIdEventIdRouteImport } from './routes/race.detail.$communityId.$eventId.tsx';
 
@@ -66,6 +70,11 @@ const VisitorSigninRoute = VisitorSigninRouteImport.update({
   path: '/signin',
   getParentRoute: () => VisitorRoute,
 } as any);
+const CommunityIndexRoute = CommunityIndexRouteImport.update({
+  id: '/community/',
+  path: '/community/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const EventIndexRoute = EventIndexRouteImport.update({
   id: '/event/',
   path: '/event/',
@@ -86,6 +95,11 @@ const ScannerEventIdRoute = ScannerEventIdRouteImport.update({
   path: '/scanner/$eventId',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ShopIndexRoute = ShopIndexRouteImport.update({
+  id: '/shop/',
+  path: '/shop/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const TicketIndexRoute = TicketIndexRouteImport.update({
   id: '/ticket/',
   path: '/ticket/',
@@ -101,9 +115,19 @@ const MemberJoinEventIdRoute = MemberJoinEventIdRouteImport.update({
   path: '/join/$eventId',
   getParentRoute: () => MemberRoute,
 } as any);
+const CommunityIdSlugRoute = CommunityIdSlugRouteImport.update({
+  id: '/community/$id/$slug',
+  path: '/community/$id/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const RaceDetailRaceIdRoute = RaceDetailRaceIdRouteImport.update({
   id: '/race/detail/$raceId',
   path: '/race/detail/$raceId',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ShopDetailProductIdRoute = ShopDetailProductIdRouteImport.update({
+  id: '/shop/detail/$productId',
+  path: '/shop/detail/$productId',
   getParentRoute: () => rootRouteImport,
 } as any);
 const EventDetailCommunityIdEventIdRoute =
@@ -128,12 +152,16 @@ export interface FileRoutesByFullPath {
   '/signin': typeof VisitorSigninRoute;
   '/scanner/$eventId': typeof ScannerEventIdRoute;
   '/ticket/$registrationId': typeof TicketRegistrationIdRoute;
+  '/community/': typeof CommunityIndexRoute;
   '/event/': typeof EventIndexRoute;
   '/race/': typeof RaceIndexRoute;
   '/scanner/': typeof ScannerIndexRoute;
+  '/shop/': typeof ShopIndexRoute;
   '/ticket/': typeof TicketIndexRoute;
   '/join/$eventId': typeof MemberJoinEventIdRoute;
+  '/community/$id/$slug': typeof CommunityIdSlugRoute;
   '/race/detail/$raceId': typeof RaceDetailRaceIdRoute;
+  '/shop/detail/$productId': typeof ShopDetailProductIdRoute;
   '/event/detail/$communityId/$eventId': typeof EventDetailCommunityIdEventIdRoute;
   '/race/detail/$communityId/$eventId': typeof RaceDetailCommunityIdEventIdRoute;
 }
@@ -146,12 +174,16 @@ export interface FileRoutesByTo {
   '/signin': typeof VisitorSigninRoute;
   '/scanner/$eventId': typeof ScannerEventIdRoute;
   '/ticket/$registrationId': typeof TicketRegistrationIdRoute;
+  '/community': typeof CommunityIndexRoute;
   '/event': typeof EventIndexRoute;
   '/race': typeof RaceIndexRoute;
   '/scanner': typeof ScannerIndexRoute;
+  '/shop': typeof ShopIndexRoute;
   '/ticket': typeof TicketIndexRoute;
   '/join/$eventId': typeof MemberJoinEventIdRoute;
+  '/community/$id/$slug': typeof CommunityIdSlugRoute;
   '/race/detail/$raceId': typeof RaceDetailRaceIdRoute;
+  '/shop/detail/$productId': typeof ShopDetailProductIdRoute;
   '/event/detail/$communityId/$eventId': typeof EventDetailCommunityIdEventIdRoute;
   '/race/detail/$communityId/$eventId': typeof RaceDetailCommunityIdEventIdRoute;
 }
@@ -167,12 +199,16 @@ export interface FileRoutesById {
   '/_visitor/signin': typeof VisitorSigninRoute;
   '/scanner/$eventId': typeof ScannerEventIdRoute;
   '/ticket/$registrationId': typeof TicketRegistrationIdRoute;
+  '/community/': typeof CommunityIndexRoute;
   '/event/': typeof EventIndexRoute;
   '/race/': typeof RaceIndexRoute;
   '/scanner/': typeof ScannerIndexRoute;
+  '/shop/': typeof ShopIndexRoute;
   '/ticket/': typeof TicketIndexRoute;
   '/_member/join/$eventId': typeof MemberJoinEventIdRoute;
+  '/community/$id/$slug': typeof CommunityIdSlugRoute;
   '/race/detail/$raceId': typeof RaceDetailRaceIdRoute;
+  '/shop/detail/$productId': typeof ShopDetailProductIdRoute;
   '/event/detail/$communityId/$eventId': typeof EventDetailCommunityIdEventIdRoute;
   '/race/detail/$communityId/$eventId': typeof RaceDetailCommunityIdEventIdRoute;
 }
@@ -187,12 +223,16 @@ export interface FileRouteTypes {
     | '/signin'
     | '/scanner/$eventId'
     | '/ticket/$registrationId'
+    | '/community/'
     | '/event/'
     | '/race/'
     | '/scanner/'
+    | '/shop/'
     | '/ticket/'
     | '/join/$eventId'
+    | '/community/$id/$slug'
     | '/race/detail/$raceId'
+    | '/shop/detail/$productId'
     | '/event/detail/$communityId/$eventId'
     | '/race/detail/$communityId/$eventId';
   fileRoutesByTo: FileRoutesByTo;
@@ -205,12 +245,16 @@ export interface FileRouteTypes {
     | '/signin'
     | '/scanner/$eventId'
     | '/ticket/$registrationId'
+    | '/community'
     | '/event'
     | '/race'
     | '/scanner'
+    | '/shop'
     | '/ticket'
     | '/join/$eventId'
+    | '/community/$id/$slug'
     | '/race/detail/$raceId'
+    | '/shop/detail/$productId'
     | '/event/detail/$communityId/$eventId'
     | '/race/detail/$communityId/$eventId';
   id:
@@ -225,12 +269,16 @@ export interface FileRouteTypes {
     | '/_visitor/signin'
     | '/scanner/$eventId'
     | '/ticket/$registrationId'
+    | '/community/'
     | '/event/'
     | '/race/'
     | '/scanner/'
+    | '/shop/'
     | '/ticket/'
     | '/_member/join/$eventId'
+    | '/community/$id/$slug'
     | '/race/detail/$raceId'
+    | '/shop/detail/$productId'
     | '/event/detail/$communityId/$eventId'
     | '/race/detail/$communityId/$eventId';
   fileRoutesById: FileRoutesById;
@@ -242,11 +290,15 @@ export interface RootRouteChildren {
   SettingsRoute: typeof SettingsRoute;
   ScannerEventIdRoute: typeof ScannerEventIdRoute;
   TicketRegistrationIdRoute: typeof TicketRegistrationIdRoute;
+  CommunityIndexRoute: typeof CommunityIndexRoute;
   EventIndexRoute: typeof EventIndexRoute;
   RaceIndexRoute: typeof RaceIndexRoute;
   ScannerIndexRoute: typeof ScannerIndexRoute;
+  ShopIndexRoute: typeof ShopIndexRoute;
   TicketIndexRoute: typeof TicketIndexRoute;
+  CommunityIdSlugRoute: typeof CommunityIdSlugRoute;
   RaceDetailRaceIdRoute: typeof RaceDetailRaceIdRoute;
+  ShopDetailProductIdRoute: typeof ShopDetailProductIdRoute;
   EventDetailCommunityIdEventIdRoute: typeof EventDetailCommunityIdEventIdRoute;
   RaceDetailCommunityIdEventIdRoute: typeof RaceDetailCommunityIdEventIdRoute;
 }
@@ -309,6 +361,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VisitorSigninRouteImport;
       parentRoute: typeof VisitorRoute;
     };
+    '/community/': {
+      id: '/community/';
+      path: '/community';
+      fullPath: '/community/';
+      preLoaderRoute: typeof CommunityIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/event/': {
       id: '/event/';
       path: '/event';
@@ -337,6 +396,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ScannerEventIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/shop/': {
+      id: '/shop/';
+      path: '/shop';
+      fullPath: '/shop/';
+      preLoaderRoute: typeof ShopIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/ticket/': {
       id: '/ticket/';
       path: '/ticket';
@@ -358,11 +424,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberJoinEventIdRouteImport;
       parentRoute: typeof MemberRoute;
     };
+    '/community/$id/$slug': {
+      id: '/community/$id/$slug';
+      path: '/community/$id/$slug';
+      fullPath: '/community/$id/$slug';
+      preLoaderRoute: typeof CommunityIdSlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/race/detail/$raceId': {
       id: '/race/detail/$raceId';
       path: '/race/detail/$raceId';
       fullPath: '/race/detail/$raceId';
       preLoaderRoute: typeof RaceDetailRaceIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/shop/detail/$productId': {
+      id: '/shop/detail/$productId';
+      path: '/shop/detail/$productId';
+      fullPath: '/shop/detail/$productId';
+      preLoaderRoute: typeof ShopDetailProductIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/event/detail/$communityId/$eventId': {
@@ -417,11 +497,15 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsRoute: SettingsRoute,
   ScannerEventIdRoute: ScannerEventIdRoute,
   TicketRegistrationIdRoute: TicketRegistrationIdRoute,
+  CommunityIndexRoute: CommunityIndexRoute,
   EventIndexRoute: EventIndexRoute,
   RaceIndexRoute: RaceIndexRoute,
   ScannerIndexRoute: ScannerIndexRoute,
+  ShopIndexRoute: ShopIndexRoute,
   TicketIndexRoute: TicketIndexRoute,
+  CommunityIdSlugRoute: CommunityIdSlugRoute,
   RaceDetailRaceIdRoute: RaceDetailRaceIdRoute,
+  ShopDetailProductIdRoute: ShopDetailProductIdRoute,
   EventDetailCommunityIdEventIdRoute: EventDetailCommunityIdEventIdRoute,
   RaceDetailCommunityIdEventIdRoute: RaceDetailCommunityIdEventIdRoute,
 };

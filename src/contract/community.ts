@@ -2,8 +2,23 @@ import * as z from 'zod/mini';
 import { Cursor, Id, IdParam, LocalText, PageSize, page } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { EventCard } from './races-events.ts';
+import { RecordReviews } from './record-reviews.ts';
 
-export const Openness = z.enum(['open', 'approval', 'invite']);
+export const opennesses = ['open', 'approval', 'invite'] as const;
+export const Openness = z.enum(opennesses);
+export type Openness = z.infer<typeof Openness>;
+
+export const communitySorts = ['name', 'members', 'newest'] as const;
+export const CommunitySort = z.enum(communitySorts);
+export type CommunitySort = z.infer<typeof CommunitySort>;
+
+/** A weekly run: `day` 1 is Monday, 7 Sunday; `time` is local, `HH:MM`. */
+export const WeeklyRun = z.object({ day: z.int(), time: z.string(), title: LocalText });
+export type WeeklyRun = z.infer<typeof WeeklyRun>;
+
+/** Seconds per kilometre, the fastest and the slowest group. */
+export const PaceRange = z.object({ from: z.int(), to: z.int() });
+export type PaceRange = z.infer<typeof PaceRange>;
 
 export const CommunityCard = z.object({
   id: Id,
@@ -16,33 +31,50 @@ export const CommunityCard = z.object({
   cover: z.nullable(z.string()),
   openness: Openness,
   member_count: z.int(),
+  schedule: z.array(WeeklyRun),
+  /** Null: everybody runs as they like. */
+  pace: z.nullable(PaceRange),
   rev: z.int(),
 });
 export type CommunityCard = z.infer<typeof CommunityCard>;
 
 export const CommunityDetail = z.extend(CommunityCard, {
+  /** Markdown; empty where the description says it all. */
+  story: LocalText,
+  /** Year. */
+  founded: z.nullable(z.int()),
+  /** Network or `website` to address, as the community typed them. */
   socials: z.record(z.string(), z.string()),
   meeting_point: z.nullable(z.object({ name: z.string(), lat: z.number(), lon: z.number() })),
-  /** Weekly runs: `day` 1 is Monday, `time` local `HH:MM`. */
-  schedule: z.array(z.object({ day: z.int(), time: z.string(), title: LocalText })),
+  /** How many people run it, by role; their names are theirs to tell. */
+  crew: z.object({ captains: z.int(), admins: z.int() }),
   upcoming: z.array(EventCard),
+  /** Runs and races that are over. */
+  past_count: z.int(),
+  reviews: RecordReviews,
 });
 export type CommunityDetail = z.infer<typeof CommunityDetail>;
+
+const Province = z.string().check(z.regex(/^ID-[A-Z]{2}$/));
+
+export const CommunityListQuery = z.object({
+  q: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+  province: z.optional(Province),
+  openness: z.optional(Openness),
+  /** Has a weekly run on that day, 1 is Monday. */
+  day: z.optional(z.enum(['1', '2', '3', '4', '5', '6', '7'])),
+  sort: z._default(CommunitySort, 'name'),
+  cursor: z.optional(Cursor),
+  limit: PageSize,
+});
 
 export const listCommunities = endpoint({
   method: 'GET',
   path: '/api/public/community',
   access: 'public',
   tag: 'community',
-  summary: 'Communities by name',
-  query: z.object({
-    q: z.optional(z.string().check(z.trim(), z.maxLength(80))),
-    province: z.optional(z.string().check(z.regex(/^ID-[A-Z]{2}$/))),
-    openness: z.optional(Openness),
-    sort: z._default(z.enum(['name', 'members']), 'name'),
-    cursor: z.optional(Cursor),
-    limit: PageSize,
-  }),
+  summary: 'Communities by name, by members (most first) or by age (newest first)',
+  query: CommunityListQuery,
   response: page(CommunityCard),
   cache: 'list',
   problems: ['invalid_cursor'],
@@ -53,8 +85,23 @@ export const getCommunity = endpoint({
   path: '/api/public/community/:id',
   access: 'public',
   tag: 'community',
-  summary: 'One community with what it has ahead',
+  summary: 'One community with what it has ahead and what is said of it',
   params: IdParam,
   response: CommunityDetail,
+  cache: 'list',
+});
+
+/** Facets for the filters and the map: what there is to choose from, each with its count over all communities. */
+export const getCommunityFacets = endpoint({
+  method: 'GET',
+  path: '/api/public/community-facets',
+  access: 'public',
+  tag: 'community',
+  summary: 'Provinces, opennesses and days of weekly runs, with how many communities have them',
+  response: z.object({
+    provinces: z.array(z.object({ code: z.string(), count: z.int() })),
+    opennesses: z.array(z.object({ openness: Openness, count: z.int() })),
+    days: z.array(z.object({ day: z.int(), count: z.int() })),
+  }),
   cache: 'list',
 });

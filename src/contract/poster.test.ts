@@ -1,15 +1,22 @@
 import { expect, test } from 'vitest';
-import { parsePosterAddress, posterAddress, posterKinds, posterSizes } from './poster.ts';
+import {
+  parsePosterAddress,
+  posterAddress,
+  posterKinds,
+  posterSizes,
+  productViews,
+} from './poster.ts';
 import type { PosterRatio } from './poster.ts';
 
 const record = { id: '0123456789ab', rev: 3 };
 // The keys of an object literal are exactly its type's.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const ratios = Object.keys(posterSizes) as PosterRatio[];
+const ofOneKind: PosterRatio[] = ['crest', '1x1-close', '1x1-dawn'];
 
 test('an address reads back as what it was built from', () => {
   for (const kind of posterKinds) {
-    for (const ratio of ratios.filter((name) => name !== 'crest')) {
+    for (const ratio of ratios.filter((name) => !ofOneKind.includes(name))) {
       const [, , readKind = '', file = ''] = posterAddress(kind, record, ratio).split('/');
       expect(parsePosterAddress(readKind, file)).toMatchObject({ kind, id: record.id, ratio });
     }
@@ -19,6 +26,14 @@ test('an address reads back as what it was built from', () => {
 test('only communities have a crest', () => {
   expect(parsePosterAddress('community', '0123456789ab.3-1.crest.svg')).not.toBeNull();
   expect(parsePosterAddress('race', '0123456789ab.3-1.crest.svg')).toBeNull();
+});
+
+test('only products have a gallery', () => {
+  for (const view of productViews) {
+    const [, , , file = ''] = posterAddress('product', record, view).split('/');
+    expect(parsePosterAddress('product', file)).toMatchObject({ ratio: view });
+  }
+  expect(parsePosterAddress('race', '0123456789ab.3-1.1x1-close.svg')).toBeNull();
 });
 
 test('a new revision has a new address', () => {

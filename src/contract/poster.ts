@@ -12,7 +12,8 @@ export type PosterSize = {
 
 /**
  * The shapes a picture is drawn in, each composed for itself and never cropped. `-small` leaves the labels out: for
- * lists, where a poster is under 240 CSS px wide and they could not be read. `crest` is a community's round emblem.
+ * lists, where a poster is under 240 CSS px wide and they could not be read. `crest` is a community's round emblem;
+ * `-close` and `-dawn` are a product's other pictures: from near, and before the sky of a race morning.
  */
 export const posterSizes = {
   '4x5': { width: 400, height: 500, labels: true },
@@ -21,10 +22,15 @@ export const posterSizes = {
   '16x10': { width: 640, height: 400, labels: true },
   '16x10-small': { width: 640, height: 400, labels: false },
   '1x1': { width: 400, height: 400, labels: false },
+  '1x1-close': { width: 400, height: 400, labels: false },
+  '1x1-dawn': { width: 400, height: 400, labels: false },
   crest: { width: 128, height: 128, labels: false },
 } as const satisfies Record<string, PosterSize>;
 
 export type PosterRatio = keyof typeof posterSizes;
+
+/** What a product without photos shows in its gallery, in this order. */
+export const productViews = ['1x1', '1x1-close', '1x1-dawn'] as const satisfies PosterRatio[];
 
 /** Raised whenever the generator draws the same record differently: browsers keep a picture for a year. */
 const drawing = 1;
@@ -57,9 +63,16 @@ export function posterVersion(rev: number): string {
 export function parsePosterAddress(kind: string, file: string): PosterAddress | null {
   const [, id, version, ratio] = fileShape.exec(file) ?? [];
   if (!id || !version || !ratio || !isPosterKind(kind) || !isPosterRatio(ratio)) return null;
-  if (ratio === 'crest' && kind !== 'community') return null;
+  if ((ownerOf[ratio] ?? kind) !== kind) return null;
   return { kind, id, version, ratio };
 }
+
+/** The ratios that one kind alone has. */
+const ownerOf: Partial<Record<PosterRatio, PosterKind>> = {
+  crest: 'community',
+  '1x1-close': 'product',
+  '1x1-dawn': 'product',
+};
 
 function isPosterKind(text: string): text is PosterKind {
   return posterKinds.some((kind) => kind === text);

@@ -47,7 +47,13 @@ export const PackCollection = z.object({
 });
 export type PackCollection = z.infer<typeof PackCollection>;
 
-export const CommunityRef = z.object({ id: Id, name: z.string(), slug: z.string() });
+export const CommunityRef = z.object({
+  id: Id,
+  name: z.string(),
+  slug: z.string(),
+  /** For the address of its crest. */
+  rev: z.int(),
+});
 
 export const CategoryRef = z.object({
   code: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Cursor, Id, IdParam, LocalText, PageSize, Rupiah, page } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { RecordReviews } from './record-reviews.ts';
 
 export const productCategories = [
   'jersey',
@@ -10,28 +11,57 @@ export const productCategories = [
   'service',
 ] as const;
 export const ProductCategory = z.enum(productCategories);
+export type ProductCategory = z.infer<typeof ProductCategory>;
+
+export const productSorts = ['newest', 'price', 'price_desc'] as const;
+export const ProductSort = z.enum(productSorts);
+export type ProductSort = z.infer<typeof ProductSort>;
 
 export const ProductCard = z.object({
   id: Id,
   slug: z.string(),
   name: LocalText,
+  /** The lowest price of its variants. */
   price: Rupiah,
+  /** The highest; the same as `price` where all cost the same. */
+  max_price: Rupiah,
   image: z.nullable(z.string()),
   category: ProductCategory,
+  /** Over all variants. */
   stock: z.int(),
   rev: z.int(),
 });
 export type ProductCard = z.infer<typeof ProductCard>;
 
+export const ProductVariant = z.object({
+  id: z.string(),
+  name: LocalText,
+  stock: z.int(),
+  price: Rupiah,
+});
+export type ProductVariant = z.infer<typeof ProductVariant>;
+
 export const ProductDetail = z.extend(ProductCard, {
   description: LocalText,
   images: z.array(z.string()),
-  variants: z.array(z.object({ id: z.string(), name: LocalText, stock: z.int() })),
+  variants: z.array(ProductVariant),
   /** E.164 number that takes orders. */
   whatsapp: z.string(),
   pickup_at_pack: z.boolean(),
+  /** Others of its category first, what is in stock before what is not. */
+  related: z.array(ProductCard),
+  reviews: RecordReviews,
 });
 export type ProductDetail = z.infer<typeof ProductDetail>;
+
+export const ProductListQuery = z.object({
+  q: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+  category: z.optional(ProductCategory),
+  in_stock: z.optional(z.literal('true')),
+  sort: z._default(ProductSort, 'newest'),
+  cursor: z.optional(Cursor),
+  limit: PageSize,
+});
 
 export const listProducts = endpoint({
   method: 'GET',
@@ -39,14 +69,7 @@ export const listProducts = endpoint({
   access: 'public',
   tag: 'shop',
   summary: 'Products',
-  query: z.object({
-    q: z.optional(z.string().check(z.trim(), z.maxLength(80))),
-    category: z.optional(ProductCategory),
-    in_stock: z.optional(z.literal('true')),
-    sort: z._default(z.enum(['newest', 'price', 'price_desc']), 'newest'),
-    cursor: z.optional(Cursor),
-    limit: PageSize,
-  }),
+  query: ProductListQuery,
   response: page(ProductCard),
   cache: 'list',
   problems: ['invalid_cursor'],
@@ -57,8 +80,23 @@ export const getProduct = endpoint({
   path: '/api/public/shop/:id',
   access: 'public',
   tag: 'shop',
-  summary: 'One product',
+  summary: 'One product with its variants, related products and reviews',
   params: IdParam,
   response: ProductDetail,
+  cache: 'list',
+});
+
+/** Facets for the filters, each with its count over the whole shop. */
+export const getShopFacets = endpoint({
+  method: 'GET',
+  path: '/api/public/shop-facets',
+  access: 'public',
+  tag: 'shop',
+  summary: 'How many products each category has, and how many are in stock',
+  response: z.object({
+    categories: z.array(z.object({ category: ProductCategory, count: z.int() })),
+    in_stock: z.int(),
+    total: z.int(),
+  }),
   cache: 'list',
 });

@@ -14,8 +14,11 @@ import {
   formatDuration,
   formatMonth,
   formatNumber,
+  formatPace,
   formatRupiah,
   formatTime,
+  formatWallTime,
+  formatWeekday,
 } from './format.ts';
 
 const start = '2027-02-13T22:15:00.000Z';
@@ -160,4 +163,19 @@ test('nothing we format holds a character outside printable ASCII, where version
       expect(all).not.toContain('undefined');
     }),
   );
+});
+
+test('weekdays count from Monday, and Sunday is the seventh', () => {
+  expect([1, 3, 7].map((weekday) => formatWeekday(weekday, 'id'))).toEqual(['Senin', 'Rabu', 'Minggu']);
+  expect(formatWeekday(7, 'en')).toBe('Sun');
+});
+
+test('a local time takes the separator of the language', () => {
+  expect(formatWallTime('05:15', 'id')).toBe('05.15');
+  expect(formatWallTime('05:15', 'en')).toBe('05:15');
+});
+
+test('a pace always has two digits of seconds', () => {
+  expect(formatPace(330)).toBe('5:30');
+  expect(formatPace(365)).toBe('6:05');
 });

@@ -102,6 +102,22 @@ export function formatTime(moment: Moment, zone: Zone, language: Language): stri
   return `${formatClock(moment, zone, language)} ${zoneLabel(zone)}`;
 }
 
+/** A weekday by its ISO number, 1 is Monday: `Rabu`, `Wed`. */
+export function formatWeekday(day: number, language: Language): string {
+  return words[language].days[day % 7] ?? '';
+}
+
+/** A local time `HH:MM` as people write it: `05.15`, `05:15`. */
+export function formatWallTime(time: string, language: Language): string {
+  return time.replace(':', words[language].timeSeparator);
+}
+
+/** Minutes and seconds for a kilometre, the same in both languages: `5:30`. */
+export function formatPace(secondsPerKm: number): string {
+  const seconds = String(secondsPerKm % 60).padStart(2, '0');
+  return `${Math.floor(secondsPerKm / 60)}:${seconds}`;
+}
+
 /** Day and time: `Minggu, 14 Feb 2027, 05.15 WIB`, `Sun, 14 Feb 2027, 05:15 WIB`. */
 export function formatDayTime(moment: Moment, zone: Zone, language: Language): string {
   return `${formatDay(moment, zone, language)}, ${formatTime(moment, zone, language)}`;

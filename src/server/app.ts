@@ -11,11 +11,13 @@ import { createSessions, type Sessions } from './features/auth/sessions.ts';
 import { deviceResolver } from './features/check-in/device-access.ts';
 import { checkInRoutes } from './features/check-in/routes.ts';
 import { communityRoutes } from './features/community/routes.ts';
+import { readRecordReviews } from './features/content/record-reviews.ts';
 import { contentRoutes } from './features/content/routes.ts';
 import { isHost } from './features/member/repository.ts';
 import { memberRoutes } from './features/member/routes.ts';
 import { findPosterRecord } from './features/media/repository.ts';
 import { posterRoutes } from './features/media/routes.ts';
+import { countCommunityPast } from './features/races-events/list-repository.ts';
 import { racesEventsRoutes } from './features/races-events/routes.ts';
 import { listUpcomingCards } from './features/races-events/service.ts';
 import { registrationHostRoutes } from './features/registration/host-routes.ts';
@@ -115,8 +117,10 @@ function registerVerticals(app: FastifyInstance, options: Shared) {
   communityRoutes(app, {
     db,
     listUpcoming: (communityId, now) => listUpcomingCards(db, { communityId, now, limit: 6 }),
+    countPast: (communityId, now) => countCommunityPast(db, { communityId, now }),
+    readReviews: (id) => readRecordReviews(db, { kind: 'community', id }),
   });
-  shopRoutes(app, { db });
+  shopRoutes(app, { db, readReviews: (id) => readRecordReviews(db, { kind: 'product', id }) });
   contentRoutes(app, { db });
   posterRoutes(app, { findPosterRecord: (kind, id) => findPosterRecord(db, kind, id) });
   registrationRoutes(app, { db, keys });

@@ -21,7 +21,8 @@ type AnyCall = {
   body?: unknown;
 };
 
-type CallArgument<E extends Endpoint> = keyof CallOf<E> extends never ? object : CallOf<E>;
+/** What an endpoint is called with: only the parts it has. */
+export type CallArgument<E extends Endpoint> = keyof CallOf<E> extends never ? object : CallOf<E>;
 
 /**
  * Calls an endpoint of the contract and parses its answer.

@@ -1,26 +1,13 @@
 import { Trans } from '@lingui/react/macro';
-import { useRouter } from '@tanstack/react-router';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { EventKind } from '#src/contract/races-events.ts';
-import { BackLink, DetailBar } from '#src/client/features/layout/detail-bar.tsx';
+import { ScreenBar } from './-screen-bar.tsx';
 
 /** The top bar of the detail screen, also while the event is on its way. */
 export function EventDetailBar({ kind, actions }: { kind: EventKind; actions?: ReactNode }) {
-  const { history } = useRouter();
-
-  /** A reader who came from a list goes back to it as they left it. */
-  function goBack(click: MouseEvent): void {
-    if (!history.canGoBack()) return;
-    click.preventDefault();
-    history.back();
-  }
-
-  return (
-    <DetailBar
-      back={<BackLink to={kind === 'race' ? '/race' : '/event'} onClick={goBack} />}
-      titleIs="bar"
-      title={kind === 'race' ? <Trans>Detail lomba</Trans> : <Trans>Detail event</Trans>}
-      actions={actions}
-    />
+  return kind === 'race' ? (
+    <ScreenBar to="/race" title={<Trans>Detail lomba</Trans>} actions={actions} />
+  ) : (
+    <ScreenBar to="/event" title={<Trans>Detail event</Trans>} actions={actions} />
   );
 }

@@ -11,7 +11,7 @@ import styles from './poster.module.css';
 type PosterProps = {
   kind: PosterKind;
   record: { id: string; rev: number };
-  ratio?: Exclude<PosterRatio, 'crest'>;
+  ratio?: Exclude<PosterRatio, 'crest' | '1x1-close' | '1x1-dawn'>;
   /** A picture the organiser uploaded, shown in place of the drawn one, cropped to the ratio. */
   cover?: string | null;
   /** The largest picture of the first screen: fetched at once, not lazily. */

@@ -5,8 +5,8 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './skeleton.module.css';
 
 type SkeletonProps = {
-  /** `text` a line, `title` a heading, `poster` 4:5, `wide` 16:10, `bib` a date, `block` a card. */
-  shape?: 'text' | 'title' | 'poster' | 'wide' | 'bib' | 'block';
+  /** `text` a line, `title` a heading, `poster` 4:5, `square` 1:1, `wide` 16:10, `bib` a date, `block` a card. */
+  shape?: 'text' | 'title' | 'poster' | 'square' | 'wide' | 'bib' | 'block';
   short?: boolean;
 };
 
@@ -20,15 +20,26 @@ export function Skeleton({ shape = 'text', short = false }: SkeletonProps) {
   );
 }
 
-/** A grid of posters on their way. */
-export function PosterGridSkeleton({ count = 6 }: { count?: number }) {
+type GridSkeletonProps = {
+  count?: number;
+  shape?: 'poster' | 'square' | 'wide';
+  /** As the `Grid` that comes. */
+  layout?: 'posters' | 'cards';
+};
+
+/** A grid of cards with pictures on their way; posters when nothing else is said. */
+export function PosterGridSkeleton({
+  count = 6,
+  shape = 'poster',
+  layout = 'posters',
+}: GridSkeletonProps) {
   return (
     <div aria-busy="true">
       <LoadingWords />
-      <Grid layout="posters">
+      <Grid layout={layout}>
         {places(count).map((place) => (
           <li key={place} className={styles['card']}>
-            <Skeleton shape="poster" />
+            <Skeleton shape={shape} />
             <Skeleton />
             <Skeleton short />
           </li>

@@ -197,6 +197,7 @@ async function makeProduct() {
       slug: 'topi-demo',
       description: JSON.stringify({ id: 'Topi' }),
       price: 95_000,
+      max_price: 95_000,
       images: '[]',
       category: 'apparel',
       variants: '[]',

@@ -8,7 +8,7 @@ import { saveFile } from '#src/client/lib/save-file.ts';
 import { Button, ButtonAnchor } from '#src/client/ui/button.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
 import { eventPath } from './event-path.ts';
-import { share, type Shared, whatsAppShareLink } from './share.ts';
+import { share, type Shared, whatsAppShareLink } from '#src/client/lib/share.ts';
 import styles from './event-actions.module.css';
 
 /** Passing an event on, keeping its date, finding the way there. */

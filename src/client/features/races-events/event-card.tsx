@@ -2,6 +2,7 @@ import type { EventCard as EventSummary } from '#src/contract/races-events.ts';
 import { formatDay, formatDistanceLabel, formatTime } from '#src/domain/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { langOf, localText } from '#src/client/lib/local-text.ts';
+import { type CardHeading, CardTitle } from '#src/client/ui/card-title.tsx';
 import { Poster } from '#src/client/ui/poster.tsx';
 import { DistanceLabels } from '#src/client/ui/tag.tsx';
 import { AvailabilityTag } from './availability-tag.tsx';
@@ -11,14 +12,13 @@ import styles from './event-card.module.css';
 
 type EventCardProps = {
   event: EventSummary;
-  /** The level below the heading that the card stands under. */
-  heading?: 'h2' | 'h3';
+  heading?: CardHeading;
   /** On the first screen: its picture is fetched at once. */
   priority?: boolean;
 };
 
 /** A race or group run as a poster with its facts below; all of it is one link. */
-export function EventCard({ event, heading: Heading = 'h3', priority = false }: EventCardProps) {
+export function EventCard({ event, heading, priority = false }: EventCardProps) {
   const language = useLanguage();
   const priceOf = usePriceText();
   const distances = event.categories.map(({ distance_m: metres }) =>
@@ -37,11 +37,11 @@ export function EventCard({ event, heading: Heading = 'h3', priority = false }: 
           <AvailabilityTag availability={event.availability} />
         )}
       </Poster>
-      <Heading className={styles['title']}>
+      <CardTitle heading={heading}>
         <EventLink event={event} lang={langOf(event.title, language)}>
           {localText(event.title, language)}
         </EventLink>
-      </Heading>
+      </CardTitle>
       <p className="small">
         <time dateTime={event.starts_at} className={styles['day']}>
           {formatDay(event.starts_at, event.zone, language)}

@@ -2,14 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { Ban } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { EventDetail } from '#src/contract/races-events.ts';
-import { formatAgo } from '#src/domain/format.ts';
-import { useLanguage, useNow } from '#src/client/lib/context.tsx';
+import { useLanguage } from '#src/client/lib/context.tsx';
 import { langOf, localText } from '#src/client/lib/local-text.ts';
-import { useOnline } from '#src/client/lib/online.ts';
+import { SavedPageNote } from '#src/client/lib/saved-copy.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';
 import { Main } from '#src/client/ui/main.tsx';
 import { Markdown } from '#src/client/ui/markdown.tsx';
-import { OfflineBar } from '#src/client/ui/offline-bar.tsx';
 import { CategoryCard } from './category-card.tsx';
 import { CourseCharts } from './course-section.tsx';
 import { EventHeader } from './event-header.tsx';
@@ -37,7 +35,9 @@ export function EventPage({ event, bar, savedAt, ticketHint }: EventPageProps) {
       <div className={classNames(styles['top'], styles['wide'])}>
         <EventPoster event={event} />
         <div className={styles['intro']}>
-          <SavedCopy savedAt={savedAt} />
+          <div className={styles['saved']}>
+            <SavedPageNote savedAt={savedAt} />
+          </div>
           <CancelNotice event={event} />
           <EventHeader event={event} />
           {ticketHint === undefined ? null : <div className="mobile-only">{ticketHint}</div>}
@@ -104,21 +104,6 @@ function Part({ heading, children }: { heading: ReactNode; children: ReactNode }
       <h2>{heading}</h2>
       {children}
     </section>
-  );
-}
-
-function SavedCopy({ savedAt }: { savedAt: number }) {
-  const language = useLanguage();
-  const now = useNow();
-  const isOnline = useOnline();
-  if (isOnline) return null;
-  const ago = formatAgo(now - savedAt, language);
-  return (
-    <div className={styles['notice']}>
-      <OfflineBar>
-        <Trans>Halaman ini disimpan {ago}.</Trans>
-      </OfflineBar>
-    </div>
   );
 }
 

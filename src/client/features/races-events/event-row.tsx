@@ -3,6 +3,7 @@ import type { EventCard } from '#src/contract/races-events.ts';
 import { formatBib, formatDistanceLabel, formatTime } from '#src/domain/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { langOf, localText } from '#src/client/lib/local-text.ts';
+import { type CardHeading, CardTitle } from '#src/client/ui/card-title.tsx';
 import { DateBib } from '#src/client/ui/date-bib.tsx';
 import { AvailabilityTag } from './availability-tag.tsx';
 import { EventLink } from './event-link.tsx';
@@ -11,12 +12,11 @@ import styles from './event-row.module.css';
 
 type EventRowProps = {
   event: EventCard;
-  /** The level below the heading that the row stands under. */
-  heading?: 'h2' | 'h3';
+  heading?: CardHeading;
 };
 
 /** A race or group run on one line with its date bib; all of it is one link. */
-export function EventRow({ event, heading: Heading = 'h3' }: EventRowProps) {
+export function EventRow({ event, heading }: EventRowProps) {
   const language = useLanguage();
   const priceOf = usePriceText();
   const bib = formatBib(event.starts_at, event.zone, language);
@@ -27,11 +27,11 @@ export function EventRow({ event, heading: Heading = 'h3' }: EventRowProps) {
     <article className={styles['row']}>
       <DateBib day={bib.day} month={bib.month} dateTime={event.starts_at} />
       <div className={styles['words']}>
-        <Heading className={styles['title']}>
+        <CardTitle heading={heading} look="row">
           <EventLink event={event} lang={langOf(event.title, language)}>
             {localText(event.title, language)}
           </EventLink>
-        </Heading>
+        </CardTitle>
         <p className="tiny muted num">
           {[
             event.city,

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { Chip, ChipRow } from '#src/client/ui/chip.tsx';
-import { SelectChip } from '#src/client/ui/select-chip.tsx';
-import { chosenLabel, type FilterChoice, useFilterChoices } from './filter-options.ts';
+import { FilterSelect } from '#src/client/ui/filter-select.tsx';
+import { useFilterChoices } from './filter-options.ts';
 import { FilterSheet } from './filter-sheet.tsx';
 import { type ListProps, withFilter } from './list-props.ts';
 import { activeFilters, withoutFilters } from './list-search.ts';
@@ -31,7 +31,12 @@ export function FilterBar({ total, ...list }: FilterBarProps) {
           <Trans>Semua</Trans>
         </Chip>
         {choices.map((choice) => (
-          <FilterChip key={choice.name} choice={choice} list={list} />
+          <FilterSelect
+            key={choice.name}
+            choice={choice}
+            value={search[choice.name]}
+            onChange={(value) => onSearch(withFilter(search, choice.name, value))}
+          />
         ))}
         <Chip
           pressed={search.free !== undefined}
@@ -53,27 +58,5 @@ export function FilterBar({ total, ...list }: FilterBarProps) {
         total={total}
       />
     </>
-  );
-}
-
-function FilterChip({ choice, list }: { choice: FilterChoice; list: ListProps }) {
-  const { search, onSearch } = list;
-  const { name, label, all, options } = choice;
-  const value = search[name] ?? '';
-  return (
-    <SelectChip
-      label={label}
-      shown={chosenLabel(choice, search)}
-      on={value !== ''}
-      value={value}
-      onChange={(event) => onSearch(withFilter(search, name, event.target.value))}
-    >
-      <option value="">{all}</option>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </SelectChip>
   );
 }

@@ -4,23 +4,18 @@ import type { DistanceClass, EventKind } from '#src/contract/races-events.ts';
 import { formatMonth } from '#src/domain/format.ts';
 import { findCity, findProvince } from '#src/domain/places.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
+import { type FilterChoice, withChosen } from '#src/client/ui/filter-select.tsx';
 import type { EventListSearch } from './list-search.ts';
 import { facetsQueryOptions } from './queries.ts';
 
 export type SelectFilter = 'month' | 'province' | 'city' | 'distance' | 'state';
 
-export type FilterChoice = {
-  name: SelectFilter;
-  label: string;
-  /** The option that filters nothing. */
-  all: string;
-  options: { value: string; label: string }[];
-};
+export type EventFilter = FilterChoice<SelectFilter>;
 
 type State = NonNullable<EventListSearch['state']>;
 
 /** The filters that have several answers, with what there is to choose from and how many of each are ahead. */
-export function useFilterChoices(kind: EventKind, search: EventListSearch): FilterChoice[] {
+export function useFilterChoices(kind: EventKind, search: EventListSearch): EventFilter[] {
   const { t } = useLingui();
   const language = useLanguage();
   const { data: facets } = useQuery(facetsQueryOptions(kind));
@@ -39,7 +34,7 @@ export function useFilterChoices(kind: EventKind, search: EventListSearch): Filt
     full: t`Kuota penuh`,
     closed: t`Ditutup`,
   };
-  const choices: FilterChoice[] = [
+  const choices: EventFilter[] = [
     {
       name: 'month',
       label: t`Bulan`,
@@ -72,20 +67,8 @@ export function useFilterChoices(kind: EventKind, search: EventListSearch): Filt
   return choices.map((choice) => withChosen(choice, search[choice.name]));
 }
 
-/** How a filter's value reads on its chip, without the count. */
-export function chosenLabel({ name, label, options }: FilterChoice, search: EventListSearch) {
-  const chosen = options.find(({ value }) => value === search[name]);
-  return chosen === undefined ? label : chosen.label.replace(/ \(\d+\)$/, '');
-}
-
 function optionsOf(labels: Record<string, string>) {
   return Object.entries(labels).map(([value, label]) => ({ value, label }));
-}
-
-/** A chosen value that the facets do not list (an old link, a past month) is still shown, as it stands. */
-function withChosen(choice: FilterChoice, value: string | undefined): FilterChoice {
-  if (value === undefined || choice.options.some((option) => option.value === value)) return choice;
-  return { ...choice, options: [...choice.options, { value, label: value }] };
 }
 
 /** A city that our table does not know is shown in every province. */

@@ -4,9 +4,10 @@ import { useId } from 'react';
 import { Button } from '#src/client/ui/button.tsx';
 import { Checkbox } from '#src/client/ui/checkbox.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
+import { FilterOptions } from '#src/client/ui/filter-select.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
-import type { FilterChoice } from './filter-options.ts';
+import type { EventFilter } from './filter-options.ts';
 import { type ListProps, withFilter } from './list-props.ts';
 import { withoutFilters } from './list-search.ts';
 import styles from './filter-sheet.module.css';
@@ -14,7 +15,7 @@ import styles from './filter-sheet.module.css';
 type FilterSheetProps = ListProps & {
   open: boolean;
   onClose: () => void;
-  choices: FilterChoice[];
+  choices: EventFilter[];
   /** How many match now; undefined while that is not known. */
   total: number | undefined;
 };
@@ -35,19 +36,16 @@ export function FilterSheet({ open, onClose, choices, total, search, onSearch }:
         </h2>
         <IconButton label={t`Tutup`} icon={<X />} onClick={onClose} />
       </div>
-      {choices.map(({ name, label, all, options }) => (
+      {choices.map((choice) => (
         <SelectField
-          key={name}
-          label={label}
-          value={search[name] ?? ''}
-          onChange={(event) => onSearch(withFilter(search, name, event.target.value), 'replace')}
+          key={choice.name}
+          label={choice.label}
+          value={search[choice.name] ?? ''}
+          onChange={(event) =>
+            onSearch(withFilter(search, choice.name, event.target.value), 'replace')
+          }
         >
-          <option value="">{all}</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          <FilterOptions choice={choice} />
         </SelectField>
       ))}
       <div className={styles['flags']}>

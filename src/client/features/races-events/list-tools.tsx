@@ -1,69 +1,41 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ArrowUpDown, LayoutGrid, List } from 'lucide-react';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { LayoutGrid, List } from 'lucide-react';
 import type { EventSort } from '#src/contract/races-events.ts';
-import { SelectChip } from '#src/client/ui/select-chip.tsx';
+import { ListTools, SortChip } from '#src/client/ui/list-tools.tsx';
 import { EventListSearch } from './list-search.ts';
 import type { ListProps } from './list-props.ts';
 import styles from './list-tools.module.css';
 
-type ListToolsProps = ListProps & {
+type EventListToolsProps = ListProps & {
   /** How many match; undefined while that is not known. */
   total: number | undefined;
 };
 
 /** How many there are, in which order, and how they look. */
-export function ListTools({ kind, search, onSearch, total }: ListToolsProps) {
-  return (
-    <div className={styles['tools']}>
-      <output className="small">
-        {total === undefined ? null : <Total kind={kind} total={total} />}
-      </output>
-      <div className={styles['controls']}>
-        <SortChip {...{ kind, search, onSearch }} />
-        <ViewSwitch {...{ kind, search, onSearch }} />
-      </div>
-    </div>
-  );
-}
-
-function Total({ kind, total }: { kind: ListProps['kind']; total: number }) {
-  const count =
-    kind === 'race' ? (
-      <Plural value={total} one="# lomba" other="# lomba" />
-    ) : (
-      <Plural value={total} one="# lari bareng" other="# lari bareng" />
-    );
-  return (
-    <Trans>
-      <b className="num">{count}</b> <span className="muted">ditemukan</span>
-    </Trans>
-  );
-}
-
-function SortChip({ search, onSearch }: ListProps) {
+export function EventListTools({ kind, search, onSearch, total }: EventListToolsProps) {
   const { t } = useLingui();
-  const names: Record<EventSort, string> = {
+  const sorts: Record<EventSort, string> = {
     date: t`Tanggal`,
     price: t`Harga`,
     distance: t`Jarak`,
   };
-  const sort = search.sort ?? 'date';
   return (
-    <SelectChip
-      label={t`Urutkan`}
-      icon={<ArrowUpDown />}
-      shown={names[sort]}
-      value={sort}
-      onChange={(event) =>
-        onSearch(EventListSearch.parse({ ...search, sort: event.target.value }), 'replace')
-      }
-    >
-      {Object.entries(names).map(([value, name]) => (
-        <option key={value} value={value}>
-          {name}
-        </option>
-      ))}
-    </SelectChip>
+    <ListTools count={total === undefined ? null : <Total kind={kind} total={total} />}>
+      <SortChip
+        names={sorts}
+        value={search.sort ?? 'date'}
+        onChange={(sort) => onSearch(EventListSearch.parse({ ...search, sort }), 'replace')}
+      />
+      <ViewSwitch {...{ kind, search, onSearch }} />
+    </ListTools>
+  );
+}
+
+function Total({ kind, total }: { kind: ListProps['kind']; total: number }) {
+  return kind === 'race' ? (
+    <Plural value={total} one="# lomba" other="# lomba" />
+  ) : (
+    <Plural value={total} one="# lari bareng" other="# lari bareng" />
   );
 }
 

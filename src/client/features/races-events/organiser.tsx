@@ -15,8 +15,7 @@ export function Organiser({ event }: { event: EventDetail }) {
   const { community, contact_whatsapp: phone } = event;
   return (
     <div className={styles['organiser']}>
-      {/* The community's own revision is not told here; its crest changes with its name and logo only. */}
-      {community === null ? null : <Crest community={{ id: community.id, rev: 1 }} />}
+      {community === null ? null : <Crest community={community} />}
       <div className={styles['words']}>
         <p className={styles['name']}>{event.organizer}</p>
         <p className="tiny muted">{event.city}</p>

@@ -4,7 +4,6 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
-import { notFound } from '@tanstack/react-router';
 import type * as z from 'zod/mini';
 import {
   type EventCard,
@@ -16,9 +15,9 @@ import {
   listEvents,
   listRaces,
 } from '#src/contract/races-events.ts';
-import { ApiError } from '#src/client/lib/api-error.ts';
 import { apiQuery, callApiDated } from '#src/client/lib/api.ts';
-import { fetchOf, retryDetail } from '#src/client/lib/query-client.ts';
+import { ensureFound, retryPublicDetail, retryPublicList } from '#src/client/lib/public-query.ts';
+import { fetchOf } from '#src/client/lib/query-client.ts';
 import type { EventListFilters } from './list-search.ts';
 
 /** A page of a list, and when the server made it (epoch milliseconds; null: the answer does not say). */
@@ -35,8 +34,6 @@ export type LoadedEvents = {
 
 /** An event, and when the server told of it; null when the answer does not say. */
 export type LoadedEvent = { event: EventDetail; answeredAt: number | null };
-
-const listRetries = 3;
 
 const upcomingCount = 6;
 
@@ -56,7 +53,7 @@ export function eventListQueryOptions(kind: EventKind, filters: EventListFilters
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next_cursor,
     select: mergePages,
-    retry: (failures) => mayRetry() && failures < listRetries,
+    retry: retryPublicList,
   });
 }
 
@@ -66,7 +63,7 @@ export function upcomingQueryOptions(kind: EventKind) {
   return queryOptions({
     queryKey: ['races-events', 'list', { kind, ...query }],
     queryFn: apiQuery(kind === 'race' ? listRaces : listEvents, { query }),
-    retry: (failures) => mayRetry() && failures < listRetries,
+    retry: retryPublicList,
   });
 }
 
@@ -75,7 +72,7 @@ export function facetsQueryOptions(kind: EventKind) {
   return queryOptions({
     queryKey: ['races-events', 'list', { facets: kind }],
     queryFn: apiQuery(getEventFacets, { query: { kind } }),
-    retry: (failures) => mayRetry() && failures < listRetries,
+    retry: retryPublicList,
   });
 }
 
@@ -124,14 +121,7 @@ export async function loadEvent(
   client: QueryClient,
   options: ReturnType<typeof detailQueryOptions>,
 ): Promise<LoadedEvent> {
-  try {
-    return await client.ensureQueryData(options);
-  } catch (error) {
-    // The router's own signal, not an Error.
-    // oxlint-disable-next-line typescript/only-throw-error
-    if (error instanceof ApiError && error.status === 404) throw notFound();
-    throw error;
-  }
+  return await ensureFound(client, options);
 }
 
 function detailQueryOptions({ id, communityId }: { id: string; communityId: string | null }) {
@@ -145,7 +135,7 @@ function detailQueryOptions({ id, communityId }: { id: string; communityId: stri
           : await callApiDated(getEvent, { params: { communityId, id } }, options);
       return { event: data, answeredAt };
     },
-    retry: (failures, error) => mayRetry() && retryDetail(failures, error),
+    retry: retryPublicDetail,
   });
 }
 
@@ -161,9 +151,4 @@ function mergePages({ pages }: InfiniteData<EventPage>): LoadedEvents {
 /** A record that was moved while one was paging can come twice. */
 function uniqueById(events: EventCard[]): EventCard[] {
   return [...new Map(events.map((event) => [event.id, event])).values()];
-}
-
-/** Without a network another try would only wait: the screen says so at once instead. A page being rendered never waits. */
-function mayRetry(): boolean {
-  return !import.meta.env.SSR && navigator.onLine;
 }

@@ -8,6 +8,9 @@ export const communities = migrationOf([
     city text not null,
     province text not null,
     description jsonb not null,
+    story jsonb not null default '{"id": ""}',
+    founded integer,
+    pace jsonb,
     logo text,
     cover text,
     openness text not null check (openness in ('open', 'approval', 'invite')),
@@ -22,6 +25,7 @@ export const communities = migrationOf([
     updated_at timestamptz not null
   )`,
   'create index communities_name on communities (name, id)',
+  'create index communities_members on communities (member_count desc, id desc)',
   `create table memberships (
     community_id text not null references communities (id) on delete cascade,
     member_id text not null references members (id) on delete cascade,

@@ -7,6 +7,7 @@ export const shopAndContent = migrationOf([
     slug text not null,
     description jsonb not null,
     price integer not null check (price >= 0),
+    max_price integer not null check (max_price >= price),
     images jsonb not null default '[]',
     category text not null,
     variants jsonb not null,

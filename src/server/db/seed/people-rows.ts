@@ -4,6 +4,7 @@ import type { CommunitiesTable, MembershipsTable } from '#src/server/db/tables/c
 import type { MembersTable, RunnerProfilesTable } from '#src/server/db/tables/accounts.ts';
 import { searchTextOf } from '#src/server/db/search-text.ts';
 import { communities } from './data/communities.ts';
+import { communityStories } from './data/community-stories.ts';
 import { people } from './data/people.ts';
 import { demoId } from './demo-id.ts';
 import { madeAt } from './event-columns.ts';
@@ -64,6 +65,7 @@ export function communityRows(now: Date): Insertable<CommunitiesTable>[] {
     city: community.city,
     province: community.province,
     description: JSON.stringify(community.description),
+    ...storyColumns(community),
     openness: community.openness,
     socials: JSON.stringify(socialLinks(community)),
     meeting_point: JSON.stringify(community.meetingPoint),
@@ -79,6 +81,16 @@ export function communityRows(now: Date): Insertable<CommunitiesTable>[] {
     created_at: madeAt(now),
     updated_at: now,
   }));
+}
+
+function storyColumns({ key }: CommunitySeed) {
+  const told = communityStories[key];
+  if (told === undefined) throw new Error(`No story of ${key}`);
+  return {
+    story: JSON.stringify(told.story),
+    founded: told.founded,
+    pace: told.pace === undefined ? null : JSON.stringify(told.pace),
+  };
 }
 
 /** Owners and members; the captain's community also has two people asking to join. */

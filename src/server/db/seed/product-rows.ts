@@ -15,16 +15,19 @@ export function productRows(now: Date): Insertable<ProductsTable>[] {
   const season = new Date(now.getTime() + 90 * dayMs).getUTCFullYear();
   return [...wearProducts, ...gearProducts].map((product, index) => {
     const name = inSeason(product.name, season);
+    const variants = product.variants.map((variant) => ({ price: product.price, ...variant }));
+    const prices = variants.map(({ price }) => price);
     const createdAt = new Date(now.getTime() - (10 + index) * dayMs);
     return {
       id: demoId('product', product.key),
       name: JSON.stringify(name),
       slug: product.key,
       description: JSON.stringify(product.description),
-      price: product.price,
+      price: Math.min(...prices),
+      max_price: Math.max(...prices),
       images: '[]',
       category: product.category,
-      variants: JSON.stringify(product.variants),
+      variants: JSON.stringify(variants),
       stock: product.variants.reduce((sum, { stock }) => sum + stock, 0),
       whatsapp: demoWhatsapp('toko'),
       pickup_at_pack: product.pickupAtPack ?? false,

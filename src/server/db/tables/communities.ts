@@ -1,4 +1,6 @@
+import type { ColumnType } from 'kysely';
 import type { LocalText } from '#src/contract/common.ts';
+import type { PaceRange, WeeklyRun } from '#src/contract/community.ts';
 import type { Instant, Json, Defaulted } from './columns.ts';
 
 export type CommunitiesTable = {
@@ -8,12 +10,16 @@ export type CommunitiesTable = {
   city: string;
   province: string;
   description: Json<LocalText>;
+  story: ColumnType<LocalText, string | undefined, string>;
+  /** Year. */
+  founded: number | null;
+  pace: Json<PaceRange | null>;
   logo: string | null;
   cover: string | null;
   openness: 'open' | 'approval' | 'invite';
   socials: Json<Record<string, string>>;
   meeting_point: Json<{ name: string; lat: number; lon: number } | null>;
-  schedule: Json<{ day: number; time: string; title: LocalText }[]>;
+  schedule: Json<WeeklyRun[]>;
   state: 'active' | 'hidden';
   member_count: Defaulted<number>;
   search: string;

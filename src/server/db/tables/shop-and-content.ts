@@ -1,4 +1,5 @@
 import type { LocalText } from '#src/contract/common.ts';
+import type { ProductVariant } from '#src/contract/shop.ts';
 import type { Instant, Json, Defaulted } from './columns.ts';
 
 export type ProductsTable = {
@@ -6,10 +7,12 @@ export type ProductsTable = {
   name: Json<LocalText>;
   slug: string;
   description: Json<LocalText>;
+  /** The lowest and the highest of its variants. */
   price: number;
+  max_price: number;
   images: Json<string[]>;
   category: string;
-  variants: Json<{ id: string; name: LocalText; stock: number }[]>;
+  variants: Json<ProductVariant[]>;
   stock: number;
   whatsapp: string;
   pickup_at_pack: Defaulted<boolean>;

@@ -1,33 +1,39 @@
 import { sql, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
 import type * as z from 'zod/mini';
-import type { listCommunities } from '#src/contract/community.ts';
+import type { CommunityListQuery } from '#src/contract/community.ts';
 import type { CursorPosition } from '#src/server/db/cursor.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { searchWordPatterns } from '#src/server/db/search-text.ts';
 
-type Filters = Omit<z.infer<(typeof listCommunities)['query']>, 'cursor'>;
+type Filters = Omit<z.infer<typeof CommunityListQuery>, 'cursor'>;
 
-/** One page of active communities by name, or by members with the most first, and one row more when there is a next page. */
+const sorts = {
+  name: { column: 'name', direction: 'asc' },
+  members: { column: 'member_count', direction: 'desc' },
+  newest: { column: 'created_at', direction: 'desc' },
+} as const satisfies Record<Filters['sort'], unknown>;
+
+/** One page of active communities in the order asked for, and one row more when there is a next page. */
 export async function listCommunityRows(
   db: Kysely<Database>,
   input: { filters: Filters; after: CursorPosition | null },
 ) {
   const { filters, after } = input;
-  const byMembers = filters.sort === 'members';
-  const base = db
+  const { column, direction } = sorts[filters.sort];
+  const query = db
     .selectFrom('communities')
     .selectAll()
     .where((eb) => matches(eb, filters))
+    .orderBy(column, direction)
+    .orderBy('id', direction)
     .limit(filters.limit + 1);
-  const ordered = byMembers
-    ? base.orderBy('member_count', 'desc').orderBy('id', 'desc')
-    : base.orderBy('name').orderBy('id');
-  if (!after) return await ordered.execute();
-  return await ordered
+  if (!after) return await query.execute();
+  const value = column === 'created_at' ? new Date(after.value) : after.value;
+  return await query
     .where(
-      byMembers
-        ? sql<SqlBool>`(member_count, id) < (${after.value}, ${after.id})`
-        : sql<SqlBool>`(name, id) > (${after.value}, ${after.id})`,
+      direction === 'asc'
+        ? sql<SqlBool>`(${sql.ref(column)}, id) > (${value}, ${after.id})`
+        : sql<SqlBool>`(${sql.ref(column)}, id) < (${value}, ${after.id})`,
     )
     .execute();
 }
@@ -58,6 +64,44 @@ export async function findCommunity(
   return row ?? null;
 }
 
+/** How many people run a community, by role. */
+export async function countCrew(db: Kysely<Database>, communityId: string) {
+  const rows = await db
+    .selectFrom('memberships')
+    .select((eb) => ['role', eb.fn.countAll<number>().as('count')])
+    .where('community_id', '=', communityId)
+    .where('state', '=', 'active')
+    .where('role', 'in', ['owner', 'admin'])
+    .groupBy('role')
+    .execute();
+  const countOf = (role: string) => rows.find((row) => row.role === role)?.count ?? 0;
+  return { captains: countOf('owner'), admins: countOf('admin') };
+}
+
+/** Provinces, opennesses and days of weekly runs of active communities, each with its count. */
+export async function listFacets(db: Kysely<Database>) {
+  const active = db.selectFrom('communities').where('state', '=', 'active');
+  const [provinces, opennesses, days] = await Promise.all([
+    active
+      .select((eb) => ['province as code', eb.fn.countAll<number>().as('count')])
+      .groupBy('province')
+      .orderBy('province')
+      .execute(),
+    active
+      .select((eb) => ['openness', eb.fn.countAll<number>().as('count')])
+      .groupBy('openness')
+      .orderBy('openness')
+      .execute(),
+    sql<{ day: number; count: number }>`
+      select (run ->> 'day')::int as day, count(distinct id)::int as count
+      from communities, jsonb_array_elements(schedule) as run
+      where state = 'active'
+      group by day
+      order by day`.execute(db),
+  ]);
+  return { provinces, opennesses, days: days.rows };
+}
+
 function matches(eb: ExpressionBuilder<Database, 'communities'>, filters: Filters) {
   const conditions = [eb('state', '=', 'active')];
   for (const pattern of searchWordPatterns(filters.q ?? '')) {
@@ -65,5 +109,9 @@ function matches(eb: ExpressionBuilder<Database, 'communities'>, filters: Filter
   }
   if (filters.province) conditions.push(eb('province', '=', filters.province));
   if (filters.openness) conditions.push(eb('openness', '=', filters.openness));
+  if (filters.day) {
+    const run = JSON.stringify([{ day: Number(filters.day) }]);
+    conditions.push(eb(sql`schedule`, '@>', sql`${run}::jsonb`));
+  }
   return eb.and(conditions);
 }

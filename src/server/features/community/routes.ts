@@ -1,26 +1,39 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { getCommunity, listCommunities, type CommunityCard } from '#src/contract/community.ts';
+import {
+  getCommunity,
+  getCommunityFacets,
+  listCommunities,
+  type CommunityCard,
+  type CommunitySort,
+} from '#src/contract/community.ts';
 import type { EventCard } from '#src/contract/races-events.ts';
+import type { RecordReviews } from '#src/contract/record-reviews.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { cutPage, readCursor } from '#src/server/plugins/paging.ts';
 import { problem } from '#src/server/plugins/problems.ts';
 import { route } from '#src/server/plugins/route.ts';
 import {
   countCommunities,
+  countCrew,
   findCommunity,
   listCommunityRows,
+  listFacets,
   type CommunityRow,
 } from './repository.ts';
 
+/** Other verticals' rules come from the app. */
 type Dependencies = {
   db: Kysely<Database>;
-  /** What a community has ahead; another vertical's rule, handed in by the app. */
   listUpcoming: (communityId: string, now: Date) => Promise<EventCard[]>;
+  countPast: (communityId: string, now: Date) => Promise<number>;
+  readReviews: (communityId: string) => Promise<RecordReviews>;
 };
 
-/** Public list and page of communities. */
-export function communityRoutes(app: FastifyInstance, { db, listUpcoming }: Dependencies) {
+/** Public list, facets and page of communities. */
+export function communityRoutes(app: FastifyInstance, dependencies: Dependencies) {
+  const { db, listUpcoming, countPast, readReviews } = dependencies;
+
   route(app, listCommunities, async ({ query }) => {
     const { cursor, ...filters } = query;
     const after = readCursor(cursor, filters.sort);
@@ -31,7 +44,7 @@ export function communityRoutes(app: FastifyInstance, { db, listUpcoming }: Depe
     const { shown, nextCursor } = cutPage(rows, {
       limit: filters.limit,
       sort: filters.sort,
-      valueOf: (row) => (filters.sort === 'members' ? row.member_count : row.name),
+      valueOf: (row) => sortValue(row, filters.sort),
     });
     return { data: shown.map(communityCard), next_cursor: nextCursor, total };
   });
@@ -39,14 +52,27 @@ export function communityRoutes(app: FastifyInstance, { db, listUpcoming }: Depe
   route(app, getCommunity, async ({ params, now }) => {
     const community = await findCommunity(db, params.id);
     if (!community) throw problem('not_found');
+    const { id, story, founded, socials, meeting_point } = community;
+    const [crew, upcoming, pastCount, reviews] = await Promise.all([
+      countCrew(db, id),
+      listUpcoming(id, now),
+      countPast(id, now),
+      readReviews(id),
+    ]);
     return {
       ...communityCard(community),
-      socials: community.socials,
-      meeting_point: community.meeting_point,
-      schedule: community.schedule,
-      upcoming: await listUpcoming(community.id, now),
+      story,
+      founded,
+      socials,
+      meeting_point,
+      crew,
+      upcoming,
+      past_count: pastCount,
+      reviews,
     };
   });
+
+  route(app, getCommunityFacets, async () => await listFacets(db));
 }
 
 function communityCard(row: CommunityRow): CommunityCard {
@@ -61,6 +87,19 @@ function communityCard(row: CommunityRow): CommunityCard {
     cover: row.cover,
     openness: row.openness,
     member_count: row.member_count,
+    schedule: row.schedule,
+    pace: row.pace,
     rev: row.rev,
   };
+}
+
+function sortValue(row: CommunityRow, sort: CommunitySort): string | number {
+  switch (sort) {
+    case 'name':
+      return row.name;
+    case 'members':
+      return row.member_count;
+    case 'newest':
+      return row.created_at.toISOString();
+  }
 }

@@ -71,3 +71,14 @@ test('no name or category breaks out of the picture', () => {
     }),
   );
 });
+
+test.each(['whole', 'close', 'dawn'] as const)('the %s view is a plain picture', (view) => {
+  expectPlainSvg(renderProduct(product, { ...square, view }));
+});
+
+test('the views of a product differ', () => {
+  const views = (['whole', 'close', 'dawn'] as const).map((view) =>
+    renderProduct(product, { ...square, view }),
+  );
+  expect(new Set(views).size).toBe(3);
+});

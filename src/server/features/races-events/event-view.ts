@@ -60,10 +60,7 @@ function sharedFields({ event, categories, now }: Input) {
     id: event.id,
     kind: event.kind,
     community_id: event.community_id,
-    community:
-      event.community_id && event.community_name && event.community_slug
-        ? { id: event.community_id, name: event.community_name, slug: event.community_slug }
-        : null,
+    community: communityRef(event),
     title: event.title,
     summary: event.summary,
     starts_at: event.starts_at.toISOString(),
@@ -78,6 +75,12 @@ function sharedFields({ event, categories, now }: Input) {
     availability: availabilityOf(event, { quota, taken }, now),
     left: quota - taken,
   };
+}
+
+function communityRef(event: EventRow): EventCard['community'] {
+  const { community_id: id, community_name: name, community_slug: slug } = event;
+  if (!id || !name || !slug || event.community_rev === null) return null;
+  return { id, name, slug, rev: event.community_rev };
 }
 
 function categoryRef(category: CategoryRow): z.infer<typeof CategoryRef> {

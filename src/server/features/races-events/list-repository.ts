@@ -71,6 +71,21 @@ export async function listCommunityUpcoming(
     .execute();
 }
 
+/** How many published events of a community are over. */
+export async function countCommunityPast(
+  db: Kysely<Database>,
+  input: { communityId: string; now: Date },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('events')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('community_id', '=', input.communityId)
+    .where('state', '=', 'published')
+    .where('ends_at', '<', input.now)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Categories of several events, in their own order. */
 export async function listCategories(db: Kysely<Database>, eventIds: readonly string[]) {
   if (eventIds.length === 0) return [];
@@ -118,7 +133,11 @@ function selectEvents(db: Kysely<Database>) {
     .selectFrom('events')
     .leftJoin('communities', 'communities.id', 'events.community_id')
     .selectAll('events')
-    .select(['communities.name as community_name', 'communities.slug as community_slug']);
+    .select([
+      'communities.name as community_name',
+      'communities.slug as community_slug',
+      'communities.rev as community_rev',
+    ]);
 }
 
 function matches(eb: Where, { kind, filters, now }: Omit<ListInput, 'after'>) {

@@ -1,11 +1,11 @@
 import { sql, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
 import type * as z from 'zod/mini';
-import type { listProducts } from '#src/contract/shop.ts';
+import type { ProductListQuery } from '#src/contract/shop.ts';
 import type { CursorPosition } from '#src/server/db/cursor.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { searchWordPatterns } from '#src/server/db/search-text.ts';
 
-type Filters = Omit<z.infer<(typeof listProducts)['query']>, 'cursor'>;
+type Filters = Omit<z.infer<typeof ProductListQuery>, 'cursor'>;
 
 const sorts = {
   newest: { column: 'created_at', direction: 'desc' },
@@ -54,6 +54,37 @@ export async function countProducts(db: Kysely<Database>, filters: Filters): Pro
 export async function findProduct(db: Kysely<Database>, id: string): Promise<ProductRow | null> {
   const row = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();
   return row ?? null;
+}
+
+/** Other products to look at next: of the same category first, then what is in stock, then the newest. */
+export async function listRelatedRows(
+  db: Kysely<Database>,
+  { product, limit }: { product: ProductRow; limit: number },
+): Promise<ProductRow[]> {
+  return await db
+    .selectFrom('products')
+    .selectAll()
+    .where('id', '!=', product.id)
+    .orderBy((eb) => eb('category', '=', product.category), 'desc')
+    .orderBy((eb) => eb('stock', '>', 0), 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** How many products each category has, and how many are in stock. */
+export async function listFacets(db: Kysely<Database>) {
+  const rows = await db
+    .selectFrom('products')
+    .select((eb) => [
+      'category',
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.countAll<number>().filterWhere('stock', '>', 0).as('in_stock'),
+    ])
+    .groupBy('category')
+    .execute();
+  return rows;
 }
 
 function matches(eb: ExpressionBuilder<Database, 'products'>, filters: Filters) {

@@ -1,14 +1,37 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { ProductCategory, getProduct, listProducts, type ProductCard } from '#src/contract/shop.ts';
+import type { RecordReviews } from '#src/contract/record-reviews.ts';
+import {
+  ProductCategory,
+  getProduct,
+  getShopFacets,
+  listProducts,
+  productCategories,
+  type ProductCard,
+} from '#src/contract/shop.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { cutPage, readCursor } from '#src/server/plugins/paging.ts';
 import { problem } from '#src/server/plugins/problems.ts';
 import { route } from '#src/server/plugins/route.ts';
-import { countProducts, findProduct, listProductRows, type ProductRow } from './repository.ts';
+import {
+  countProducts,
+  findProduct,
+  listFacets,
+  listProductRows,
+  listRelatedRows,
+  type ProductRow,
+} from './repository.ts';
 
-/** Public list and page of products. */
-export function shopRoutes(app: FastifyInstance, { db }: { db: Kysely<Database> }) {
+type Dependencies = {
+  db: Kysely<Database>;
+  /** Another vertical's rule, handed in by the app. */
+  readReviews: (productId: string) => Promise<RecordReviews>;
+};
+
+const relatedCount = 4;
+
+/** Public list, facets and page of products. */
+export function shopRoutes(app: FastifyInstance, { db, readReviews }: Dependencies) {
   route(app, listProducts, async ({ query }) => {
     const { cursor, ...filters } = query;
     const after = readCursor(cursor, filters.sort);
@@ -27,6 +50,10 @@ export function shopRoutes(app: FastifyInstance, { db }: { db: Kysely<Database> 
   route(app, getProduct, async ({ params }) => {
     const product = await findProduct(db, params.id);
     if (!product) throw problem('not_found');
+    const [related, reviews] = await Promise.all([
+      listRelatedRows(db, { product, limit: relatedCount }),
+      readReviews(product.id),
+    ]);
     return {
       ...productCard(product),
       description: product.description,
@@ -34,6 +61,22 @@ export function shopRoutes(app: FastifyInstance, { db }: { db: Kysely<Database> 
       variants: product.variants,
       whatsapp: product.whatsapp,
       pickup_at_pack: product.pickup_at_pack,
+      related: related.map(productCard),
+      reviews,
+    };
+  });
+
+  route(app, getShopFacets, async () => {
+    const rows = await listFacets(db);
+    const sum = (of: 'count' | 'in_stock') => rows.reduce((total, row) => total + row[of], 0);
+    const categories = productCategories.map((category) => ({
+      category,
+      count: rows.find((row) => row.category === category)?.count ?? 0,
+    }));
+    return {
+      categories: categories.filter(({ count }) => count > 0),
+      in_stock: sum('in_stock'),
+      total: sum('count'),
     };
   });
 }
@@ -44,6 +87,7 @@ function productCard(row: ProductRow): ProductCard {
     slug: row.slug,
     name: row.name,
     price: row.price,
+    max_price: row.max_price,
     image: row.images[0] ?? null,
     category: ProductCategory.parse(row.category),
     stock: row.stock,

@@ -8,9 +8,10 @@ export type ProductSeed = {
   /** `{season}` stands for the year of the season ahead. */
   name: LocalText;
   description: LocalText;
+  /** Of variants that name none of their own. */
   price: number;
   category: z.infer<typeof ProductCategory>;
-  variants: { id: string; name: LocalText; stock: number }[];
+  variants: { id: string; name: LocalText; stock: number; price?: number }[];
   pickupAtPack?: true;
 };
 

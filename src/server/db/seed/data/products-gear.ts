@@ -45,7 +45,7 @@ export const gearProducts: ProductSeed[] = [
     },
     price: 275_000,
     category: 'accessory',
-    variants: single(16),
+    variants: single(0),
   },
   {
     key: 'rompi-pantul',
@@ -72,7 +72,12 @@ export const gearProducts: ProductSeed[] = [
     category: 'nutrition',
     variants: [
       { id: 'original', name: { id: 'Asli', en: 'Original' }, stock: 40 },
-      { id: 'kopi', name: { id: 'Kopi, 30 mg kafein', en: 'Coffee, 30 mg caffeine' }, stock: 33 },
+      {
+        id: 'kopi',
+        name: { id: 'Kopi, 30 mg kafein', en: 'Coffee, 30 mg caffeine' },
+        stock: 33,
+        price: 90_000,
+      },
     ],
   },
   {
@@ -114,7 +119,7 @@ export const gearProducts: ProductSeed[] = [
     category: 'service',
     variants: [
       { id: 'klinik', name: { id: 'Di klinik', en: 'At the clinic' }, stock: 10 },
-      { id: 'video', name: { id: 'Panggilan video', en: 'Video call' }, stock: 20 },
+      { id: 'video', name: { id: 'Panggilan video', en: 'Video call' }, stock: 20, price: 200_000 },
     ],
   },
   {

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Main } from '#src/client/ui/main.tsx';
-import { Skeleton } from '#src/client/ui/skeleton.tsx';
-import { VisuallyHidden } from '#src/client/ui/visually-hidden.tsx';
-import styles from './event-page-skeleton.module.css';
+import { Main } from './main.tsx';
+import { Skeleton } from './skeleton.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+import styles from './record-skeleton.module.css';
 
-/** An event's page on its way. */
-export function EventPageSkeleton({ bar }: { bar: ReactNode }) {
+/** The page of one record on its way: picture and words. */
+export function RecordSkeleton({ bar }: { bar: ReactNode }) {
   return (
     <Main bar={bar} aria-busy="true" className={styles['page']}>
       <VisuallyHidden>

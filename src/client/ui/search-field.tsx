@@ -1,21 +1,26 @@
-import { useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
-import { TextField } from '#src/client/ui/text-field.tsx';
-import { VisuallyHidden } from '#src/client/ui/visually-hidden.tsx';
-import { listPath } from './list-search.ts';
-import type { ListProps } from './list-props.ts';
+import { TextField } from './text-field.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** A pause in typing after which the list follows. */
 const pauseMs = 300;
 
-/** Searches the list as one types; a plain form as long as scripts are not there yet. */
-export function SearchField({ kind, search, onSearch }: ListProps) {
-  const { t } = useLingui();
-  const { text, onType, sendNow } = useTypedSearch(search.q ?? '', (q) =>
-    onSearch({ ...search, q: q === '' ? undefined : q }, 'replace'),
-  );
-  const label = kind === 'race' ? t`Cari lomba` : t`Cari lari bareng`;
+type SearchFieldProps = {
+  /** What it searches, for those who hear it. */
+  label: string;
+  placeholder: string;
+  /** The path of the list, for as long as scripts are not there yet. */
+  action: string;
+  /** The words in force; empty without any. */
+  value: string;
+  /** Receives trimmed words. */
+  onSearch: (words: string) => void;
+};
+
+/** Searches a list as one types; a plain form as long as scripts are not there yet. */
+export function SearchField({ label, placeholder, action, value, onSearch }: SearchFieldProps) {
+  const { text, onType, sendNow } = useTypedSearch(value, onSearch);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -24,14 +29,12 @@ export function SearchField({ kind, search, onSearch }: ListProps) {
 
   return (
     <search>
-      <form action={listPath(kind)} onSubmit={submit}>
+      <form action={action} onSubmit={submit}>
         <TextField
           type="search"
           name="q"
           label={<VisuallyHidden>{label}</VisuallyHidden>}
-          placeholder={
-            kind === 'race' ? t`Nama lomba atau kota` : t`Nama lari, kota, atau komunitas`
-          }
+          placeholder={placeholder}
           icon={<Search />}
           maxLength={80}
           autoComplete="off"

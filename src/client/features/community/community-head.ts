@@ -1,0 +1,42 @@
+import { Language } from '#src/contract/common.ts';
+import type { CommunityDetail } from '#src/contract/community.ts';
+import type { AppContext } from '#src/client/lib/context.tsx';
+import { pageHead } from '#src/client/lib/head.ts';
+import { localText } from '#src/client/lib/local-text.ts';
+import { communityPath } from './community-path.ts';
+import { socialLinks } from './social-links.ts';
+
+/** Title, description, canonical address and schema.org data of a community's page. */
+export function communityHead(
+  community: CommunityDetail,
+  context: Pick<AppContext, 'i18n' | 'origin'>,
+) {
+  const language = Language.parse(context.i18n.locale);
+  const path = communityPath(community);
+  const description = localText(community.description, language);
+  return pageHead({
+    context,
+    title: community.name,
+    description,
+    path,
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'SportsOrganization',
+      name: community.name,
+      description,
+      sport: 'Running',
+      url: `${context.origin}${path}`,
+      ...(community.founded === null ? {} : { foundingDate: String(community.founded) }),
+      sameAs: socialLinks(community.socials).map(({ href }) => href),
+      location: {
+        '@type': 'Place',
+        name: community.meeting_point?.name ?? community.city,
+        address: {
+          '@type': 'PostalAddress',
+          addressLocality: community.city,
+          addressCountry: 'ID',
+        },
+      },
+    },
+  });
+}

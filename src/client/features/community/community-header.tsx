@@ -1,0 +1,115 @@
+import { Trans } from '@lingui/react/macro';
+import { Clock, Lock, MapPin, UserCheck, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { posterAddress, posterSizes } from '#src/contract/poster.ts';
+import type { CommunityDetail, Openness } from '#src/contract/community.ts';
+import { formatNumber, formatPace } from '#src/domain/format.ts';
+import { findProvince } from '#src/domain/places.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { isUntranslated, langOf, localText } from '#src/client/lib/local-text.ts';
+import { Crest } from '#src/client/ui/poster.tsx';
+import { Tag } from '#src/client/ui/tag.tsx';
+import { useOpennessNames } from './openness-names.ts';
+import { ShareCommunity } from './share-community.tsx';
+import { weeklyRunText } from './weekly-run-text.ts';
+import styles from './community-header.module.css';
+
+type CommunityHeaderProps = {
+  community: CommunityDetail;
+  /** Above the name: that this is a saved copy. */
+  note: ReactNode;
+};
+
+const opennessIcons: Record<Openness, ReactNode> = {
+  open: <Users />,
+  approval: <UserCheck />,
+  invite: <Lock />,
+};
+
+/** Poster, crest, name, figures and the short description of a community. */
+export function CommunityHeader({ community, note }: CommunityHeaderProps) {
+  const language = useLanguage();
+  const opennessNames = useOpennessNames();
+  const { name, description, story, openness, meeting_point: place, founded } = community;
+  const province = findProvince(community.province)?.name ?? community.province;
+  const when = weeklyRunText(community.schedule, language);
+  const { width, height } = posterSizes['16x10'];
+  return (
+    <>
+      <div className={styles['cover']}>
+        <img
+          src={community.cover ?? posterAddress('community', community, '16x10-small')}
+          width={width}
+          height={height}
+          alt=""
+          decoding="async"
+          fetchPriority="high"
+        />
+      </div>
+      <div className={styles['intro']}>
+        <div className={styles['identity']}>
+          <Crest community={community} logo={community.logo} className={styles['crest']} />
+          <div className={styles['name']}>
+            {note}
+            <h1>{name}</h1>
+            <p className="muted">
+              {community.city}, {province}
+              {founded === null ? null : (
+                <>
+                  {' · '}
+                  <Trans>berdiri {founded}</Trans>
+                </>
+              )}
+            </p>
+          </div>
+          <Figures community={community} />
+        </div>
+        <p className={styles['description']} lang={langOf(description, language)}>
+          {localText(description, language)}
+        </p>
+        {[description, story].some((text) => isUntranslated(text, language)) ? (
+          <p className="small muted">
+            <Trans>Sebagian isi halaman ini hanya ada dalam bahasa Indonesia.</Trans>
+          </p>
+        ) : null}
+        <p className={styles['tags']}>
+          <Tag icon={opennessIcons[openness]}>{opennessNames[openness]}</Tag>
+          {when === null ? null : <Tag icon={<Clock />}>{when}</Tag>}
+          {place === null ? null : <Tag icon={<MapPin />}>{place.name}</Tag>}
+        </p>
+        <ShareCommunity community={community} />
+      </div>
+    </>
+  );
+}
+
+function Figures({ community }: { community: CommunityDetail }) {
+  const language = useLanguage();
+  const { member_count: members, past_count: past, pace } = community;
+  return (
+    <dl className={styles['figures']}>
+      <div>
+        <dt>
+          <Trans>anggota</Trans>
+        </dt>
+        <dd>{formatNumber(members, language)}</dd>
+      </div>
+      {past === 0 ? null : (
+        <div>
+          <dt>
+            <Trans>kali lari</Trans>
+          </dt>
+          <dd>{formatNumber(past, language)}</dd>
+        </div>
+      )}
+      {pace === null ? null : (
+        <div>
+          <dt>
+            <Trans>menit per km</Trans>
+          </dt>
+          <dd>{`${formatPace(pace.from)}–${formatPace(pace.to)}`}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

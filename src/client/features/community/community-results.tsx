@@ -1,0 +1,86 @@
+import { Trans } from '@lingui/react/macro';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { ArrowRight, ChevronsLeft } from 'lucide-react';
+import type { listCommunities } from '#src/contract/community.ts';
+import type { ResponseOf } from '#src/contract/endpoint.ts';
+import { useErrorText } from '#src/client/lib/errors.ts';
+import type { Dated } from '#src/client/lib/public-query.ts';
+import { ButtonLink } from '#src/client/ui/button.tsx';
+import { ErrorState } from '#src/client/ui/error-state.tsx';
+import { FilteredEmpty } from '#src/client/ui/filtered-empty.tsx';
+import { chosenLabel } from '#src/client/ui/filter-select.tsx';
+import { Grid } from '#src/client/ui/grid.tsx';
+import { PageLinks } from '#src/client/ui/page-links.tsx';
+import { PosterGridSkeleton } from '#src/client/ui/skeleton.tsx';
+import { CommunityCard } from './community-card.tsx';
+import { useCommunityFilters } from './community-filters.ts';
+import { changed, type CommunityListProps } from './community-search.ts';
+import styles from './community-results.module.css';
+
+type CommunityResultsProps = CommunityListProps & {
+  query: UseQueryResult<Dated<ResponseOf<typeof listCommunities>>>;
+};
+
+/** As many communities as the first screen of a desktop shows. */
+const firstScreen = 4;
+
+/** What was found, or why nothing can be shown. */
+export function CommunityResults({ query, ...list }: CommunityResultsProps) {
+  const textOf = useErrorText();
+  const { search } = list;
+  if (query.data === undefined) {
+    if (query.isError) {
+      return <ErrorState onRetry={() => void query.refetch()}>{textOf(query.error)}</ErrorState>;
+    }
+    return <PosterGridSkeleton count={8} shape="wide" layout="cards" />;
+  }
+  const { data: communities, next_cursor: cursor } = query.data.data;
+  if (communities.length === 0) return <NothingFound {...list} />;
+  return (
+    <div aria-busy={query.isPlaceholderData || undefined} className={styles['results']}>
+      <Grid>
+        {communities.map((community, index) => (
+          <li key={community.id}>
+            <CommunityCard community={community} heading="h2" priority={index < firstScreen} />
+          </li>
+        ))}
+      </Grid>
+      <PageLinks
+        first={
+          search.cursor === undefined ? null : (
+            <ButtonLink to="/community" search={changed(search, {})} variant="outline" size="l">
+              <ChevronsLeft />
+              <Trans>Halaman pertama</Trans>
+            </ButtonLink>
+          )
+        }
+        next={
+          cursor === null ? null : (
+            <ButtonLink to="/community" search={{ ...search, cursor }} variant="outline" size="l">
+              <Trans>Halaman berikutnya</Trans>
+              <ArrowRight />
+            </ButtonLink>
+          )
+        }
+      />
+    </div>
+  );
+}
+
+function NothingFound({ search, onSearch }: CommunityListProps) {
+  const filters = useCommunityFilters(search).filter(({ name }) => search[name] !== undefined);
+  return (
+    <FilteredEmpty
+      title={<Trans>Belum ada komunitas yang cocok</Trans>}
+      wordsAdvice={<Trans>Coba kata yang lebih pendek, atau nama kotanya saja.</Trans>}
+      emptyAdvice={<Trans>Komunitas baru muncul di sini.</Trans>}
+      hasWords={search.q !== undefined}
+      filters={filters.map((filter) => ({
+        name: filter.name,
+        label: chosenLabel(filter, search[filter.name]),
+        onRemove: () => onSearch(changed(search, { [filter.name]: undefined })),
+      }))}
+      onClear={() => onSearch(changed({}, { sort: search.sort }))}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { Grid } from '#src/client/ui/grid.tsx';
+import { PosterGridSkeleton } from '#src/client/ui/skeleton.tsx';
+import { CommunityCard } from './community-card.tsx';
+import { featuredCommunitiesQueryOptions } from './queries.ts';
+
+/** The largest communities, for other screens; nothing when they cannot be had. */
+export function FeaturedCommunities() {
+  const { data, isError } = useQuery(featuredCommunitiesQueryOptions());
+  if (isError) return null;
+  if (data === undefined) return <PosterGridSkeleton count={4} shape="wide" layout="cards" />;
+  return (
+    <Grid>
+      {data.data.map((community) => (
+        <li key={community.id}>
+          <CommunityCard community={community} />
+        </li>
+      ))}
+    </Grid>
+  );
+}

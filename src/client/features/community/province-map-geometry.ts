@@ -1,0 +1,67 @@
+import { findProvince, type Position, provinces } from '#src/domain/places.ts';
+
+export type ProvinceCount = { code: string; count: number };
+
+export type ProvinceDot = ProvinceCount & { name: string; x: number; y: number; radius: number };
+
+/** The drawing: 47 degrees of longitude by 17.5 of latitude, ten units each, which near the equator is true enough. */
+export const mapSize = { width: 470, height: 175 };
+
+const west = 94.5;
+const north = 6.5;
+const unitsPerDegree = 10;
+
+const smallestDot = 4;
+
+/** Radii grow with the square root, so that areas compare. */
+const radiusPerRoot = 2.5;
+
+/** Fingers are this wide, in units of the drawing. */
+const reach = 28;
+
+/** Where a place lies on the drawing. */
+export function placeOnMap({ lat, lon }: Position): { x: number; y: number } {
+  return {
+    x: Math.round((lon - west) * unitsPerDegree),
+    y: Math.round((north - lat) * unitsPerDegree),
+  };
+}
+
+/** A dot for each province that has something, the largest first, so that small ones lie on top. */
+export function provinceDots(counts: readonly ProvinceCount[]): ProvinceDot[] {
+  return counts
+    .flatMap(({ code, count }) => {
+      const province = findProvince(code);
+      if (province === null || count <= 0) return [];
+      const radius = smallestDot + Math.round(radiusPerRoot * Math.sqrt(count));
+      return [{ code, count, name: province.name, radius, ...placeOnMap(province) }];
+    })
+    .sort((a, b) => b.count - a.count);
+}
+
+/** The places of the provinces that have nothing. */
+export function emptyPlaces(dots: readonly ProvinceDot[]): { x: number; y: number }[] {
+  const taken = new Set(dots.map(({ code }) => code));
+  return provinces.filter(({ code }) => !taken.has(code)).map((province) => placeOnMap(province));
+}
+
+/** The dot that a finger at a point means: the nearest within reach, or null. */
+export function dotAt(
+  dots: readonly ProvinceDot[],
+  point: { x: number; y: number },
+): ProvinceDot | null {
+  const distanceTo = ({ x, y }: ProvinceDot) => Math.hypot(x - point.x, y - point.y);
+  const within = dots.filter((dot) => distanceTo(dot) <= reach + dot.radius);
+  return within.sort((a, b) => distanceTo(a) - distanceTo(b))[0] ?? null;
+}
+
+/** The larger islands as thick strokes, drawn by hand over the provinces' places. */
+export const islands = {
+  sumatra: 'M8 9L35 33L60 60L80 85L105 113',
+  java: 'M111 131L135 135L165 139L195 147',
+  nusaTenggara: 'M207 151L219 152L237 152L255 152L282 150M292 166L305 158',
+  kalimantan: 'M147 52L150 75L160 93L200 103L219 90L228 65L230 32L210 36L185 53Z',
+  sulawesi: 'M250 118L250 95L255 75L257 60L285 58L304 50M256 80L285 74M256 92L280 110',
+  maluku: 'M333 50L335 68M336 97L358 99',
+  papua: 'M366 73L395 75L403 91L435 83L462 91L462 152L440 146L434 121L395 105L378 94Z',
+} as const;

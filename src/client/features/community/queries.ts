@@ -1,0 +1,79 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { getCommunity, getCommunityFacets, listCommunities } from '#src/contract/community.ts';
+import { apiQuery } from '#src/client/lib/api.ts';
+import {
+  datedQuery,
+  ensureFound,
+  pageOrFirst,
+  retryPublicDetail,
+  retryPublicList,
+} from '#src/client/lib/public-query.ts';
+import type { CommunitySearch } from './community-search.ts';
+
+const pageSize = 12;
+
+const featuredCount = 4;
+
+/** One page of the communities that match. */
+export function communityListQueryOptions(search: CommunitySearch) {
+  const { cursor: from, ...filters } = search;
+  return queryOptions({
+    queryKey: ['community', 'list', search],
+    queryFn: (context) =>
+      pageOrFirst(from, (cursor) =>
+        datedQuery(listCommunities, { query: { ...filters, cursor, limit: pageSize } })(context),
+      ),
+    retry: retryPublicList,
+  });
+}
+
+/** How many communities each filter has. */
+export function communityFacetsQueryOptions() {
+  return queryOptions({
+    queryKey: ['community', 'list', { facets: true }],
+    queryFn: apiQuery(getCommunityFacets, {}),
+    retry: retryPublicList,
+  });
+}
+
+/** The largest communities, for a teaser. */
+export function featuredCommunitiesQueryOptions() {
+  const query = { sort: 'members', limit: featuredCount } as const;
+  return queryOptions({
+    queryKey: ['community', 'list', query],
+    queryFn: apiQuery(listCommunities, { query }),
+    retry: retryPublicList,
+  });
+}
+
+/** A community by its id. */
+export function communityQueryOptions(id: string) {
+  return queryOptions({
+    queryKey: ['community', 'detail', { id }],
+    queryFn: datedQuery(getCommunity, { params: { id } }),
+    retry: retryPublicDetail,
+  });
+}
+
+/**
+ * Fills the cache for the list. The server waits, so that the HTML is complete, and fails with the list; the browser
+ * goes on at once, and the screen shows what state the list is in.
+ */
+export async function warmCommunityList(
+  client: QueryClient,
+  search: CommunitySearch,
+): Promise<void> {
+  const facets = client.prefetchQuery(communityFacetsQueryOptions());
+  const list = communityListQueryOptions(search);
+  if (import.meta.env.SSR) await Promise.all([facets, client.fetchQuery(list)]);
+  else void client.prefetchQuery(list);
+}
+
+/**
+ * The community that a page is about, for its loader.
+ *
+ * @throws the router's notFound when there is no such community, or it is hidden
+ */
+export async function loadCommunity(client: QueryClient, id: string) {
+  return await ensureFound(client, communityQueryOptions(id));
+}

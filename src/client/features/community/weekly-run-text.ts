@@ -1,0 +1,16 @@
+import type { Language } from '#src/contract/common.ts';
+import type { WeeklyRun } from '#src/contract/community.ts';
+import { formatWallTime, formatWeekday } from '#src/domain/format.ts';
+
+/**
+ * The weekly runs of a community on one line: `Rabu, 05.00`, and days that share a time together: `Rabu & Minggu,
+ * 05.00`. The first time only; null without any run.
+ */
+export function weeklyRunText(schedule: readonly WeeklyRun[], language: Language): string | null {
+  const [first] = schedule;
+  if (first === undefined) return null;
+  const days = schedule
+    .filter(({ time }) => time === first.time)
+    .map(({ day }) => formatWeekday(day, language));
+  return `${[...new Set(days)].join(' & ')}, ${formatWallTime(first.time, language)}`;
+}

@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ProductDetail, ProductVariant } from '#src/contract/shop.ts';
+import { useAppContext, useLanguage } from '#src/client/lib/context.tsx';
+import { localText } from '#src/client/lib/local-text.ts';
+import { whatsAppChatLink } from '#src/client/lib/whatsapp-chat.ts';
+import { useRupiah } from './product-price.ts';
+
+export type Delivery = 'send' | 'pickup';
+
+/** What is about to be ordered, how to change it, and where the order goes. */
+export type Order = {
+  /** Null when everything is sold out. */
+  variant: ProductVariant | null;
+  quantity: number;
+  delivery: Delivery;
+  total: number;
+  /** Most pieces of the chosen variant that one order may have. */
+  most: number;
+  /** Opens WhatsApp with the order, or with the question when it will be in stock again. */
+  href: string;
+  choose: (variantId: string) => void;
+  setQuantity: (quantity: number) => void;
+  setDelivery: (delivery: Delivery) => void;
+};
+
+const mostPieces = 10;
+
+/** The order that a product's page is about; the first variant in stock is chosen at first. */
+export function useOrder(product: ProductDetail): Order {
+  const available = product.variants.filter(({ stock }) => stock > 0);
+  const [variantId, choose] = useState<string | null>(null);
+  const [pieces, setQuantity] = useState(1);
+  const [delivery, setDelivery] = useState<Delivery>('send');
+  const variant = available.find(({ id }) => id === variantId) ?? available[0] ?? null;
+  const most = Math.min(variant?.stock ?? 1, mostPieces);
+  const quantity = Math.min(pieces, most);
+  const messageOf = useOrderMessage(product);
+  const message = messageOf(variant === null ? null : { variant, quantity, delivery });
+  return {
+    variant,
+    quantity,
+    delivery,
+    total: (variant?.price ?? product.price) * quantity,
+    most,
+    href: whatsAppChatLink(product.whatsapp, message),
+    choose,
+    setQuantity,
+    setDelivery,
+  };
+}
+
+type Choice = { variant: ProductVariant; quantity: number; delivery: Delivery };
+
+function useOrderMessage(product: ProductDetail): (choice: Choice | null) => string {
+  const { t } = useLingui();
+  const { origin } = useAppContext();
+  const language = useLanguage();
+  const rupiah = useRupiah();
+  const name = localText(product.name, language);
+  const address = `${origin}/shop/detail/${product.id}`;
+  return (choice) => {
+    if (choice === null) {
+      return [t`Halo, kapan ${name} ada lagi?`, address].join('\n');
+    }
+    const { variant, quantity, delivery } = choice;
+    const variantName = localText(variant.name, language);
+    const price = rupiah(variant.price);
+    const total = rupiah(variant.price * quantity);
+    return [
+      t`Halo, saya mau pesan ${name}.`,
+      ...(product.variants.length > 1 ? [t`Pilihan: ${variantName}`] : []),
+      t`Jumlah: ${quantity}`,
+      quantity > 1 ? t`Harga: ${price} × ${quantity} = ${total}` : t`Harga: ${price}`,
+      ...(delivery === 'pickup' ? [t`Diambil saat pengambilan race pack.`] : []),
+      address,
+    ].join('\n');
+  };
+}

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Chip, ChipRow } from '#src/client/ui/chip.tsx';
+import { useCategoryNames } from './category-names.ts';
+import { changed, type ProductListProps } from './product-search.ts';
+import { shopFacetsQueryOptions } from './queries.ts';
+
+/** The categories as chips, one of them in force, and what is in stock; each with its count. */
+export function ProductFilters({ search, onSearch }: ProductListProps) {
+  const { t } = useLingui();
+  const names = useCategoryNames();
+  const { data: facets } = useQuery(shopFacetsQueryOptions());
+  const withCount = (name: string, count: number | undefined) =>
+    count === undefined ? name : `${name} (${count})`;
+  return (
+    <ChipRow label={t`Saring produk`}>
+      <Chip
+        pressed={search.category === undefined}
+        onClick={() => onSearch(changed(search, { category: undefined }))}
+      >
+        {withCount(t`Semua`, facets?.total)}
+      </Chip>
+      {(facets?.categories ?? []).map(({ category, count }) => (
+        <Chip
+          key={category}
+          pressed={search.category === category}
+          onClick={() => onSearch(changed(search, { category }))}
+        >
+          {withCount(names[category], count)}
+        </Chip>
+      ))}
+      <Chip
+        pressed={search.in_stock !== undefined}
+        onClick={() =>
+          onSearch(changed(search, { in_stock: search.in_stock ? undefined : 'true' }))
+        }
+      >
+        {withCount(t`Ada stok`, facets?.in_stock)}
+      </Chip>
+      {search.category !== undefined && search.in_stock !== undefined ? (
+        <Chip onClick={() => onSearch(changed({}, { q: search.q, sort: search.sort }))}>
+          <Trans>Hapus saringan</Trans>
+        </Chip>
+      ) : null}
+    </ChipRow>
+  );
+}

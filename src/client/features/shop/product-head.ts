@@ -1,0 +1,43 @@
+import { Language } from '#src/contract/common.ts';
+import type { ProductDetail } from '#src/contract/shop.ts';
+import type { AppContext } from '#src/client/lib/context.tsx';
+import { pageHead } from '#src/client/lib/head.ts';
+import { localText } from '#src/client/lib/local-text.ts';
+
+/** Title, description, canonical address and schema.org data of a product's page. */
+export function productHead(product: ProductDetail, context: Pick<AppContext, 'i18n' | 'origin'>) {
+  const language = Language.parse(context.i18n.locale);
+  const path = `/shop/detail/${product.id}`;
+  const name = localText(product.name, language);
+  const [description = ''] = localText(product.description, language).split('\n');
+  return pageHead({
+    context,
+    title: name,
+    description,
+    path,
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name,
+      description,
+      category: product.category,
+      ...(product.reviews.average === null
+        ? {}
+        : {
+            aggregateRating: {
+              '@type': 'AggregateRating',
+              ratingValue: product.reviews.average,
+              reviewCount: product.reviews.count,
+            },
+          }),
+      offers: {
+        '@type': 'AggregateOffer',
+        priceCurrency: 'IDR',
+        lowPrice: product.price,
+        highPrice: product.max_price,
+        availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+        url: `${context.origin}${path}`,
+      },
+    },
+  });
+}

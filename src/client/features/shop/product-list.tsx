@@ -1,0 +1,64 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ProductSort } from '#src/contract/shop.ts';
+import { SavedListNote } from '#src/client/lib/saved-copy.tsx';
+import { ListTools, SortChip } from '#src/client/ui/list-tools.tsx';
+import { Main } from '#src/client/ui/main.tsx';
+import { SearchField } from '#src/client/ui/search-field.tsx';
+import { ProductFilters } from './product-filters.tsx';
+import { ProductResults } from './product-results.tsx';
+import { changed, type ProductListProps } from './product-search.ts';
+import { productListQueryOptions } from './queries.ts';
+import styles from './product-list.module.css';
+
+/** The shop: search, category, stock, order and page are in the address. */
+export function ProductList(list: ProductListProps) {
+  const { search, onSearch } = list;
+  const { t } = useLingui();
+  const query = useQuery({
+    ...productListQueryOptions(search),
+    // The old page stays, dimmed, until the new one is there.
+    placeholderData: keepPreviousData,
+  });
+  const total = query.data?.data.total;
+  const sorts: Record<ProductSort, string> = {
+    newest: t`Terbaru`,
+    price: t`Termurah`,
+    price_desc: t`Termahal`,
+  };
+  return (
+    <Main>
+      <div className={styles['offline']}>
+        <SavedListNote
+          savedAt={query.data === undefined ? null : (query.data.answeredAt ?? query.dataUpdatedAt)}
+          onRetry={() => void query.refetch()}
+        />
+      </div>
+      <div className={styles['head']}>
+        <h1>
+          <Trans>Toko</Trans>
+        </h1>
+        <SearchField
+          label={t`Cari produk`}
+          placeholder={t`Jersey, topi, gel…`}
+          action="/shop"
+          value={search.q ?? ''}
+          onSearch={(q) => onSearch(changed(search, { q }), 'replace')}
+        />
+      </div>
+      <ProductFilters {...list} />
+      <ListTools
+        count={
+          total === undefined ? null : <Plural value={total} one="# produk" other="# produk" />
+        }
+      >
+        <SortChip
+          names={sorts}
+          value={search.sort ?? 'newest'}
+          onChange={(sort) => onSearch(changed(search, { sort }), 'replace')}
+        />
+      </ListTools>
+      <ProductResults {...list} query={query} />
+    </Main>
+  );
+}

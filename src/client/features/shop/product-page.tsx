@@ -1,0 +1,126 @@
+import { Trans } from '@lingui/react/macro';
+import { Package, Truck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ProductDetail } from '#src/contract/shop.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { isUntranslated, langOf, localText } from '#src/client/lib/local-text.ts';
+import { ReviewList } from '#src/client/lib/review-list.tsx';
+import { SavedPageNote } from '#src/client/lib/saved-copy.tsx';
+import { classNames } from '#src/client/ui/class-names.ts';
+import { Grid } from '#src/client/ui/grid.tsx';
+import { Main } from '#src/client/ui/main.tsx';
+import { Markdown } from '#src/client/ui/markdown.tsx';
+import { Tag } from '#src/client/ui/tag.tsx';
+import { useCategoryNames } from './category-names.ts';
+import { OrderButton } from './order-button.tsx';
+import { OrderForm } from './order-form.tsx';
+import type { Order } from './order.ts';
+import { ProductCard } from './product-card.tsx';
+import { ProductGallery } from './product-gallery.tsx';
+import { useRupiah } from './product-price.ts';
+import { ShareProduct } from './share-product.tsx';
+import { StockTag } from './stock-tag.tsx';
+import styles from './product-page.module.css';
+
+type ProductPageProps = {
+  product: ProductDetail;
+  order: Order;
+  /** The layout's bar across the top. */
+  bar: ReactNode;
+  /** When it was received, epoch milliseconds. */
+  savedAt: number;
+};
+
+/** Everything about one product, and its order. */
+export function ProductPage({ product, order, bar, savedAt }: ProductPageProps) {
+  const language = useLanguage();
+  const { name, description, related, reviews } = product;
+  return (
+    <Main width="full" bar={bar}>
+      <div className={styles['top']}>
+        <div className={styles['pictures']}>
+          <ProductGallery product={product} />
+        </div>
+        <div className={styles['words']}>
+          <SavedPageNote savedAt={savedAt} />
+          <Tags product={product} />
+          <div>
+            <h1 className={styles['title']} lang={langOf(name, language)}>
+              {localText(name, language)}
+            </h1>
+            <Price product={product} order={order} />
+          </div>
+          <OrderForm product={product} order={order} />
+          <div className={classNames(styles['action'], 'desktop-only')}>
+            <OrderButton order={order} />
+          </div>
+          <Markdown
+            source={localText(description, language)}
+            lang={langOf(description, language)}
+          />
+          {isUntranslated(description, language) ? (
+            <p className="small muted">
+              <Trans>Sebagian isi halaman ini hanya ada dalam bahasa Indonesia.</Trans>
+            </p>
+          ) : null}
+          <p className={styles['note']}>
+            {product.pickup_at_pack ? <Package /> : <Truck />}
+            <DeliveryNote product={product} />
+          </p>
+          <ShareProduct product={product} />
+        </div>
+      </div>
+      <div className="wrap">
+        {reviews.count === 0 ? null : (
+          <section className={styles['part']}>
+            <h2>
+              <Trans>Kata pembeli</Trans>
+            </h2>
+            <ReviewList reviews={reviews} />
+          </section>
+        )}
+        {related.length === 0 ? null : (
+          <section className={styles['part']}>
+            <h2>
+              <Trans>Lihat juga</Trans>
+            </h2>
+            <Grid layout="posters">
+              {related.map((other) => (
+                <li key={other.id}>
+                  <ProductCard product={other} />
+                </li>
+              ))}
+            </Grid>
+          </section>
+        )}
+      </div>
+    </Main>
+  );
+}
+
+function Tags({ product }: { product: ProductDetail }) {
+  const names = useCategoryNames();
+  return (
+    <p className={styles['tags']}>
+      <StockTag stock={product.stock} />
+      <Tag>{names[product.category]}</Tag>
+    </p>
+  );
+}
+
+/** Of what is chosen; of one piece. */
+function Price({ product, order }: { product: ProductDetail; order: Order }) {
+  const rupiah = useRupiah();
+  return <p className={styles['price']}>{rupiah(order.variant?.price ?? product.price)}</p>;
+}
+
+function DeliveryNote({ product }: { product: ProductDetail }) {
+  if (product.category === 'service') {
+    return <Trans>Jadwal dan tempat diatur lewat WhatsApp.</Trans>;
+  }
+  return product.pickup_at_pack ? (
+    <Trans>Bisa diambil saat pengambilan race pack, atau dikirim.</Trans>
+  ) : (
+    <Trans>Dikirim ke alamatmu. Ongkir dan pembayaran diatur lewat WhatsApp.</Trans>
+  );
+}

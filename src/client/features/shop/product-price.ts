@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ProductCard } from '#src/contract/shop.ts';
+import { formatRupiah } from '#src/domain/format.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+
+/** An amount in words: `Rp 185.000`, `Gratis`. */
+export function useRupiah(): (amount: number) => string {
+  const { t } = useLingui();
+  const language = useLanguage();
+  return (amount) => formatRupiah(amount, language) ?? t`Gratis`;
+}
+
+/** What a product costs, for cards: `Rp 185.000`, `mulai Rp 200.000` where its variants differ. */
+export function useProductPrice(): (product: Pick<ProductCard, 'price' | 'max_price'>) => string {
+  const { t } = useLingui();
+  const rupiah = useRupiah();
+  return ({ price, max_price: highest }) => {
+    const amount = rupiah(price);
+    return price === highest ? amount : t`mulai ${amount}`;
+  };
+}

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { ArrowRight, ChevronsLeft } from 'lucide-react';
+import type { ResponseOf } from '#src/contract/endpoint.ts';
+import type { listProducts } from '#src/contract/shop.ts';
+import { useErrorText } from '#src/client/lib/errors.ts';
+import type { Dated } from '#src/client/lib/public-query.ts';
+import { ButtonLink } from '#src/client/ui/button.tsx';
+import { ErrorState } from '#src/client/ui/error-state.tsx';
+import { FilteredEmpty } from '#src/client/ui/filtered-empty.tsx';
+import { Grid } from '#src/client/ui/grid.tsx';
+import { PageLinks } from '#src/client/ui/page-links.tsx';
+import { PosterGridSkeleton } from '#src/client/ui/skeleton.tsx';
+import { useCategoryNames } from './category-names.ts';
+import { ProductCard } from './product-card.tsx';
+import { changed, type ProductListProps } from './product-search.ts';
+import styles from './product-results.module.css';
+
+type ProductResultsProps = ProductListProps & {
+  query: UseQueryResult<Dated<ResponseOf<typeof listProducts>>>;
+};
+
+/** As many products as the first screen of a desktop shows. */
+const firstScreen = 4;
+
+/** What was found, or why nothing can be shown. */
+export function ProductResults({ query, ...list }: ProductResultsProps) {
+  const textOf = useErrorText();
+  const { search } = list;
+  if (query.data === undefined) {
+    if (query.isError) {
+      return <ErrorState onRetry={() => void query.refetch()}>{textOf(query.error)}</ErrorState>;
+    }
+    return <PosterGridSkeleton count={8} shape="square" />;
+  }
+  const { data: products, next_cursor: cursor } = query.data.data;
+  if (products.length === 0) return <NothingFound {...list} />;
+  return (
+    <div aria-busy={query.isPlaceholderData || undefined} className={styles['results']}>
+      <Grid layout="posters">
+        {products.map((product, index) => (
+          <li key={product.id}>
+            <ProductCard product={product} heading="h2" priority={index < firstScreen} />
+          </li>
+        ))}
+      </Grid>
+      <PageLinks
+        first={
+          search.cursor === undefined ? null : (
+            <ButtonLink to="/shop" search={changed(search, {})} variant="outline" size="l">
+              <ChevronsLeft />
+              <Trans>Halaman pertama</Trans>
+            </ButtonLink>
+          )
+        }
+        next={
+          cursor === null ? null : (
+            <ButtonLink to="/shop" search={{ ...search, cursor }} variant="outline" size="l">
+              <Trans>Halaman berikutnya</Trans>
+              <ArrowRight />
+            </ButtonLink>
+          )
+        }
+      />
+    </div>
+  );
+}
+
+function NothingFound({ search, onSearch }: ProductListProps) {
+  const { t } = useLingui();
+  const names = useCategoryNames();
+  const { category, in_stock: inStock, q, sort } = search;
+  const filters = [
+    ...(category === undefined ? [] : [{ name: 'category', label: names[category] }]),
+    ...(inStock === undefined ? [] : [{ name: 'in_stock', label: t`Ada stok` }]),
+  ];
+  return (
+    <FilteredEmpty
+      title={<Trans>Belum ada produk yang cocok</Trans>}
+      wordsAdvice={<Trans>Coba kata yang lebih pendek, seperti topi atau gel.</Trans>}
+      emptyAdvice={<Trans>Produk baru muncul di sini.</Trans>}
+      hasWords={q !== undefined}
+      filters={filters.map(({ name, label }) => ({
+        name,
+        label,
+        onRemove: () => onSearch(changed(search, { [name]: undefined })),
+      }))}
+      onClear={() => onSearch(changed({}, { sort }))}
+    />
+  );
+}

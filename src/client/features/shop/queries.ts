@@ -1,0 +1,76 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { getProduct, getShopFacets, listProducts } from '#src/contract/shop.ts';
+import { apiQuery } from '#src/client/lib/api.ts';
+import {
+  datedQuery,
+  ensureFound,
+  pageOrFirst,
+  retryPublicDetail,
+  retryPublicList,
+} from '#src/client/lib/public-query.ts';
+import type { ProductSearch } from './product-search.ts';
+
+const pageSize = 12;
+
+const featuredCount = 4;
+
+/** One page of the products that match. */
+export function productListQueryOptions(search: ProductSearch) {
+  const { cursor: from, ...filters } = search;
+  return queryOptions({
+    queryKey: ['shop', 'list', search],
+    queryFn: (context) =>
+      pageOrFirst(from, (cursor) =>
+        datedQuery(listProducts, { query: { ...filters, cursor, limit: pageSize } })(context),
+      ),
+    retry: retryPublicList,
+  });
+}
+
+/** How many products each filter has. */
+export function shopFacetsQueryOptions() {
+  return queryOptions({
+    queryKey: ['shop', 'list', { facets: true }],
+    queryFn: apiQuery(getShopFacets, {}),
+    retry: retryPublicList,
+  });
+}
+
+/** The newest products that can be had, for a teaser. */
+export function featuredProductsQueryOptions() {
+  const query = { in_stock: 'true', limit: featuredCount } as const;
+  return queryOptions({
+    queryKey: ['shop', 'list', query],
+    queryFn: apiQuery(listProducts, { query }),
+    retry: retryPublicList,
+  });
+}
+
+/** A product by its id. */
+export function productQueryOptions(id: string) {
+  return queryOptions({
+    queryKey: ['shop', 'detail', { id }],
+    queryFn: datedQuery(getProduct, { params: { id } }),
+    retry: retryPublicDetail,
+  });
+}
+
+/**
+ * Fills the cache for the list. The server waits, so that the HTML is complete, and fails with the list; the browser
+ * goes on at once, and the screen shows what state the list is in.
+ */
+export async function warmProductList(client: QueryClient, search: ProductSearch): Promise<void> {
+  const facets = client.prefetchQuery(shopFacetsQueryOptions());
+  const list = productListQueryOptions(search);
+  if (import.meta.env.SSR) await Promise.all([facets, client.fetchQuery(list)]);
+  else void client.prefetchQuery(list);
+}
+
+/**
+ * The product that a page is about, for its loader.
+ *
+ * @throws the router's notFound when there is no such product
+ */
+export async function loadProduct(client: QueryClient, id: string) {
+  return await ensureFound(client, productQueryOptions(id));
+}

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Share2 } from 'lucide-react';
+import type { ProductDetail } from '#src/contract/shop.ts';
+import { useAppContext, useLanguage } from '#src/client/lib/context.tsx';
+import { localText } from '#src/client/lib/local-text.ts';
+import { share, whatsAppShareLink } from '#src/client/lib/share.ts';
+import { ButtonAnchor } from '#src/client/ui/button.tsx';
+import { IconButton } from '#src/client/ui/icon-button.tsx';
+
+/** Sends a product to somebody else; a link, so that it works before scripts are there. */
+export function ShareProduct({ product }: { product: ProductDetail }) {
+  const shared = useShared(product);
+  return (
+    <p className="desktop-only">
+      <ButtonAnchor
+        variant="outline"
+        size="s"
+        href={whatsAppShareLink(shared)}
+        target="_blank"
+        rel="noopener"
+      >
+        <Share2 />
+        <Trans>Bagikan</Trans>
+      </ButtonAnchor>
+    </p>
+  );
+}
+
+/** The same as an icon, for the bar at the top of small screens. */
+export function ShareProductIcon({ product }: { product: ProductDetail }) {
+  const { t } = useLingui();
+  const shared = useShared(product);
+  return <IconButton label={t`Bagikan`} icon={<Share2 />} onClick={() => void share(shared)} />;
+}
+
+function useShared(product: ProductDetail) {
+  const { origin } = useAppContext();
+  const title = localText(product.name, useLanguage());
+  return { title, url: `${origin}/shop/detail/${product.id}` };
+}

@@ -1,0 +1,73 @@
+import type {
+  EnsureQueryDataOptions,
+  QueryClient,
+  QueryFunctionContext,
+  QueryKey,
+} from '@tanstack/react-query';
+import { notFound } from '@tanstack/react-router';
+import type { Endpoint, ResponseOf } from '#src/contract/endpoint.ts';
+import { ApiError } from './api-error.ts';
+import { callApiDated, type CallArgument } from './api.ts';
+import { fetchOf, retryDetail } from './query-client.ts';
+
+/** An answer, and when the server gave it (epoch milliseconds; null when it does not say). */
+export type Dated<T> = { data: T; answeredAt: number | null };
+
+const listRetries = 3;
+
+/** A `queryFn` that keeps the age of its answer: what comes from the worker's store may be hours old. */
+export function datedQuery<E extends Endpoint>(endpoint: E, call: CallArgument<E>) {
+  return ({ client, signal }: QueryFunctionContext): Promise<Dated<ResponseOf<E>>> =>
+    callApiDated(endpoint, call, { signal, fetch: fetchOf(client) });
+}
+
+/** Asks for a page of a list. A cursor out of an old or mistyped address shows the list from its beginning instead. */
+export async function pageOrFirst<T>(
+  cursor: string | undefined,
+  ask: (cursor: string | undefined) => Promise<T>,
+): Promise<T> {
+  try {
+    return await ask(cursor);
+  } catch (error) {
+    if (cursor === undefined || !isInvalidCursor(error)) throw error;
+    return await ask(undefined);
+  }
+}
+
+/** `retry` option of public lists. */
+export function retryPublicList(failures: number): boolean {
+  return mayRetry() && failures < listRetries;
+}
+
+/** `retry` option of public pages of one record. */
+export function retryPublicDetail(failures: number, error: Error): boolean {
+  return mayRetry() && retryDetail(failures, error);
+}
+
+/**
+ * What a page is about, for its loader.
+ *
+ * @throws the router's notFound when there is no such thing, or nobody may see it
+ */
+export async function ensureFound<Data, Key extends QueryKey>(
+  client: QueryClient,
+  options: EnsureQueryDataOptions<Data, Error, Data, Key>,
+): Promise<Data> {
+  try {
+    return await client.ensureQueryData(options);
+  } catch (error) {
+    // The router's own signal, not an Error.
+    // oxlint-disable-next-line typescript/only-throw-error
+    if (error instanceof ApiError && error.status === 404) throw notFound();
+    throw error;
+  }
+}
+
+function isInvalidCursor(error: unknown): boolean {
+  return error instanceof ApiError && error.problem?.code === 'invalid_cursor';
+}
+
+/** Without a network another try would only wait: the screen says so at once instead. A page being rendered never waits. */
+function mayRetry(): boolean {
+  return !import.meta.env.SSR && navigator.onLine;
+}

@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import type { CommunityDetail } from '#src/contract/community.ts';
+import { CommunityPage } from '#src/client/features/community/community-page.tsx';
+import { ShareCommunityIcon } from '#src/client/features/community/share-community.tsx';
+import { TakePart } from '#src/client/features/community/take-part.tsx';
+import { wayToTakePart } from '#src/client/features/community/way-to-take-part.ts';
+import { ActionBar } from '#src/client/features/layout/action-bar.tsx';
+import { EventRows } from '#src/client/features/races-events/event-rows.tsx';
+import { ScreenBar } from './-screen-bar.tsx';
+
+type CommunityScreenProps = { community: CommunityDetail; savedAt: number };
+
+/** A community's page in the bars of the layout, with its events as their own vertical shows them. */
+export function CommunityScreen({ community, savedAt }: CommunityScreenProps) {
+  return (
+    <>
+      <CommunityPage
+        community={community}
+        savedAt={savedAt}
+        bar={
+          <ScreenBar
+            to="/community"
+            title={<Trans>Komunitas</Trans>}
+            actions={<ShareCommunityIcon community={community} />}
+          />
+        }
+        upcoming={<EventRows events={community.upcoming} />}
+      />
+      {wayToTakePart(community) === null ? null : (
+        <ActionBar mobileOnly>
+          <TakePart community={community} />
+        </ActionBar>
+      )}
+    </>
+  );
+}

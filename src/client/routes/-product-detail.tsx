@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro';
+import type { ProductDetail } from '#src/contract/shop.ts';
+import { ActionBar, ActionSum } from '#src/client/features/layout/action-bar.tsx';
+import { OrderButton } from '#src/client/features/shop/order-button.tsx';
+import { useOrder } from '#src/client/features/shop/order.ts';
+import { ProductPage } from '#src/client/features/shop/product-page.tsx';
+import { useRupiah } from '#src/client/features/shop/product-price.ts';
+import { ShareProductIcon } from '#src/client/features/shop/share-product.tsx';
+import { ScreenBar } from './-screen-bar.tsx';
+
+/** A product's page in the bars of the layout. */
+export function ProductScreen({ product, savedAt }: { product: ProductDetail; savedAt: number }) {
+  const order = useOrder(product);
+  const rupiah = useRupiah();
+  return (
+    <>
+      <ProductPage
+        product={product}
+        order={order}
+        savedAt={savedAt}
+        bar={
+          <ScreenBar
+            to="/shop"
+            title={<Trans>Toko</Trans>}
+            actions={<ShareProductIcon product={product} />}
+          />
+        }
+      />
+      <ActionBar mobileOnly>
+        {order.variant === null ? (
+          <ActionSum name={<Trans>Stok</Trans>}>
+            <Trans>Habis</Trans>
+          </ActionSum>
+        ) : (
+          <ActionSum name={<Trans>Total</Trans>}>{rupiah(order.total)}</ActionSum>
+        )}
+        <OrderButton order={order} />
+      </ActionBar>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useRouter } from '@tanstack/react-router';
+import type { MouseEvent, ReactNode } from 'react';
+import { BackLink, DetailBar } from '#src/client/features/layout/detail-bar.tsx';
+
+type ScreenBarProps = {
+  /** The list that the screen belongs to. */
+  to: '/race' | '/event' | '/community' | '/shop';
+  title: ReactNode;
+  /** Icon buttons at the right. */
+  actions?: ReactNode;
+};
+
+/** The top bar of a screen of one record on small screens, also while it is on its way. */
+export function ScreenBar({ to, title, actions }: ScreenBarProps) {
+  const { history } = useRouter();
+
+  /** A reader who came from a list goes back to it as they left it. */
+  function goBack(click: MouseEvent): void {
+    if (!history.canGoBack()) return;
+    click.preventDefault();
+    history.back();
+  }
+
+  return (
+    <DetailBar
+      back={<BackLink to={to} onClick={goBack} />}
+      titleIs="bar"
+      title={title}
+      actions={actions}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { CommunityList } from '#src/client/features/community/community-list.tsx';
+import { CommunitySearch } from '#src/client/features/community/community-search.ts';
+import { warmCommunityList } from '#src/client/features/community/queries.ts';
+import { pageHead } from '#src/client/lib/head.ts';
+
+export const Route = createFileRoute('/community/')({
+  validateSearch: CommunitySearch,
+  loaderDeps: ({ search }) => CommunitySearch.parse(search),
+  loader: ({ context, deps }) => warmCommunityList(context.queryClient, deps),
+  head: ({ match: { context } }) =>
+    pageHead({
+      context,
+      title: context.i18n._(msg`Komunitas lari`),
+      description: context.i18n._(
+        msg`Komunitas lari dari Aceh sampai Papua: lihat jadwal mingguan, pace, dan titik kumpulnya, lalu ikut lari berikutnya.`,
+      ),
+      path: '/community',
+    }),
+  component: Screen,
+});
+
+function Screen() {
+  const search = CommunitySearch.parse(Route.useSearch());
+  const navigate = Route.useNavigate();
+  return (
+    <CommunityList
+      search={search}
+      onSearch={(next, step) =>
+        void navigate({ search: next, replace: step === 'replace', resetScroll: false })
+      }
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { ProductList } from '#src/client/features/shop/product-list.tsx';
+import { ProductSearch } from '#src/client/features/shop/product-search.ts';
+import { warmProductList } from '#src/client/features/shop/queries.ts';
+import { pageHead } from '#src/client/lib/head.ts';
+
+export const Route = createFileRoute('/shop/')({
+  validateSearch: ProductSearch,
+  loaderDeps: ({ search }) => ProductSearch.parse(search),
+  loader: ({ context, deps }) => warmProductList(context.queryClient, deps),
+  head: ({ match: { context } }) =>
+    pageHead({
+      context,
+      title: context.i18n._(msg`Toko`),
+      description: context.i18n._(
+        msg`Jersey, pakaian, perlengkapan, nutrisi, dan layanan untuk pelari. Pesan lewat WhatsApp, sebagian bisa diambil bareng race pack.`,
+      ),
+      path: '/shop',
+    }),
+  component: Screen,
+});
+
+function Screen() {
+  const search = ProductSearch.parse(Route.useSearch());
+  const navigate = Route.useNavigate();
+  return (
+    <ProductList
+      search={search}
+      onSearch={(next, step) =>
+        void navigate({ search: next, replace: step === 'replace', resetScroll: false })
+      }
+    />
+  );
+}

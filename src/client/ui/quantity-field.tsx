@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import { Minus, Plus } from 'lucide-react';
+import { useId } from 'react';
+import styles from './quantity-field.module.css';
+
+type QuantityFieldProps = {
+  label: string;
+  value: number;
+  /** At least 1. */
+  max: number;
+  onChange: (value: number) => void;
+};
+
+/** How many, from 1 to `max`, by a press at a time. */
+export function QuantityField({ label, value, max, onChange }: QuantityFieldProps) {
+  const { t } = useLingui();
+  const labelId = useId();
+  return (
+    <fieldset className={styles['field']} aria-labelledby={labelId}>
+      <span id={labelId} className={styles['label']}>
+        {label}
+      </span>
+      <span className={styles['stepper']}>
+        <button
+          type="button"
+          aria-label={t`Kurangi`}
+          aria-disabled={value <= 1}
+          onClick={() => onChange(Math.max(1, value - 1))}
+        >
+          <Minus />
+        </button>
+        <output className="num">{value}</output>
+        <button
+          type="button"
+          aria-label={t`Tambah`}
+          aria-disabled={value >= max}
+          onClick={() => onChange(Math.min(max, value + 1))}
+        >
+          <Plus />
+        </button>
+      </span>
+    </fieldset>
+  );
+}
