@@ -1,5 +1,6 @@
 import { build } from 'esbuild';
-import { join } from 'node:path';
+import { cpSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 /**
  * Bundles the server into `outfile`; packages stay in node_modules. Returns an exit code.
@@ -19,6 +20,10 @@ export async function buildServer(root: string, outfile = 'dist/server/main.js')
       packages: 'external',
       sourcemap: true,
       logLevel: 'warning',
+    });
+    // The long texts are read at the start, beside whatever module reads them.
+    cpSync(join(root, 'src/server/features/content/pages'), join(root, dirname(outfile), 'pages'), {
+      recursive: true,
     });
     return 0;
   } catch {

@@ -1,21 +1,10 @@
 import * as z from 'zod/mini';
-import { Cursor, Id, Instant, LocalText, PageSize, page } from './common.ts';
+import { Day, Id, Language, LocalText, Rupiah } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** A popup banner; `gambar` is an image file name that the client turns into a full address. */
 export const Banner = z.object({ name: z.string(), gambar: z.string(), link: z.string() });
 export type Banner = z.infer<typeof Banner>;
-
-export const Review = z.object({
-  id: Id,
-  target_kind: z.enum(['race', 'event', 'community', 'product', 'service']),
-  target_id: z.nullable(Id),
-  author_name: z.string(),
-  rating: z.int(),
-  body: LocalText,
-  verified: z.boolean(),
-  created_at: Instant,
-});
 
 export const PortfolioItem = z.object({
   id: Id,
@@ -26,6 +15,7 @@ export const PortfolioItem = z.object({
   figures: z.array(z.object({ label: LocalText, value: z.string() })),
   image: z.nullable(z.string()),
 });
+export type PortfolioItem = z.infer<typeof PortfolioItem>;
 
 export const FaqItem = z.object({
   slug: z.string(),
@@ -33,6 +23,84 @@ export const FaqItem = z.object({
   question: LocalText,
   answer: LocalText,
 });
+export type FaqItem = z.infer<typeof FaqItem>;
+
+/** The screens that tell of Derap and its services, by their path. */
+export const infoSlugs = [
+  'about',
+  'physiotherapy',
+  'training-certification',
+  'health-nutrition',
+  'corporate',
+] as const;
+export const InfoSlug = z.enum(infoSlugs);
+export type InfoSlug = z.infer<typeof InfoSlug>;
+
+export const offerIcons = [
+  'gait',
+  'care',
+  'steps',
+  'call',
+  'coach',
+  'first-aid',
+  'badge',
+  'meal',
+  'drop',
+  'scale',
+  'team',
+  'bib',
+  'scan',
+  'map',
+  'heart',
+  'shield',
+] as const;
+
+const Titled = z.object({ title: LocalText, note: LocalText });
+
+export const InfoPage = z.object({
+  slug: InfoSlug,
+  headline: LocalText,
+  lead: LocalText,
+  /** For search engines: about 150 characters. */
+  description: LocalText,
+  offers: z.array(
+    z.extend(Titled, {
+      key: z.string(),
+      icon: z.enum(offerIcons),
+      /** Null where one asks. */
+      price: z.nullable(Rupiah),
+      /** What the price is for, such as a person. */
+      unit: z.nullable(LocalText),
+    }),
+  ),
+  audience: z.array(LocalText),
+  steps: z.array(Titled),
+  /** Who does the work, as roles. */
+  team: z.array(Titled),
+  /** What an inquiry can be about. */
+  topics: z.array(z.object({ key: z.string(), label: LocalText })),
+  faq: z.array(z.object({ slug: z.string(), question: LocalText, answer: LocalText })),
+  /** What the service is not. */
+  limit: z.nullable(LocalText),
+});
+export type InfoPage = z.infer<typeof InfoPage>;
+
+export const pageSlugs = ['general-guidelines', 'privacy-policy', 'terms-and-conditions'] as const;
+export const PageSlug = z.enum(pageSlugs);
+export type PageSlug = z.infer<typeof PageSlug>;
+
+/** A long text in one language. */
+export const Page = z.object({
+  slug: PageSlug,
+  language: Language,
+  title: z.string(),
+  summary: z.string(),
+  /** Markdown subset; each `## ` starts a section. */
+  body: z.string(),
+  version: z.string(),
+  updated_on: Day,
+});
+export type Page = z.infer<typeof Page>;
 
 export const listBanners = endpoint({
   method: 'GET',
@@ -42,22 +110,6 @@ export const listBanners = endpoint({
   summary: 'Popup banners that are live now',
   response: z.object({ data: z.array(Banner) }),
   cache: 'list',
-});
-
-export const listReviews = endpoint({
-  method: 'GET',
-  path: '/api/public/review',
-  access: 'public',
-  tag: 'content',
-  summary: 'Published reviews, newest first',
-  query: z.object({
-    kind: z.optional(Review.shape.target_kind),
-    cursor: z.optional(Cursor),
-    limit: PageSize,
-  }),
-  response: page(Review),
-  cache: 'list',
-  problems: ['invalid_cursor'],
 });
 
 export const listPortfolio = endpoint({
@@ -77,5 +129,28 @@ export const listFaq = endpoint({
   tag: 'content',
   summary: 'Questions and answers',
   response: z.object({ data: z.array(FaqItem) }),
+  cache: 'list',
+});
+
+export const getInfoPage = endpoint({
+  method: 'GET',
+  path: '/api/public/info/:slug',
+  access: 'public',
+  tag: 'content',
+  summary: 'What Derap and its services offer, for whom, and at what price',
+  params: z.object({ slug: InfoSlug }),
+  response: InfoPage,
+  cache: 'list',
+});
+
+export const getPage = endpoint({
+  method: 'GET',
+  path: '/api/public/page/:slug',
+  access: 'public',
+  tag: 'content',
+  summary: 'A long text: guidelines, privacy policy, terms',
+  params: z.object({ slug: PageSlug }),
+  query: z.object({ language: z._default(Language, 'id') }),
+  response: Page,
   cache: 'list',
 });

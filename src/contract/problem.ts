@@ -30,6 +30,8 @@ export const problemCodes = [
   'not_cancellable',
   'not_payable',
   'event_cancelled',
+  'not_admitted',
+  'already_reviewed',
   'device_revoked',
   'device_expired',
   'internal_error',

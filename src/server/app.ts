@@ -12,6 +12,8 @@ import { deviceResolver } from './features/check-in/device-access.ts';
 import { checkInRoutes } from './features/check-in/routes.ts';
 import { communityRoutes } from './features/community/routes.ts';
 import { readRecordReviews } from './features/content/record-reviews.ts';
+import { inquiryRoutes } from './features/content/inquiry-routes.ts';
+import { reviewRoutes } from './features/content/review-routes.ts';
 import { contentRoutes } from './features/content/routes.ts';
 import { isHost } from './features/member/repository.ts';
 import { memberRoutes } from './features/member/routes.ts';
@@ -122,6 +124,8 @@ function registerVerticals(app: FastifyInstance, options: Shared) {
   });
   shopRoutes(app, { db, readReviews: (id) => readRecordReviews(db, { kind: 'product', id }) });
   contentRoutes(app, { db });
+  reviewRoutes(app, { db });
+  inquiryRoutes(app, { db, keys });
   posterRoutes(app, { findPosterRecord: (kind, id) => findPosterRecord(db, kind, id) });
   registrationRoutes(app, { db, keys });
   registrationHostRoutes(app, { db, keys });

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './db/schema.ts';
+import { eraseOldInquiries } from './features/content/inquiry-service.ts';
 import { sweepExpired } from './features/registration/expiry-service.ts';
 import { eraseDueHealth } from './features/registration/repository.ts';
 
@@ -14,8 +15,8 @@ type JobOptions = {
 const everyMs = 60_000;
 
 /**
- * Starts what happens by itself once a minute: unpaid places go back, health data whose time has come is erased. Every
- * server runs it; rows are locked while they change, so two doing the same at once do no harm.
+ * Starts what happens by itself once a minute: unpaid places go back, health data and inquiries whose time has
+ * come are erased. Every server runs it; rows are locked while they change, so two doing the same at once do no harm.
  *
  * @returns stops the jobs, after the round under way
  */
@@ -30,6 +31,7 @@ export function startJobs({ db, clock, onReleased, onError }: JobOptions): () =>
     try {
       if ((await sweepExpired(db, clock())) > 0) onReleased();
       await eraseDueHealth(db, clock());
+      await eraseOldInquiries(db, clock());
     } catch (error) {
       onError(error);
     }

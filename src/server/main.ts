@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { openDatabase } from './db/open-database.ts';
 import { seedIfWanted } from './demo.ts';
 import { parseEnv } from './env.ts';
+import { shipPages } from './features/content/shipped-pages.ts';
 import { httpsCredentials } from './https/credentials.ts';
 import { startJobs } from './jobs.ts';
 import { listen } from './listen.ts';
@@ -28,6 +29,7 @@ async function start(): Promise<Running> {
   const certificate = httpsCredentials(env, clock());
   const database = await openDatabase({ env, log: say, onLost: fail });
   try {
+    await shipPages(database.handle.db);
     const demo = await seedIfWanted({ env, database, now: clock() });
     const client = await loadBuiltClient(dist);
     if (!client) say('The browser app is not built: serving the API only.');

@@ -82,6 +82,10 @@ export function useProblemText(): (code: ProblemCode) => string {
         return t`Pesanan ini tidak menunggu pembayaran.`;
       case 'event_cancelled':
         return t`Event ini dibatalkan.`;
+      case 'not_admitted':
+        return t`Ulasan hanya untuk yang tercatat hadir di acaranya.`;
+      case 'already_reviewed':
+        return t`Kamu sudah mengulas acara ini.`;
       case 'device_revoked':
         return t`Izin HP ini sudah dicabut panitia.`;
       case 'device_expired':

@@ -1,18 +1,18 @@
 import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './accordion.module.css';
 
-type AccordionProps = {
+type AccordionProps = Omit<ComponentProps<'details'>, 'name'> & {
   summary: ReactNode;
   /** Items of one name: opening one closes the others. */
   name?: string;
-  children: ReactNode;
 };
 
 /** A question that opens to its answer. */
-export function Accordion({ summary, name, children }: AccordionProps) {
+export function Accordion({ summary, className, children, ...details }: AccordionProps) {
   return (
-    <details className={styles['accordion']} name={name}>
+    <details {...details} className={classNames(styles['accordion'], className)}>
       <summary>
         {summary}
         <Plus />

@@ -29,6 +29,9 @@ import type {
   ReviewsTable,
   PortfolioItemsTable,
   FaqItemsTable,
+  InquiriesTable,
+  PagesTable,
+  ServicePricesTable,
 } from './tables/shop-and-content.ts';
 
 /** Every table by name; columns are described with the tables of product.md's data section. */
@@ -59,4 +62,7 @@ export type Database = {
   reviews: ReviewsTable;
   portfolio_items: PortfolioItemsTable;
   faq_items: FaqItemsTable;
+  pages: PagesTable;
+  service_prices: ServicePricesTable;
+  inquiries: InquiriesTable;
 };

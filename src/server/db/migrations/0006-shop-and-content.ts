@@ -39,9 +39,12 @@ export const shopAndContent = migrationOf([
     rating integer not null check (rating between 1 and 5),
     body jsonb not null,
     verified boolean not null,
-    state text not null check (state in ('published', 'hidden')),
+    state text not null check (state in ('pending', 'published', 'hidden')),
     created_at timestamptz not null
   )`,
+  `create unique index reviews_one_per_author on reviews (author_id, target_kind, target_id)
+    where author_id is not null and target_id is not null`,
+  'create index reviews_newest on reviews (state, created_at desc, id desc)',
   `create table portfolio_items (
     id text primary key,
     title jsonb not null,
@@ -60,4 +63,34 @@ export const shopAndContent = migrationOf([
     answer jsonb not null,
     position integer not null
   )`,
+  `create table pages (
+    slug text not null,
+    language text not null check (language in ('id', 'en')),
+    title text not null,
+    summary text not null,
+    body text not null,
+    version text not null,
+    updated_on date not null,
+    edited_at timestamptz,
+    primary key (slug, language)
+  )`,
+  `create table service_prices (
+    service text not null,
+    offer text not null,
+    price integer not null check (price > 0),
+    primary key (service, offer)
+  )`,
+  `create table inquiries (
+    id text primary key,
+    request_id text not null unique,
+    kind text not null check (kind in ('physiotherapy', 'training', 'nutrition', 'corporate', 'general')),
+    state text not null default 'new' check (state in ('new', 'answered', 'closed')),
+    language text not null check (language in ('id', 'en')),
+    details_cipher text not null,
+    consented_at timestamptz,
+    created_at timestamptz not null,
+    updated_at timestamptz not null,
+    handled_by text references members (id) on delete set null
+  )`,
+  'create index inquiries_newest on inquiries (created_at desc, id desc)',
 ]);

@@ -4,10 +4,12 @@ import type {
   FaqItemsTable,
   PortfolioItemsTable,
   ReviewsTable,
+  ServicePricesTable,
 } from '#src/server/db/tables/shop-and-content.ts';
 import { faqItems } from './data/faq.ts';
 import { portfolioItems } from './data/portfolio.ts';
 import { reviews, type ReviewSeed } from './data/reviews.ts';
+import { servicePrices } from './data/service-prices.ts';
 import { demoId } from './demo-id.ts';
 
 const dayMs = 86_400_000;
@@ -77,6 +79,12 @@ export function faqRows(): Insertable<FaqItemsTable>[] {
     answer: JSON.stringify(answer),
     position,
   }));
+}
+
+export function servicePriceRows(): Insertable<ServicePricesTable>[] {
+  return Object.entries(servicePrices).flatMap(([service, prices]) =>
+    Object.entries(prices).map(([offer, price]) => ({ service, offer, price })),
+  );
 }
 
 function targetId(target: ReviewSeed['target']): string | null {

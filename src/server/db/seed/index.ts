@@ -2,7 +2,13 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
-import { bannerRows, faqRows, portfolioRows, reviewRows } from './content-rows.ts';
+import {
+  bannerRows,
+  faqRows,
+  portfolioRows,
+  reviewRows,
+  servicePriceRows,
+} from './content-rows.ts';
 import { communities } from './data/communities.ts';
 import { people } from './data/people.ts';
 import { races } from './data/races.ts';
@@ -123,4 +129,5 @@ async function insertContent(db: Transaction<Database>, now: Date) {
   await db.insertInto('reviews').values(reviewRows(now)).execute();
   await db.insertInto('portfolio_items').values(portfolioRows(now)).execute();
   await db.insertInto('faq_items').values(faqRows()).execute();
+  await db.insertInto('service_prices').values(servicePriceRows()).execute();
 }

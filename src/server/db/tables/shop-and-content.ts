@@ -1,6 +1,6 @@
 import type { LocalText } from '#src/contract/common.ts';
 import type { ProductVariant } from '#src/contract/shop.ts';
-import type { Instant, Json, Defaulted } from './columns.ts';
+import type { Day, Defaulted, Instant, Json } from './columns.ts';
 
 export type ProductsTable = {
   id: string;
@@ -42,7 +42,7 @@ export type ReviewsTable = {
   rating: number;
   body: Json<LocalText>;
   verified: boolean;
-  state: 'published' | 'hidden';
+  state: 'pending' | 'published' | 'hidden';
   created_at: Instant;
 };
 
@@ -64,4 +64,38 @@ export type FaqItemsTable = {
   question: Json<LocalText>;
   answer: Json<LocalText>;
   position: number;
+};
+
+/** Long texts, one row per language; they come with the program until an editor writes their own. */
+export type PagesTable = {
+  slug: string;
+  language: 'id' | 'en';
+  title: string;
+  summary: string;
+  body: string;
+  version: string;
+  updated_on: Day;
+  edited_at: Instant | null;
+};
+
+/** Prices of what a service offers; an offer without one is asked for. */
+export type ServicePricesTable = {
+  service: string;
+  offer: string;
+  price: number;
+};
+
+export type InquiriesTable = {
+  id: string;
+  /** Made by the sender's form: the same twice is one inquiry. */
+  request_id: string;
+  kind: 'physiotherapy' | 'training' | 'nutrition' | 'corporate' | 'general';
+  state: Defaulted<'new' | 'answered' | 'closed'>;
+  language: 'id' | 'en';
+  /** Who asks and what, sealed: people write about their health here. */
+  details_cipher: string;
+  consented_at: Instant | null;
+  created_at: Instant;
+  updated_at: Instant;
+  handled_by: string | null;
 };

@@ -1,42 +1,45 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { listBanners, listFaq, listPortfolio, listReviews } from '#src/contract/content.ts';
-import type { Database } from '#src/server/db/schema.ts';
-import { cutPage, readCursor } from '#src/server/plugins/paging.ts';
-import { route } from '#src/server/plugins/route.ts';
 import {
-  countReviews,
+  getInfoPage,
+  getPage,
+  listBanners,
+  listFaq,
+  listPortfolio,
+} from '#src/contract/content.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { problem } from '#src/server/plugins/problems.ts';
+import { route } from '#src/server/plugins/route.ts';
+import { infoPages } from './info-pages.ts';
+import { findPage } from './page-repository.ts';
+import {
+  findServicePrices,
   listFaqRows,
   listLiveBanners,
   listPortfolioRows,
-  listReviewRows,
 } from './repository.ts';
 
-const reviewSort = 'newest';
-
-/** Banners, reviews, portfolio and FAQ. */
+/** Banners, portfolio, FAQ, and the pages that tell of Derap, its services and its terms. */
 export function contentRoutes(app: FastifyInstance, { db }: { db: Kysely<Database> }) {
   route(app, listBanners, async ({ now }) => ({ data: await listLiveBanners(db, now) }));
-
-  route(app, listReviews, async ({ query }) => {
-    const after = readCursor(query.cursor, reviewSort);
-    const [rows, total] = await Promise.all([
-      listReviewRows(db, { kind: query.kind, after, limit: query.limit }),
-      countReviews(db, query.kind),
-    ]);
-    const { shown, nextCursor } = cutPage(rows, {
-      limit: query.limit,
-      sort: reviewSort,
-      valueOf: (row) => row.created_at.toISOString(),
-    });
-    return {
-      data: shown.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
-      next_cursor: nextCursor,
-      total,
-    };
-  });
 
   route(app, listPortfolio, async () => ({ data: await listPortfolioRows(db) }));
 
   route(app, listFaq, async () => ({ data: await listFaqRows(db) }));
+
+  route(app, getInfoPage, async ({ params: { slug } }) => {
+    const { offers, ...page } = infoPages[slug];
+    const prices = await findServicePrices(db, slug);
+    return {
+      ...page,
+      slug,
+      offers: offers.map((offer) => ({ ...offer, price: prices.get(offer.key) ?? null })),
+    };
+  });
+
+  route(app, getPage, async ({ params: { slug }, query: { language } }) => {
+    const page = await findPage(db, slug, language);
+    if (!page) throw problem('not_found');
+    return { ...page, slug, language };
+  });
 }

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, type ReactNode } from 'react';
+import type { Page } from '#src/contract/content.ts';
+import { formatDate } from '#src/domain/format.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { Main } from '#src/client/ui/main.tsx';
+import { Markdown } from '#src/client/ui/markdown.tsx';
+import { type ArticleSection, splitArticle } from './article-sections.ts';
+import styles from './article.module.css';
+
+type ArticleProps = {
+  page: Page;
+  bar: ReactNode;
+  /** At the end: links to related texts. */
+  children?: ReactNode;
+};
+
+/** A long text with its version, its date and a table of contents. */
+export function Article({ page, bar, children }: ArticleProps) {
+  const language = useLanguage();
+  const { intro, sections } = useMemo(() => splitArticle(page.body), [page.body]);
+  const version = page.version;
+  const day = formatDate(page.updated_on, language);
+  return (
+    <Main bar={bar} className={styles['page']} lang={page.language}>
+      <header className={styles['head']}>
+        <h1>{page.title}</h1>
+        <p className={styles['summary']}>{page.summary}</p>
+        <p className={styles['version']} lang={language}>
+          <Trans>
+            Versi {version} · berlaku sejak <time dateTime={page.updated_on}>{day}</time>
+          </Trans>
+        </p>
+      </header>
+      <Contents sections={sections} />
+      <article className={styles['text']}>
+        {intro === '' ? null : <Markdown source={intro} />}
+        {sections.map(({ id, title, body }) => (
+          <section key={id} aria-labelledby={id}>
+            <h2 id={id} tabIndex={-1}>
+              {title}
+            </h2>
+            <Markdown source={body} />
+          </section>
+        ))}
+        {children}
+      </article>
+    </Main>
+  );
+}
+
+function Contents({ sections }: { sections: ArticleSection[] }) {
+  const { t } = useLingui();
+  return (
+    <nav aria-label={t`Daftar isi`} className={styles['contents']}>
+      <details open>
+        <summary>
+          <Trans>Daftar isi</Trans>
+        </summary>
+        <ol>
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
+  );
+}

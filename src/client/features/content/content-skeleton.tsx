@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Main } from '#src/client/ui/main.tsx';
+import { Skeleton } from '#src/client/ui/skeleton.tsx';
+import { VisuallyHidden } from '#src/client/ui/visually-hidden.tsx';
+import styles from './content-skeleton.module.css';
+
+/** An information page on its way. */
+export function InfoSkeleton({ bar }: { bar: ReactNode }) {
+  return (
+    <Main bar={bar} width="full" aria-busy="true">
+      <VisuallyHidden>
+        <Trans>Memuat…</Trans>
+      </VisuallyHidden>
+      <div className={styles['band']} />
+      <div className={`wrap ${styles['words']}`}>
+        <Skeleton />
+        <Skeleton short />
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+      </div>
+    </Main>
+  );
+}
+
+/** A long text on its way. */
+export function ArticleSkeleton({ bar }: { bar: ReactNode }) {
+  return (
+    <Main bar={bar} width="read" aria-busy="true">
+      <VisuallyHidden>
+        <Trans>Memuat…</Trans>
+      </VisuallyHidden>
+      <div className={styles['words']}>
+        <Skeleton shape="title" />
+        <Skeleton short />
+        <Skeleton shape="block" />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton short />
+      </div>
+    </Main>
+  );
+}

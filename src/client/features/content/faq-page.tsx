@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useErrorText } from '#src/client/lib/errors.ts';
+import { Chip, ChipRow } from '#src/client/ui/chip.tsx';
+import { ErrorState } from '#src/client/ui/error-state.tsx';
+import { Main } from '#src/client/ui/main.tsx';
+import { TextField } from '#src/client/ui/text-field.tsx';
+import { VisuallyHidden } from '#src/client/ui/visually-hidden.tsx';
+import { FaqAnswers } from './faq-answers.tsx';
+import { type FaqFilter, topicsOf } from './faq-search.ts';
+import { useTopicName } from './faq-topics.ts';
+import { LinesSkeleton } from './lines-skeleton.tsx';
+import { faqQueryOptions } from './queries.ts';
+import styles from './faq-page.module.css';
+
+type FaqPageProps = {
+  bar: ReactNode;
+  filter: FaqFilter;
+  onFilter: (filter: FaqFilter) => void;
+  /** The slug that the address points at. */
+  hash: string;
+  /** Below the answers: where to ask. */
+  children: ReactNode;
+};
+
+/** Questions and answers: searched, by topic, each with an address of its own. */
+export function FaqPage({ bar, filter, onFilter, hash, children }: FaqPageProps) {
+  const { t } = useLingui();
+  const nameOf = useTopicName();
+  const textOf = useErrorText();
+  const { data, error, refetch } = useQuery(faqQueryOptions());
+  return (
+    <Main bar={bar} width="read" className={styles['page']}>
+      <h1>
+        <Trans>Pertanyaan yang sering muncul</Trans>
+      </h1>
+      <search>
+        <form action="/faq" onSubmit={(event) => event.preventDefault()}>
+          <TextField
+            type="search"
+            name="q"
+            label={<VisuallyHidden>{t`Cari jawaban`}</VisuallyHidden>}
+            placeholder={t`Cari jawaban`}
+            icon={<Search />}
+            maxLength={80}
+            autoComplete="off"
+            enterKeyHint="search"
+            value={filter.q ?? ''}
+            onChange={(event) => onFilter({ ...filter, q: event.target.value })}
+          />
+        </form>
+      </search>
+      {data === undefined ? null : (
+        <ChipRow label={t`Topik`}>
+          <Chip
+            pressed={filter.topic === undefined}
+            onClick={() => onFilter({ ...filter, topic: undefined })}
+          >
+            <Trans>Semua</Trans>
+          </Chip>
+          {topicsOf(data.data).map((topic) => (
+            <Chip
+              key={topic}
+              pressed={filter.topic === topic}
+              onClick={() => onFilter({ ...filter, topic })}
+            >
+              {nameOf(topic)}
+            </Chip>
+          ))}
+        </ChipRow>
+      )}
+      {data === undefined && error === null ? <LinesSkeleton count={6} /> : null}
+      {data === undefined && error !== null ? (
+        <ErrorState onRetry={() => void refetch()}>{textOf(error)}</ErrorState>
+      ) : null}
+      {data === undefined ? null : (
+        <FaqAnswers items={data.data} filter={filter} hash={hash} onClear={() => onFilter({})} />
+      )}
+      {children}
+    </Main>
+  );
+}

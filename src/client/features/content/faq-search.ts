@@ -1,0 +1,42 @@
+import type { Language } from '#src/contract/common.ts';
+import type { FaqItem } from '#src/contract/content.ts';
+import { localText } from '#src/client/lib/local-text.ts';
+
+export type FaqFilter = { q?: string | undefined; topic?: string | undefined };
+
+/**
+ * The questions that hold every word, in question or answer, whatever its case and accents; those with all words in the
+ * question come first. Order stays otherwise.
+ */
+export function findAnswers(
+  items: readonly FaqItem[],
+  { q = '', topic }: FaqFilter,
+  language: Language,
+): FaqItem[] {
+  const words = plain(q).split(/\s+/).filter(Boolean);
+  const inTopic = topic === undefined ? items : items.filter((item) => item.topic === topic);
+  if (words.length === 0) return [...inTopic];
+  const found = inTopic.flatMap((item) => {
+    const question = plain(localText(item.question, language));
+    const whole = `${question} ${plain(localText(item.answer, language))}`;
+    if (!words.every((word) => whole.includes(word))) return [];
+    return [{ item, isInQuestion: words.every((word) => question.includes(word)) }];
+  });
+  return [
+    ...found.filter(({ isInQuestion }) => isInQuestion),
+    ...found.filter(({ isInQuestion }) => !isInQuestion),
+  ].map(({ item }) => item);
+}
+
+/** The topics there are, in the order of their first question. */
+export function topicsOf(items: readonly FaqItem[]): string[] {
+  return [...new Set(items.map(({ topic }) => topic))];
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .trim();
+}

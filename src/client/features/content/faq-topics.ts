@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+
+/** The name of a topic of questions; one that the app has no words for is shown as it is. */
+export function useTopicName(): (topic: string) => string {
+  const { t } = useLingui();
+  return (topic) => {
+    switch (topic) {
+      case 'registration':
+        return t`Pendaftaran`;
+      case 'payment':
+        return t`Pembayaran`;
+      case 'ticket':
+        return t`Tiket & BIB`;
+      case 'race-day':
+        return t`Hari lomba`;
+      case 'community':
+        return t`Komunitas`;
+      case 'account':
+        return t`Akun & data`;
+      case 'host':
+        return t`Penyelenggara`;
+      default:
+        return topic;
+    }
+  };
+}

@@ -1,0 +1,112 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { InfoPage as Info } from '#src/contract/content.ts';
+import type { InquiryKind } from '#src/contract/inquiry.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { localText } from '#src/client/lib/local-text.ts';
+import { Accordion } from '#src/client/ui/accordion.tsx';
+import { Main } from '#src/client/ui/main.tsx';
+import { Section } from '#src/client/ui/section.tsx';
+import { InfoHero } from './info-hero.tsx';
+import { InquiryForm } from './inquiry-form.tsx';
+import { OfferList } from './offer-list.tsx';
+import styles from './info-page.module.css';
+
+type InfoPageProps = { info: Info; bar: ReactNode };
+
+const kinds = {
+  about: 'general',
+  physiotherapy: 'physiotherapy',
+  'training-certification': 'training',
+  'health-nutrition': 'nutrition',
+  corporate: 'corporate',
+} as const satisfies Record<Info['slug'], InquiryKind>;
+
+/** The id of the form's part, for links to it. */
+export const inquiryHash = 'tanya';
+
+/** What Derap or one of its services offers, for whom, and a form to ask. */
+export function InfoPage({ info, bar }: InfoPageProps) {
+  const language = useLanguage();
+  return (
+    <Main bar={bar} width="full">
+      <InfoHero slug={info.slug} headline={localText(info.headline, language)} />
+      <div className={`wrap ${styles['page']}`}>
+        <div className={styles['intro']}>
+          <p className={styles['lead']}>{localText(info.lead, language)}</p>
+          <OfferList offers={info.offers} isPriced={info.slug !== 'about'} />
+        </div>
+        <div className={styles['rest']}>
+          <InfoParts info={info} />
+        </div>
+        <Ask info={info} />
+      </div>
+    </Main>
+  );
+}
+
+function InfoParts({ info }: { info: Info }) {
+  const language = useLanguage();
+  const isAbout = info.slug === 'about';
+  return (
+    <>
+      <Section heading={<Trans>Untuk siapa</Trans>} className={styles['part']}>
+        <ul className={styles['marks']}>
+          {info.audience.map((text) => (
+            <li key={text.id}>{localText(text, language)}</li>
+          ))}
+        </ul>
+      </Section>
+      <Section
+        heading={isAbout ? <Trans>Yang kami pegang</Trans> : <Trans>Cara kerjanya</Trans>}
+        className={styles['part']}
+      >
+        <ol className={isAbout ? styles['values'] : styles['steps']}>
+          {info.steps.map(({ title, note }) => (
+            <li key={title.id}>
+              <h3>{localText(title, language)}</h3>
+              <p>{localText(note, language)}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Section heading={<Trans>Siapa yang mengerjakan</Trans>} className={styles['part']}>
+        <dl className={styles['team']}>
+          {info.team.map(({ title, note }) => (
+            <div key={title.id}>
+              <dt>{localText(title, language)}</dt>
+              <dd>{localText(note, language)}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Section heading={<Trans>Sering ditanyakan</Trans>} className={styles['part']}>
+        {info.faq.map(({ slug, question, answer }) => (
+          <Accordion key={slug} id={slug} summary={localText(question, language)}>
+            {localText(answer, language)}
+          </Accordion>
+        ))}
+      </Section>
+    </>
+  );
+}
+
+function Ask({ info }: { info: Info }) {
+  const language = useLanguage();
+  const { slug, limit, topics } = info;
+  return (
+    <section id={inquiryHash} aria-labelledby="inquiry-heading" className={styles['ask']}>
+      <h2 id="inquiry-heading">
+        <AskWords slug={slug} />
+      </h2>
+      <InquiryForm kind={kinds[slug]} topics={topics} />
+      {limit === null ? null : <p className={styles['limit']}>{localText(limit, language)}</p>}
+    </section>
+  );
+}
+
+function AskWords({ slug }: { slug: Info['slug'] }) {
+  if (slug === 'about') return <Trans>Tanya kami</Trans>;
+  if (slug === 'corporate') return <Trans>Minta penawaran</Trans>;
+  return <Trans>Tanya jadwal</Trans>;
+}

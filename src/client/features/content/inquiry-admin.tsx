@@ -1,0 +1,82 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { Inbox } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type InquiryState, inquiryStates } from '#src/contract/inquiry.ts';
+import { useErrorText } from '#src/client/lib/errors.ts';
+import { Button } from '#src/client/ui/button.tsx';
+import { Chip, ChipRow } from '#src/client/ui/chip.tsx';
+import { EmptyState } from '#src/client/ui/empty-state.tsx';
+import { ErrorState } from '#src/client/ui/error-state.tsx';
+import { Main } from '#src/client/ui/main.tsx';
+import { InquiryCard } from './inquiry-card.tsx';
+import { inquiryListQueryOptions } from './inquiry-queries.ts';
+import { useInquiryStateName } from './inquiry-names.ts';
+import { LinesSkeleton } from './lines-skeleton.tsx';
+import styles from './admin.module.css';
+
+type InquiryAdminProps = {
+  bar: ReactNode;
+  state: InquiryState | undefined;
+  onState: (state: InquiryState | undefined) => void;
+};
+
+/** What people asked, for editors: who, what, how far. */
+export function InquiryAdmin({ bar, state, onState }: InquiryAdminProps) {
+  const { t } = useLingui();
+  const nameOf = useInquiryStateName();
+  const textOf = useErrorText();
+  const query = useInfiniteQuery({
+    ...inquiryListQueryOptions(state),
+    placeholderData: keepPreviousData,
+  });
+  const inquiries = query.data?.pages.flatMap(({ data }) => data);
+  const total = query.data?.pages[0]?.total ?? 0;
+  return (
+    <Main bar={bar} width="read" className={styles['page']}>
+      <ChipRow label={t`Status`}>
+        <Chip pressed={state === undefined} onClick={() => onState(undefined)}>
+          <Trans>Semua</Trans>
+        </Chip>
+        {inquiryStates.map((each) => (
+          <Chip key={each} pressed={state === each} onClick={() => onState(each)}>
+            {nameOf(each)}
+          </Chip>
+        ))}
+      </ChipRow>
+      {inquiries === undefined && query.error === null ? <LinesSkeleton count={4} /> : null}
+      {inquiries === undefined && query.error !== null ? (
+        <ErrorState onRetry={() => void query.refetch()}>{textOf(query.error)}</ErrorState>
+      ) : null}
+      {inquiries === undefined ? null : (
+        <>
+          <output className={styles['count']}>
+            <Plural value={total} one="# pertanyaan" other="# pertanyaan" />
+          </output>
+          {inquiries.length === 0 ? (
+            <EmptyState icon={<Inbox />} title={<Trans>Tidak ada pertanyaan di sini</Trans>}>
+              <Trans>Yang baru masuk dari halaman layanan muncul di daftar ini.</Trans>
+            </EmptyState>
+          ) : null}
+          <ul className={styles['list']}>
+            {inquiries.map((inquiry) => (
+              <li key={inquiry.id}>
+                <InquiryCard inquiry={inquiry} />
+              </li>
+            ))}
+          </ul>
+          {query.hasNextPage ? (
+            <Button
+              variant="outline"
+              size="l"
+              loading={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
+            >
+              <Trans>Muat lagi</Trans>
+            </Button>
+          ) : null}
+        </>
+      )}
+    </Main>
+  );
+}

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { MessageCircle } from 'lucide-react';
+import { type Inquiry, InquiryState, inquiryStates } from '#src/contract/inquiry.ts';
+import { formatDayTime } from '#src/domain/format.ts';
+import { formatPhone } from '#src/domain/phone.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { useErrorText } from '#src/client/lib/errors.ts';
+import { whatsAppChatLink } from '#src/client/lib/whatsapp-chat.ts';
+import { ButtonAnchor } from '#src/client/ui/button.tsx';
+import { SelectField } from '#src/client/ui/select-field.tsx';
+import { useInquiryKindName, useInquiryStateName } from './inquiry-names.ts';
+import { setInquiryStateMutationOptions } from './inquiry-queries.ts';
+import { formatReference } from './reference.ts';
+import styles from './admin.module.css';
+
+/** One inquiry for an editor: who asks, what, and how far it is. */
+export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const kindName = useInquiryKindName();
+  const stateName = useInquiryStateName();
+  const textOf = useErrorText();
+  const change = useMutation(setInquiryStateMutationOptions(useQueryClient()));
+  const { id, details, created_at: createdAt } = inquiry;
+  const reference = formatReference(id);
+  return (
+    <article className={styles['card']}>
+      <p className={styles['top']}>
+        <b>{kindName(inquiry.kind)}</b>
+        <span className="num">{reference}</span>
+        <time dateTime={createdAt}>
+          {formatDayTime(Date.parse(createdAt), 'Asia/Jakarta', language)}
+        </time>
+      </p>
+      {details === null ? (
+        <p>
+          <Trans>Isinya tidak bisa dibuka: kunci penyegelnya sudah tidak terdaftar.</Trans>
+        </p>
+      ) : (
+        <>
+          <h2>{details.name}</h2>
+          <p className={styles['contact']}>
+            <span className="num">{formatPhone(details.phone)}</span>
+            {details.email === null ? null : <span>{details.email}</span>}
+            {details.topic === null ? null : <span>{details.topic}</span>}
+          </p>
+          {details.message === '' ? null : (
+            <p className={styles['message']} lang={inquiry.language}>
+              {details.message}
+            </p>
+          )}
+        </>
+      )}
+      <div className={styles['actions']}>
+        <SelectField
+          label={t`Status`}
+          value={inquiry.state}
+          disabled={change.isPending}
+          error={change.error === null ? undefined : textOf(change.error)}
+          onChange={(event) => change.mutate({ id, state: InquiryState.parse(event.target.value) })}
+        >
+          {inquiryStates.map((state) => (
+            <option key={state} value={state}>
+              {stateName(state)}
+            </option>
+          ))}
+        </SelectField>
+        {details === null ? null : (
+          <ButtonAnchor
+            variant="outline"
+            target="_blank"
+            rel="noreferrer"
+            href={whatsAppChatLink(
+              details.phone,
+              inquiry.language === 'en'
+                ? `Hello ${details.name}, this is Derap about your question ${reference}.`
+                : `Halo ${details.name}, kami dari Derap, menjawab pertanyaanmu ${reference}.`,
+            )}
+          >
+            <MessageCircle />
+            <Trans>Balas lewat WhatsApp</Trans>
+          </ButtonAnchor>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,44 @@
+import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query';
+import {
+  type InquiryBody,
+  type InquiryState,
+  listInquiries,
+  postInquiry,
+  setInquiryState,
+} from '#src/contract/inquiry.ts';
+import { callApi } from '#src/client/lib/api.ts';
+import { fetchOf } from '#src/client/lib/query-client.ts';
+import { retryOnline } from './queries.ts';
+
+/** Sends an inquiry; gives its reference. The same request id twice is one inquiry. */
+export function postInquiryMutationOptions() {
+  return mutationOptions({
+    mutationFn: async (body: InquiryBody) => (await callApi(postInquiry, { body })).id,
+  });
+}
+
+/** Inquiries in a state, or all, for editors. */
+export function inquiryListQueryOptions(state: InquiryState | undefined) {
+  return infiniteQueryOptions({
+    queryKey: ['content', 'list', { of: 'inquiry', state }],
+    queryFn: ({ client, signal, pageParam }) =>
+      callApi(
+        listInquiries,
+        { query: { state, ...(pageParam === null ? {} : { cursor: pageParam }) } },
+        { signal, fetch: fetchOf(client) },
+      ),
+    // Typed wide: later pages have a cursor.
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next_cursor,
+    retry: retryOnline,
+  });
+}
+
+/** Says how far an inquiry is; every list of them is read again. */
+export function setInquiryStateMutationOptions(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: ({ id, state }: { id: string; state: InquiryState }) =>
+      callApi(setInquiryState, { params: { id }, body: { state } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['content', 'list', { of: 'inquiry' }] }),
+  });
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import type { Language } from '#src/contract/common.ts';
+import { type InquiryBody, type InquiryKind, isAboutHealth } from '#src/contract/inquiry.ts';
+import { Email, Name, Phone } from '#src/contract/common.ts';
+import { isPhoneTooShort, toE164 } from '#src/domain/phone.ts';
+
+/** What the form holds while it is being filled. */
+export const InquiryValues = z.object({
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  topic: z.string(),
+  message: z.string(),
+  consent: z.boolean(),
+  website: z.string(),
+});
+export type InquiryValues = z.infer<typeof InquiryValues>;
+
+export const emptyInquiry: InquiryValues = {
+  name: '',
+  phone: '',
+  email: '',
+  topic: '',
+  message: '',
+  consent: false,
+  website: '',
+};
+
+/**
+ * The form's checks, with the contract's reasons: a number as people type it becomes E.164, an empty e-mail is none, and
+ * a topic or a message says what it is about.
+ */
+export function inquirySchema(kind: InquiryKind) {
+  return z
+    .object({
+      name: Name,
+      phone: z.pipe(
+        z.pipe(z.string(), z.transform(toE164)),
+        Phone.check(
+          z.refine((number) => !isPhoneTooShort(number), { params: { code: 'too_short' } }),
+        ),
+      ),
+      email: z.union([z.literal(''), Email]),
+      topic: z.string(),
+      message: z.string().check(z.trim(), z.maxLength(2000)),
+      consent: z.boolean(),
+      website: z.string(),
+    })
+    .check(
+      z.refine(({ message, topic }) => message !== '' || topic !== '', {
+        path: ['message'],
+        params: { code: 'required' },
+      }),
+      z.refine(({ consent }) => consent || !isAboutHealth(kind), {
+        path: ['consent'],
+        params: { code: 'consent_missing' },
+      }),
+    );
+}
+
+export type InquiryAnswers = z.output<ReturnType<typeof inquirySchema>>;
+
+/** The call's body from what the form's schema made of the answers. */
+export function inquiryBody(
+  answers: InquiryAnswers,
+  of: { requestId: string; kind: InquiryKind; language: Language },
+): InquiryBody {
+  const { email, topic, ...rest } = answers;
+  return {
+    ...rest,
+    email: email === '' ? null : email,
+    topic: topic === '' ? null : topic,
+    request_id: of.requestId,
+    kind: of.kind,
+    language: of.language,
+  };
+}

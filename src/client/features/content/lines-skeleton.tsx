@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro';
+import { Skeleton } from '#src/client/ui/skeleton.tsx';
+import { VisuallyHidden } from '#src/client/ui/visually-hidden.tsx';
+import styles from './content-skeleton.module.css';
+
+/** Rows of words on their way. */
+export function LinesSkeleton({ count }: { count: number }) {
+  return (
+    <div aria-busy="true" className={styles['words']}>
+      <VisuallyHidden>
+        <Trans>Memuat…</Trans>
+      </VisuallyHidden>
+      {Array.from({ length: count }, (_, place) => (
+        <Skeleton key={place} shape="block" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import type { InfoPage } from '#src/contract/content.ts';
+import { formatRupiah } from '#src/domain/format.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { localText } from '#src/client/lib/local-text.ts';
+import { offerIcons } from './offer-icons.ts';
+import styles from './offer-list.module.css';
+
+type Offer = InfoPage['offers'][number];
+type OfferListProps = {
+  offers: Offer[];
+  /** Shows a price, or that one asks for it. */ isPriced: boolean;
+};
+
+/** What is offered, one row each, with its price. */
+export function OfferList({ offers, isPriced }: OfferListProps) {
+  const language = useLanguage();
+  return (
+    <ul>
+      {offers.map((offer) => {
+        const Icon = offerIcons[offer.icon];
+        return (
+          <li key={offer.key} className={styles['row']}>
+            <Icon className={styles['icon']} aria-hidden="true" />
+            <div className={styles['words']}>
+              <h3>{localText(offer.title, language)}</h3>
+              <p>{localText(offer.note, language)}</p>
+            </div>
+            {isPriced ? <Price offer={offer} /> : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Price({ offer: { price, unit } }: { offer: Offer }) {
+  const language = useLanguage();
+  const amount = price === null ? null : formatRupiah(price, language);
+  return (
+    <p className={styles['price']}>
+      <b>{amount ?? <Trans>Tanya harga</Trans>}</b>
+      {amount === null || unit === null ? null : <span>{localText(unit, language)}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,90 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { MapPin, Trophy } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { PortfolioItem } from '#src/contract/content.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { useErrorText } from '#src/client/lib/errors.ts';
+import { langOf, localText } from '#src/client/lib/local-text.ts';
+import { EmptyState } from '#src/client/ui/empty-state.tsx';
+import { ErrorState } from '#src/client/ui/error-state.tsx';
+import { Main } from '#src/client/ui/main.tsx';
+import { LinesSkeleton } from './lines-skeleton.tsx';
+import { portfolioQueryOptions } from './queries.ts';
+import styles from './portfolio-page.module.css';
+
+/** Past work, newest first, with its figures. */
+export function PortfolioPage({ bar, children }: { bar: ReactNode; children: ReactNode }) {
+  const textOf = useErrorText();
+  const { data, error, refetch } = useQuery(portfolioQueryOptions());
+  return (
+    <Main bar={bar} className={styles['page']}>
+      <div className={styles['head']}>
+        <h1>
+          <Trans>Yang pernah kami kerjakan</Trans>
+        </h1>
+        <p>
+          <Trans>
+            Lomba, lari kantor, dan kelas pelatih, dengan angka yang dicatat di lapangan.
+          </Trans>
+        </p>
+      </div>
+      {data === undefined && error === null ? <LinesSkeleton count={4} /> : null}
+      {data === undefined && error !== null ? (
+        <ErrorState onRetry={() => void refetch()}>{textOf(error)}</ErrorState>
+      ) : null}
+      {data === undefined ? null : <Work items={data.data} />}
+      {children}
+    </Main>
+  );
+}
+
+function Work({ items }: { items: readonly PortfolioItem[] }) {
+  if (items.length === 0) {
+    return (
+      <EmptyState icon={<Trophy />} title={<Trans>Belum ada yang ditampilkan</Trans>}>
+        <Trans>Pekerjaan pertama muncul di sini setelah selesai.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={styles['grid']}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <WorkCard item={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function WorkCard({ item }: { item: PortfolioItem }) {
+  const language = useLanguage();
+  const lang = langOf(item.title, language);
+  return (
+    <article className={styles['card']} lang={lang}>
+      <p className={styles['when']}>
+        <span className="num">{item.year}</span>
+        <span>
+          <MapPin aria-hidden="true" />
+          {item.city}
+        </span>
+      </p>
+      <h2>{localText(item.title, language)}</h2>
+      <p className={styles['summary']}>{localText(item.summary, language)}</p>
+      <dl className={styles['figures']}>
+        {item.figures.map(({ label, value }) => (
+          <div key={label.id}>
+            <dt>{localText(label, language)}</dt>
+            <dd className="numeral">{language === 'en' ? englishFigure(value) : value}</dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  );
+}
+
+/** Figures are written the Indonesian way: `1.099`. */
+function englishFigure(value: string): string {
+  return value.replace(/(\d)\.(\d{3})(?!\d)/g, '$1,$2');
+}

@@ -1,0 +1,103 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { notFound } from '@tanstack/react-router';
+import type { Language } from '#src/contract/common.ts';
+import {
+  getInfoPage,
+  getPage,
+  type InfoPage,
+  type InfoSlug,
+  listFaq,
+  listPortfolio,
+  type Page,
+  type PageSlug,
+} from '#src/contract/content.ts';
+import { ApiError } from '#src/client/lib/api-error.ts';
+import { apiQuery } from '#src/client/lib/api.ts';
+import { retryDetail } from '#src/client/lib/query-client.ts';
+
+/** What a service, or Derap itself, says of itself; in both languages. */
+export function infoQueryOptions(slug: InfoSlug) {
+  return queryOptions({
+    queryKey: ['content', 'detail', { info: slug }],
+    queryFn: apiQuery(getInfoPage, { params: { slug } }),
+    retry: retryOnline,
+  });
+}
+
+/** A long text in one language. */
+export function pageQueryOptions(slug: PageSlug, language: Language) {
+  return queryOptions({
+    queryKey: ['content', 'detail', { page: slug, language }],
+    queryFn: apiQuery(getPage, { params: { slug }, query: { language } }),
+    retry: retryOnline,
+  });
+}
+
+/** All questions and answers. */
+export function faqQueryOptions() {
+  return queryOptions({
+    queryKey: ['content', 'list', { of: 'faq' }],
+    queryFn: apiQuery(listFaq, {}),
+    retry: retryOnline,
+  });
+}
+
+/** Past work. */
+export function portfolioQueryOptions() {
+  return queryOptions({
+    queryKey: ['content', 'list', { of: 'portfolio' }],
+    queryFn: apiQuery(listPortfolio, {}),
+    retry: retryOnline,
+  });
+}
+
+/** The page of a service, for its loader. */
+export async function loadInfo(client: QueryClient, slug: InfoSlug): Promise<InfoPage> {
+  return await orNotFound(client.ensureQueryData(infoQueryOptions(slug)));
+}
+
+/**
+ * A long text, for its loader.
+ *
+ * @throws the router's notFound when there is no such text
+ */
+export async function loadPage(
+  client: QueryClient,
+  slug: PageSlug,
+  language: Language,
+): Promise<Page> {
+  return await orNotFound(client.ensureQueryData(pageQueryOptions(slug, language)));
+}
+
+/** Fills the cache: the server waits and fails with the list, the browser goes on and shows what state it is in. */
+export async function warmFaq(client: QueryClient): Promise<void> {
+  if (import.meta.env.SSR) await client.fetchQuery(faqQueryOptions());
+  else void client.prefetchQuery(faqQueryOptions());
+}
+
+/** The same for past work. */
+export async function warmPortfolio(client: QueryClient): Promise<void> {
+  if (import.meta.env.SSR) await client.fetchQuery(portfolioQueryOptions());
+  else void client.prefetchQuery(portfolioQueryOptions());
+}
+
+/**
+ * Waits for an answer, for a loader.
+ *
+ * @throws the router’s notFound when the server answers 404
+ */
+export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    // The router's own signal, not an Error.
+    // oxlint-disable-next-line typescript/only-throw-error
+    if (error instanceof ApiError && error.status === 404) throw notFound();
+    throw error;
+  }
+}
+
+/** Without a network another try would only wait: the screen says so at once instead. */
+export function retryOnline(failures: number, error: Error): boolean {
+  return !import.meta.env.SSR && navigator.onLine && retryDetail(failures, error);
+}

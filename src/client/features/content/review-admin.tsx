@@ -1,0 +1,113 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { MessageSquareQuote } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { OwnReview, ReviewState } from '#src/contract/review.ts';
+import { useErrorText } from '#src/client/lib/errors.ts';
+import { Button } from '#src/client/ui/button.tsx';
+import { Chip, ChipRow } from '#src/client/ui/chip.tsx';
+import { EmptyState } from '#src/client/ui/empty-state.tsx';
+import { ErrorState } from '#src/client/ui/error-state.tsx';
+import { Main } from '#src/client/ui/main.tsx';
+import { LinesSkeleton } from './lines-skeleton.tsx';
+import { ReviewCard } from './review-card.tsx';
+import { reviewsToCheckQueryOptions, setReviewStateMutationOptions } from './review-queries.ts';
+import styles from './admin.module.css';
+
+type ReviewAdminProps = {
+  bar: ReactNode;
+  state: ReviewState;
+  onState: (state: ReviewState) => void;
+};
+
+/** Reviews to publish or hide, for editors. */
+export function ReviewAdmin({ bar, state, onState }: ReviewAdminProps) {
+  const { t } = useLingui();
+  const textOf = useErrorText();
+  const query = useInfiniteQuery({
+    ...reviewsToCheckQueryOptions(state),
+    placeholderData: keepPreviousData,
+  });
+  const reviews = query.data?.pages.flatMap(({ data }) => data);
+  const total = query.data?.pages[0]?.total ?? 0;
+  const names = { pending: t`Menunggu`, published: t`Tampil`, hidden: t`Disembunyikan` };
+  return (
+    <Main bar={bar} width="read" className={styles['page']}>
+      <ChipRow label={t`Status`}>
+        {(['pending', 'published', 'hidden'] as const).map((each) => (
+          <Chip key={each} pressed={state === each} onClick={() => onState(each)}>
+            {names[each]}
+          </Chip>
+        ))}
+      </ChipRow>
+      {reviews === undefined && query.error === null ? <LinesSkeleton count={4} /> : null}
+      {reviews === undefined && query.error !== null ? (
+        <ErrorState onRetry={() => void query.refetch()}>{textOf(query.error)}</ErrorState>
+      ) : null}
+      {reviews === undefined ? null : (
+        <>
+          <output className={styles['count']}>
+            <Plural value={total} one="# ulasan" other="# ulasan" />
+          </output>
+          {reviews.length === 0 ? (
+            <EmptyState
+              icon={<MessageSquareQuote />}
+              title={<Trans>Tidak ada ulasan di sini</Trans>}
+            />
+          ) : null}
+          <ul className={styles['list']}>
+            {reviews.map((review) => (
+              <li key={review.id}>
+                <ReviewCard review={review}>
+                  <Decision review={review} />
+                </ReviewCard>
+              </li>
+            ))}
+          </ul>
+          {query.hasNextPage ? (
+            <Button
+              variant="outline"
+              size="l"
+              loading={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
+            >
+              <Trans>Muat lagi</Trans>
+            </Button>
+          ) : null}
+        </>
+      )}
+    </Main>
+  );
+}
+
+function Decision({ review: { id, state } }: { review: OwnReview }) {
+  const textOf = useErrorText();
+  const change = useMutation(setReviewStateMutationOptions(useQueryClient()));
+  return (
+    <div className={styles['actions']}>
+      {state === 'published' ? null : (
+        <Button
+          loading={change.isPending}
+          onClick={() => change.mutate({ id, state: 'published' })}
+        >
+          <Trans>Tampilkan</Trans>
+        </Button>
+      )}
+      {state === 'hidden' ? null : (
+        <Button
+          variant="outline"
+          loading={change.isPending}
+          onClick={() => change.mutate({ id, state: 'hidden' })}
+        >
+          <Trans>Sembunyikan</Trans>
+        </Button>
+      )}
+      {change.error === null ? null : <p role="alert">{textOf(change.error)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Trans } from '@lingui/react/macro';
+import { BadgeCheck, Clock, EyeOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { OwnReview, Review } from '#src/contract/review.ts';
+import { formatDate } from '#src/domain/format.ts';
+import { dayInZone } from '#src/domain/zone.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { isUntranslated, langOf, localText } from '#src/client/lib/local-text.ts';
+import { Tag } from '#src/client/ui/tag.tsx';
+import { useReviewKindName } from './review-kinds.ts';
+import { ReviewTargetLink } from './review-target-link.tsx';
+import { Stars } from './stars.tsx';
+import styles from './review-page.module.css';
+
+type ReviewCardProps = {
+  review: Review & Partial<Pick<OwnReview, 'state'>>;
+  /** At the end: what an editor can do with it. */
+  children?: ReactNode;
+};
+
+/** One review: rating, what it is about, what was said, by whom and when. */
+export function ReviewCard({ review, children }: ReviewCardProps) {
+  const language = useLanguage();
+  const kindName = useReviewKindName();
+  const day = dayInZone(Date.parse(review.created_at), 'Asia/Jakarta');
+  return (
+    <article className={styles['card']}>
+      <p className={styles['top']}>
+        <Stars rating={review.rating} />
+        {review.verified ? (
+          <Tag tone="ok" icon={<BadgeCheck />}>
+            {review.target_kind === 'race' || review.target_kind === 'event' ? (
+              <Trans>Hadir di acara</Trans>
+            ) : (
+              <Trans>Terverifikasi</Trans>
+            )}
+          </Tag>
+        ) : null}
+        <StateTag state={review.state} />
+      </p>
+      <h2 className={styles['about']}>
+        <span>{kindName(review.target_kind)}</span>
+        {review.target === null ? null : <ReviewTargetLink review={review} />}
+      </h2>
+      <blockquote lang={langOf(review.body, language)}>
+        {localText(review.body, language)}
+      </blockquote>
+      {isUntranslated(review.body, language) ? (
+        <p className={styles['by']}>
+          <Trans>Ditulis dalam bahasa Indonesia.</Trans>
+        </p>
+      ) : null}
+      <p className={styles['by']}>
+        {review.author_name} · <time dateTime={day}>{formatDate(day, language)}</time>
+      </p>
+      {children}
+    </article>
+  );
+}
+
+function StateTag({ state }: { state: OwnReview['state'] | undefined }) {
+  if (state === 'pending') {
+    return (
+      <Tag tone="warn" icon={<Clock />}>
+        <Trans>Menunggu diperiksa</Trans>
+      </Tag>
+    );
+  }
+  if (state === 'hidden') {
+    return (
+      <Tag icon={<EyeOff />}>
+        <Trans>Tidak ditampilkan</Trans>
+      </Tag>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,103 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { MessageSquareQuote } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { reviewKinds } from '#src/contract/review.ts';
+import { useErrorText } from '#src/client/lib/errors.ts';
+import { Button } from '#src/client/ui/button.tsx';
+import { Chip, ChipRow } from '#src/client/ui/chip.tsx';
+import { EmptyState } from '#src/client/ui/empty-state.tsx';
+import { ErrorState } from '#src/client/ui/error-state.tsx';
+import { Main } from '#src/client/ui/main.tsx';
+import { LinesSkeleton } from './lines-skeleton.tsx';
+import { ReviewCard } from './review-card.tsx';
+import { useReviewKindName } from './review-kinds.ts';
+import { type ReviewFilter, reviewListQueryOptions } from './review-queries.ts';
+import { ReviewSummary } from './review-summary.tsx';
+import styles from './review-page.module.css';
+
+type ReviewPageProps = {
+  bar: ReactNode;
+  filter: ReviewFilter;
+  onFilter: (filter: ReviewFilter) => void;
+  /** The writer's part. */
+  writer: ReactNode;
+};
+
+/** What people say: summary, filters, reviews, and a form for those who were there. */
+export function ReviewPage({ bar, filter, onFilter, writer }: ReviewPageProps) {
+  const { t } = useLingui();
+  const nameOf = useReviewKindName();
+  const textOf = useErrorText();
+  const query = useInfiniteQuery({
+    ...reviewListQueryOptions(filter),
+    placeholderData: keepPreviousData,
+  });
+  const { data } = query;
+  return (
+    <Main bar={bar} className={styles['page']}>
+      <div className={styles['side']}>
+        <h1>
+          <Trans>Kata mereka</Trans>
+        </h1>
+        {data === undefined ? null : (
+          <ReviewSummary
+            summary={data.summary}
+            rating={filter.rating}
+            onRating={(rating) => onFilter({ ...filter, rating })}
+          />
+        )}
+      </div>
+      <div className={styles['list']}>
+        <ChipRow label={t`Ulasan tentang`}>
+          <Chip pressed={filter.kind === undefined} onClick={() => onFilter({})}>
+            <Trans>Semua</Trans>
+          </Chip>
+          {reviewKinds.map((kind) => (
+            <Chip key={kind} pressed={filter.kind === kind} onClick={() => onFilter({ kind })}>
+              {nameOf(kind)}
+            </Chip>
+          ))}
+        </ChipRow>
+        {data === undefined && query.error === null ? <LinesSkeleton count={5} /> : null}
+        {data === undefined && query.error !== null ? (
+          <ErrorState onRetry={() => void query.refetch()}>{textOf(query.error)}</ErrorState>
+        ) : null}
+        {data === undefined ? null : (
+          <>
+            <output className={styles['found']}>
+              <Plural value={data.total} one="# ulasan" other="# ulasan" />
+            </output>
+            {data.reviews.length === 0 ? <NoReviews /> : null}
+            <ul className={styles['cards']} aria-busy={query.isPlaceholderData || undefined}>
+              {data.reviews.map((review) => (
+                <li key={review.id}>
+                  <ReviewCard review={review} />
+                </li>
+              ))}
+            </ul>
+            {query.hasNextPage ? (
+              <Button
+                variant="outline"
+                size="l"
+                loading={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
+                <Trans>Muat lagi</Trans>
+              </Button>
+            ) : null}
+          </>
+        )}
+      </div>
+      <div className={styles['writer']}>{writer}</div>
+    </Main>
+  );
+}
+
+function NoReviews() {
+  return (
+    <EmptyState icon={<MessageSquareQuote />} title={<Trans>Belum ada ulasan di sini</Trans>}>
+      <Trans>Yang pertama bisa datang darimu, setelah kamu check-in di sebuah acara.</Trans>
+    </EmptyState>
+  );
+}

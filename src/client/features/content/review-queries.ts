@@ -1,0 +1,122 @@
+import {
+  infiniteQueryOptions,
+  type InfiniteData,
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import {
+  listOwnReviews,
+  listReviews,
+  listReviewsToCheck,
+  postReview,
+  type Review,
+  type ReviewBody,
+  type ReviewKind,
+  type ReviewState,
+  setReviewState,
+} from '#src/contract/review.ts';
+import { apiQuery, callApi } from '#src/client/lib/api.ts';
+import { fetchOf } from '#src/client/lib/query-client.ts';
+import { retryOnline } from './queries.ts';
+
+export type ReviewFilter = { kind?: ReviewKind | undefined; rating?: number | undefined };
+
+type ReviewPage = z.infer<typeof listReviews.response>;
+
+const pageSize = 12;
+
+/** Published reviews, page by page, with the summary of all of a kind. */
+export function reviewListQueryOptions({ kind, rating }: ReviewFilter) {
+  const filter = {
+    ...(kind === undefined ? {} : { kind }),
+    ...(rating === undefined ? {} : { rating }),
+  };
+  return infiniteQueryOptions({
+    queryKey: ['content', 'list', { of: 'review', ...filter }],
+    queryFn: ({ client, signal, pageParam }) =>
+      callApi(
+        listReviews,
+        {
+          query: {
+            ...filter,
+            limit: pageSize,
+            ...(pageParam === null ? {} : { cursor: pageParam }),
+          },
+        },
+        { signal, fetch: fetchOf(client) },
+      ),
+    // Typed wide: later pages have a cursor.
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next_cursor,
+    select: mergePages,
+    retry: retryOnline,
+  });
+}
+
+/** The member's reviews, and what they may still review. */
+export function ownReviewsQueryOptions() {
+  return queryOptions({
+    queryKey: ['content', 'list', { of: 'own-review' }],
+    queryFn: apiQuery(listOwnReviews, {}),
+    retry: retryOnline,
+  });
+}
+
+/** Sends a review; the member's own list is read again. */
+export function postReviewMutationOptions(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: (body: z.output<typeof ReviewBody>) => callApi(postReview, { body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ownReviewsQueryOptions().queryKey }),
+  });
+}
+
+/** Reviews in a state, for editors. */
+export function reviewsToCheckQueryOptions(state: ReviewState) {
+  return infiniteQueryOptions({
+    queryKey: ['content', 'list', { of: 'review-check', state }],
+    queryFn: ({ client, signal, pageParam }) =>
+      callApi(
+        listReviewsToCheck,
+        { query: { state, ...(pageParam === null ? {} : { cursor: pageParam }) } },
+        { signal, fetch: fetchOf(client) },
+      ),
+    // Typed wide: later pages have a cursor.
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next_cursor,
+    retry: retryOnline,
+  });
+}
+
+/** Publishes or hides a review; every list of reviews is read again. */
+export function setReviewStateMutationOptions(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: ({ id, state }: { id: string; state: 'published' | 'hidden' }) =>
+      callApi(setReviewState, { params: { id }, body: { state } }),
+    onSuccess: () =>
+      Promise.all(
+        ['review', 'review-check', 'own-review'].map((of) =>
+          client.invalidateQueries({ queryKey: ['content', 'list', { of }] }),
+        ),
+      ),
+  });
+}
+
+/** Fills the cache: the server waits and fails with the list, the browser goes on. */
+export async function warmReviews(client: QueryClient, filter: ReviewFilter): Promise<void> {
+  if (import.meta.env.SSR) await client.fetchInfiniteQuery(reviewListQueryOptions(filter));
+  else void client.prefetchInfiniteQuery(reviewListQueryOptions(filter));
+}
+
+function mergePages({ pages }: InfiniteData<ReviewPage>) {
+  const byId = new Map<string, Review>(
+    pages.flatMap(({ data }) => data).map((review) => [review.id, review]),
+  );
+  const [first] = pages;
+  return {
+    reviews: [...byId.values()],
+    total: first?.total ?? 0,
+    summary: first?.summary ?? { average: null, counts: [0, 0, 0, 0, 0] },
+  };
+}

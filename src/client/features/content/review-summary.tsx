@@ -1,0 +1,66 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReviewSummary as Summary } from '#src/contract/review.ts';
+import { formatNumber } from '#src/domain/format.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { DerapBar } from '#src/client/ui/derap-bar.tsx';
+import { Stars } from './stars.tsx';
+import styles from './review-page.module.css';
+
+type ReviewSummaryProps = {
+  summary: Summary;
+  rating: number | undefined;
+  onRating: (rating: number | undefined) => void;
+};
+
+/** The average, and how many gave each rating; a row shows only those. */
+export function ReviewSummary({ summary, rating, onRating }: ReviewSummaryProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const total = summary.counts.reduce((sum, count) => sum + count, 0);
+  if (summary.average === null) return null;
+  return (
+    <section aria-label={t`Ringkasan nilai`} className={styles['summary']}>
+      <div className={styles['average']}>
+        <p className={`numeral ${styles['score']}`}>{formatScore(summary.average, language)}</p>
+        <Stars rating={summary.average} />
+        <p className={styles['total']}>
+          <Plural value={total} one="dari # ulasan" other="dari # ulasan" />
+        </p>
+      </div>
+      <ul className={styles['bars']}>
+        {[5, 4, 3, 2, 1].map((stars) => {
+          const count = summary.counts[stars - 1] ?? 0;
+          return (
+            <li key={stars}>
+              <button
+                type="button"
+                aria-pressed={rating === stars}
+                aria-label={t`${stars} bintang: ${formatNumber(count, language)} ulasan`}
+                onClick={() => onRating(rating === stars ? undefined : stars)}
+              >
+                <span className="num" aria-hidden="true">
+                  {stars}
+                </span>
+                <DerapBar value={count / total} />
+                <span className={`num ${styles['count']}`} aria-hidden="true">
+                  {formatNumber(count, language)}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {rating === undefined ? null : (
+        <output className={styles['only']}>
+          <Trans>Hanya ulasan {rating} bintang yang tampil.</Trans>
+        </output>
+      )}
+    </section>
+  );
+}
+
+/** Always with its decimal: `5,0`. */
+function formatScore(average: number, language: 'id' | 'en'): string {
+  const text = average.toFixed(1);
+  return language === 'id' ? text.replace('.', ',') : text;
+}

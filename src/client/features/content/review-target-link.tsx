@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router';
+import type { Review } from '#src/contract/review.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { localText } from '#src/client/lib/local-text.ts';
+
+/** The name of what a review is about, leading to its screen. */
+export function ReviewTargetLink({ review: { target, target_kind: kind } }: { review: Review }) {
+  const language = useLanguage();
+  if (target === null) return null;
+  const name = localText(target.name, language);
+  const { id, community_id: communityId } = target;
+  if (kind === 'race') {
+    return (
+      <Link to="/race/detail/$raceId" params={{ raceId: id }}>
+        {name}
+      </Link>
+    );
+  }
+  if (kind === 'event' && communityId !== null) {
+    return (
+      <Link to="/event/detail/$communityId/$eventId" params={{ communityId, eventId: id }}>
+        {name}
+      </Link>
+    );
+  }
+  return name;
+}

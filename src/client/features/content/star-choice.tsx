@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import { Star } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '#src/client/ui/class-names.ts';
+import { FieldGroup } from '#src/client/ui/field-frame.tsx';
+import { useFieldIds } from '#src/client/ui/field-ids.ts';
+import styles from './stars.module.css';
+
+type StarChoiceProps = {
+  id: string;
+  label: ReactNode;
+  error: ReactNode;
+  /** react-hook-form's `register()` result. */
+  input: ComponentProps<'input'>;
+  /** The rating that is chosen; 0 or NaN is none. */
+  value: number;
+};
+
+/** A rating as five stars, which are five radio buttons. */
+export function StarChoice({ id, label, error, input, value }: StarChoiceProps) {
+  const { t } = useLingui();
+  const ids = useFieldIds(id);
+  return (
+    <FieldGroup label={label} error={error} ids={ids}>
+      <div className={styles['pick']}>
+        {[1, 2, 3, 4, 5].map((stars) => (
+          <label key={stars}>
+            <input
+              {...input}
+              {...(stars === 1 ? { id } : {})}
+              type="radio"
+              value={stars}
+              aria-label={t`${stars} bintang`}
+            />
+            <Star
+              aria-hidden="true"
+              className={classNames(styles['star'], stars <= value && styles['on'])}
+            />
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { InquiryKind } from '#src/contract/inquiry.ts';
+import { makeUuidV7 } from '#src/domain/uuid-v7.ts';
+import { dropInquiryDraft, findInquiryDraft, saveInquiryDraft } from './inquiry-draft.ts';
+import type { InquiryAnswers, InquiryValues } from './inquiry-schema.ts';
+
+/** Long enough that typing a word is one write. */
+const saveAfter = 400;
+
+type InquiryForm = UseFormReturn<InquiryValues, unknown, InquiryAnswers>;
+
+/**
+ * Fills the form with what this phone kept, keeps what is typed from then on, and holds the id that it is sent under:
+ * the same until it was sent, so that a retry after a lost answer is not a second inquiry.
+ */
+export function useInquiryDraft(form: InquiryForm, kind: InquiryKind) {
+  const requestId = useRef<string | null>(null);
+
+  useEffect(() => {
+    let isGone = false;
+    const restore = async (): Promise<void> => {
+      const draft = await findInquiryDraft(kind);
+      if (draft === null || isGone || form.formState.isDirty) return;
+      requestId.current = draft.requestId;
+      form.reset(draft.values, { keepDefaultValues: true });
+    };
+    void restore();
+    return () => {
+      isGone = true;
+    };
+  }, [form, kind]);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer);
+        timer = setTimeout(() => void save(), saveAfter);
+      },
+    });
+    const save = async (): Promise<void> => {
+      if (!form.formState.isDirty) return;
+      requestId.current ??= newRequestId();
+      await saveInquiryDraft(kind, { requestId: requestId.current, values: form.getValues() });
+    };
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [form, kind]);
+
+  return {
+    /** The id for sending now. */
+    takeRequestId: (): string => (requestId.current ??= newRequestId()),
+    /** After it was sent: the next one is another inquiry. */
+    async forget(): Promise<void> {
+      requestId.current = null;
+      await dropInquiryDraft(kind);
+    },
+  };
+}
+
+function newRequestId(): string {
+  return makeUuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)));
+}

@@ -1,0 +1,24 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { loadInfo } from '#src/client/features/content/queries.ts';
+import { infoHead } from './-info-head.ts';
+import { InfoPending, InfoScreen } from './-info-screen.tsx';
+
+export const Route = createFileRoute('/about')({
+  loader: ({ context: { queryClient } }) => loadInfo(queryClient, 'about'),
+  head: ({ match: { context }, loaderData }) =>
+    infoHead({ context, title: msg`Tentang Derap`, path: '/about', loaderData }),
+  staticData: { chrome: 'section' },
+  pendingComponent: Pending,
+  pendingMs: 200,
+  component: Screen,
+});
+
+function Screen() {
+  return <InfoScreen slug="about" name={<Trans>Tentang Derap</Trans>} />;
+}
+
+function Pending() {
+  return <InfoPending name={<Trans>Tentang Derap</Trans>} />;
+}

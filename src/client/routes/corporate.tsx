@@ -1,0 +1,24 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { loadInfo } from '#src/client/features/content/queries.ts';
+import { infoHead } from './-info-head.ts';
+import { InfoPending, InfoScreen } from './-info-screen.tsx';
+
+export const Route = createFileRoute('/corporate')({
+  loader: ({ context: { queryClient } }) => loadInfo(queryClient, 'corporate'),
+  head: ({ match: { context }, loaderData }) =>
+    infoHead({ context, title: msg`Korporat`, path: '/corporate', loaderData }),
+  staticData: { chrome: 'detail' },
+  pendingComponent: Pending,
+  pendingMs: 200,
+  component: Screen,
+});
+
+function Screen() {
+  return <InfoScreen slug="corporate" name={<Trans>Korporat</Trans>} />;
+}
+
+function Pending() {
+  return <InfoPending name={<Trans>Korporat</Trans>} />;
+}

@@ -1,0 +1,55 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { MessageCircle } from 'lucide-react';
+import * as z from 'zod/mini';
+import { AskPanel } from '#src/client/features/content/ask-panel.tsx';
+import { FaqPage } from '#src/client/features/content/faq-page.tsx';
+import { inquiryHash } from '#src/client/features/content/info-page.tsx';
+import { warmFaq } from '#src/client/features/content/queries.ts';
+import { BackLink, DetailBar } from '#src/client/features/layout/detail-bar.tsx';
+import { pageHead } from '#src/client/lib/head.ts';
+import { lenient } from '#src/client/lib/search-params.ts';
+import { ButtonLink } from '#src/client/ui/button.tsx';
+
+const FaqSearch = z.object({
+  q: lenient(z.string().check(z.minLength(1), z.maxLength(80))),
+  topic: lenient(z.string().check(z.regex(/^[a-z-]{1,40}$/))),
+});
+
+export const Route = createFileRoute('/faq')({
+  validateSearch: FaqSearch,
+  loader: ({ context }) => warmFaq(context.queryClient),
+  head: ({ match: { context } }) =>
+    pageHead({
+      context,
+      title: context.i18n._(msg`Bantuan`),
+      description: context.i18n._(
+        msg`Jawaban tentang pendaftaran lomba, pembayaran, tiket dan BIB, hari lomba, komunitas, dan akun di Derap.`,
+      ),
+      path: '/faq',
+    }),
+  staticData: { chrome: 'section' },
+  component: Screen,
+});
+
+function Screen() {
+  const filter = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const hash = useLocation({ select: (location) => location.hash });
+  return (
+    <FaqPage
+      bar={<DetailBar back={<BackLink to="/" />} title={<Trans>Bantuan</Trans>} titleIs="bar" />}
+      filter={filter}
+      onFilter={(search) => void navigate({ search, replace: true, resetScroll: false })}
+      hash={hash}
+    >
+      <AskPanel>
+        <ButtonLink to="/about" hash={inquiryHash} variant="outline">
+          <MessageCircle />
+          <Trans>Tanya kami</Trans>
+        </ButtonLink>
+      </AskPanel>
+    </FaqPage>
+  );
+}

@@ -1,0 +1,41 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { PortfolioMore } from '#src/client/features/content/portfolio-more.tsx';
+import { PortfolioPage } from '#src/client/features/content/portfolio-page.tsx';
+import { warmPortfolio } from '#src/client/features/content/queries.ts';
+import { BackLink, DetailBar } from '#src/client/features/layout/detail-bar.tsx';
+import { pageHead } from '#src/client/lib/head.ts';
+import { ButtonLink } from '#src/client/ui/button.tsx';
+
+export const Route = createFileRoute('/portofolio')({
+  loader: ({ context }) => warmPortfolio(context.queryClient),
+  head: ({ match: { context } }) =>
+    pageHead({
+      context,
+      title: context.i18n._(msg`Portofolio`),
+      description: context.i18n._(
+        msg`Lomba, lari kantor, dan kelas pelatih yang pernah kami tangani: jumlah pelari, petugas, dan lama antre yang dicatat di lapangan.`,
+      ),
+      path: '/portofolio',
+    }),
+  staticData: { chrome: 'section' },
+  component: Screen,
+});
+
+function Screen() {
+  return (
+    <PortfolioPage
+      bar={<DetailBar back={<BackLink to="/" />} title={<Trans>Portofolio</Trans>} titleIs="bar" />}
+    >
+      <PortfolioMore>
+        <ButtonLink to="/corporate" variant="ink">
+          <Trans>Minta penawaran</Trans>
+        </ButtonLink>
+        <ButtonLink to="/review" variant="outline">
+          <Trans>Baca ulasan</Trans>
+        </ButtonLink>
+      </PortfolioMore>
+    </PortfolioPage>
+  );
+}

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import {
+  Cursor,
+  Email,
+  Id,
+  IdParam,
+  Instant,
+  Language,
+  Name,
+  PageSize,
+  Phone,
+  page,
+} from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+export const inquiryKinds = [
+  'physiotherapy',
+  'training',
+  'nutrition',
+  'corporate',
+  'general',
+] as const;
+export const InquiryKind = z.enum(inquiryKinds);
+export type InquiryKind = z.infer<typeof InquiryKind>;
+
+export const inquiryStates = ['new', 'answered', 'closed'] as const;
+export const InquiryState = z.enum(inquiryStates);
+export type InquiryState = z.infer<typeof InquiryState>;
+
+/** Whether people write about their health in inquiries of a kind: then they consent to its use first. */
+export function isAboutHealth(kind: InquiryKind): boolean {
+  return kind === 'physiotherapy' || kind === 'nutrition';
+}
+
+/** How long an inquiry is kept, in days from the day it came; the privacy policy says so too. */
+export const inquiryLifeDays = 180;
+
+export const InquiryBody = z
+  .object({
+    /** Made by the form: sending the same again stores nothing twice. */
+    request_id: z.uuid(),
+    kind: InquiryKind,
+    name: Name,
+    phone: Phone,
+    email: z.nullable(Email),
+    /** Key of one of the page's topics. */
+    topic: z.nullable(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))),
+    message: z.string().check(z.trim(), z.maxLength(2000)),
+    language: Language,
+    /** To the use of what is said about one's health; needed where `isAboutHealth`. */
+    consent: z.boolean(),
+    /** A trap for bots: people never see it. */
+    website: z.optional(z.string().check(z.maxLength(500))),
+  })
+  .check(
+    z.refine(({ message, topic }) => message !== '' || topic !== null, {
+      path: ['message'],
+      params: { code: 'required' },
+    }),
+    z.refine(({ kind, consent }) => consent || !isAboutHealth(kind), {
+      path: ['consent'],
+      params: { code: 'consent_missing' },
+    }),
+  );
+export type InquiryBody = z.output<typeof InquiryBody>;
+
+/** What the sender wrote. */
+export const InquiryDetails = z.object({
+  name: z.string(),
+  phone: z.string(),
+  email: z.nullable(z.string()),
+  topic: z.nullable(z.string()),
+  message: z.string(),
+});
+export type InquiryDetails = z.infer<typeof InquiryDetails>;
+
+export const Inquiry = z.object({
+  id: Id,
+  kind: InquiryKind,
+  state: InquiryState,
+  language: Language,
+  /** Null when the key it was sealed with is not listed any more. */
+  details: z.nullable(InquiryDetails),
+  created_at: Instant,
+  updated_at: Instant,
+});
+export type Inquiry = z.infer<typeof Inquiry>;
+
+export const postInquiry = endpoint({
+  method: 'POST',
+  path: '/api/public/inquiry',
+  access: 'public',
+  tag: 'inquiry',
+  summary: 'Asks about a service; the id is the sender’s reference',
+  body: InquiryBody,
+  response: z.object({ id: Id }),
+  status: 201,
+});
+
+export const listInquiries = endpoint({
+  method: 'GET',
+  path: '/api/admin/inquiry',
+  access: 'member',
+  tag: 'inquiry',
+  summary: 'Inquiries, newest first, for editors; anybody else gets not_found',
+  query: z.object({
+    state: z.optional(InquiryState),
+    kind: z.optional(InquiryKind),
+    cursor: z.optional(Cursor),
+    limit: PageSize,
+  }),
+  response: page(Inquiry),
+  problems: ['not_found', 'invalid_cursor'],
+});
+
+export const setInquiryState = endpoint({
+  method: 'PUT',
+  path: '/api/admin/inquiry/:id',
+  access: 'member',
+  tag: 'inquiry',
+  summary: 'Says how far an inquiry is, for editors',
+  params: IdParam,
+  body: z.object({ state: InquiryState }),
+  response: z.object({ id: Id, state: InquiryState }),
+  problems: ['not_found'],
+});

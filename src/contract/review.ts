@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { Cursor, Id, IdParam, Instant, Language, LocalText, PageSize, page } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+export const reviewKinds = ['race', 'event', 'community', 'product', 'service'] as const;
+export const ReviewKind = z.enum(reviewKinds);
+export type ReviewKind = z.infer<typeof ReviewKind>;
+
+export const ReviewState = z.enum(['pending', 'published', 'hidden']);
+export type ReviewState = z.infer<typeof ReviewState>;
+
+const Rating = z.int().check(z.minimum(1), z.maximum(5));
+
+/** What a review is about: enough for its name and its address. */
+export const ReviewTarget = z.object({
+  id: Id,
+  name: LocalText,
+  /** Of an event or race of a community. */
+  community_id: z.nullable(Id),
+  /** Of a community. */
+  slug: z.nullable(z.string()),
+});
+
+export const Review = z.object({
+  id: Id,
+  target_kind: ReviewKind,
+  /** Null for services, and for what is not public any more. */
+  target: z.nullable(ReviewTarget),
+  author_name: z.string(),
+  rating: Rating,
+  body: LocalText,
+  /** The author was admitted at the event, or has bought. */
+  verified: z.boolean(),
+  created_at: Instant,
+});
+export type Review = z.infer<typeof Review>;
+
+/** How many reviews gave each rating, of all that a list without its rating filter would show. */
+export const ReviewSummary = z.object({
+  /** With one decimal; null without reviews. */
+  average: z.nullable(z.number()),
+  /** From one star to five. */
+  counts: z.array(z.int()),
+});
+export type ReviewSummary = z.infer<typeof ReviewSummary>;
+
+/** An event that the member was admitted at and has not reviewed yet. */
+export const ReviewableEvent = z.object({
+  id: Id,
+  kind: z.enum(['race', 'event']),
+  title: LocalText,
+  starts_at: Instant,
+  zone: z.string(),
+});
+export type ReviewableEvent = z.infer<typeof ReviewableEvent>;
+
+export const OwnReview = z.extend(Review, { state: ReviewState });
+export type OwnReview = z.infer<typeof OwnReview>;
+
+export const ReviewBody = z.object({
+  event_id: Id,
+  rating: Rating,
+  body: z.string().check(z.trim(), z.minLength(10), z.maxLength(1000)),
+  /** What the text is written in. */
+  language: Language,
+});
+
+export const listReviews = endpoint({
+  method: 'GET',
+  path: '/api/public/review',
+  access: 'public',
+  tag: 'content',
+  summary: 'Published reviews, newest first',
+  query: z.object({
+    kind: z.optional(ReviewKind),
+    rating: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5))),
+    target: z.optional(Id),
+    cursor: z.optional(Cursor),
+    limit: PageSize,
+  }),
+  response: z.extend(page(Review), { summary: ReviewSummary }),
+  cache: 'list',
+  problems: ['invalid_cursor'],
+});
+
+export const listOwnReviews = endpoint({
+  method: 'GET',
+  path: '/api/review',
+  access: 'member',
+  tag: 'content',
+  summary: 'The member’s reviews, and the events that they may still review',
+  response: z.object({ reviews: z.array(OwnReview), reviewable: z.array(ReviewableEvent) }),
+});
+
+export const postReview = endpoint({
+  method: 'POST',
+  path: '/api/review',
+  access: 'member',
+  tag: 'content',
+  summary: 'Reviews an event that the member was admitted at; published after a check',
+  body: ReviewBody,
+  response: z.object({ review: OwnReview }),
+  status: 201,
+  problems: ['not_found', 'not_admitted', 'already_reviewed'],
+});
+
+export const listReviewsToCheck = endpoint({
+  method: 'GET',
+  path: '/api/admin/review',
+  access: 'member',
+  tag: 'content',
+  summary: 'Reviews by state, for editors; anybody else gets not_found',
+  query: z.object({
+    state: z._default(ReviewState, 'pending'),
+    cursor: z.optional(Cursor),
+    limit: PageSize,
+  }),
+  response: page(OwnReview),
+  problems: ['not_found', 'invalid_cursor'],
+});
+
+export const setReviewState = endpoint({
+  method: 'PUT',
+  path: '/api/admin/review/:id',
+  access: 'member',
+  tag: 'content',
+  summary: 'Publishes or hides a review, for editors',
+  params: IdParam,
+  body: z.object({ state: z.enum(['published', 'hidden']) }),
+  response: z.object({ id: Id, state: ReviewState }),
+  problems: ['not_found'],
+});

@@ -1,0 +1,7 @@
+import type { MemberAccess } from '#src/server/plugins/access.ts';
+import { problem } from '#src/server/plugins/problems.ts';
+
+/** Lets site editors and admins through; to anybody else there is nothing here (product §4). */
+export function requireEditor({ role }: MemberAccess['member']): void {
+  if (role !== 'editor' && role !== 'admin') throw problem('not_found');
+}

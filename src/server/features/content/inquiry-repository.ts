@@ -1,0 +1,84 @@
+import { sql, type Insertable, type Kysely, type SqlBool } from 'kysely';
+import type { CursorPosition } from '#src/server/db/cursor.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import type { InquiriesTable } from '#src/server/db/tables/shop-and-content.ts';
+
+type Filter = {
+  state?: 'new' | 'answered' | 'closed' | undefined;
+  kind?: InquiriesTable['kind'] | undefined;
+};
+
+/** Stores an inquiry and gives its id; one that came before with the same request id keeps its own. */
+export async function insertInquiry(
+  db: Kysely<Database>,
+  row: Insertable<InquiriesTable>,
+): Promise<string> {
+  await db
+    .insertInto('inquiries')
+    .values(row)
+    .onConflict((conflict) => conflict.column('request_id').doNothing())
+    .execute();
+  const { id } = await db
+    .selectFrom('inquiries')
+    .select('id')
+    .where('request_id', '=', row.request_id)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** One page of inquiries, newest first, and one row more when there is a next page. */
+export async function listInquiryRows(
+  db: Kysely<Database>,
+  input: Filter & { after: CursorPosition | null; limit: number },
+) {
+  let query = filtered(db, input)
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(input.limit + 1);
+  if (input.after) {
+    const createdAt = new Date(input.after.value);
+    query = query.where(sql<SqlBool>`(created_at, id) < (${createdAt}, ${input.after.id})`);
+  }
+  return await query.execute();
+}
+
+export type InquiryRow = Awaited<ReturnType<typeof listInquiryRows>>[number];
+
+/** How many inquiries match. */
+export async function countInquiries(db: Kysely<Database>, filter: Filter): Promise<number> {
+  const { count } = await filtered(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Sets how far an inquiry is; false when there is none. */
+export async function updateInquiryState(
+  db: Kysely<Database>,
+  input: { id: string; state: 'new' | 'answered' | 'closed'; memberId: string; now: Date },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('inquiries')
+    .set({ state: input.state, handled_by: input.memberId, updated_at: input.now })
+    .where('id', '=', input.id)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Deletes inquiries that came before `before`; gives how many. */
+export async function deleteInquiriesBefore(db: Kysely<Database>, before: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('inquiries')
+    .where('created_at', '<', before)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+function filtered(db: Kysely<Database>, { state, kind }: Filter) {
+  let query = db.selectFrom('inquiries');
+  if (state !== undefined) query = query.where('state', '=', state);
+  if (kind !== undefined) query = query.where('kind', '=', kind);
+  return query;
+}

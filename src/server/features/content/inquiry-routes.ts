@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import {
+  listInquiries,
+  postInquiry,
+  setInquiryState,
+  type Inquiry,
+} from '#src/contract/inquiry.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import type { Keys } from '#src/server/plugins/keys.ts';
+import { cutPage, readCursor } from '#src/server/plugins/paging.ts';
+import { problem } from '#src/server/plugins/problems.ts';
+import { route } from '#src/server/plugins/route.ts';
+import { requireEditor } from './editors.ts';
+import {
+  countInquiries,
+  listInquiryRows,
+  updateInquiryState,
+  type InquiryRow,
+} from './inquiry-repository.ts';
+import { openDetails, takeInquiry } from './inquiry-service.ts';
+
+const sort = 'newest';
+
+// By address, so that a whole office or mobile network fits; nobody asks this often by hand.
+const postLimit = { max: 20, timeWindow: 60 * 60_000 };
+
+/** Inquiries about the services: anybody asks, editors read and answer. */
+export function inquiryRoutes(
+  app: FastifyInstance,
+  { db, keys }: { db: Kysely<Database>; keys: Keys },
+) {
+  route(app, postInquiry, {
+    rateLimit: postLimit,
+    handler: async ({ body, now }) => ({ id: await takeInquiry({ db, keys }, body, now) }),
+  });
+
+  route(app, listInquiries, async ({ query, member }) => {
+    requireEditor(member);
+    const { state, kind, limit } = query;
+    const after = readCursor(query.cursor, sort);
+    const [rows, total] = await Promise.all([
+      listInquiryRows(db, { state, kind, after, limit }),
+      countInquiries(db, { state, kind }),
+    ]);
+    const { shown, nextCursor } = cutPage(rows, {
+      limit,
+      sort,
+      valueOf: (row) => row.created_at.toISOString(),
+    });
+    return {
+      data: shown.map((row) => inquiryView(row, keys)),
+      next_cursor: nextCursor,
+      total,
+    };
+  });
+
+  route(app, setInquiryState, async ({ params: { id }, body: { state }, member, now }) => {
+    requireEditor(member);
+    const isKnown = await updateInquiryState(db, { id, state, memberId: member.id, now });
+    if (!isKnown) throw problem('not_found');
+    return { id, state };
+  });
+}
+
+function inquiryView(row: InquiryRow, keys: Keys): Inquiry {
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: row.state,
+    language: row.language,
+    details: openDetails(keys, row.details_cipher),
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}

@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import { InquiryDetails, inquiryLifeDays, type InquiryBody } from '#src/contract/inquiry.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { newId } from '#src/server/plugins/ids.ts';
+import { UnreadableCiphertext, type Keys } from '#src/server/plugins/keys.ts';
+import { deleteInquiriesBefore, insertInquiry } from './inquiry-repository.ts';
+
+const purpose = 'inquiry';
+const dayMs = 86_400_000;
+
+/**
+ * Stores what somebody asks, sealed, and gives the reference that they are shown. What fell into the bots' trap gets a
+ * reference too, and is not stored: a bot learns nothing.
+ */
+export async function takeInquiry(
+  { db, keys }: { db: Kysely<Database>; keys: Keys },
+  body: InquiryBody,
+  now: Date,
+): Promise<string> {
+  const { request_id, kind, language, consent, website = '', ...rest } = body;
+  if (website !== '') return newId();
+  const details: InquiryDetails = rest;
+  return await insertInquiry(db, {
+    id: newId(),
+    request_id,
+    kind,
+    language,
+    details_cipher: keys.encrypt(purpose, Buffer.from(JSON.stringify(details))),
+    consented_at: consent ? now : null,
+    created_at: now,
+    updated_at: now,
+    handled_by: null,
+  });
+}
+
+/** What was asked, or null when its key is not listed any more. */
+export function openDetails(keys: Keys, cipher: string): InquiryDetails | null {
+  try {
+    return InquiryDetails.parse(JSON.parse(keys.decrypt(purpose, cipher).toString()));
+  } catch (error) {
+    if (error instanceof UnreadableCiphertext) return null;
+    throw error;
+  }
+}
+
+/** Deletes inquiries whose time is over; gives how many. */
+export async function eraseOldInquiries(db: Kysely<Database>, now: Date): Promise<number> {
+  return await deleteInquiriesBefore(db, new Date(now.getTime() - inquiryLifeDays * dayMs));
+}

@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import {
+  listOwnReviews,
+  listReviews,
+  listReviewsToCheck,
+  postReview,
+  setReviewState,
+} from '#src/contract/review.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { cutPage, readCursor } from '#src/server/plugins/paging.ts';
+import { problem } from '#src/server/plugins/problems.ts';
+import { route } from '#src/server/plugins/route.ts';
+import { listAttendedEvents } from './admission-repository.ts';
+import { requireEditor } from './editors.ts';
+import {
+  countRatings,
+  listReviewRows,
+  updateReviewState,
+  type ReviewFilter,
+} from './review-repository.ts';
+import { reviewView, summaryOf, takeReview } from './review-service.ts';
+
+const sort = 'newest';
+const ownLimit = 100;
+const postLimit = { max: 20, timeWindow: 60 * 60_000 };
+
+/** Reviews: everybody reads, who was there writes, editors check. */
+export function reviewRoutes(app: FastifyInstance, { db }: { db: Kysely<Database> }) {
+  route(app, listReviews, async ({ query }) => {
+    const { kind, rating, target } = query;
+    const shown = { state: 'published', kind, target } as const;
+    const [page, ratings] = await Promise.all([
+      pageOf({ ...shown, rating }, query),
+      countRatings(db, shown),
+    ]);
+    return { ...page, summary: summaryOf(ratings) };
+  });
+
+  route(app, listOwnReviews, async ({ member }) => {
+    const [rows, events] = await Promise.all([
+      listReviewRows(db, { filter: { authorId: member.id }, after: null, limit: ownLimit }),
+      listAttendedEvents(db, member.id),
+    ]);
+    const reviewed = new Set(rows.map(({ target_id }) => target_id));
+    return {
+      reviews: rows.map(reviewView),
+      reviewable: events
+        .filter(({ id }) => !reviewed.has(id))
+        .map((event) => ({ ...event, starts_at: event.starts_at.toISOString() })),
+    };
+  });
+
+  route(app, postReview, {
+    rateLimit: postLimit,
+    handler: async ({ body, member, now }) => ({
+      review: await takeReview(db, { body, memberId: member.id, now }),
+    }),
+  });
+
+  route(app, listReviewsToCheck, async ({ query, member }) => {
+    requireEditor(member);
+    return await pageOf({ state: query.state }, query);
+  });
+
+  route(app, setReviewState, async ({ params: { id }, body: { state }, member }) => {
+    requireEditor(member);
+    if (!(await updateReviewState(db, id, state))) throw problem('not_found');
+    app.publicData.changed('content');
+    return { id, state };
+  });
+
+  async function pageOf(
+    filter: ReviewFilter,
+    query: { cursor?: string | undefined; limit: number },
+  ) {
+    const { limit } = query;
+    const after = readCursor(query.cursor, sort);
+    const [rows, ratings] = await Promise.all([
+      listReviewRows(db, { filter, after, limit }),
+      countRatings(db, filter),
+    ]);
+    const { shown, nextCursor } = cutPage(rows, {
+      limit,
+      sort,
+      valueOf: (row) => row.created_at.toISOString(),
+    });
+    const total = [...ratings.values()].reduce((sum, count) => sum + count, 0);
+    return { data: shown.map(reviewView), next_cursor: nextCursor, total };
+  }
+}

@@ -1,0 +1,84 @@
+import type { Kysely } from 'kysely';
+import type * as z from 'zod/mini';
+import type { OwnReview, ReviewBody, ReviewSummary } from '#src/contract/review.ts';
+import { shortName } from '#src/domain/short-name.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
+import { newId } from '#src/server/plugins/ids.ts';
+import { problem } from '#src/server/plugins/problems.ts';
+import { findEventForReview, getMemberName } from './admission-repository.ts';
+import { insertReview, listReviewRows, type ReviewRow } from './review-repository.ts';
+
+/**
+ * Takes a member's review of an event; it waits for an editor.
+ *
+ * @throws problem not_found, not_admitted, already_reviewed
+ */
+export async function takeReview(
+  db: Kysely<Database>,
+  input: { body: z.output<typeof ReviewBody>; memberId: string; now: Date },
+): Promise<OwnReview> {
+  const { body, memberId, now } = input;
+  const event = await findEventForReview(db, { eventId: body.event_id, memberId });
+  if (!event) throw problem('not_found');
+  if (!event.wasAdmitted) throw problem('not_admitted');
+  const id = newId();
+  const text = body.language === 'en' ? { id: body.body, en: body.body } : { id: body.body };
+  try {
+    await insertReview(db, {
+      id,
+      target_kind: event.kind,
+      target_id: body.event_id,
+      author_id: memberId,
+      author_name: shortName(await getMemberName(db, memberId)),
+      rating: body.rating,
+      body: JSON.stringify(text),
+      verified: true,
+      state: 'pending',
+      created_at: now,
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, 'reviews_one_per_author')) throw problem('already_reviewed');
+    throw error;
+  }
+  const rows = await listReviewRows(db, {
+    filter: { authorId: memberId },
+    after: null,
+    limit: 100,
+  });
+  const row = rows.find((each) => each.id === id);
+  if (!row) throw new Error('A review that was just stored is gone');
+  return reviewView(row);
+}
+
+/** A review as the contract has it. */
+export function reviewView(row: ReviewRow): OwnReview {
+  return {
+    id: row.id,
+    target_kind: row.target_kind,
+    target: targetView(row),
+    author_name: row.author_name,
+    rating: row.rating,
+    body: row.body,
+    verified: row.verified,
+    state: row.state,
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+/** Average to one decimal, and counts from one star to five. */
+export function summaryOf(ratings: ReadonlyMap<number, number>): ReviewSummary {
+  const counts = [1, 2, 3, 4, 5].map((rating) => ratings.get(rating) ?? 0);
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const points = counts.reduce((sum, count, index) => sum + count * (index + 1), 0);
+  return { average: total === 0 ? null : Math.round((points / total) * 10) / 10, counts };
+}
+
+function targetView(row: ReviewRow): OwnReview['target'] {
+  const { target_id: id, community_name: community } = row;
+  if (id === null) return null;
+  const base = { id, community_id: row.event_community_id, slug: row.community_slug };
+  if (row.event_title !== null) return { ...base, name: row.event_title };
+  if (row.product_name !== null) return { ...base, name: row.product_name };
+  return community === null ? null : { ...base, name: { id: community, en: community } };
+}
