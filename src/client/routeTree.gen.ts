@@ -12,7 +12,18 @@ import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as MemberRouteImport } from './routes/_member.tsx';
 import { Route as VisitorRouteImport } from './routes/_visitor.tsx';
+import { Route as AboutRouteImport } from './routes/about.tsx';
+import { Route as CorporateRouteImport } from './routes/corporate.tsx';
+import { Route as FaqRouteImport } from './routes/faq.tsx';
+import { Route as GeneralGuidelinesRouteImport } from './routes/general-guidelines.tsx';
+import { Route as HealthNutritionRouteImport } from './routes/health-nutrition.tsx';
+import { Route as PhysiotherapyRouteImport } from './routes/physiotherapy.tsx';
+import { Route as PortofolioRouteImport } from './routes/portofolio.tsx';
+import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy.tsx';
+import { Route as ReviewRouteImport } from './routes/review.tsx';
 import { Route as SettingsRouteImport } from './routes/settings.tsx';
+import { Route as TermsAndConditionsRouteImport } from './routes/terms-and-conditions.tsx';
+import { Route as TrainingCertificationRouteImport } from './routes/training-certification.tsx';
 import { Route as MemberDashboardRouteImport } from './routes/_member.dashboard.tsx';
 import { Route as MemberProfileRouteImport } from './routes/_member.profile.tsx';
 import { Route as VisitorRegisterRouteImport } from './routes/_visitor.register.tsx';
@@ -25,6 +36,8 @@ import { Route as ScannerEventIdRouteImport } from './routes/scanner.$eventId.ts
 import { Route as ShopIndexRouteImport } from './routes/shop.index.tsx';
 import { Route as TicketIndexRouteImport } from './routes/ticket.index.tsx';
 import { Route as TicketRegistrationIdRouteImport } from './routes/ticket.$registrationId.tsx';
+import { Route as MemberAdminInquiryRouteImport } from './routes/_member.admin.inquiry.tsx';
+import { Route as MemberAdminReviewRouteImport } from './routes/_member.admin.review.tsx';
 import { Route as MemberJoinEventIdRouteImport } from './routes/_member.join.$eventId.tsx';
 import { Route as CommunityIdSlugRouteImport } from './routes/community.$id.$slug.tsx';
 import { Route as RaceDetailRaceIdRouteImport } from './routes/race.detail.$raceId.tsx';
@@ -45,9 +58,64 @@ const VisitorRoute = VisitorRouteImport.update({
   id: '/_visitor',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AboutRoute = AboutRouteImport.update({
+  id: '/about',
+  path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CorporateRoute = CorporateRouteImport.update({
+  id: '/corporate',
+  path: '/corporate',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const FaqRoute = FaqRouteImport.update({
+  id: '/faq',
+  path: '/faq',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const GeneralGuidelinesRoute = GeneralGuidelinesRouteImport.update({
+  id: '/general-guidelines',
+  path: '/general-guidelines',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const HealthNutritionRoute = HealthNutritionRouteImport.update({
+  id: '/health-nutrition',
+  path: '/health-nutrition',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PhysiotherapyRoute = PhysiotherapyRouteImport.update({
+  id: '/physiotherapy',
+  path: '/physiotherapy',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PortofolioRoute = PortofolioRouteImport.update({
+  id: '/portofolio',
+  path: '/portofolio',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
+  id: '/privacy-policy',
+  path: '/privacy-policy',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ReviewRoute = ReviewRouteImport.update({
+  id: '/review',
+  path: '/review',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SettingsRoute = SettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TermsAndConditionsRoute = TermsAndConditionsRouteImport.update({
+  id: '/terms-and-conditions',
+  path: '/terms-and-conditions',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TrainingCertificationRoute = TrainingCertificationRouteImport.update({
+  id: '/training-certification',
+  path: '/training-certification',
   getParentRoute: () => rootRouteImport,
 } as any);
 const MemberDashboardRoute = MemberDashboardRouteImport.update({
@@ -110,6 +178,16 @@ const TicketRegistrationIdRoute = TicketRegistrationIdRouteImport.update({
   path: '/ticket/$registrationId',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MemberAdminInquiryRoute = MemberAdminInquiryRouteImport.update({
+  id: '/admin/inquiry',
+  path: '/admin/inquiry',
+  getParentRoute: () => MemberRoute,
+} as any);
+const MemberAdminReviewRoute = MemberAdminReviewRouteImport.update({
+  id: '/admin/review',
+  path: '/admin/review',
+  getParentRoute: () => MemberRoute,
+} as any);
 const MemberJoinEventIdRoute = MemberJoinEventIdRouteImport.update({
   id: '/join/$eventId',
   path: '/join/$eventId',
@@ -145,7 +223,18 @@ const RaceDetailCommunityIdEventIdRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/about': typeof AboutRoute;
+  '/corporate': typeof CorporateRoute;
+  '/faq': typeof FaqRoute;
+  '/general-guidelines': typeof GeneralGuidelinesRoute;
+  '/health-nutrition': typeof HealthNutritionRoute;
+  '/physiotherapy': typeof PhysiotherapyRoute;
+  '/portofolio': typeof PortofolioRoute;
+  '/privacy-policy': typeof PrivacyPolicyRoute;
+  '/review': typeof ReviewRoute;
   '/settings': typeof SettingsRoute;
+  '/terms-and-conditions': typeof TermsAndConditionsRoute;
+  '/training-certification': typeof TrainingCertificationRoute;
   '/dashboard': typeof MemberDashboardRoute;
   '/profile': typeof MemberProfileRoute;
   '/register': typeof VisitorRegisterRoute;
@@ -158,6 +247,8 @@ export interface FileRoutesByFullPath {
   '/scanner/': typeof ScannerIndexRoute;
   '/shop/': typeof ShopIndexRoute;
   '/ticket/': typeof TicketIndexRoute;
+  '/admin/inquiry': typeof MemberAdminInquiryRoute;
+  '/admin/review': typeof MemberAdminReviewRoute;
   '/join/$eventId': typeof MemberJoinEventIdRoute;
   '/community/$id/$slug': typeof CommunityIdSlugRoute;
   '/race/detail/$raceId': typeof RaceDetailRaceIdRoute;
@@ -167,7 +258,18 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/about': typeof AboutRoute;
+  '/corporate': typeof CorporateRoute;
+  '/faq': typeof FaqRoute;
+  '/general-guidelines': typeof GeneralGuidelinesRoute;
+  '/health-nutrition': typeof HealthNutritionRoute;
+  '/physiotherapy': typeof PhysiotherapyRoute;
+  '/portofolio': typeof PortofolioRoute;
+  '/privacy-policy': typeof PrivacyPolicyRoute;
+  '/review': typeof ReviewRoute;
   '/settings': typeof SettingsRoute;
+  '/terms-and-conditions': typeof TermsAndConditionsRoute;
+  '/training-certification': typeof TrainingCertificationRoute;
   '/dashboard': typeof MemberDashboardRoute;
   '/profile': typeof MemberProfileRoute;
   '/register': typeof VisitorRegisterRoute;
@@ -180,6 +282,8 @@ export interface FileRoutesByTo {
   '/scanner': typeof ScannerIndexRoute;
   '/shop': typeof ShopIndexRoute;
   '/ticket': typeof TicketIndexRoute;
+  '/admin/inquiry': typeof MemberAdminInquiryRoute;
+  '/admin/review': typeof MemberAdminReviewRoute;
   '/join/$eventId': typeof MemberJoinEventIdRoute;
   '/community/$id/$slug': typeof CommunityIdSlugRoute;
   '/race/detail/$raceId': typeof RaceDetailRaceIdRoute;
@@ -192,7 +296,18 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/_member': typeof MemberRouteWithChildren;
   '/_visitor': typeof VisitorRouteWithChildren;
+  '/about': typeof AboutRoute;
+  '/corporate': typeof CorporateRoute;
+  '/faq': typeof FaqRoute;
+  '/general-guidelines': typeof GeneralGuidelinesRoute;
+  '/health-nutrition': typeof HealthNutritionRoute;
+  '/physiotherapy': typeof PhysiotherapyRoute;
+  '/portofolio': typeof PortofolioRoute;
+  '/privacy-policy': typeof PrivacyPolicyRoute;
+  '/review': typeof ReviewRoute;
   '/settings': typeof SettingsRoute;
+  '/terms-and-conditions': typeof TermsAndConditionsRoute;
+  '/training-certification': typeof TrainingCertificationRoute;
   '/_member/dashboard': typeof MemberDashboardRoute;
   '/_member/profile': typeof MemberProfileRoute;
   '/_visitor/register': typeof VisitorRegisterRoute;
@@ -205,6 +320,8 @@ export interface FileRoutesById {
   '/scanner/': typeof ScannerIndexRoute;
   '/shop/': typeof ShopIndexRoute;
   '/ticket/': typeof TicketIndexRoute;
+  '/_member/admin/inquiry': typeof MemberAdminInquiryRoute;
+  '/_member/admin/review': typeof MemberAdminReviewRoute;
   '/_member/join/$eventId': typeof MemberJoinEventIdRoute;
   '/community/$id/$slug': typeof CommunityIdSlugRoute;
   '/race/detail/$raceId': typeof RaceDetailRaceIdRoute;
@@ -216,7 +333,18 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/about'
+    | '/corporate'
+    | '/faq'
+    | '/general-guidelines'
+    | '/health-nutrition'
+    | '/physiotherapy'
+    | '/portofolio'
+    | '/privacy-policy'
+    | '/review'
     | '/settings'
+    | '/terms-and-conditions'
+    | '/training-certification'
     | '/dashboard'
     | '/profile'
     | '/register'
@@ -229,6 +357,8 @@ export interface FileRouteTypes {
     | '/scanner/'
     | '/shop/'
     | '/ticket/'
+    | '/admin/inquiry'
+    | '/admin/review'
     | '/join/$eventId'
     | '/community/$id/$slug'
     | '/race/detail/$raceId'
@@ -238,7 +368,18 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/about'
+    | '/corporate'
+    | '/faq'
+    | '/general-guidelines'
+    | '/health-nutrition'
+    | '/physiotherapy'
+    | '/portofolio'
+    | '/privacy-policy'
+    | '/review'
     | '/settings'
+    | '/terms-and-conditions'
+    | '/training-certification'
     | '/dashboard'
     | '/profile'
     | '/register'
@@ -251,6 +392,8 @@ export interface FileRouteTypes {
     | '/scanner'
     | '/shop'
     | '/ticket'
+    | '/admin/inquiry'
+    | '/admin/review'
     | '/join/$eventId'
     | '/community/$id/$slug'
     | '/race/detail/$raceId'
@@ -262,7 +405,18 @@ export interface FileRouteTypes {
     | '/'
     | '/_member'
     | '/_visitor'
+    | '/about'
+    | '/corporate'
+    | '/faq'
+    | '/general-guidelines'
+    | '/health-nutrition'
+    | '/physiotherapy'
+    | '/portofolio'
+    | '/privacy-policy'
+    | '/review'
     | '/settings'
+    | '/terms-and-conditions'
+    | '/training-certification'
     | '/_member/dashboard'
     | '/_member/profile'
     | '/_visitor/register'
@@ -275,6 +429,8 @@ export interface FileRouteTypes {
     | '/scanner/'
     | '/shop/'
     | '/ticket/'
+    | '/_member/admin/inquiry'
+    | '/_member/admin/review'
     | '/_member/join/$eventId'
     | '/community/$id/$slug'
     | '/race/detail/$raceId'
@@ -287,7 +443,18 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   MemberRoute: typeof MemberRouteWithChildren;
   VisitorRoute: typeof VisitorRouteWithChildren;
+  AboutRoute: typeof AboutRoute;
+  CorporateRoute: typeof CorporateRoute;
+  FaqRoute: typeof FaqRoute;
+  GeneralGuidelinesRoute: typeof GeneralGuidelinesRoute;
+  HealthNutritionRoute: typeof HealthNutritionRoute;
+  PhysiotherapyRoute: typeof PhysiotherapyRoute;
+  PortofolioRoute: typeof PortofolioRoute;
+  PrivacyPolicyRoute: typeof PrivacyPolicyRoute;
+  ReviewRoute: typeof ReviewRoute;
   SettingsRoute: typeof SettingsRoute;
+  TermsAndConditionsRoute: typeof TermsAndConditionsRoute;
+  TrainingCertificationRoute: typeof TrainingCertificationRoute;
   ScannerEventIdRoute: typeof ScannerEventIdRoute;
   TicketRegistrationIdRoute: typeof TicketRegistrationIdRoute;
   CommunityIndexRoute: typeof CommunityIndexRoute;
@@ -326,11 +493,88 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VisitorRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/about': {
+      id: '/about';
+      path: '/about';
+      fullPath: '/about';
+      preLoaderRoute: typeof AboutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/corporate': {
+      id: '/corporate';
+      path: '/corporate';
+      fullPath: '/corporate';
+      preLoaderRoute: typeof CorporateRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/faq': {
+      id: '/faq';
+      path: '/faq';
+      fullPath: '/faq';
+      preLoaderRoute: typeof FaqRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/general-guidelines': {
+      id: '/general-guidelines';
+      path: '/general-guidelines';
+      fullPath: '/general-guidelines';
+      preLoaderRoute: typeof GeneralGuidelinesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/health-nutrition': {
+      id: '/health-nutrition';
+      path: '/health-nutrition';
+      fullPath: '/health-nutrition';
+      preLoaderRoute: typeof HealthNutritionRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/physiotherapy': {
+      id: '/physiotherapy';
+      path: '/physiotherapy';
+      fullPath: '/physiotherapy';
+      preLoaderRoute: typeof PhysiotherapyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/portofolio': {
+      id: '/portofolio';
+      path: '/portofolio';
+      fullPath: '/portofolio';
+      preLoaderRoute: typeof PortofolioRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/privacy-policy': {
+      id: '/privacy-policy';
+      path: '/privacy-policy';
+      fullPath: '/privacy-policy';
+      preLoaderRoute: typeof PrivacyPolicyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/review': {
+      id: '/review';
+      path: '/review';
+      fullPath: '/review';
+      preLoaderRoute: typeof ReviewRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/settings': {
       id: '/settings';
       path: '/settings';
       fullPath: '/settings';
       preLoaderRoute: typeof SettingsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/terms-and-conditions': {
+      id: '/terms-and-conditions';
+      path: '/terms-and-conditions';
+      fullPath: '/terms-and-conditions';
+      preLoaderRoute: typeof TermsAndConditionsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/training-certification': {
+      id: '/training-certification';
+      path: '/training-certification';
+      fullPath: '/training-certification';
+      preLoaderRoute: typeof TrainingCertificationRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_member/dashboard': {
@@ -417,6 +661,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TicketRegistrationIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_member/admin/inquiry': {
+      id: '/_member/admin/inquiry';
+      path: '/admin/inquiry';
+      fullPath: '/admin/inquiry';
+      preLoaderRoute: typeof MemberAdminInquiryRouteImport;
+      parentRoute: typeof MemberRoute;
+    };
+    '/_member/admin/review': {
+      id: '/_member/admin/review';
+      path: '/admin/review';
+      fullPath: '/admin/review';
+      preLoaderRoute: typeof MemberAdminReviewRouteImport;
+      parentRoute: typeof MemberRoute;
+    };
     '/_member/join/$eventId': {
       id: '/_member/join/$eventId';
       path: '/join/$eventId';
@@ -465,12 +723,16 @@ declare module '@tanstack/react-router' {
 interface MemberRouteChildren {
   MemberDashboardRoute: typeof MemberDashboardRoute;
   MemberProfileRoute: typeof MemberProfileRoute;
+  MemberAdminInquiryRoute: typeof MemberAdminInquiryRoute;
+  MemberAdminReviewRoute: typeof MemberAdminReviewRoute;
   MemberJoinEventIdRoute: typeof MemberJoinEventIdRoute;
 }
 
 const MemberRouteChildren: MemberRouteChildren = {
   MemberDashboardRoute: MemberDashboardRoute,
   MemberProfileRoute: MemberProfileRoute,
+  MemberAdminInquiryRoute: MemberAdminInquiryRoute,
+  MemberAdminReviewRoute: MemberAdminReviewRoute,
   MemberJoinEventIdRoute: MemberJoinEventIdRoute,
 };
 
@@ -494,7 +756,18 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   MemberRoute: MemberRouteWithChildren,
   VisitorRoute: VisitorRouteWithChildren,
+  AboutRoute: AboutRoute,
+  CorporateRoute: CorporateRoute,
+  FaqRoute: FaqRoute,
+  GeneralGuidelinesRoute: GeneralGuidelinesRoute,
+  HealthNutritionRoute: HealthNutritionRoute,
+  PhysiotherapyRoute: PhysiotherapyRoute,
+  PortofolioRoute: PortofolioRoute,
+  PrivacyPolicyRoute: PrivacyPolicyRoute,
+  ReviewRoute: ReviewRoute,
   SettingsRoute: SettingsRoute,
+  TermsAndConditionsRoute: TermsAndConditionsRoute,
+  TrainingCertificationRoute: TrainingCertificationRoute,
   ScannerEventIdRoute: ScannerEventIdRoute,
   TicketRegistrationIdRoute: TicketRegistrationIdRoute,
   CommunityIndexRoute: CommunityIndexRoute,

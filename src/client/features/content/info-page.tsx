@@ -5,6 +5,7 @@ import type { InquiryKind } from '#src/contract/inquiry.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/local-text.ts';
 import { Accordion } from '#src/client/ui/accordion.tsx';
+import { classNames } from '#src/client/ui/class-names.ts';
 import { Main } from '#src/client/ui/main.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 import { InfoHero } from './info-hero.tsx';
@@ -31,7 +32,9 @@ export function InfoPage({ info, bar }: InfoPageProps) {
   return (
     <Main bar={bar} width="full">
       <InfoHero slug={info.slug} headline={localText(info.headline, language)} />
-      <div className={`wrap ${styles['page']}`}>
+      <div
+        className={classNames('wrap', styles['page'], info.slug === 'about' && styles['askLast'])}
+      >
         <div className={styles['intro']}>
           <p className={styles['lead']}>{localText(info.lead, language)}</p>
           <OfferList offers={info.offers} isPriced={info.slug !== 'about'} />

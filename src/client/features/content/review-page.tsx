@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { MessageSquareQuote } from 'lucide-react';
+import { MessageSquareQuote, PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { reviewKinds } from '#src/contract/review.ts';
 import { useErrorText } from '#src/client/lib/errors.ts';
-import { Button } from '#src/client/ui/button.tsx';
+import { Button, ButtonAnchor } from '#src/client/ui/button.tsx';
 import { Chip, ChipRow } from '#src/client/ui/chip.tsx';
+import { classNames } from '#src/client/ui/class-names.ts';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { Main } from '#src/client/ui/main.tsx';
@@ -23,6 +24,8 @@ type ReviewPageProps = {
   /** The writer's part. */
   writer: ReactNode;
 };
+
+const writerId = 'tulis';
 
 /** What people say: summary, filters, reviews, and a form for those who were there. */
 export function ReviewPage({ bar, filter, onFilter, writer }: ReviewPageProps) {
@@ -47,6 +50,14 @@ export function ReviewPage({ bar, filter, onFilter, writer }: ReviewPageProps) {
             onRating={(rating) => onFilter({ ...filter, rating })}
           />
         )}
+        <ButtonAnchor
+          href={`#${writerId}`}
+          variant="outline"
+          className={classNames('mobile-only', styles['toWriter'])}
+        >
+          <PenLine />
+          <Trans>Tulis ulasan</Trans>
+        </ButtonAnchor>
       </div>
       <div className={styles['list']}>
         <ChipRow label={t`Ulasan tentang`}>
@@ -89,7 +100,9 @@ export function ReviewPage({ bar, filter, onFilter, writer }: ReviewPageProps) {
           </>
         )}
       </div>
-      <div className={styles['writer']}>{writer}</div>
+      <div id={writerId} className={styles['writer']}>
+        {writer}
+      </div>
     </Main>
   );
 }
