@@ -12,7 +12,7 @@ const record = { id: '0123456789ab', rev: 3 };
 // The keys of an object literal are exactly its type's.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const ratios = Object.keys(posterSizes) as PosterRatio[];
-const ofOneKind: PosterRatio[] = ['crest', '1x1-close', '1x1-dawn'];
+const ofOneKind: PosterRatio[] = ['crest', 'cover', 'cover-wide', '1x1-close', '1x1-dawn'];
 
 test('an address reads back as what it was built from', () => {
   for (const kind of posterKinds) {

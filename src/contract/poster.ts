@@ -12,7 +12,8 @@ export type PosterSize = {
 
 /**
  * The shapes a picture is drawn in, each composed for itself and never cropped. `-small` leaves the labels out: for
- * lists, where a poster is under 240 CSS px wide and they could not be read. `crest` is a community's round emblem;
+ * lists, where a poster is under 240 CSS px wide and they could not be read. `crest` is a community's round emblem,
+ * `cover` and `cover-wide` lie across the top of its page;
  * `-close` and `-dawn` are a product's other pictures: from near, and before the sky of a race morning.
  */
 export const posterSizes = {
@@ -24,6 +25,8 @@ export const posterSizes = {
   '1x1': { width: 400, height: 400, labels: false },
   '1x1-close': { width: 400, height: 400, labels: false },
   '1x1-dawn': { width: 400, height: 400, labels: false },
+  cover: { width: 480, height: 208, labels: false },
+  'cover-wide': { width: 1280, height: 272, labels: false },
   crest: { width: 128, height: 128, labels: false },
 } as const satisfies Record<string, PosterSize>;
 
@@ -70,6 +73,8 @@ export function parsePosterAddress(kind: string, file: string): PosterAddress | 
 /** The ratios that one kind alone has. */
 const ownerOf: Partial<Record<PosterRatio, PosterKind>> = {
   crest: 'community',
+  cover: 'community',
+  'cover-wide': 'community',
   '1x1-close': 'product',
   '1x1-dawn': 'product',
 };

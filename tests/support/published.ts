@@ -1,19 +1,31 @@
 import * as z from 'zod/mini';
 import { listRegistrations } from '#src/contract/registration.ts';
+import { listCommunities, type CommunityCard } from '#src/contract/community.ts';
 import { listEvents, listRaces, type EventCard } from '#src/contract/races-events.ts';
 
-/** What the demo's server has published, for addresses of screens. */
-export type Published = { races: EventCard[]; events: EventCard[] };
+import { listProducts, type ProductCard } from '#src/contract/shop.ts';
 
-/** Reads the first page of both lists. */
+/** What the demo's server has published, for addresses of screens. */
+export type Published = {
+  races: EventCard[];
+  events: EventCard[];
+  communities: CommunityCard[];
+  products: ProductCard[];
+};
+
+/** Reads the first page of each list. */
 export async function readPublished(origin: string): Promise<Published> {
-  const [races, events] = await Promise.all([
+  const [races, events, communities, products] = await Promise.all([
     readJson(`${origin}${listRaces.path}`),
     readJson(`${origin}${listEvents.path}`),
+    readJson(`${origin}${listCommunities.path}`),
+    readJson(`${origin}${listProducts.path}`),
   ]);
   return {
     races: z.parse(listRaces.response, races).data,
     events: z.parse(listEvents.response, events).data,
+    communities: z.parse(listCommunities.response, communities).data,
+    products: z.parse(listProducts.response, products).data,
   };
 }
 

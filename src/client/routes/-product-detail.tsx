@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ProductDetail } from '#src/contract/shop.ts';
 import { ActionBar, ActionSum } from '#src/client/features/layout/action-bar.tsx';
 import { OrderButton } from '#src/client/features/shop/order-button.tsx';
-import { useOrder } from '#src/client/features/shop/order.ts';
+import { useChosenText, useOrder } from '#src/client/features/shop/order.ts';
 import { ProductPage } from '#src/client/features/shop/product-page.tsx';
 import { useRupiah } from '#src/client/features/shop/product-price.ts';
 import { ShareProductIcon } from '#src/client/features/shop/share-product.tsx';
@@ -12,6 +12,7 @@ import { ScreenBar } from './-screen-bar.tsx';
 export function ProductScreen({ product, savedAt }: { product: ProductDetail; savedAt: number }) {
   const order = useOrder(product);
   const rupiah = useRupiah();
+  const chosen = useChosenText(product, order);
   return (
     <>
       <ProductPage
@@ -32,7 +33,7 @@ export function ProductScreen({ product, savedAt }: { product: ProductDetail; sa
             <Trans>Habis</Trans>
           </ActionSum>
         ) : (
-          <ActionSum name={<Trans>Total</Trans>}>{rupiah(order.total)}</ActionSum>
+          <ActionSum name={chosen ?? <Trans>Total</Trans>}>{rupiah(order.total)}</ActionSum>
         )}
         <OrderButton order={order} />
       </ActionBar>

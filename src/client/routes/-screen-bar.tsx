@@ -23,7 +23,7 @@ export function ScreenBar({ to, title, actions }: ScreenBarProps) {
 
   return (
     <DetailBar
-      back={<BackLink to={to} onClick={goBack} />}
+      back={<BackLink to={to} activeOptions={{ exact: true }} onClick={goBack} />}
       titleIs="bar"
       title={title}
       actions={actions}

@@ -54,11 +54,16 @@ export function chosenLabel({ label, options }: FilterChoice, value: string | un
   return chosen === undefined ? label : chosen.label.replace(/ \(\d+\)$/, '');
 }
 
-/** A chosen value that the options do not list (an old link, a past month) is still shown, as it stands. */
+/** A chosen value that the options do not list (an old link, a past month, no network) is still shown. */
 export function withChosen<Choice extends FilterChoice>(
   choice: Choice,
   value: string | undefined,
+  nameOf: (value: string) => string = asItStands,
 ): Choice {
   if (value === undefined || choice.options.some((option) => option.value === value)) return choice;
-  return { ...choice, options: [...choice.options, { value, label: value }] };
+  return { ...choice, options: [...choice.options, { value, label: nameOf(value) }] };
+}
+
+function asItStands(value: string): string {
+  return value;
 }

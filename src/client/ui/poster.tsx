@@ -1,9 +1,4 @@
-import {
-  posterAddress,
-  type PosterKind,
-  type PosterRatio,
-  posterSizes,
-} from '#src/contract/poster.ts';
+import { posterAddress, type PosterKind, posterSizes } from '#src/contract/poster.ts';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './poster.module.css';
@@ -11,7 +6,7 @@ import styles from './poster.module.css';
 type PosterProps = {
   kind: PosterKind;
   record: { id: string; rev: number };
-  ratio?: Exclude<PosterRatio, 'crest' | '1x1-close' | '1x1-dawn'>;
+  ratio?: '4x5' | '4x5-small' | '6x5' | '16x10' | '16x10-small' | '1x1';
   /** A picture the organiser uploaded, shown in place of the drawn one, cropped to the ratio. */
   cover?: string | null;
   /** The largest picture of the first screen: fetched at once, not lazily. */

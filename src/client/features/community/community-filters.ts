@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Openness } from '#src/contract/community.ts';
 import { formatWeekday } from '#src/domain/format.ts';
 import { findProvince } from '#src/domain/places.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
@@ -8,42 +9,41 @@ import type { CommunitySearch } from './community-search.ts';
 import { useOpennessNames } from './openness-names.ts';
 import { communityFacetsQueryOptions } from './queries.ts';
 
-export type CommunityFilter = FilterChoice<'province' | 'openness' | 'day'>;
+type FilterName = 'province' | 'openness' | 'day';
 
 /** The filters, with what there is to choose from and how many communities have it. */
-export function useCommunityFilters(search: CommunitySearch): CommunityFilter[] {
+export function useCommunityFilters(search: CommunitySearch): FilterChoice<FilterName>[] {
   const { t } = useLingui();
+  const nameOf = useValueNames();
+  const { data: facets } = useQuery(communityFacetsQueryOptions());
+  const found = {
+    province: facets?.provinces.map(({ code, count }) => ({ value: code, count })),
+    openness: facets?.opennesses.map(({ openness, count }) => ({ value: openness, count })),
+    day: facets?.days.map(({ day, count }) => ({ value: String(day), count })),
+  };
+  const words: { name: FilterName; label: string; all: string }[] = [
+    { name: 'province', label: t`Provinsi`, all: t`Semua provinsi` },
+    { name: 'openness', label: t`Cara gabung`, all: t`Semua cara gabung` },
+    { name: 'day', label: t`Hari`, all: t`Semua hari` },
+  ];
+  return words.map(({ name, ...texts }) => {
+    const options = (found[name] ?? []).map(({ value, count }) => ({
+      value,
+      label: `${nameOf[name](value)} (${count})`,
+    }));
+    return withChosen({ name, ...texts, options }, search[name], nameOf[name]);
+  });
+}
+
+function useValueNames(): Record<FilterName, (value: string) => string> {
   const language = useLanguage();
   const opennessNames = useOpennessNames();
-  const { data: facets } = useQuery(communityFacetsQueryOptions());
-  const filters: CommunityFilter[] = [
-    {
-      name: 'province',
-      label: t`Provinsi`,
-      all: t`Semua provinsi`,
-      options: (facets?.provinces ?? []).map(({ code, count }) => {
-        const name = findProvince(code)?.name ?? code;
-        return { value: code, label: `${name} (${count})` };
-      }),
+  return {
+    province: (code) => findProvince(code)?.name ?? code,
+    openness: (value) => {
+      const known = Openness.safeParse(value);
+      return known.success ? opennessNames[known.data] : value;
     },
-    {
-      name: 'openness',
-      label: t`Cara gabung`,
-      all: t`Semua cara gabung`,
-      options: (facets?.opennesses ?? []).map(({ openness, count }) => ({
-        value: openness,
-        label: `${opennessNames[openness]} (${count})`,
-      })),
-    },
-    {
-      name: 'day',
-      label: t`Hari`,
-      all: t`Semua hari`,
-      options: (facets?.days ?? []).map(({ day, count }) => ({
-        value: String(day),
-        label: `${formatWeekday(day, language)} (${count})`,
-      })),
-    },
-  ];
-  return filters.map((filter) => withChosen(filter, search[filter.name]));
+    day: (day) => formatWeekday(Number(day), language),
+  };
 }

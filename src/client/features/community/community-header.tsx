@@ -33,18 +33,10 @@ export function CommunityHeader({ community, note }: CommunityHeaderProps) {
   const { name, description, story, openness, meeting_point: place, founded } = community;
   const province = findProvince(community.province)?.name ?? community.province;
   const when = weeklyRunText(community.schedule, language);
-  const { width, height } = posterSizes['16x10'];
   return (
     <>
       <div className={styles['cover']}>
-        <img
-          src={community.cover ?? posterAddress('community', community, '16x10-small')}
-          width={width}
-          height={height}
-          alt=""
-          decoding="async"
-          fetchPriority="high"
-        />
+        <Cover community={community} />
       </div>
       <div className={styles['intro']}>
         <div className={styles['identity']}>
@@ -80,6 +72,32 @@ export function CommunityHeader({ community, note }: CommunityHeaderProps) {
         <ShareCommunity community={community} />
       </div>
     </>
+  );
+}
+
+/** The uploaded picture, else one drawn for the width of the screen. Decorative. */
+function Cover({ community }: { community: CommunityDetail }) {
+  const { cover } = community;
+  const { width, height } = posterSizes.cover;
+  return (
+    <picture>
+      {cover === null ? (
+        <source
+          media="(min-width: 60rem)"
+          srcSet={posterAddress('community', community, 'cover-wide')}
+          width={posterSizes['cover-wide'].width}
+          height={posterSizes['cover-wide'].height}
+        />
+      ) : null}
+      <img
+        src={cover ?? posterAddress('community', community, 'cover')}
+        width={width}
+        height={height}
+        alt=""
+        decoding="async"
+        fetchPriority="high"
+      />
+    </picture>
   );
 }
 

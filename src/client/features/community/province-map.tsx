@@ -60,24 +60,37 @@ export function ProvinceMap({ counts, chosen, onChoose }: ProvinceMapProps) {
           <Dot key={dot.code} dot={dot} isChosen={dot.code === chosen} />
         ))}
       </svg>
-      <Accordion
-        summary={
-          <Plural value={count} one="Komunitas di # provinsi" other="Komunitas di # provinsi" />
-        }
-      >
-        <ul className={styles['provinces']}>
-          {dots.map(({ code, name, count: there }) => (
-            <li key={code}>
-              <Chip pressed={code === chosen} onClick={() => toggle(code)}>
-                <Trans>
-                  {name} ({there})
-                </Trans>
-              </Chip>
-            </li>
-          ))}
-        </ul>
-      </Accordion>
+      {count === 0 ? null : <ProvinceButtons dots={dots} chosen={chosen} onToggle={toggle} />}
     </figure>
+  );
+}
+
+type ProvinceButtonsProps = {
+  dots: readonly ProvinceDot[];
+  chosen: string | undefined;
+  onToggle: (code: string) => void;
+};
+
+function ProvinceButtons({ dots, chosen, onToggle }: ProvinceButtonsProps) {
+  const count = dots.length;
+  return (
+    <Accordion
+      summary={
+        <Plural value={count} one="Komunitas di # provinsi" other="Komunitas di # provinsi" />
+      }
+    >
+      <ul className={styles['provinces']}>
+        {dots.map(({ code, name, count: there }) => (
+          <li key={code}>
+            <Chip pressed={code === chosen} onClick={() => onToggle(code)}>
+              <Trans>
+                {name} ({there})
+              </Trans>
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </Accordion>
   );
 }
 

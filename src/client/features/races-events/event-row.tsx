@@ -13,10 +13,12 @@ import styles from './event-row.module.css';
 type EventRowProps = {
   event: EventCard;
   heading?: CardHeading;
+  /** Its community's name is left out where the page is that community's. */
+  isOwn?: boolean;
 };
 
 /** A race or group run on one line with its date bib; all of it is one link. */
-export function EventRow({ event, heading }: EventRowProps) {
+export function EventRow({ event, heading, isOwn = false }: EventRowProps) {
   const language = useLanguage();
   const priceOf = usePriceText();
   const bib = formatBib(event.starts_at, event.zone, language);
@@ -39,7 +41,7 @@ export function EventRow({ event, heading }: EventRowProps) {
             [...new Set(distances)].join(' / '),
           ].join(' · ')}
         </p>
-        {event.kind === 'event' && event.community !== null ? (
+        {event.kind === 'event' && event.community !== null && !isOwn ? (
           <p className="tiny muted">{event.community.name}</p>
         ) : null}
         <p className={styles['facts']}>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { EventCard } from '#src/contract/races-events.ts';
 import { EventRow } from './event-row.tsx';
 
-/** Events on a page of something else, such as their community's. */
+/** Events on the page of their community. */
 export function EventRows({ events }: { events: EventCard[] }) {
   if (events.length === 0) {
     return (
@@ -15,7 +15,7 @@ export function EventRows({ events }: { events: EventCard[] }) {
     <ul>
       {events.map((event) => (
         <li key={event.id}>
-          <EventRow event={event} />
+          <EventRow event={event} isOwn />
         </li>
       ))}
     </ul>

@@ -26,13 +26,14 @@ export type Order = {
 
 const mostPieces = 10;
 
-/** The order that a product's page is about; the first variant in stock is chosen at first. */
+/** The order that a product's page is about. The variant that most are left of is chosen at first: likely a usual size. */
 export function useOrder(product: ProductDetail): Order {
   const available = product.variants.filter(({ stock }) => stock > 0);
   const [variantId, choose] = useState<string | null>(null);
   const [pieces, setQuantity] = useState(1);
   const [delivery, setDelivery] = useState<Delivery>('send');
-  const variant = available.find(({ id }) => id === variantId) ?? available[0] ?? null;
+  const [likely = null] = available.toSorted((a, b) => b.stock - a.stock);
+  const variant = available.find(({ id }) => id === variantId) ?? likely;
   const most = Math.min(variant?.stock ?? 1, mostPieces);
   const quantity = Math.min(pieces, most);
   const messageOf = useOrderMessage(product);
@@ -48,6 +49,17 @@ export function useOrder(product: ProductDetail): Order {
     setQuantity,
     setDelivery,
   };
+}
+
+/** The chosen variant and how many, for the bar at the bottom: `M × 2`; null where there is nothing to choose. */
+export function useChosenText(
+  { variants }: ProductDetail,
+  { variant, quantity }: Order,
+): string | null {
+  const language = useLanguage();
+  if (variant === null || variants.length < 2) return null;
+  const name = localText(variant.name, language);
+  return quantity > 1 ? `${name} × ${quantity}` : name;
 }
 
 type Choice = { variant: ProductVariant; quantity: number; delivery: Delivery };

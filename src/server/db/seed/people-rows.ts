@@ -10,6 +10,8 @@ import { demoId } from './demo-id.ts';
 import { madeAt } from './event-columns.ts';
 import type { CommunitySeed } from './seed-records.ts';
 
+const dayMs = 86_400_000;
+
 /** Hashes by person, for those who can sign in. */
 export type PasswordHashes = ReadonlyMap<string, string>;
 
@@ -58,7 +60,7 @@ export function runnerProfileRows(now: Date): Insertable<RunnerProfilesTable>[] 
 }
 
 export function communityRows(now: Date): Insertable<CommunitiesTable>[] {
-  return communities.map((community) => ({
+  return communities.map((community, index) => ({
     id: demoId('community', community.key),
     name: community.name,
     slug: community.key,
@@ -78,7 +80,8 @@ export function communityRows(now: Date): Insertable<CommunitiesTable>[] {
       findProvince(community.province)?.name,
       community.meetingPoint.name,
     ]),
-    created_at: madeAt(now),
+    // The first of them came first.
+    created_at: new Date(madeAt(now).getTime() + index * dayMs),
     updated_at: now,
   }));
 }

@@ -22,7 +22,7 @@ const product: ProductRecord = {
 test.each([
   ['Kaus Kaki Tanjakan', 'socks'],
   ['Kaus Panitia', 'jersey'],
-  ['Singlet Losari Senja', 'jersey'],
+  ['Singlet Losari Senja', 'singlet'],
   ['Celana Subuh 5 inci', 'shorts'],
   ['Topi Subuh', 'cap'],
   ['Botol Lipat 500 ml', 'bottle'],

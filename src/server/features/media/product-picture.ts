@@ -21,6 +21,7 @@ const drawings: Record<ProductShape, DrawProduct> = {
   sachet: gear.drawSachet,
   shoe: wear.drawShoe,
   shorts: wear.drawShorts,
+  singlet: wear.drawSinglet,
   socks: wear.drawSocks,
   tights: wear.drawTights,
   torch: gear.drawTorch,

@@ -10,6 +10,7 @@ export type ProductShape =
   | 'sachet'
   | 'shoe'
   | 'shorts'
+  | 'singlet'
   | 'socks'
   | 'tights'
   | 'torch'
@@ -32,7 +33,8 @@ const words: readonly [RegExp, ProductShape][] = [
   [/\b(elektrolit|tablet|salep|balsem)\b/, 'tube'],
   [/\b(rompi|vest)\b/, 'vest'],
   [/\b(sepatu|sandal|insole)\b/, 'shoe'],
-  [/\b(jersey|singlet|kaus|kaos)\b/, 'jersey'],
+  [/\bsinglet\b/, 'singlet'],
+  [/\b(jersey|kaus|kaos)\b/, 'jersey'],
 ];
 const byCategory = new Map<string, ProductShape>([
   ['jersey', 'jersey'],

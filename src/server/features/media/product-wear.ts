@@ -12,6 +12,12 @@ export const drawJersey: DrawProduct = ({ main, second, line }) =>
   element('path', { d: 'M156 60q24 26 48 0', fill: 'none', stroke: second, 'stroke-width': 6 }) +
   courseLine('M120 258c24-4 40-34 60-30s32 16 60-12', line);
 
+export const drawSinglet: DrawProduct = ({ main, second, line }) =>
+  rounded(sleeveless, main) +
+  element('path', { d: 'M118 196q62 40 124-6l1 30q-62 46-126 6z', fill: second }) +
+  element('path', { d: 'M162 64q18 26 36 0', fill: 'none', stroke: second, 'stroke-width': 6 }) +
+  courseLine('M116 262c24-4 42-34 62-30s34 16 66-12', line);
+
 export const drawJacket: DrawProduct = ({ main, second, line, ground }) =>
   rounded('M132 70l20-14h56l20 14 62 130-34 20-18-38v106H122V182l-18 38-34-20z', main) +
   rounded('M152 56q28 22 56 0l-6 30h-44z', second) +
