@@ -1,7 +1,7 @@
 import { openSearchRecord, type SearchRecord } from '#src/domain/search-record.ts';
 import type { ScanDevice } from '#src/client/lib/scan-stores.ts';
 import { fromBase64Url } from './base64-url.ts';
-import { readRoster } from './roster-store.ts';
+import { findRosterRecord, readRoster } from './roster-store.ts';
 
 /** A runner whom a supervisor can find without the ticket. */
 export type BibEntry = { index: string; runner: SearchRecord };
@@ -33,6 +33,21 @@ export async function openBibIndex(
     onProgress(Math.min(start + chunk, records.length), records.length);
   }
   return entries;
+}
+
+/** One runner by the ticket's roster index; null when they are not on this phone, or the device may not search. */
+export async function findBibEntry(
+  device: Pick<ScanDevice, 'eventId' | 'searchKey'>,
+  index: string,
+): Promise<BibEntry | null> {
+  if (device.searchKey === null) return null;
+  const record = await findRosterRecord(device.eventId, index);
+  if (record === null || record.search_box === null) return null;
+  const runner = await openSearchRecord({
+    key: fromBase64Url(device.searchKey),
+    box: fromBase64Url(record.search_box),
+  });
+  return runner === null ? null : { index, runner };
 }
 
 /** Runners whose bib begins with what was typed, the exact one first; none for nothing typed. */

@@ -34,6 +34,8 @@ export type OpenOptions = {
   onText: (text: string) => void;
   /** The camera went away by itself: taken by a call, or lost in the background. */
   onLost: () => void;
+  /** The decoder has broken down: this engine reads nothing any more. */
+  onUseless: () => void;
 };
 
 /** Addresses of all that scanning needs beyond the app: this very chunk, the decoder's worker, its WebAssembly. */
@@ -46,15 +48,21 @@ const playsWithinMs = 8000;
 export async function startCameraEngine(): Promise<CameraEngine> {
   const decoder = startDecoder();
   let video: HTMLVideoElement | null = null;
-  const detector = await createFrameDetector(decoder, () => video);
+  let onUseless: (() => void) | null = null;
+  const detector = await createFrameDetector(decoder, {
+    findVideo: () => video,
+    onUseless: () => onUseless?.(),
+  });
   return {
     async open(host, options) {
       const camera = await openCamera(host, { ...options, detector });
       video = camera.video;
+      onUseless = options.onUseless;
       return {
         ...camera,
         async stop() {
           video = null;
+          onUseless = null;
           await camera.stop();
         },
       };

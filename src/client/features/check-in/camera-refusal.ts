@@ -1,5 +1,12 @@
 /** Why there is no picture; each has its own words and its own way on. */
-export type CameraRefusal = 'denied' | 'none_found' | 'in_use' | 'insecure' | 'failed';
+export type CameraRefusal =
+  | 'denied'
+  | 'none_found'
+  | 'in_use'
+  | 'insecure'
+  /** There is a picture, but nothing that could read it. */
+  | 'no_decoder'
+  | 'failed';
 
 const byErrorName: Record<string, CameraRefusal> = {
   NotAllowedError: 'denied',

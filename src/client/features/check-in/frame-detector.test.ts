@@ -26,6 +26,10 @@ function makeVideo(size: { videoWidth: number }) {
   return video;
 }
 
+function showing(video: HTMLVideoElement | null, onUseless = () => undefined as void) {
+  return { findVideo: () => video, onUseless };
+}
+
 describe('the detector of frames', () => {
   afterEach(() => vi.unstubAllGlobals());
 
@@ -33,7 +37,7 @@ describe('the detector of frames', () => {
     const shown = vi.fn((source: unknown) => Promise.resolve(source));
     vi.stubGlobal('createImageBitmap', shown);
     const video = makeVideo({ videoWidth: 1280 });
-    const detector = await createFrameDetector(makeDecoder([]), () => video);
+    const detector = await createFrameDetector(makeDecoder([]), showing(video));
     await detector.detect(canvas);
     expect(shown).toHaveBeenCalledWith(video);
   });
@@ -41,7 +45,10 @@ describe('the detector of frames', () => {
   it('reads the given picture while no video is running', async () => {
     const shown = vi.fn((source: unknown) => Promise.resolve(source));
     vi.stubGlobal('createImageBitmap', shown);
-    const detector = await createFrameDetector(makeDecoder([]), () => makeVideo({ videoWidth: 0 }));
+    const detector = await createFrameDetector(
+      makeDecoder([]),
+      showing(makeVideo({ videoWidth: 0 })),
+    );
     await detector.detect(canvas);
     expect(shown).toHaveBeenCalledWith(canvas);
   });
@@ -49,7 +56,7 @@ describe('the detector of frames', () => {
   it('tells the box around the code’s corners', async () => {
     vi.stubGlobal('createImageBitmap', () => Promise.resolve(canvas));
     const decoder = makeDecoder([{ text: 'KAL0', corners }]);
-    const detector = await createFrameDetector(decoder, () => null);
+    const detector = await createFrameDetector(decoder, showing(null));
     expect(await detector.detect(canvas)).toEqual([
       {
         rawValue: 'KAL0',
@@ -69,7 +76,7 @@ describe('the detector of frames', () => {
     vi.stubGlobal('BarcodeDetector', Native);
     vi.stubGlobal('createImageBitmap', () => Promise.resolve(canvas));
     const decoder = makeDecoder([{ text: 'ours', corners }]);
-    const detector = await createFrameDetector(decoder, () => null);
+    const detector = await createFrameDetector(decoder, showing(null));
     expect((await detector.detect(canvas))[0]?.rawValue).toBe('native');
     expect(decoder.decode).not.toHaveBeenCalled();
     expect((await detector.detect(canvas))[0]?.rawValue).toBe('ours');
@@ -83,10 +90,29 @@ describe('the detector of frames', () => {
     }
     vi.stubGlobal('BarcodeDetector', Native);
     vi.stubGlobal('createImageBitmap', () => Promise.resolve(canvas));
-    const detector = await createFrameDetector(makeDecoder([]), () => null);
+    const detector = await createFrameDetector(makeDecoder([]), showing(null));
     await detector.detect(canvas);
     await detector.detect(canvas);
     expect(detect).toHaveBeenCalledTimes(1);
+  });
+
+  it('says so when no frame can be looked at any more, and not for a few', async () => {
+    vi.stubGlobal('createImageBitmap', () => Promise.resolve(canvas));
+    const onUseless = vi.fn();
+    const decoder = makeDecoder([]);
+    const detector = await createFrameDetector(decoder, showing(null, onUseless));
+    const look = async (times: number) => {
+      for (let frame = 0; frame < times; frame += 1) {
+        await detector.detect(canvas).catch(() => undefined);
+      }
+    };
+    decoder.decode.mockRejectedValue(new Error('no WebAssembly'));
+    await look(19);
+    decoder.decode.mockResolvedValueOnce([]);
+    await look(20);
+    expect(onUseless).not.toHaveBeenCalled();
+    await look(1);
+    expect(onUseless).toHaveBeenCalledTimes(1);
   });
 
   it('stands at window.BarcodeDetector only while the camera library is constructed', () => {

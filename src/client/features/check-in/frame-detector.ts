@@ -19,16 +19,27 @@ type NativeDetectorClass = {
 
 export type FrameDetector = { detect: (picture: Picture) => Promise<DetectedCode[]> };
 
+/** So many frames in a row that could not even be looked at: one or two fail while a camera stops. */
+const uselessAfter = 20;
+
+type Surroundings = {
+  /** The running video, or null. */
+  findVideo: () => HTMLVideoElement | null;
+  /** No frame can be looked at any more: the picture runs, but no code will ever be read. */
+  onUseless: () => void;
+};
+
 /**
- * Finds QR codes in pictures: the browser's own detector first where there is one, ours on a miss. `findVideo` gives the
- * running video, which is read at the camera's own resolution whatever picture is passed: the camera library passes a
- * canvas of the size on screen, a third of that.
+ * Finds QR codes in pictures: the browser's own detector first where there is one, ours on a miss. The video is read at
+ * the camera's own resolution whatever picture is passed: the camera library passes a canvas of the size on screen, a
+ * third of that.
  */
 export async function createFrameDetector(
   decoder: Decoder,
-  findVideo: () => HTMLVideoElement | null,
+  { findVideo, onUseless }: Surroundings,
 ): Promise<FrameDetector> {
   let native = await createNativeDetector();
+  let failures = 0;
 
   async function detectNatively(picture: Picture): Promise<DetectedCode[]> {
     try {
@@ -40,14 +51,24 @@ export async function createFrameDetector(
     }
   }
 
+  async function detectOurselves(picture: Picture): Promise<DetectedCode[]> {
+    try {
+      const codes = await decoder.decode(await createImageBitmap(picture));
+      failures = 0;
+      return codes.map(detectedCode);
+    } catch (error) {
+      failures += 1;
+      if (failures === uselessAfter && native === null) onUseless();
+      throw error;
+    }
+  }
+
   return {
     async detect(picture) {
       const video = findVideo();
       const source = video !== null && isShowing(video) ? video : picture;
       const found = await detectNatively(source);
-      if (found.length > 0) return found;
-      const codes = await decoder.decode(await createImageBitmap(source));
-      return codes.map(detectedCode);
+      return found.length > 0 ? found : detectOurselves(source);
     },
   };
 }

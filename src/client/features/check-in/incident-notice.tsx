@@ -1,18 +1,20 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { TriangleAlert } from 'lucide-react';
-import { useId, useState } from 'react';
-import type { Incident, ScanEvent } from '#src/contract/check-in.ts';
+import { useEffect, useId, useState } from 'react';
+import type { Incident } from '#src/contract/check-in.ts';
 import { formatTime } from '#src/domain/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/local-text.ts';
+import type { ScanDevice } from '#src/client/lib/scan-stores.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
+import { type BibEntry, findBibEntry } from './bib-index.ts';
 import styles from './incident-notice.module.css';
 
-type IncidentNoticeProps = { incidents: readonly Incident[]; event: ScanEvent };
+type IncidentNoticeProps = { incidents: readonly Incident[]; device: ScanDevice };
 
 /** A ticket was let in twice, and this phone took part: shown until a supervisor has settled it. */
-export function IncidentNotice({ incidents, event }: IncidentNoticeProps) {
+export function IncidentNotice({ incidents, device }: IncidentNoticeProps) {
   const [isOpen, setOpen] = useState(false);
   const headingId = useId();
   if (incidents.length === 0) return null;
@@ -31,7 +33,7 @@ export function IncidentNotice({ incidents, event }: IncidentNoticeProps) {
             <Trans>Check-in ganda</Trans>
           </h2>
           {incidents.map((incident) => (
-            <IncidentCard key={incident.scan_id} incident={incident} event={event} />
+            <IncidentCard key={incident.scan_id} incident={incident} device={device} />
           ))}
           <Button onClick={() => setOpen(false)}>
             <Trans>Kembali memindai</Trans>
@@ -42,13 +44,20 @@ export function IncidentNotice({ incidents, event }: IncidentNoticeProps) {
   );
 }
 
-function IncidentCard({ incident, event }: { incident: Incident; event: ScanEvent }) {
+function IncidentCard({ incident, device }: { incident: Incident; device: ScanDevice }) {
   const language = useLanguage();
+  const { event } = device;
+  const runner = useRunner(device, incident.index);
   const point = event.points.find(({ id }) => id === incident.point_id);
   const first = formatTime(incident.first_at, event.zone, language);
   const again = formatTime(incident.at, event.zone, language);
   return (
     <div className={styles['card']}>
+      {runner === null ? null : (
+        <p className={styles['who']}>
+          <b className="num">{runner.bib}</b> {runner.name}
+        </p>
+      )}
       <p>
         <b>{point === undefined ? '' : localText(point.name, language)}</b>
       </p>
@@ -64,4 +73,24 @@ function IncidentCard({ incident, event }: { incident: Incident; event: ScanEven
       ) : null}
     </div>
   );
+}
+
+/** Who it was, where this phone may know: a supervisor's has the bib index. */
+function useRunner(device: ScanDevice, index: string): BibEntry['runner'] | null {
+  const [runner, setRunner] = useState<BibEntry['runner'] | null>(null);
+  const { eventId, searchKey } = device;
+  useEffect(() => {
+    let isOver = false;
+    // Without the name the place and the times still tell the two phones apart.
+    findBibEntry({ eventId, searchKey }, index).then(
+      (entry) => {
+        if (!isOver) setRunner(entry?.runner ?? null);
+      },
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [eventId, searchKey, index]);
+  return runner;
 }

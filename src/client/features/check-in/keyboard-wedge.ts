@@ -6,25 +6,28 @@ const shortestCode = 10;
 
 /** Hears hand scanners that act as a keyboard: quick keys that end with Enter, outside any field. */
 export function useKeyboardWedge(onCode: (text: string) => void): void {
-  useEffect(() => {
-    let typed = '';
-    let lastAt = 0;
-    const hear = (event: KeyboardEvent): void => {
-      if (takesText(event.target) || event.ctrlKey || event.metaKey) return;
-      if (event.timeStamp - lastAt > keyWithinMs) typed = '';
-      lastAt = event.timeStamp;
-      if (event.key === 'Enter' && typed.length >= shortestCode) {
-        // Enter would also press the button that has focus.
-        event.preventDefault();
-        onCode(typed);
-        typed = '';
-      } else if (event.key.length === 1) {
-        typed += event.key;
-      }
-    };
-    addEventListener('keydown', hear);
-    return () => removeEventListener('keydown', hear);
-  }, [onCode]);
+  useEffect(() => listenToWedge(onCode), [onCode]);
+}
+
+/** The same without a component; the returned function ends it. */
+export function listenToWedge(onCode: (text: string) => void): () => void {
+  let typed = '';
+  let lastAt = 0;
+  const hear = (event: KeyboardEvent): void => {
+    if (takesText(event.target) || event.ctrlKey || event.metaKey) return;
+    if (event.timeStamp - lastAt > keyWithinMs) typed = '';
+    lastAt = event.timeStamp;
+    if (event.key === 'Enter' && typed.length >= shortestCode) {
+      // Enter would also press the button that has focus.
+      event.preventDefault();
+      onCode(typed);
+      typed = '';
+    } else if (event.key.length === 1) {
+      typed += event.key;
+    }
+  };
+  addEventListener('keydown', hear);
+  return () => removeEventListener('keydown', hear);
 }
 
 /** The choice of a point keeps focus after a tap, and is no place to type in. */

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Circle, CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatNumber } from '#src/domain/format.ts';
@@ -28,6 +28,7 @@ export function PrepareSteps({ progress }: { progress: Preparation }) {
       ) : (
         <ReadinessSteps readiness={readiness} />
       )}
+      {device?.clock == null ? null : <ClockStep offsetMs={device.clock.offsetMs} />}
       <Step mark={roster === null ? 'open' : 'done'}>
         {roster === null ? (
           <Trans>Unduh daftar peserta</Trans>
@@ -94,6 +95,20 @@ function ReadinessSteps({ readiness }: { readiness: ReadinessReport }) {
         )}
       </Step>
     </>
+  );
+}
+
+/** Scans carry the server's time as far as the phone knows it, so a wrong clock harms nobody; staff should know. */
+function ClockStep({ offsetMs }: { offsetMs: number }) {
+  const minutes = Math.round(Math.abs(offsetMs) / 60_000);
+  return (
+    <Step mark={minutes === 0 ? 'done' : 'warn'}>
+      {minutes === 0 ? (
+        <Trans>Jam HP cocok dengan server</Trans>
+      ) : (
+        <Plural value={minutes} other="Jam HP meleset # menit. Waktu pindai dikoreksi otomatis." />
+      )}
+    </Step>
   );
 }
 

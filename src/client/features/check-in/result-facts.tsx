@@ -39,7 +39,7 @@ function useFacts(result: ScanResult, event: ScanEvent): Fact[] {
   const isIn = result.screen === 'valid';
   const name = localText(point.name, language);
   const isOpening = verdict.code === 'too_early';
-  const limit = isOpening ? verdict.opensAt : verdict.code === 'too_late' ? verdict.closesAt : null;
+  const limit = windowLimit(result);
   const used = verdict.code === 'already' || verdict.code === 'just_now' ? verdict.at : null;
   const where = verdict.code === 'already' ? verdict.where : null;
   return [
@@ -74,6 +74,13 @@ function useFacts(result: ScanResult, event: ScanEvent): Fact[] {
       ? t`${clock}, hari ini`
       : `${formatDayShort(at, event.zone, language)}, ${clock}`;
   }
+}
+
+/** When the point opens or has closed; null when that was done by hand. */
+function windowLimit({ verdict, at }: ScanResult): number | null {
+  if (verdict.code === 'too_early') return verdict.opensAt > at ? verdict.opensAt : null;
+  if (verdict.code === 'too_late') return verdict.closesAt <= at ? verdict.closesAt : null;
+  return null;
 }
 
 /** Only what the point's organiser wants staff to see. */

@@ -4,9 +4,10 @@ import { formatClock } from '#src/domain/format.ts';
 import type { MissingPrerequisite, Verdict } from '#src/domain/verdict.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/local-text.ts';
+import { useHeadline } from './result-headline.ts';
 import type { ScanResult } from './scan-result.ts';
 
-/** The one word that is read first, and the line that says what is the matter (docs/check-in.md §5). */
+/** What is read first, and the line that says what is the matter (docs/check-in.md §5). */
 export type ResultWords = { headline: string; line: string };
 
 /** The words of a result in the reader's language. */
@@ -16,37 +17,13 @@ export function useResultWords(result: ScanResult, zone: Zone): ResultWords {
   return { headline, line };
 }
 
-function useHeadline({ screen, verdict }: ScanResult): string {
-  const { t } = useLingui();
-  switch (screen) {
-    case 'valid':
-      return t`Valid`;
-    case 'already':
-      return t`Sudah check-in`;
-    case 'wrong':
-      if (verdict.code === 'wrong_event') return t({ message: 'Lomba lain', context: 'scan' });
-      if (verdict.code === 'wrong_point') return t({ message: 'Kategori lain', context: 'scan' });
-      return t`Keliru tempat`;
-    case 'void':
-      if (verdict.code === 'unpaid') return t`Belum lunas`;
-      if (verdict.code === 'not_confirmed') return t({ message: 'Belum', context: 'scan' });
-      return t({ message: 'Dibatalkan', context: 'scan' });
-    case 'unknown':
-      return t`Tak dikenal`;
-    case 'ask':
-      return t`Cek dulu`;
-    case 'not_saved':
-      return t`Gagal simpan`;
-  }
-}
-
 function useVerdictLine(result: ScanResult, zone: Zone): string {
   const { t } = useLingui();
   const language = useLanguage();
   const missing = useMissingWords();
   const { verdict, ticket } = result;
   const wave = ticket.record?.wave ?? null;
-  if (result.screen === 'not_saved') return t`Tidak tersimpan, pindai lagi`;
+  if (result.screen === 'not_saved') return t`Tidak tersimpan. Pindai lagi, jangan loloskan dulu`;
   if (result.isOverride) return t`Diizinkan pengawas`;
   switch (verdict.code) {
     case 'ok':
@@ -74,25 +51,38 @@ function useVerdictLine(result: ScanResult, zone: Zone): string {
       return t`Bukan di sini. Ke ${place}`;
     }
     case 'too_early':
-      return t`Belum dibuka`;
     case 'too_late':
-      return t`Sudah ditutup`;
+      return windowLine(verdict, result.at);
     case 'unpaid':
       return verdict.proofSent
         ? t`Belum lunas. Bukti sedang dicek`
         : t`Belum lunas. Tiket belum berlaku`;
     case 'not_confirmed':
-      return t`Belum terkonfirmasi`;
+      return verdict.state === 'waitlisted'
+        ? t`Belum terkonfirmasi. Masih di daftar tunggu`
+        : t`Belum terkonfirmasi`;
     case 'cancelled':
       return t`Dibatalkan. Tiket tidak berlaku`;
     case 'revoked':
-      return t`Kode lama`;
+      return t`Kode lama. Minta tiket yang terbaru`;
     case 'wrong_event':
       return t`Tiket event lain`;
     case 'not_on_this_phone':
       return t`Belum ada di HP ini`;
     case 'unknown':
       return t`Kode tidak dikenal`;
+  }
+
+  /** A point may also be opened or closed by hand; then the clock explains nothing. */
+  function windowLine(fault: Verdict & { code: 'too_early' | 'too_late' }, at: number): string {
+    if (fault.code === 'too_early') {
+      if (fault.opensAt <= at) return t`Belum dibuka`;
+      const opens = formatClock(fault.opensAt, zone, language);
+      return t`Belum dibuka. Buka pukul ${opens}`;
+    }
+    if (fault.closesAt > at) return t`Sudah ditutup`;
+    const closed = formatClock(fault.closesAt, zone, language);
+    return t`Sudah ditutup pukul ${closed}`;
   }
 }
 

@@ -40,16 +40,21 @@ export async function logDecision<T>(input: {
 }): Promise<{ outcome: T; logged: LoggedScan }> {
   const { device, index, moment, decide } = input;
   const database = await openDatabase();
-  const transaction = database.transaction(['scans', 'unsentScans', 'knownScans'], 'readwrite', {
-    durability: 'strict',
-  });
+  const transaction = database.transaction(
+    ['scans', 'unsentScans', 'knownScans', 'scanDevices'],
+    'readwrite',
+    { durability: 'strict' },
+  );
   const scans = transaction.objectStore('scans');
   const ticket = index === null ? null : IDBKeyRange.only([device.eventId, index]);
-  const [own, known, last] = await Promise.all([
+  const [isEnrolled, own, known, last] = await Promise.all([
+    transaction.objectStore('scanDevices').getKey(device.id),
     ticket === null ? [] : scans.index('byTicket').getAll(ticket),
     ticket === null ? [] : transaction.objectStore('knownScans').index('byTicket').getAll(ticket),
     scans.openKeyCursor(ofDevice(device.id), 'prev'),
   ]);
+  // A browser that threw its storage away has begun anew: nobody would send what this device writes into it.
+  if (isEnrolled === undefined) throw new DOMException('The device is gone', 'InvalidStateError');
   const records = [
     ...own.map((scan) => ownRecord(scan, device.device.label)),
     ...known.map(knownRecord),

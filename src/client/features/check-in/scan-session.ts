@@ -4,6 +4,7 @@ import type { BibEntry } from './bib-index.ts';
 import { createCodeGate } from './code-gate.ts';
 import { lapseAt } from './device-store.ts';
 import { createRunQueue } from './run-queue.ts';
+import { announce } from './scan-bus.ts';
 import { logDecision, momentOf } from './scan-log.ts';
 import { decideScan, type ScanResult, unsavedResult } from './scan-result.ts';
 import { findTicket, findTicketByBib, type Ticket } from './ticket.ts';
@@ -77,7 +78,11 @@ export function createScanSession({ getDevice, getPoint, onResult }: Options): S
       decide: (known) => decideScan({ ...input, known }),
     }).then(
       ({ outcome }) => outcome,
-      () => unsavedResult(input),
+      () => {
+        // Storage may be gone altogether; whoever follows it finds out.
+        announce({ kind: 'state', eventId: device.eventId });
+        return unsavedResult(input);
+      },
     );
     show({ isBusy: false, result });
     onResult(result);

@@ -31,6 +31,7 @@ async function keep(cache: Cache, address: string): Promise<void> {
 
 async function hasServiceWorker(): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false;
+  if ((await navigator.serviceWorker.getRegistration()) === undefined) return false;
   // On a first visit it is still being installed.
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), workerWithinMs));
   return (await Promise.race([navigator.serviceWorker.ready, late])) !== null;

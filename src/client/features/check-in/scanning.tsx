@@ -128,7 +128,7 @@ function AtPoint({ phone, point, onPoint, languageChoice }: AtPointProps) {
           </output>
         ) : null}
         <SyncLine unsent={phone.unsent} />
-        <IncidentNotice incidents={phone.sync.incidents} event={event} />
+        <IncidentNotice incidents={phone.sync.incidents} device={device} />
         <div className={styles['actions']}>
           <button type="button" className={styles['action']} onClick={() => setDialog('entry')}>
             <Keyboard aria-hidden="true" />

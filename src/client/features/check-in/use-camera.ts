@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { CameraEngine, RunningCamera } from './camera-engine.ts';
+import type { CameraEngine, OpenOptions, RunningCamera } from './camera-engine.ts';
 import { type CameraRefusal, refusalOf } from './camera-refusal.ts';
 import { createRunQueue } from './run-queue.ts';
 import { readCamera, writeCamera } from './scan-settings.ts';
@@ -34,6 +34,13 @@ export function useCamera(
     hear.current = onText;
   }, [onText]);
 
+  const giveUp = useCallback(async (own: Parts): Promise<void> => {
+    await close(own);
+    own.engine?.close();
+    own.engine = null;
+    if (!own.isOver) setState({ phase: 'refused', refusal: 'no_decoder' });
+  }, []);
+
   const open = useCallback(
     async (own: Parts): Promise<void> => {
       await close(own);
@@ -45,15 +52,17 @@ export function useCamera(
         own.camera = await openChosen(own.engine, element, {
           onText: (text) => hear.current(text),
           onLost: () => own.restart(),
+          onUseless: () => void own.run(() => giveUp(own)),
         });
         if (own.isOver) return await close(own);
         const cameras = await countCameras();
-        setState({ phase: 'running', hasTorch: own.camera.hasTorch, torch: false, cameras });
+        const torch = own.torch && own.camera.hasTorch && (await lightUp(own.camera));
+        setState({ phase: 'running', hasTorch: own.camera.hasTorch, torch, cameras });
       } catch (error) {
         setState({ phase: 'refused', refusal: refusalOf(error, isSecureContext) });
       }
     },
-    [host],
+    [host, giveUp],
   );
 
   useEffect(() => {
@@ -62,6 +71,7 @@ export function useCamera(
       engine: null,
       camera: null,
       wanted: false,
+      torch: false,
       isOver: false,
       restart: () => void own.run(() => open(own)),
     };
@@ -104,10 +114,15 @@ export function useCamera(
 
   const setTorch = useCallback((on: boolean) => {
     const own = parts.current;
-    void own?.run(async () => {
-      await own.camera?.setTorch(on);
-      setState((known) => (known.phase === 'running' ? { ...known, torch: on } : known));
-    });
+    if (own === null) return;
+    own.torch = on;
+    void own
+      .run(async () => {
+        await own.camera?.setTorch(on);
+        setState((known) => (known.phase === 'running' ? { ...known, torch: on } : known));
+      })
+      // A phone that is too warm refuses its light; the button stays as it was.
+      .catch(() => undefined);
   }, []);
 
   const switchCamera = useCallback(() => {
@@ -134,6 +149,8 @@ type Parts = {
   camera: RunningCamera | null;
   /** Somebody has asked for a picture: it comes back after the background. */
   wanted: boolean;
+  /** Somebody has asked for light: it comes back with the picture. */
+  torch: boolean;
   isOver: boolean;
   restart: () => void;
 };
@@ -143,7 +160,7 @@ async function loadEngine(): Promise<CameraEngine> {
   return startCameraEngine();
 }
 
-type Hearing = { onText: (text: string) => void; onLost: () => void };
+type Hearing = Omit<OpenOptions, 'deviceId'>;
 
 /** The camera chosen last; when that one is gone, whichever looks away from the volunteer. */
 async function openChosen(
@@ -166,6 +183,13 @@ async function close(own: Parts): Promise<void> {
   own.camera = null;
   // A camera that is gone already cannot be stopped; its place is free either way.
   await camera?.stop().catch(() => undefined);
+}
+
+async function lightUp(camera: RunningCamera): Promise<boolean> {
+  return camera.setTorch(true).then(
+    () => true,
+    () => false,
+  );
 }
 
 async function listCameras(): Promise<MediaDeviceInfo[]> {

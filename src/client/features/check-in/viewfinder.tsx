@@ -118,6 +118,10 @@ function RefusalWords({ refusal }: { refusal: CameraRefusal }) {
       title: t`Alamat ini tidak aman`,
       text: t`Browser hanya membuka kamera di alamat https. Buka Derap lewat alamat https.`,
     },
+    no_decoder: {
+      title: t`Pembaca kode berhenti`,
+      text: t`Mulai ulang kamera. Kalau tetap begini, ketik kodenya, lalu siapkan HP ini lagi selagi ada sinyal.`,
+    },
     failed: {
       title: t`Kamera tidak mau menyala`,
       text: t`Mulai ulang kamera. Kalau tetap gelap, foto kodenya, atau ketik kodenya.`,

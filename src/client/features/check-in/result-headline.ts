@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Verdict } from '#src/domain/verdict.ts';
+import type { ScanResult } from './scan-result.ts';
+
+/**
+ * The words that are read first, at arm's length: one or two per result, by the six screens of the design. Each says
+ * what is wrong, so that nobody has to read on to know where to send the runner.
+ */
+export function useHeadline({ screen, verdict, point }: ScanResult): string {
+  const { t } = useLingui();
+  switch (screen) {
+    case 'valid':
+      return t`Valid`;
+    case 'already':
+      return t`Sudah check-in`;
+    case 'wrong':
+      return wrongWords()[wrongOf(verdict, point.kind)];
+    case 'void':
+      return voidWords()[voidOf(verdict)];
+    case 'unknown':
+      return t`Tak dikenal`;
+    case 'ask':
+      return t`Cek dulu`;
+    case 'not_saved':
+      return t`Gagal simpan`;
+  }
+
+  function wrongWords(): Record<Wrong, string> {
+    return {
+      event: t({ message: 'Lomba lain', context: 'scan' }),
+      category: t({ message: 'Kategori lain', context: 'scan' }),
+      counter: t({ message: 'Loket lain', context: 'scan' }),
+      gate: t({ message: 'Gerbang lain', context: 'scan' }),
+      early: t({ message: 'Belum buka', context: 'scan' }),
+      late: t({ message: 'Sudah tutup', context: 'scan' }),
+      pack: t({ message: 'Belum ambil race pack', context: 'scan' }),
+      point: t({ message: 'Ada yang terlewat', context: 'scan' }),
+    };
+  }
+
+  function voidWords(): Record<Void, string> {
+    return {
+      unpaid: t`Belum lunas`,
+      waiting: t({ message: 'Daftar tunggu', context: 'scan' }),
+      pending: t({ message: 'Belum pasti', context: 'scan' }),
+      old: t({ message: 'Kode lama', context: 'scan' }),
+      cancelled: t({ message: 'Dibatalkan', context: 'scan' }),
+    };
+  }
+}
+
+type Wrong = 'event' | 'category' | 'counter' | 'gate' | 'early' | 'late' | 'pack' | 'point';
+type Void = 'unpaid' | 'waiting' | 'pending' | 'old' | 'cancelled';
+
+/** A runner whose category passes elsewhere stands at the wrong gate; one whose category passes nowhere has none. */
+function wrongOf(verdict: Verdict, kind: ScanResult['point']['kind']): Wrong {
+  if (verdict.code === 'too_early') return 'early';
+  if (verdict.code === 'too_late') return 'late';
+  if (verdict.code === 'prerequisite') {
+    return verdict.missing.point?.kind === 'pack' ? 'pack' : 'point';
+  }
+  if (verdict.code !== 'wrong_point') return 'event';
+  if (verdict.target === null) return 'category';
+  return kind === 'pack' ? 'counter' : 'gate';
+}
+
+function voidOf(verdict: Verdict): Void {
+  if (verdict.code === 'unpaid') return 'unpaid';
+  if (verdict.code === 'revoked') return 'old';
+  if (verdict.code !== 'not_confirmed') return 'cancelled';
+  return verdict.state === 'waitlisted' ? 'waiting' : 'pending';
+}
