@@ -1,7 +1,7 @@
-import { sql, type Kysely, type SqlBool } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 
-type Db = Kysely<Database>;
+type Db = Kysely<Database> | Transaction<Database>;
 
 /** What a device is told after every sync besides the scans of others. */
 export type SyncState = {
@@ -13,26 +13,41 @@ export type SyncState = {
   hasIncidents: boolean;
 };
 
+/** Who was heard from, when, and how far its own numbers go. */
+export type Contact = { eventId: string; deviceId: string; lastSeq: number; now: Date };
+
+export type StateRow = {
+  gaps: [number, number][];
+  revoked: string[];
+  roster_changed_at: Date | null;
+  has_incidents: boolean;
+};
+
+/** Notes that a device was heard from and reads what it must be told, in one statement. */
+export async function touchAndReadState(db: Db, contact: Contact): Promise<SyncState> {
+  const { rows } = await sql<StateRow>`
+    with ${stateSteps(contact, sql`select null::int where false`)}
+    select ${stateColumns(contact, sql`false`)}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('A select without from gave no row');
+  return syncState(row);
+}
+
 /**
- * Notes that a device was heard from and reads what it must be told, in one statement. Numbers below the device's
- * gapless one were checked before and are not looked at again.
+ * The steps (`with …`) that note a contact and find the gaps; `alsoHeld` selects numbers that the same statement stores.
+ * Numbers below the device's gapless one were checked before and are not looked at again.
  */
-export async function touchAndReadState(
-  db: Db,
-  input: { eventId: string; deviceId: string; lastSeq: number; now: Date },
-): Promise<SyncState> {
-  const { eventId, deviceId, lastSeq, now } = input;
-  const { rows } = await sql<{
-    gaps: [number, number][];
-    revoked: string[];
-    roster_changed_at: Date | null;
-    has_incidents: boolean;
-  }>`
-    with checked as (select gapless_seq as seq from check_in_devices where id = ${deviceId}),
+export function stateSteps(
+  { deviceId, lastSeq, now }: Contact,
+  alsoHeld: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`
+    checked as (select gapless_seq as seq from check_in_devices where id = ${deviceId}),
     held as (
       select seq from checked
       union select seq from check_in_scans where device_id = ${deviceId} and seq > (select seq from checked)
       union select seq from check_in_quarantine where device_id = ${deviceId} and seq > (select seq from checked)
+      union ${alsoHeld}
       union select ${lastSeq}::int + 1
     ),
     steps as (select seq, lead(seq) over (order by seq) as next from held),
@@ -46,16 +61,23 @@ export async function touchAndReadState(
         last_seq = greatest(last_seq, ${lastSeq}::int),
         gapless_seq = case when exists (select from gaps) then gapless_seq else greatest(gapless_seq, ${lastSeq}::int) end
       where id = ${deviceId}
-    )
-    select
-      (select coalesce(jsonb_agg(jsonb_build_array(first, last) order by first), '[]') from gaps) as gaps,
-      (select coalesce(jsonb_agg(code_index order by code_index), '[]') from revoked_codes where event_id = ${eventId}) as revoked,
-      (select updated_at from registrations where event_id = ${eventId} order by updated_at desc limit 1) as roster_changed_at,
-      exists (select from check_in_incidents where event_id = ${eventId} and resolved_at is null) as has_incidents`.execute(
-    db,
-  );
-  const [row] = rows;
-  if (!row) throw new Error('A select without from gave no row');
+    )`;
+}
+
+/** The columns that `syncState` reads, behind `stateSteps`; `newIncident` says whether this statement makes one. */
+export function stateColumns(
+  { eventId }: Contact,
+  newIncident: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`
+    (select coalesce(jsonb_agg(jsonb_build_array(first, last) order by first), '[]') from gaps) as gaps,
+    (select coalesce(jsonb_agg(code_index order by code_index), '[]') from revoked_codes where event_id = ${eventId}) as revoked,
+    (select updated_at from registrations where event_id = ${eventId} order by updated_at desc limit 1) as roster_changed_at,
+    (${newIncident} or exists (select from check_in_incidents where event_id = ${eventId} and resolved_at is null)) as has_incidents`;
+}
+
+/** Reads the row that `stateColumns` gives. */
+export function syncState(row: StateRow): SyncState {
   return {
     gaps: row.gaps,
     revoked: row.revoked,

@@ -6,6 +6,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import type { DeviceAccess } from '#src/server/plugins/access.ts';
 import type { ScanContext } from './event-repository.ts';
+import type { SyncState } from './feed-repository.ts';
 import { rebuildAdmissions } from './rebuild-service.ts';
 import { correctedTime, takeIn, type Quarantined } from './scan-intake.ts';
 import { checkInPoint, decideOnServer } from './server-verdict.ts';
@@ -22,7 +23,14 @@ import { findVoidFault, findVoidTargets, type VoidTarget } from './void-rules.ts
 export type Ack = { id: string; result: 'stored' | 'known' | 'quarantined' };
 
 type Db = Kysely<Database> | Transaction<Database>;
-type Batch = { device: DeviceAccess; rows: ScanContext; records: readonly unknown[]; now: Date };
+type Batch = {
+  device: DeviceAccess;
+  rows: ScanContext;
+  records: readonly unknown[];
+  /** The highest number that the phone has given. */
+  lastSeq: number;
+  now: Date;
+};
 
 /** By these the runner should not have been let in, whatever the phone showed. */
 const notEntitled: readonly VerdictCode[] = [
@@ -35,11 +43,14 @@ const notEntitled: readonly VerdictCode[] = [
   'unknown',
 ];
 
+/** `state` is what the phone must be told, where writing has found it out on the way. */
+export type Stored = { acks: Ack[]; state: SyncState | null };
+
 /**
  * Stores a phone's scans and acknowledges each by its id. Two statements, one read and one guarded write, unless the
  * batch takes admissions back: then those are derived again from the log, in one transaction with it.
  */
-export async function storeScans(db: Kysely<Database>, batch: Batch): Promise<Ack[]> {
+export async function storeScans(db: Kysely<Database>, batch: Batch): Promise<Stored> {
   const { scans, quarantined } = takeIn(batch.records, {
     rows: batch.rows,
     lapsed: batch.device.lapsed,
@@ -49,25 +60,35 @@ export async function storeScans(db: Kysely<Database>, batch: Batch): Promise<Ac
   const others = scans.filter((scan) => scan.action !== 'void');
   const outcome =
     voids.length === 0
-      ? await storeParsed(db, batch, others)
+      ? await storeParsed(db, batch, { scans: others, quarantined })
       : await tx(db, async (trx) => {
           // Voids after the rest: what they take back may be in the same batch.
-          const first = await storeParsed(trx, batch, others);
-          const second = await storeParsed(trx, batch, voids);
+          const first = await storeParsed(trx, batch, { scans: others, quarantined });
+          const second = await storeParsed(trx, batch, { scans: voids, quarantined });
           return {
             acks: [...first.acks, ...second.acks],
             refused: [...first.refused, ...second.refused],
+            // Taking admissions back settles incidents: read again afterwards.
+            state: null,
           };
         });
   const apart = [...quarantined, ...outcome.refused];
   await keepApart(db, batch, apart);
-  return [...outcome.acks, ...apart.map(({ id }) => ({ id, result: 'quarantined' as const }))];
+  const acks = [
+    ...outcome.acks,
+    ...apart.map(({ id }) => ({ id, result: 'quarantined' as const })),
+  ];
+  return { acks, state: outcome.state };
 }
 
-type Outcome = { acks: Ack[]; refused: Quarantined[] };
+type Outcome = { acks: Ack[]; refused: Quarantined[]; state: SyncState | null };
 
-async function storeParsed(db: Db, batch: Batch, scans: Scan[]): Promise<Outcome> {
-  if (scans.length === 0) return { acks: [], refused: [] };
+async function storeParsed(
+  db: Db,
+  batch: Batch,
+  { scans, quarantined }: { scans: Scan[]; quarantined: Quarantined[] },
+): Promise<Outcome> {
+  if (scans.length === 0) return { acks: [], refused: [], state: null };
   const read = await readForVerdicts(db, {
     eventId: batch.device.eventId,
     deviceId: batch.device.id,
@@ -90,9 +111,16 @@ async function storeParsed(db: Db, batch: Batch, scans: Scan[]): Promise<Outcome
     if (reason) refused.push({ id: scan.id, seq: scan.seq, body: scan, reason });
     else writes.push(scanWrite(scan, targets.get(scan.voids ?? ''), context));
   }
-  const stored = new Set(await writeScans(db, writes));
+  const { device, lastSeq, now } = batch;
+  const written = await writeScans(db, {
+    scans: writes,
+    contact: { eventId: device.eventId, deviceId: device.id, lastSeq, now },
+    apart: [...quarantined, ...refused].flatMap(({ seq }) => seq ?? []),
+  });
+  const stored = new Set(written.stored);
   await rebuildVoided(db, batch, writes);
-  return { acks: await acknowledge(db, batch, { scans, refused, stored, knownIds }), refused };
+  const acks = await acknowledge(db, batch, { scans, refused, stored, knownIds });
+  return { acks, refused, state: written.state };
 }
 
 type WriteContext = Batch & {

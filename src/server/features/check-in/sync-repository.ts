@@ -3,6 +3,15 @@ import type { CheckInQuarantineTable, CheckInScansTable } from '#src/server/db/t
 import type { Database } from '#src/server/db/schema.ts';
 import type { Insertable } from 'kysely';
 
+import {
+  stateColumns,
+  stateSteps,
+  syncState,
+  type Contact,
+  type StateRow,
+  type SyncState,
+} from './feed-repository.ts';
+
 type Db = Kysely<Database> | Transaction<Database>;
 
 /** A scan as it is written: the log's columns, and what it means for the admissions. */
@@ -76,11 +85,18 @@ type KnownScan = { id: string; seq: number };
 
 /**
  * Writes a batch in one statement, rows sorted by key: the log, the admission of each (registration, point, occasion) ordered
- * by corrected time, device and number, and incidents. Gives the ids that were new. The log refuses a second row with
- * the same id or the same number of a device, so a batch written twice changes nothing.
+ * by corrected time, device and number, and incidents; it notes the contact as well, because a second statement would be
+ * a second commit. Gives the ids that were new, and what the phone must be told. The log refuses a second row with the
+ * same id or the same number of a device, so a batch written twice changes nothing. `apart` are numbers that are
+ * accounted for outside the log.
  */
-export async function writeScans(db: Db, scans: readonly ScanWrite[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+export async function writeScans(
+  db: Db,
+  input: { scans: readonly ScanWrite[]; contact: Contact; apart: readonly number[] },
+): Promise<{ stored: string[]; state: SyncState }> {
+  const { scans, contact, apart } = input;
+  const heldNow = sql`select seq from logged union select unnest(${apart}::int[])`;
+  const { rows } = await sql<StateRow & { stored: string[] }>`
     with incoming as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(scans)}::jsonb) as s(
         id uuid, event_id text, device_id text, seq int, point_id text, registration_id text, code_hash text, raw text,
@@ -96,10 +112,10 @@ export async function writeScans(db: Db, scans: readonly ScanWrite[]): Promise<s
         uncertainty_ms, corrected_at, roster_version, received_at
       from incoming order by device_id, seq
       on conflict do nothing
-      returning id
+      returning id, seq
     ), fresh as (
       select incoming.*, row_number() over (
-        partition by registration_id, point_id, occasion order by corrected_at, device_id, seq) as place
+        partition by registration_id, point_id, occasion order by corrected_at, device_id, incoming.seq) as place
       from incoming join logged using (id) where counts
     ), admitted as (
       insert into check_ins as mine (registration_id, point_id, occasion, event_id, scan_id, device_id, seq, corrected_at,
@@ -132,9 +148,13 @@ export async function writeScans(db: Db, scans: readonly ScanWrite[]): Promise<s
       from incoming join logged using (id) where not_entitled
       order by 1
       on conflict do nothing
-    )
-    select id::text from logged`.execute(db);
-  return rows.map((row) => row.id);
+      returning scan_id
+    ), ${stateSteps(contact, heldNow)}
+    select (select coalesce(jsonb_agg(id), '[]') from logged) as stored,
+      ${stateColumns(contact, sql`exists (select from incidents)`)}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('A select without from gave no row');
+  return { stored: row.stored, state: syncState(row) };
 }
 
 /** Keeps records that the log could not take, as they came. */

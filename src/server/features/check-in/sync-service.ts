@@ -33,16 +33,17 @@ export async function syncDevice(
   const after = body.cursor === null ? null : readPlace(body.cursor);
   const rows = await getContext(device.eventId);
   const who = { eventId: device.eventId, deviceId: device.id };
-  const [acks, feed] = await Promise.all([
-    storeScans(db, { device, rows, records: body.scans, now }),
+  const lastSeq = body.last_seq;
+  const [stored, feed] = await Promise.all([
+    storeScans(db, { device, rows, records: body.scans, lastSeq, now }),
     listFeed(db, { ...who, after, limit: feedScans }),
   ]);
-  const state = await touchAndReadState(db, { ...who, lastSeq: body.last_seq, now });
+  const state = stored.state ?? (await touchAndReadState(db, { ...who, lastSeq, now }));
   const incidents = state.hasIncidents ? await listOpenIncidents(db, who) : [];
   const shown = feed.slice(0, feedScans);
   const more = feed.length > feedScans;
   return {
-    acks,
+    acks: stored.acks,
     gaps: state.gaps,
     cursor: nextCursor(body.cursor, { shown, more, now }),
     more,
