@@ -127,8 +127,17 @@ async function measureApp(app: BenchApp): Promise<number> {
 
 async function measureRaw(app: BenchApp): Promise<number> {
   const pool = new pg.Pool({ connectionString: app.connectionString, max: 8 });
-  const lanes = await Promise.all(
-    (await makeLanes(app)).map(async ({ race, phone }) => {
+  try {
+    return await ratePerSecond(await makeRawLanes(app, pool));
+  } finally {
+    await pool.end();
+  }
+}
+
+async function makeRawLanes(app: BenchApp, pool: pg.Pool) {
+  const lanes = await makeLanes(app);
+  return await Promise.all(
+    lanes.map(async ({ race, phone }) => {
       const ids = await registrationIds(app, race);
       let seq = 0;
       return await Promise.all(
@@ -151,9 +160,6 @@ async function measureRaw(app: BenchApp): Promise<number> {
       );
     }),
   );
-  const rate = await ratePerSecond(lanes);
-  await pool.end();
-  return rate;
 }
 
 /** One phone each of several races, so that what phones hear of each other is no part of what is measured. */
