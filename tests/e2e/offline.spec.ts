@@ -18,6 +18,8 @@ test.beforeEach(({ allowInConsole }) => allowInConsole(noNetwork));
 for (const [name, path] of [
   ['races', '/race'],
   ['group runs', '/event'],
+  ['communities', '/community'],
+  ['products', '/shop'],
 ] as const) {
   test(`the list of ${name} opens offline and says since when`, async ({ page, context }) => {
     await page.goto(path);

@@ -1,31 +1,19 @@
 import * as z from 'zod/mini';
 import { listRegistrations } from '#src/contract/registration.ts';
-import { listCommunities, type CommunityCard } from '#src/contract/community.ts';
 import { listEvents, listRaces, type EventCard } from '#src/contract/races-events.ts';
 
-import { listProducts, type ProductCard } from '#src/contract/shop.ts';
-
 /** What the demo's server has published, for addresses of screens. */
-export type Published = {
-  races: EventCard[];
-  events: EventCard[];
-  communities: CommunityCard[];
-  products: ProductCard[];
-};
+export type Published = { races: EventCard[]; events: EventCard[] };
 
-/** Reads the first page of each list. */
+/** Reads the first page of both lists. */
 export async function readPublished(origin: string): Promise<Published> {
-  const [races, events, communities, products] = await Promise.all([
+  const [races, events] = await Promise.all([
     readJson(`${origin}${listRaces.path}`),
     readJson(`${origin}${listEvents.path}`),
-    readJson(`${origin}${listCommunities.path}`),
-    readJson(`${origin}${listProducts.path}`),
   ]);
   return {
     races: z.parse(listRaces.response, races).data,
     events: z.parse(listEvents.response, events).data,
-    communities: z.parse(listCommunities.response, communities).data,
-    products: z.parse(listProducts.response, products).data,
   };
 }
 

@@ -62,11 +62,18 @@ async function listPublicScreens(origin: string): Promise<Screen[]> {
   if (!race || !communityRace || !event || !community || !product) {
     throw new Error('The demo lacks a race, an event, a community or a product');
   }
+  const communityPath = `/community/${community.id}/${community.slug}`;
   return [
     ...plainPaths.map((path) => ({ path })),
     { path: pathOf(race) },
     { path: `/race/detail/${communityRace.id}`, endsAt: pathOf(communityRace) },
     { path: pathOf(event) },
+    { path: '/community' },
+    { path: communityPath },
+    { path: `/community/${community.id}/old-name`, endsAt: communityPath },
+    { path: '/community/000000000000/nobody', status: 404 },
+    { path: '/shop' },
+    { path: `/shop/detail/${product.id}` },
     { path: '/no/such/page', status: 404 },
   ];
 }

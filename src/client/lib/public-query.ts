@@ -34,6 +34,22 @@ export async function pageOrFirst<T>(
   }
 }
 
+type Warmable<Data, Key extends QueryKey> = EnsureQueryDataOptions<Data, Error, Data, Key>;
+
+/**
+ * Fills the cache for a list and the counts of its filters. The server waits, so that the HTML is complete, and fails
+ * with the list; the browser goes on at once, and the screen shows what state the list is in.
+ */
+export async function warmList<List, ListKey extends QueryKey, Facets, FacetsKey extends QueryKey>(
+  client: QueryClient,
+  list: Warmable<List, ListKey>,
+  facets: Warmable<Facets, FacetsKey>,
+): Promise<void> {
+  const counts = client.prefetchQuery(facets);
+  if (import.meta.env.SSR) await Promise.all([counts, client.fetchQuery(list)]);
+  else void client.prefetchQuery(list);
+}
+
 /** `retry` option of public lists. */
 export function retryPublicList(failures: number): boolean {
   return mayRetry() && failures < listRetries;
@@ -51,7 +67,7 @@ export function retryPublicDetail(failures: number, error: Error): boolean {
  */
 export async function ensureFound<Data, Key extends QueryKey>(
   client: QueryClient,
-  options: EnsureQueryDataOptions<Data, Error, Data, Key>,
+  options: Warmable<Data, Key>,
 ): Promise<Data> {
   try {
     return await client.ensureQueryData(options);

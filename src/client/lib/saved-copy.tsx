@@ -3,26 +3,35 @@ import { formatAgo } from '#src/domain/format.ts';
 import { OfflineBar } from '#src/client/ui/offline-bar.tsx';
 import { useLanguage, useNow } from './context.tsx';
 import { useOnline } from './online.ts';
+import styles from './saved-copy.module.css';
 
-/** Above a list while there is no network: when it was saved, if it was (epoch milliseconds). */
-export function SavedListNote({
-  savedAt,
-  onRetry,
-}: {
-  savedAt: number | null;
-  onRetry: () => void;
-}) {
+type ListQuery = {
+  data: { answeredAt: number | null } | undefined;
+  dataUpdatedAt: number;
+  refetch: () => unknown;
+};
+
+/** Above a list while there is no network: when it was saved, if it was. */
+export function SavedListNote({ query }: { query: ListQuery }) {
   const language = useLanguage();
   const now = useNow();
   if (useOnline()) return null;
-  if (savedAt === null) {
-    return (
-      <OfflineBar onRetry={onRetry}>
-        <Trans>Daftar ini belum tersimpan di HP ini.</Trans>
-      </OfflineBar>
-    );
-  }
-  return <OfflineBar ago={formatAgo(now - savedAt, language)} onRetry={onRetry} />;
+  const { data, dataUpdatedAt } = query;
+  const retry = () => void query.refetch();
+  return (
+    <div className={styles['note']}>
+      {data === undefined ? (
+        <OfflineBar onRetry={retry}>
+          <Trans>Daftar ini belum tersimpan di HP ini.</Trans>
+        </OfflineBar>
+      ) : (
+        <OfflineBar
+          ago={formatAgo(now - (data.answeredAt ?? dataUpdatedAt), language)}
+          onRetry={retry}
+        />
+      )}
+    </div>
+  );
 }
 
 /** Above a page while there is no network: when it was saved (epoch milliseconds). */

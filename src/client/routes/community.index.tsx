@@ -2,13 +2,18 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { CommunityList } from '#src/client/features/community/community-list.tsx';
 import { CommunitySearch } from '#src/client/features/community/community-search.ts';
-import { warmCommunityList } from '#src/client/features/community/queries.ts';
+import {
+  communityFacetsQueryOptions,
+  communityListQueryOptions,
+} from '#src/client/features/community/queries.ts';
 import { pageHead } from '#src/client/lib/head.ts';
+import { warmList } from '#src/client/lib/public-query.ts';
 
 export const Route = createFileRoute('/community/')({
   validateSearch: CommunitySearch,
   loaderDeps: ({ search }) => CommunitySearch.parse(search),
-  loader: ({ context, deps }) => warmCommunityList(context.queryClient, deps),
+  loader: ({ context, deps }) =>
+    warmList(context.queryClient, communityListQueryOptions(deps), communityFacetsQueryOptions()),
   head: ({ match: { context } }) =>
     pageHead({
       context,

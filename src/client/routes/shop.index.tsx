@@ -2,13 +2,18 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { ProductList } from '#src/client/features/shop/product-list.tsx';
 import { ProductSearch } from '#src/client/features/shop/product-search.ts';
-import { warmProductList } from '#src/client/features/shop/queries.ts';
+import {
+  productListQueryOptions,
+  shopFacetsQueryOptions,
+} from '#src/client/features/shop/queries.ts';
 import { pageHead } from '#src/client/lib/head.ts';
+import { warmList } from '#src/client/lib/public-query.ts';
 
 export const Route = createFileRoute('/shop/')({
   validateSearch: ProductSearch,
   loaderDeps: ({ search }) => ProductSearch.parse(search),
-  loader: ({ context, deps }) => warmProductList(context.queryClient, deps),
+  loader: ({ context, deps }) =>
+    warmList(context.queryClient, productListQueryOptions(deps), shopFacetsQueryOptions()),
   head: ({ match: { context } }) =>
     pageHead({
       context,

@@ -1,17 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedDemo } from '#src/server/db/seed/index.ts';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { startDemoApp } from '#tests/support/demo-app.ts';
 import { makeCategory, makeEvent } from '#tests/support/factories.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ now: '2027-01-05T00:00:00.000Z' });
-  await seedDemo({
-    db: app.database.db,
-    now: app.clock.now(),
-    hashPassword: async () => 'no password opens this account',
-    demoPassword: 'unused',
-  });
+  app = await startDemoApp();
 });
 afterAll(() => app.close());
 

@@ -31,12 +31,7 @@ export function CommunityList(list: CommunityListProps) {
   };
   return (
     <Main>
-      <div className={styles['offline']}>
-        <SavedListNote
-          savedAt={query.data === undefined ? null : (query.data.answeredAt ?? query.dataUpdatedAt)}
-          onRetry={() => void query.refetch()}
-        />
-      </div>
+      <SavedListNote query={query} />
       <div className={styles['head']}>
         <div className={styles['find']}>
           <h1>

@@ -7,6 +7,7 @@ import { ReviewList } from '#src/client/lib/review-list.tsx';
 import { SavedPageNote } from '#src/client/lib/saved-copy.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { Markdown } from '#src/client/ui/markdown.tsx';
+import { PagePart } from '#src/client/ui/page-part.tsx';
 import { Panel } from '#src/client/ui/panel.tsx';
 import { CommunityContact } from './community-contact.tsx';
 import { CommunityHeader } from './community-header.tsx';
@@ -33,7 +34,7 @@ export function CommunityPage({ community, bar, savedAt, upcoming }: CommunityPa
       <CommunityHeader community={community} note={<SavedPageNote savedAt={savedAt} />} />
       <div className={styles['columns']}>
         <div>
-          <Part heading={<Trans>Event dan lomba</Trans>}>
+          <PagePart heading={<Trans>Event dan lomba</Trans>}>
             {upcoming}
             {past === 0 ? null : (
               <p className={styles['past']}>
@@ -44,21 +45,21 @@ export function CommunityPage({ community, bar, savedAt, upcoming }: CommunityPa
                 />
               </p>
             )}
-          </Part>
+          </PagePart>
           {schedule.length === 0 ? null : (
-            <Part heading={<Trans>Jadwal mingguan</Trans>}>
+            <PagePart heading={<Trans>Jadwal mingguan</Trans>}>
               <WeeklySchedule community={community} />
-            </Part>
+            </PagePart>
           )}
           {story.id === '' ? null : (
-            <Part heading={<Trans>Cerita kami</Trans>}>
+            <PagePart heading={<Trans>Cerita kami</Trans>}>
               <Markdown source={localText(story, language)} lang={langOf(story, language)} />
-            </Part>
+            </PagePart>
           )}
           {reviews.count === 0 ? null : (
-            <Part heading={<Trans>Kata pelari</Trans>}>
+            <PagePart heading={<Trans>Kata pelari</Trans>}>
               <ReviewList reviews={reviews} />
-            </Part>
+            </PagePart>
           )}
         </div>
         <aside className={styles['side']}>
@@ -69,14 +70,5 @@ export function CommunityPage({ community, bar, savedAt, upcoming }: CommunityPa
         </aside>
       </div>
     </Main>
-  );
-}
-
-function Part({ heading, children }: { heading: ReactNode; children: ReactNode }) {
-  return (
-    <section className={styles['part']}>
-      <h2>{heading}</h2>
-      {children}
-    </section>
   );
 }

@@ -56,9 +56,12 @@ export function ProvinceMap({ counts, chosen, onChoose }: ProvinceMapProps) {
         {emptyPlaces(dots).map(({ x, y }) => (
           <circle key={`${x} ${y}`} cx={x} cy={y} r="1.5" className={styles['empty']} />
         ))}
-        {dots.map((dot) => (
-          <Dot key={dot.code} dot={dot} isChosen={dot.code === chosen} />
-        ))}
+        {/* The chosen one on top, with its name. */}
+        {dots
+          .toSorted((a, b) => Number(a.code === chosen) - Number(b.code === chosen))
+          .map((dot) => (
+            <Dot key={dot.code} dot={dot} isChosen={dot.code === chosen} />
+          ))}
       </svg>
       {count === 0 ? null : <ProvinceButtons dots={dots} chosen={chosen} onToggle={toggle} />}
     </figure>

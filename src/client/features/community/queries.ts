@@ -56,20 +56,6 @@ export function communityQueryOptions(id: string) {
 }
 
 /**
- * Fills the cache for the list. The server waits, so that the HTML is complete, and fails with the list; the browser
- * goes on at once, and the screen shows what state the list is in.
- */
-export async function warmCommunityList(
-  client: QueryClient,
-  search: CommunitySearch,
-): Promise<void> {
-  const facets = client.prefetchQuery(communityFacetsQueryOptions());
-  const list = communityListQueryOptions(search);
-  if (import.meta.env.SSR) await Promise.all([facets, client.fetchQuery(list)]);
-  else void client.prefetchQuery(list);
-}
-
-/**
  * The community that a page is about, for its loader.
  *
  * @throws the router's notFound when there is no such community, or it is hidden

@@ -23,12 +23,7 @@ export function EventList(list: ListProps) {
   const total = query.data?.total;
   return (
     <Main>
-      <div className={styles['offline']}>
-        <SavedListNote
-          savedAt={query.data === undefined ? null : (query.data.answeredAt ?? query.dataUpdatedAt)}
-          onRetry={() => void query.refetch()}
-        />
-      </div>
+      <SavedListNote query={query} />
       <div className={styles['head']}>
         <h1 className={styles['title']}>
           {kind === 'race' ? (

@@ -8,6 +8,7 @@ import { SavedPageNote } from '#src/client/lib/saved-copy.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';
 import { Main } from '#src/client/ui/main.tsx';
 import { Markdown } from '#src/client/ui/markdown.tsx';
+import { PagePart } from '#src/client/ui/page-part.tsx';
 import { CategoryCard } from './category-card.tsx';
 import { CourseCharts } from './course-section.tsx';
 import { EventHeader } from './event-header.tsx';
@@ -45,20 +46,20 @@ export function EventPage({ event, bar, savedAt, ticketHint }: EventPageProps) {
       </div>
       <div className={classNames('wrap', styles['columns'])}>
         <div>
-          <Part heading={<Trans>Kategori</Trans>}>
+          <PagePart heading={<Trans>Kategori</Trans>}>
             <ul className={styles['categories']}>
               {event.categories.map((category) => (
                 <CategoryCard key={category.id} event={event} category={category} />
               ))}
             </ul>
-          </Part>
+          </PagePart>
           {event.course === null ? null : (
-            <Part heading={<Trans>Rute dan elevasi</Trans>}>
+            <PagePart heading={<Trans>Rute dan elevasi</Trans>}>
               <CourseCharts course={event.course} />
-            </Part>
+            </PagePart>
           )}
           {event.body.id === '' ? null : (
-            <Part
+            <PagePart
               heading={
                 event.kind === 'race' ? (
                   <Trans>Tentang lomba ini</Trans>
@@ -71,39 +72,30 @@ export function EventPage({ event, bar, savedAt, ticketHint }: EventPageProps) {
                 source={localText(event.body, language)}
                 lang={langOf(event.body, language)}
               />
-            </Part>
+            </PagePart>
           )}
           {event.pack_collection.length === 0 ? null : (
-            <Part heading={<Trans>Ambil race pack</Trans>}>
+            <PagePart heading={<Trans>Ambil race pack</Trans>}>
               <PackCollectionTimes event={event} />
-            </Part>
+            </PagePart>
           )}
           {event.rules.id === '' ? null : (
-            <Part heading={<Trans>Aturan</Trans>}>
+            <PagePart heading={<Trans>Aturan</Trans>}>
               <Markdown
                 source={localText(event.rules, language)}
                 lang={langOf(event.rules, language)}
               />
-            </Part>
+            </PagePart>
           )}
-          <Part heading={<Trans>Penyelenggara</Trans>}>
+          <PagePart heading={<Trans>Penyelenggara</Trans>}>
             <Organiser event={event} />
-          </Part>
+          </PagePart>
         </div>
         <aside className={styles['side']}>
           <RegisterPanel event={event} ticketHint={ticketHint} />
         </aside>
       </div>
     </Main>
-  );
-}
-
-function Part({ heading, children }: { heading: ReactNode; children: ReactNode }) {
-  return (
-    <section className={styles['part']}>
-      <h2>{heading}</h2>
-      {children}
-    </section>
   );
 }
 

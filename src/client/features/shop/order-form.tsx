@@ -75,7 +75,12 @@ function Variants({ product, order }: OrderFormProps) {
   return (
     <RadioCardGroup label={label}>
       {variants.map((variant) => (
-        <VariantCard key={variant.id} variant={variant} choice={choiceOf(variant)} />
+        <VariantCard
+          key={variant.id}
+          variant={variant}
+          isService={product.category === 'service'}
+          choice={choiceOf(variant)}
+        />
       ))}
     </RadioCardGroup>
   );
@@ -83,25 +88,26 @@ function Variants({ product, order }: OrderFormProps) {
 
 type VariantCardProps = {
   variant: ProductVariant;
+  /** Of a service there are places, not pieces. */
+  isService: boolean;
   choice: Omit<Parameters<typeof RadioCard>[0], 'title'>;
 };
 
-function VariantCard({ variant, choice }: VariantCardProps) {
+function VariantCard({ variant, isService, choice }: VariantCardProps) {
   const language = useLanguage();
   const rupiah = useRupiah();
   const { stock, name } = variant;
   const state = stockState(stock);
+  const inStock = isService ? (
+    <Plural value={stock} one="# tempat tersedia" other="# tempat tersedia" />
+  ) : (
+    <Plural value={stock} one="Stok #" other="Stok #" />
+  );
   return (
     <RadioCard
       {...choice}
       title={<span lang={langOf(name, language)}>{localText(name, language)}</span>}
-      note={
-        state === 'none' ? (
-          <Trans>Stok habis</Trans>
-        ) : (
-          <Plural value={stock} one="Stok #" other="Stok #" />
-        )
-      }
+      note={state === 'none' ? <Trans>Stok habis</Trans> : inStock}
       aside={<b>{rupiah(variant.price)}</b>}
     />
   );

@@ -28,12 +28,7 @@ export function ProductList(list: ProductListProps) {
   };
   return (
     <Main>
-      <div className={styles['offline']}>
-        <SavedListNote
-          savedAt={query.data === undefined ? null : (query.data.answeredAt ?? query.dataUpdatedAt)}
-          onRetry={() => void query.refetch()}
-        />
-      </div>
+      <SavedListNote query={query} />
       <div className={styles['head']}>
         <h1>
           <Trans>Toko</Trans>

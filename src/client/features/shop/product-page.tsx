@@ -10,6 +10,7 @@ import { classNames } from '#src/client/ui/class-names.ts';
 import { Grid } from '#src/client/ui/grid.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { Markdown } from '#src/client/ui/markdown.tsx';
+import { PagePart } from '#src/client/ui/page-part.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { useCategoryNames } from './category-names.ts';
 import { OrderButton } from './order-button.tsx';
@@ -72,18 +73,12 @@ export function ProductPage({ product, order, bar, savedAt }: ProductPageProps) 
       </div>
       <div className="wrap">
         {reviews.count === 0 ? null : (
-          <section className={styles['part']}>
-            <h2>
-              <Trans>Kata pembeli</Trans>
-            </h2>
+          <PagePart heading={<Trans>Kata pembeli</Trans>}>
             <ReviewList reviews={reviews} />
-          </section>
+          </PagePart>
         )}
         {related.length === 0 ? null : (
-          <section className={styles['part']}>
-            <h2>
-              <Trans>Lihat juga</Trans>
-            </h2>
+          <PagePart heading={<Trans>Lihat juga</Trans>}>
             <Grid layout="posters">
               {related.map((other) => (
                 <li key={other.id}>
@@ -91,7 +86,7 @@ export function ProductPage({ product, order, bar, savedAt }: ProductPageProps) 
                 </li>
               ))}
             </Grid>
-          </section>
+          </PagePart>
         )}
       </div>
     </Main>

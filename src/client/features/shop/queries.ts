@@ -56,17 +56,6 @@ export function productQueryOptions(id: string) {
 }
 
 /**
- * Fills the cache for the list. The server waits, so that the HTML is complete, and fails with the list; the browser
- * goes on at once, and the screen shows what state the list is in.
- */
-export async function warmProductList(client: QueryClient, search: ProductSearch): Promise<void> {
-  const facets = client.prefetchQuery(shopFacetsQueryOptions());
-  const list = productListQueryOptions(search);
-  if (import.meta.env.SSR) await Promise.all([facets, client.fetchQuery(list)]);
-  else void client.prefetchQuery(list);
-}
-
-/**
  * The product that a page is about, for its loader.
  *
  * @throws the router's notFound when there is no such product

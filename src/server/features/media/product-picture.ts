@@ -40,8 +40,9 @@ export function renderProduct(
   record: ProductRecord,
   { width, height, glyphs, view = 'whole' }: Canvas & { view?: ProductView },
 ): string {
-  const colours = choose(productColours, fnv1a(record.id) >>> 3);
-  const thing = drawings[productShapeOf(record)](colours, glyphs);
+  const seed = fnv1a(record.id);
+  const colours = choose(productColours, seed >>> 3);
+  const thing = drawings[productShapeOf(record)](colours, glyphs, seed);
   const fit = Math.min(width / field.width, height / field.height);
   const scale = view === 'close' ? fit * closeUp.zoom : fit;
   const middle = view === 'close' ? closeUp : { x: field.width / 2, y: field.height / 2 };

@@ -1,3 +1,4 @@
+import { choose } from './seed.ts';
 import { element } from './svg.ts';
 import { courseLine, type DrawProduct } from './product-parts.ts';
 
@@ -6,9 +7,19 @@ const torso =
 const sleeveless =
   'M136 64h26q18 26 36 0h26q0 50 18 78 4 74 4 140-66 16-132 0 0-66 4-140 18-28 18-78z';
 
-export const drawJersey: DrawProduct = ({ main, second, line }) =>
+/** What is printed on a jersey: a hill, five bands of dawn, or a sash. */
+const jerseyPatterns: readonly ((fill: string) => string)[] = [
+  (fill) => element('path', { d: 'M121 214q60-52 118-8l1 30q-58-42-120 6z', fill }),
+  (fill) =>
+    [132, 152, 170, 186, 200]
+      .map((y, index) => element('rect', { x: 124, y, width: 112, height: 12 - 2 * index, fill }))
+      .join(''),
+  (fill) => element('path', { d: 'M124 128 148 120 240 214v36z', fill }),
+];
+
+export const drawJersey: DrawProduct = ({ main, second, line }, _glyphs, seed) =>
   rounded(torso, main) +
-  element('path', { d: 'M121 214q60-52 118-8l1 30q-58-42-120 6z', fill: second }) +
+  choose(jerseyPatterns, seed >>> 9)(second) +
   element('path', { d: 'M156 60q24 26 48 0', fill: 'none', stroke: second, 'stroke-width': 6 }) +
   courseLine('M120 258c24-4 40-34 60-30s32 16 60-12', line);
 
