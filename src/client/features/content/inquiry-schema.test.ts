@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { InquiryBody } from '#src/contract/inquiry.ts';
+import { parseWithReasons } from '#src/client/lib/form-resolver.ts';
+import { emptyInquiry, inquiryBody, inquirySchema } from './inquiry-schema.ts';
+
+const typed = {
+  ...emptyInquiry,
+  name: ' Rani ',
+  phone: '0812 3456-7890',
+  message: 'Lutut nyeri',
+  consent: true,
+};
+
+describe('an inquiry', () => {
+  test('as people type it becomes what the contract takes', () => {
+    const { value, issues } = parseWithReasons(inquirySchema('physiotherapy'), typed);
+    expect(issues).toBeUndefined();
+    if (value === undefined) return;
+    const body = inquiryBody(value, {
+      requestId: '01936f2e-7c1a-7000-8000-000000000001',
+      kind: 'physiotherapy',
+      language: 'id',
+    });
+    expect(body).toMatchObject({ name: 'Rani', phone: '+6281234567890', email: null, topic: null });
+    expect(InquiryBody.safeParse(body).success).toBe(true);
+  });
+
+  test.each([
+    ['no name', { name: ' ' }, 'name', 'required'],
+    ['no number', { phone: '' }, 'phone', 'required'],
+    ['a short number', { phone: '0812 345' }, 'phone', 'too_short'],
+    ['no question and no topic', { message: ' ' }, 'message', 'required'],
+    ['no consent', { consent: false }, 'consent', 'consent_missing'],
+  ])('with %s is refused there', (_what, wrong, path, reason) => {
+    const { issues } = parseWithReasons(inquirySchema('physiotherapy'), { ...typed, ...wrong });
+    expect(issues).toContainEqual(expect.objectContaining({ path: [path], message: reason }));
+  });
+
+  test('without a question says what it is about by its topic', () => {
+    const { issues } = parseWithReasons(inquirySchema('corporate'), {
+      ...typed,
+      message: '',
+      topic: 'race',
+      consent: false,
+    });
+    expect(issues).toBeUndefined();
+  });
+});
