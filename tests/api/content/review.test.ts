@@ -96,7 +96,8 @@ describe('a runner who was admitted', () => {
     const codes = (await Promise.all([write(runner), write(runner), write(runner)])).map(
       ({ statusCode }) => statusCode,
     );
-    expect(codes.toSorted()).toEqual([201, 409, 409]);
+    expect(codes.filter((code) => code === 201)).toHaveLength(1);
+    expect(codes.filter((code) => code === 409)).toHaveLength(2);
   });
 
   test.each([

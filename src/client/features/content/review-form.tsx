@@ -40,7 +40,7 @@ export function ReviewForm({ events, onSent }: ReviewFormProps) {
     shouldFocusError: false,
   });
   const { errors, submitCount, isSubmitting } = form.formState;
-  const rating = useWatch({ control: form.control, name: 'rating' });
+  const stars = useWatch({ control: form.control, name: 'rating' });
   const post = useMutation(postReviewMutationOptions(useQueryClient()));
   const { submit, refusal } = useFormCall(form, {
     async send({ rating, ...rest }) {
@@ -92,7 +92,7 @@ export function ReviewForm({ events, onSent }: ReviewFormProps) {
         label={labels.rating}
         error={fieldText('rating', errors.rating?.message)}
         input={form.register('rating')}
-        value={Number(rating)}
+        value={Number(stars)}
       />
       <TextArea
         {...form.register('body')}

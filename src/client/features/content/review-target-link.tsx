@@ -8,7 +8,7 @@ export function ReviewTargetLink({ review: { target, target_kind: kind } }: { re
   const language = useLanguage();
   if (target === null) return null;
   const name = localText(target.name, language);
-  const { id, community_id: communityId } = target;
+  const { id, community_id: communityId, slug } = target;
   if (kind === 'race') {
     return (
       <Link to="/race/detail/$raceId" params={{ raceId: id }}>
@@ -19,6 +19,20 @@ export function ReviewTargetLink({ review: { target, target_kind: kind } }: { re
   if (kind === 'event' && communityId !== null) {
     return (
       <Link to="/event/detail/$communityId/$eventId" params={{ communityId, eventId: id }}>
+        {name}
+      </Link>
+    );
+  }
+  if (kind === 'community' && slug !== null) {
+    return (
+      <Link to="/community/$id/$slug" params={{ id, slug }}>
+        {name}
+      </Link>
+    );
+  }
+  if (kind === 'product') {
+    return (
+      <Link to="/shop/detail/$productId" params={{ productId: id }}>
         {name}
       </Link>
     );

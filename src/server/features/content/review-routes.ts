@@ -66,7 +66,8 @@ export function reviewRoutes(app: FastifyInstance, { db }: { db: Kysely<Database
   route(app, setReviewState, async ({ params: { id }, body: { state }, member }) => {
     requireEditor(member);
     if (!(await updateReviewState(db, id, state))) throw problem('not_found');
-    app.publicData.changed('content');
+    // Communities, products and events show their reviews too.
+    app.publicData.changed('content', 'community', 'shop', 'races-events');
     return { id, state };
   });
 
