@@ -6,6 +6,7 @@ import {
   IdParam,
   Instant,
   Language,
+  LocalText,
   Name,
   PageSize,
   Phone,
@@ -81,6 +82,8 @@ export const Inquiry = z.object({
   language: Language,
   /** Null when the key it was sealed with is not listed any more. */
   details: z.nullable(InquiryDetails),
+  /** The topic's name; null without one, or when the page has it no more. */
+  topic: z.nullable(LocalText),
   created_at: Instant,
   updated_at: Instant,
 });

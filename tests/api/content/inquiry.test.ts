@@ -146,6 +146,7 @@ describe('editors', () => {
       topic: 'knee',
       message: story,
     });
+    expect(found.topic).toEqual({ id: 'Lutut', en: 'Knee' });
     const answer = await app.app.inject({
       method: 'PUT',
       url: `/api/admin/inquiry/${id}`,

@@ -17,8 +17,6 @@ export function useTopicName(): (topic: string) => string {
         return t`Komunitas`;
       case 'account':
         return t`Akun & data`;
-      case 'host':
-        return t`Penyelenggara`;
       default:
         return topic;
     }

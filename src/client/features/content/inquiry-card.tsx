@@ -6,6 +6,7 @@ import { formatDayTime } from '#src/domain/format.ts';
 import { formatPhone } from '#src/domain/phone.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { useErrorText } from '#src/client/lib/errors.ts';
+import { localText } from '#src/client/lib/local-text.ts';
 import { whatsAppChatLink } from '#src/client/lib/whatsapp-chat.ts';
 import { ButtonAnchor } from '#src/client/ui/button.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
@@ -43,7 +44,7 @@ export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
           <p className={styles['contact']}>
             <span className="num">{formatPhone(details.phone)}</span>
             {details.email === null ? null : <span>{details.email}</span>}
-            {details.topic === null ? null : <span>{details.topic}</span>}
+            {inquiry.topic === null ? null : <span>{localText(inquiry.topic, language)}</span>}
           </p>
           {details.message === '' ? null : (
             <p className={styles['message']} lang={inquiry.language}>

@@ -35,7 +35,7 @@ export function InquiryForm({ kind, topics }: InquiryFormProps) {
   const post = useMutation(postInquiryMutationOptions());
   const { submit, refusal } = useFormCall(form, {
     async send(answers) {
-      const requestId = draft.takeRequestId();
+      const requestId = await draft.takeRequestId();
       setReference(await post.mutateAsync(inquiryBody(answers, { requestId, kind, language })));
       await draft.forget();
     },

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { InquiryKind } from '#src/contract/inquiry.ts';
 import { makeUuidV7 } from '#src/domain/uuid-v7.ts';
@@ -31,29 +31,40 @@ export function useInquiryDraft(form: InquiryForm, kind: InquiryKind) {
     };
   }, [form, kind]);
 
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const unsubscribe = form.subscribe({
-      formState: { values: true },
-      callback: () => {
-        clearTimeout(timer);
-        timer = setTimeout(() => void save(), saveAfter);
-      },
-    });
-    const save = async (): Promise<void> => {
-      if (!form.formState.isDirty) return;
-      requestId.current ??= newRequestId();
-      await saveInquiryDraft(kind, { requestId: requestId.current, values: form.getValues() });
-    };
-    return () => {
-      clearTimeout(timer);
-      unsubscribe();
-    };
+  const save = useCallback(async (): Promise<void> => {
+    requestId.current ??= newRequestId();
+    await saveInquiryDraft(kind, { requestId: requestId.current, values: form.getValues() });
   }, [form, kind]);
 
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const saveNow = (): void => {
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      timer = undefined;
+      void save();
+    };
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: ({ isDirty }) => {
+        clearTimeout(timer);
+        timer = isDirty === false ? undefined : setTimeout(saveNow, saveAfter);
+      },
+    });
+    addEventListener('pagehide', saveNow);
+    return () => {
+      saveNow();
+      unsubscribe();
+      removeEventListener('pagehide', saveNow);
+    };
+  }, [form, save]);
+
   return {
-    /** The id for sending now. */
-    takeRequestId: (): string => (requestId.current ??= newRequestId()),
+    /** The id for sending now; what is sent is kept first, in case nobody answers. */
+    async takeRequestId(): Promise<string> {
+      await save();
+      return (requestId.current ??= newRequestId());
+    },
     /** After it was sent: the next one is another inquiry. */
     async forget(): Promise<void> {
       requestId.current = null;

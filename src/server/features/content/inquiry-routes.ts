@@ -1,16 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { LocalText } from '#src/contract/common.ts';
+import type { InfoSlug } from '#src/contract/content.ts';
 import {
   listInquiries,
   postInquiry,
   setInquiryState,
   type Inquiry,
+  type InquiryKind,
 } from '#src/contract/inquiry.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/plugins/keys.ts';
 import { cutPage, readCursor } from '#src/server/plugins/paging.ts';
 import { problem } from '#src/server/plugins/problems.ts';
 import { route } from '#src/server/plugins/route.ts';
+import { infoPages } from './info-pages.ts';
 import { requireEditor } from './editors.ts';
 import {
   countInquiries,
@@ -64,13 +68,27 @@ export function inquiryRoutes(
 }
 
 function inquiryView(row: InquiryRow, keys: Keys): Inquiry {
+  const details = openDetails(keys, row.details_cipher);
   return {
     id: row.id,
     kind: row.kind,
     state: row.state,
     language: row.language,
-    details: openDetails(keys, row.details_cipher),
+    details,
+    topic: details?.topic ? findTopic(row.kind, details.topic) : null,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };
+}
+
+const pageOf = {
+  physiotherapy: 'physiotherapy',
+  training: 'training-certification',
+  nutrition: 'health-nutrition',
+  corporate: 'corporate',
+  general: 'about',
+} as const satisfies Record<InquiryKind, InfoSlug>;
+
+function findTopic(kind: InquiryKind, key: string): LocalText | null {
+  return infoPages[pageOf[kind]].topics.find((topic) => topic.key === key)?.label ?? null;
 }
