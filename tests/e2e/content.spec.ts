@@ -1,0 +1,92 @@
+import { expect, test } from '#tests/support/reader.ts';
+import { goOffline, untilStored } from '#tests/support/offline.ts';
+
+test('an answer opens by its own address', async ({ page }) => {
+  await page.goto('/faq#zona-waktu');
+  const answer = page.locator('#zona-waktu');
+  await expect(answer).toHaveAttribute('open', '');
+  await expect(answer.locator('summary')).toBeInViewport();
+  await expect(page.locator('details[open]')).toHaveCount(1);
+});
+
+test('search narrows the answers, is kept in the address, and can be taken back', async ({
+  page,
+}) => {
+  await page.goto('/faq?q=zona%20waktu');
+  await expect(page.locator('main details')).toHaveCount(1);
+  await page.getByRole('searchbox').fill('terbang ke bulan');
+  await expect(page).toHaveURL(/q=terbang/);
+  await page.getByRole('button', { name: 'Hapus pencarian' }).click();
+  await expect(page).toHaveURL('/faq');
+  expect(await page.locator('main details').count()).toBeGreaterThan(10);
+});
+
+test('a question that could not be sent is kept on the phone, and is sent once', async ({
+  page,
+  context,
+  app,
+  sessionOf,
+  allowInConsole,
+}) => {
+  allowInConsole(/net::ERR_(INTERNET_DISCONNECTED|FAILED)/);
+  const name = `Demo Penanya ${Date.now()}`;
+  await page.goto('/corporate');
+  await page.getByRole('button', { name: 'Kirim pertanyaan' }).click();
+  await expect(page.getByRole('link', { name: 'Nomor WhatsApp' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Nama' }).fill(name);
+  await page.getByRole('textbox', { name: 'Nomor WhatsApp' }).fill('0812 3456 7890');
+  await page.getByRole('textbox', { name: 'Pertanyaanmu' }).fill('Lari kantor untuk 200 orang.');
+  await goOffline(context);
+  await page.getByRole('button', { name: 'Kirim pertanyaan' }).click();
+  await expect(page.getByRole('alert')).toContainText('Belum terkirim');
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Nama' })).toHaveValue(name);
+  await page.getByRole('button', { name: 'Kirim pertanyaan' }).click();
+  await expect(page.getByText('Pertanyaanmu sudah kami terima')).toBeVisible();
+
+  const { access } = await sessionOf('admin');
+  const answer = await fetch(`${app.origin}/api/admin/inquiry?kind=corporate&limit=100`, {
+    headers: { authorization: `Bearer ${access}` },
+  });
+  const { data }: { data: { details: { name: string } }[] } = await answer.json();
+  expect(data.filter(({ details }) => details.name === name)).toHaveLength(1);
+});
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  for (const path of ['/privacy-policy', '/physiotherapy', '/faq', '/review', '/portofolio']) {
+    test(`${path} opens once it was seen`, async ({ page, context, allowInConsole }) => {
+      allowInConsole(/net::ERR_(INTERNET_DISCONNECTED|FAILED)/);
+      await page.goto(path);
+      const title = await page.getByRole('heading', { level: 1 }).innerText();
+      await untilStored(page, path);
+      await goOffline(context);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page.locator('main h2').first()).toBeVisible();
+    });
+  }
+});
+
+test.describe('to a runner', () => {
+  test.use({ account: 'runner' });
+
+  test('the inquiries of others do not exist', async ({ page, allowInConsole }) => {
+    allowInConsole(/status of 404/);
+    await page.goto('/admin/inquiry');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kamu keluar jalur');
+  });
+});
+
+test.describe('to an admin', () => {
+  test.use({ account: 'admin' });
+
+  test('inquiries and reviews are there', async ({ page }) => {
+    await page.goto('/admin/inquiry');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pertanyaan masuk');
+    await page.goto('/admin/review?state=published');
+    await expect(page.getByRole('button', { name: 'Sembunyikan' }).first()).toBeVisible();
+  });
+});
