@@ -12,4 +12,6 @@ declare module 'virtual:page-assets' {
 interface ImportMetaEnv {
   /** Origin of the API without a trailing slash; empty or missing means the page's own. */
   readonly VITE_API_HOST?: string;
+  /** Address that makes a banner's `gambar` a full one; missing means /media/ of the page's own origin. */
+  readonly VITE_IMAGE_HOST?: string;
 }

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { Landing } from '#src/client/features/landing/landing.tsx';
+import { PopupGate } from '#src/client/features/popup/popup-gate.tsx';
 import { warmUpcoming } from '#src/client/features/races-events/queries.ts';
 import { UpcomingRaces, UpcomingRuns } from '#src/client/features/races-events/upcoming.tsx';
 import { pageHead } from '#src/client/lib/head.ts';
@@ -21,5 +22,10 @@ export const Route = createFileRoute('/')({
 });
 
 function Screen() {
-  return <Landing races={<UpcomingRaces />} runs={<UpcomingRuns />} />;
+  return (
+    <>
+      <Landing races={<UpcomingRaces />} runs={<UpcomingRuns />} />
+      <PopupGate />
+    </>
+  );
 }

@@ -5,7 +5,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { showToast } from './show-toast.tsx';
+import { removeToast, showToast } from './show-toast.tsx';
 import { Toaster } from './toaster.tsx';
 
 let root: Root;
@@ -85,6 +85,47 @@ describe('Toaster', () => {
     expect(clock.mock.calls.length).toBeLessThan(10);
   });
 
+  it('updates a toast under its id, which then stays another five seconds', async () => {
+    show('Menyimpan', 'save');
+    await pass(4000);
+    show('Tersimpan', 'save');
+    expect(alerts()).toEqual(['Tersimpan']);
+    await pass(4800);
+    expect(alerts()).toEqual(['Tersimpan']);
+    await pass(500);
+    expect(alerts()).toEqual([]);
+  });
+
+  it('removes a toast before its time', async () => {
+    show('Masih di sini');
+    show('Batal', 'gone');
+    act(() => removeToast('gone'));
+    await pass(300);
+    expect(alerts()).toEqual(['Masih di sini']);
+  });
+
+  it('goes away when a finger drags it past 80 % of its width, not when it stops short', async () => {
+    show('Geser');
+    const alert = document.querySelector<HTMLElement>('[role=alert]');
+    Object.defineProperty(alert, 'offsetWidth', { value: 300 });
+    drag(alert, 240);
+    await pass(300);
+    expect(alerts()).toEqual(['Geser']);
+    drag(alert, -241);
+    await pass(300);
+    expect(alerts()).toEqual([]);
+  });
+
+  it('stops time while a finger holds it', async () => {
+    show('Pegang');
+    act(() => touch(document.querySelector('[role=alert]'), 'pointerdown', 0));
+    await pass(20_000);
+    expect(alerts()).toEqual(['Pegang']);
+    act(() => touch(document.querySelector('[role=alert]'), 'pointerup', 0));
+    await pass(5300);
+    expect(alerts()).toEqual([]);
+  });
+
   it('stops time while the window has no focus', async () => {
     show('Tunggu');
     changeFocus(false);
@@ -97,8 +138,22 @@ describe('Toaster', () => {
   });
 });
 
-function show(title: string): void {
-  act(() => void showToast({ title }));
+function show(title: string, id?: string): void {
+  act(() => void showToast({ title, ...(id === undefined ? {} : { id }) }));
+}
+
+function drag(alert: HTMLElement | null, distance: number): void {
+  act(() => {
+    touch(alert, 'pointerdown', 100);
+    touch(alert, 'pointermove', 100 + distance);
+    touch(alert, 'pointerup', 100 + distance);
+  });
+}
+
+function touch(alert: Element | null, type: string, clientX: number): void {
+  const event = new MouseEvent(type, { bubbles: true, clientX });
+  Object.defineProperties(event, { pointerType: { value: 'touch' }, isPrimary: { value: true } });
+  alert?.dispatchEvent(event);
 }
 
 /** In steps, because React renders only between them, and what it renders starts timers of its own. */

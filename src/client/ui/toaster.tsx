@@ -1,20 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { resolveValue, useToaster } from 'react-hot-toast/headless';
-import { useWindowFocus } from './window-focus.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { resolveValue, toast as toasts, useToaster } from 'react-hot-toast/headless';
+import { ToastFrame } from './toast-frame.tsx';
+import { useToastFocus } from './toast-focus.ts';
 import styles from './toaster.module.css';
+import { useWindowFocus } from './window-focus.ts';
 
 /** Specification §9: toasts close by themselves after five seconds. */
 const shownMs = 5000;
 /** As long as the fade in toaster.module.css. */
 const fadeMs = 167;
 
-/** Where toasts appear: top right, light in both themes, their time stopped while hovered or out of focus. */
+/**
+ * Where toasts appear: top right, light in both themes. Their time stands still while the pointer is over them, a finger
+ * drags one, the focus is in them, or the window has no focus.
+ */
 export function Toaster() {
   const { t } = useLingui();
-  const { toasts, handlers } = useToaster({ duration: shownMs, removeDelay: fadeMs });
+  const section = useRef<HTMLElement>(null);
+  const { toasts: shown, handlers } = useToaster({ duration: shownMs, removeDelay: fadeMs });
   const [isHovered, setHovered] = useState(false);
-  const isPaused = !useWindowFocus() || isHovered;
+  const [isDragged, setDragged] = useState(false);
+  const { isFocused, focusHandlers } = useToastFocus(section);
+  const isPaused = !useWindowFocus() || isHovered || isDragged || isFocused;
   // Not by dependencies: endPause is another function after each startPause, which would start the pause anew.
   const setPaused = useEffectEvent((paused: boolean) => {
     if (paused) handlers.startPause();
@@ -24,16 +32,24 @@ export function Toaster() {
 
   return (
     <section
+      ref={section}
       className={styles['toasts']}
       aria-label={t`Pemberitahuan`}
       data-paused={isPaused || undefined}
       onPointerEnter={(event) => setHovered(event.pointerType === 'mouse')}
       onPointerLeave={() => setHovered(false)}
+      {...focusHandlers}
     >
-      {toasts.map((toast) => (
-        <div key={toast.id} {...toast.ariaProps} data-leaving={!toast.visible || undefined}>
+      {shown.map((toast) => (
+        <ToastFrame
+          key={toast.id}
+          {...toast.ariaProps}
+          isLeaving={!toast.visible}
+          onDragChange={setDragged}
+          onDragAway={() => toasts.dismiss(toast.id)}
+        >
           {resolveValue(toast.message, toast)}
-        </div>
+        </ToastFrame>
       ))}
     </section>
   );

@@ -1,0 +1,54 @@
+import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useAppContext } from '#src/client/lib/context.tsx';
+import { savePopupClosed, useLastPopupVisit } from '#src/client/lib/popup-store.ts';
+import { isPopupDue, popupDelay } from './popup-rules.ts';
+import type { PopupProps } from './popup.tsx';
+
+/** The first screen is there by then, and its own pictures too. */
+const prepareAfter = 2_500;
+
+const Popup = lazy(fetchPopup);
+
+/** On the home screen: decides whether and when a visitor sees the popup, and only then fetches it. */
+export function PopupGate() {
+  const { readSession } = useAppContext();
+  const { loaded, closedAt } = useLastPopupVisit();
+  const [stage, setStage] = useState<'waiting' | 'preparing' | 'shown'>('waiting');
+  const mayShow = useEffectEvent(() => {
+    const { signedIn, canContinue } = readSession();
+    return !signedIn && !canContinue && isPopupDue(closedAt, Date.now());
+  });
+  useEffect(() => {
+    if (!loaded || !mayShow()) return undefined;
+    const preparing = setTimeout(() => setStage('preparing'), prepareAfter);
+    // Asked again: meanwhile another tab may have closed it or signed in.
+    const showing = setTimeout(() => setStage(mayShow() ? 'shown' : 'waiting'), popupDelay);
+    return () => {
+      clearTimeout(preparing);
+      clearTimeout(showing);
+    };
+  }, [loaded]);
+
+  if (stage === 'waiting') return null;
+  return (
+    <Suspense fallback={null}>
+      <Popup
+        open={stage === 'shown'}
+        onClose={() => {
+          savePopupClosed(Date.now());
+          setStage('waiting');
+        }}
+      />
+    </Suspense>
+  );
+}
+
+/** A popup that cannot be fetched is no reason for an error screen. */
+async function fetchPopup(): Promise<{ default: ComponentType<PopupProps> }> {
+  try {
+    const { Popup: Fetched } = await import('./popup.tsx');
+    return { default: Fetched };
+  } catch {
+    return { default: () => null };
+  }
+}

@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listBanners } from '#src/contract/content.ts';
+import { apiQuery } from '#src/client/lib/api.ts';
+
+/** The banners that are live now. When it fails, the query keeps the message, and no popup shows (specification §8). */
+export function bannersQueryOptions() {
+  return queryOptions({ queryKey: ['popup', 'list'], queryFn: apiQuery(listBanners, {}) });
+}

@@ -1,0 +1,69 @@
+import {
+  type AriaAttributes,
+  type AriaRole,
+  type PointerEvent,
+  type ReactNode,
+  useRef,
+} from 'react';
+
+/** Specification §9: a toast dragged further than this share of its width is dismissed. */
+const dismissShare = 0.8;
+
+type ToastFrameProps = Pick<AriaAttributes, 'aria-live'> & {
+  role: AriaRole;
+  /** Fades out. */
+  isLeaving: boolean;
+  onDragChange: (isDragged: boolean) => void;
+  onDragAway: () => void;
+  children: ReactNode;
+};
+
+/** Around one toast: takes the focus from the keyboard, and a finger drags it away sideways. */
+export function ToastFrame(props: ToastFrameProps) {
+  const { isLeaving, onDragChange, onDragAway, children, ...alert } = props;
+  const startX = useRef<number | null>(null);
+
+  function start(event: PointerEvent<HTMLDivElement>): void {
+    if (event.pointerType === 'mouse' || !event.isPrimary) return;
+    startX.current = event.clientX;
+    onDragChange(true);
+  }
+
+  function move(event: PointerEvent<HTMLDivElement>): void {
+    if (startX.current === null) return;
+    const { style, offsetWidth } = event.currentTarget;
+    const distance = event.clientX - startX.current;
+    // Through CSSOM, which the CSP allows where a style attribute is not.
+    style.transform = `translateX(${distance}px)`;
+    style.opacity = String(1 - Math.abs(distance) / offsetWidth);
+  }
+
+  function end(event: PointerEvent<HTMLDivElement>): void {
+    if (startX.current === null) return;
+    const { style, offsetWidth } = event.currentTarget;
+    const distance = event.clientX - startX.current;
+    startX.current = null;
+    onDragChange(false);
+    // A gesture that the browser took over, such as scrolling, is no drag.
+    if (event.type === 'pointerup' && Math.abs(distance) > dismissShare * offsetWidth) {
+      onDragAway();
+      return;
+    }
+    style.transform = '';
+    style.opacity = '';
+  }
+
+  return (
+    <div
+      {...alert}
+      tabIndex={-1}
+      data-leaving={isLeaving || undefined}
+      onPointerDown={start}
+      onPointerMove={move}
+      onPointerUp={end}
+      onPointerCancel={end}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { expect, test, untilInteractive } from '#tests/support/reader.ts';
+
+const banners = 3;
+const minute = 60_000;
+const start = new Date('2027-01-31T06:00:00+07:00');
+
+test('the popup fades in five seconds after home shows, and its close button five seconds later', async ({
+  page,
+}) => {
+  await openHome(page);
+  await untilPrepared(page);
+  await page.clock.runFor(4_999 - 2_500);
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await page.clock.runFor(1);
+  const popup = page.getByRole('dialog', { name: 'Ubud Sawah Run dibuka' });
+  await expect(popup).toBeVisible();
+  const style = await popup.evaluate((dialog) => {
+    const { animationName, animationDuration } = getComputedStyle(dialog);
+    return { animationName, animationDuration };
+  });
+  expect(style.animationName).toContain('fade');
+  expect(style.animationDuration).toBe('0.3s');
+
+  await page.clock.runFor(4_999);
+  await expect(popup.getByRole('button', { name: 'Tutup' })).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(popup.getByRole('button', { name: 'Tutup' })).toBeVisible();
+});
+
+test('its pictures are full addresses that load', async ({ page, app }) => {
+  await openPopup(page);
+  const picture = page.locator('dialog img');
+  await expect(picture).toHaveAttribute('src', `${app.origin}/media/banner-ubud-sawah.webp`);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+});
+
+test('banners take turns every ten seconds and wrap around; the buttons go both ways', async ({
+  page,
+}) => {
+  await openPopup(page);
+  const names = ['Ubud Sawah Run dibuka', 'Losari Senja: tempat terakhir', 'Cari teman lari'];
+  const heading = page.locator('dialog h2');
+  await page.clock.runFor(9_999);
+  await expect(heading).toContainText(names[0] ?? '');
+  await page.clock.runFor(1);
+  await expect(heading).toContainText(names[1] ?? '');
+  await page.clock.runFor(10_000);
+  await expect(heading).toContainText(names[2] ?? '');
+  await page.clock.runFor(10_000);
+  await expect(heading).toContainText(names[0] ?? '');
+
+  await page.getByRole('button', { name: 'Banner sebelumnya' }).click();
+  await expect(heading).toContainText(names[2] ?? '');
+  await page.getByRole('button', { name: 'Banner berikutnya' }).click();
+  await expect(heading).toContainText(names[0] ?? '');
+  await expect(page.getByText(`Banner 1 dari ${banners}`)).toBeAttached();
+});
+
+test('only the pause button stops the turning', async ({ page }) => {
+  await openPopup(page);
+  const heading = page.locator('dialog h2');
+  await page.getByRole('button', { name: 'Jeda' }).click();
+  await page.clock.runFor(60_000);
+  await expect(heading).toContainText('Ubud');
+  await page.getByRole('button', { name: 'Putar' }).click();
+  await page.getByRole('button', { name: 'Banner berikutnya' }).hover();
+  await page.clock.runFor(10_000);
+  await expect(heading).toContainText('Losari');
+});
+
+const closings = {
+  'the close button': async (page: Page) => {
+    await page.clock.runFor(5_000);
+    await page.getByRole('button', { name: 'Tutup' }).click();
+  },
+  Escape: (page: Page) => page.keyboard.press('Escape'),
+  'a click on the backdrop': (page: Page) => page.mouse.click(5, 5),
+};
+
+for (const [name, close] of Object.entries(closings)) {
+  test(`${name} closes it and saves the time; it stays away for five minutes`, async ({ page }) => {
+    await openPopup(page);
+    await close(page);
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+    const closedAt = await page.evaluate(() => Date.now());
+    expect(await storedVisit(page)).toBe(String(closedAt));
+
+    await page.clock.runFor(5 * minute - 5_000);
+    await page.reload();
+    await untilInteractive(page);
+    // Exactly five minutes after the close: not more than five minutes ago.
+    await page.clock.runFor(5_000);
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+
+    await page.clock.runFor(1);
+    await page.reload();
+    await untilPrepared(page);
+    await page.clock.runFor(2_500);
+    await expect(page.getByRole('dialog', { name: 'Ubud Sawah Run' })).toBeVisible();
+  });
+}
+
+test('the focus is kept inside, and goes back when it closes', async ({ page }) => {
+  await openHome(page);
+  await page.getByRole('link', { name: 'Cari lomba' }).focus();
+  await untilPrepared(page);
+  await page.clock.runFor(2_500);
+  await expect(page.locator('dialog[open]')).toBeVisible();
+  for (let press = 0; press < 6; press += 1) {
+    // The browser's own bars take one turn, which is no element of the page.
+    const where = await page.evaluate(() => {
+      const { activeElement: element } = document;
+      return element === document.body || element?.closest('dialog') !== null;
+    });
+    expect(where).toBe(true);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'Cari lomba' })).toBeFocused();
+});
+
+test('following a banner saves nothing', async ({ page }) => {
+  await openPopup(page);
+  await page.getByRole('dialog').getByRole('link').click();
+  await page.waitForURL('**/race/detail/**');
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  expect(await storedVisit(page)).toBeNull();
+});
+
+async function openPopup(page: Page): Promise<void> {
+  await openHome(page);
+  await untilPrepared(page);
+  await page.clock.runFor(2_500);
+  await expect(page.locator('dialog[open]')).toBeVisible();
+}
+
+/** Home with time standing still from its first moment, for somebody who never closed the popup. */
+async function openHome(page: Page): Promise<void> {
+  await page.clock.install({ time: start });
+  await page.clock.pauseAt(start);
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('prepared') !== null) return;
+    sessionStorage.setItem('prepared', 'yes');
+    localStorage.removeItem('lastPopupVisit');
+  });
+  await page.goto('/');
+  await untilInteractive(page);
+}
+
+/** Half-way to the popup, with its banners there. */
+async function untilPrepared(page: Page): Promise<void> {
+  await untilInteractive(page);
+  const answer = page.waitForResponse('**/api/public/popup-web');
+  await page.clock.runFor(2_500);
+  await answer;
+}
+
+function storedVisit(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('lastPopupVisit'));
+}
