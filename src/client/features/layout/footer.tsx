@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Logo } from '#src/client/ui/logo.tsx';
-import { useFooterLinks } from './navigation.ts';
+import { useFooterGroups } from './navigation.ts';
 import styles from './footer.module.css';
 
 /** The end of every browsing screen. */
@@ -16,14 +16,19 @@ export function Footer() {
         <p className={styles['motto']}>
           <Trans>Suara banyak kaki yang melangkah bareng.</Trans>
         </p>
-        <nav aria-label={t`Bawah`}>
-          <ul>
-            {useFooterLinks().map(({ to, label }) => (
-              <li key={to}>
-                <Link to={to}>{label}</Link>
-              </li>
-            ))}
-          </ul>
+        <nav aria-label={t`Bawah`} className={styles['groups']}>
+          {useFooterGroups().map(({ heading, links }) => (
+            <section key={heading}>
+              <h2>{heading}</h2>
+              <ul>
+                {links.map(({ to, label }) => (
+                  <li key={to}>
+                    <Link to={to}>{label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
         </nav>
       </div>
     </footer>

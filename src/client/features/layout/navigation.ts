@@ -1,12 +1,37 @@
 import { useLingui } from '@lingui/react/macro';
-import { CalendarDays, Flag, House, type LucideIcon, Ticket, User } from 'lucide-react';
+import { useLocation } from '@tanstack/react-router';
+import { CalendarDays, Flag, House, type LucideIcon, Ticket } from 'lucide-react';
 import { useSession } from '#src/client/lib/session.ts';
 
-type Destination = {
-  /** Screens that exist and need no parameters. */
-  to: '/' | '/race' | '/event' | '/ticket' | '/dashboard' | '/signin' | '/scanner' | '/settings';
+/** A screen that needs no parameters. */
+export type Destination = {
+  to:
+    | '/'
+    | '/race'
+    | '/event'
+    | '/ticket'
+    | '/community'
+    | '/shop'
+    | '/physiotherapy'
+    | '/training-certification'
+    | '/health-nutrition'
+    | '/corporate'
+    | '/about'
+    | '/portofolio'
+    | '/review'
+    | '/faq'
+    | '/general-guidelines'
+    | '/privacy-policy'
+    | '/terms-and-conditions'
+    | '/dashboard'
+    | '/signin'
+    | '/register'
+    | '/scanner'
+    | '/settings';
   label: string;
 };
+
+export type LinkGroup = { heading: string; links: Destination[] };
 
 type Tab = Destination & {
   icon: LucideIcon;
@@ -14,36 +39,105 @@ type Tab = Destination & {
   exact?: boolean;
 };
 
-/** The tab bar, in order; five at most. */
+/** The tab bar, in order; "more" comes after them. */
 export function useTabs(): Tab[] {
   const { t } = useLingui();
-  const { signedIn } = useSession();
   return [
     { to: '/', label: t`Beranda`, icon: House, exact: true },
     { to: '/race', label: t`Lomba`, icon: Flag },
     { to: '/event', label: t`Event`, icon: CalendarDays },
     { to: '/ticket', label: t({ message: 'Tiket', context: 'all tickets' }), icon: Ticket },
-    { to: signedIn ? '/dashboard' : '/signin', label: t`Akun`, icon: User },
   ];
 }
 
 /** The links of the top bar on large screens. */
 export function useTopLinks(): Destination[] {
+  const [explore] = useFooterGroups();
+  return explore.links;
+}
+
+/** The menus of the top bar on large screens. */
+export function useTopMenus(): LinkGroup[] {
+  const [, services, derap] = useFooterGroups();
+  return [services, derap];
+}
+
+/** Everything that has no tab, for the sheet behind "more". */
+export function useMoreGroups(): LinkGroup[] {
   const { t } = useLingui();
+  const { signedIn } = useSession();
+  const [explore, services, derap, rules, tools] = useFooterGroups();
+  const account: Destination[] = signedIn
+    ? [{ to: '/dashboard', label: t`Dasbor` }]
+    : [
+        { to: '/signin', label: t`Masuk` },
+        { to: '/register', label: t`Buat akun` },
+      ];
+  const hasNoTab = ({ to }: Destination) => to === '/community' || to === '/shop';
   return [
-    { to: '/race', label: t`Lomba` },
-    { to: '/event', label: t`Event` },
-    { to: '/ticket', label: t({ message: 'Tiket', context: 'all tickets' }) },
+    { heading: t`Akun`, links: account },
+    { ...explore, links: explore.links.filter(hasNoTab) },
+    services,
+    derap,
+    rules,
+    { ...tools, links: tools.links.filter(({ to }) => to !== '/ticket') },
   ];
 }
 
-export function useFooterLinks(): Destination[] {
+/** All screens for everybody, by what they are for. */
+export function useFooterGroups(): [LinkGroup, LinkGroup, LinkGroup, LinkGroup, LinkGroup] {
   const { t } = useLingui();
   return [
-    { to: '/race', label: t`Lomba` },
-    { to: '/event', label: t`Event` },
-    { to: '/ticket', label: t({ message: 'Tiket', context: 'all tickets' }) },
-    { to: '/scanner', label: t`Pindai tiket` },
-    { to: '/settings', label: t`Pengaturan` },
+    {
+      heading: t`Jelajah`,
+      links: [
+        { to: '/race', label: t`Lomba` },
+        { to: '/event', label: t`Event` },
+        { to: '/community', label: t`Komunitas` },
+        { to: '/shop', label: t`Toko` },
+      ],
+    },
+    {
+      heading: t`Layanan`,
+      links: [
+        { to: '/physiotherapy', label: t`Fisioterapi` },
+        { to: '/training-certification', label: t`Pelatihan dan sertifikasi` },
+        { to: '/health-nutrition', label: t`Kesehatan dan nutrisi` },
+        { to: '/corporate', label: t`Korporat` },
+      ],
+    },
+    {
+      heading: t({ message: 'Derap', context: 'about the company' }),
+      links: [
+        { to: '/about', label: t`Tentang Derap` },
+        { to: '/portofolio', label: t`Portofolio` },
+        { to: '/review', label: t`Ulasan` },
+        { to: '/faq', label: t`Tanya jawab` },
+      ],
+    },
+    {
+      heading: t`Aturan main`,
+      links: [
+        { to: '/general-guidelines', label: t`Pedoman umum` },
+        { to: '/privacy-policy', label: t`Kebijakan privasi` },
+        { to: '/terms-and-conditions', label: t`Syarat dan ketentuan` },
+      ],
+    },
+    {
+      heading: t`Hari lomba`,
+      links: [
+        { to: '/ticket', label: t({ message: 'Tiket', context: 'all tickets' }) },
+        { to: '/scanner', label: t`Pindai tiket` },
+        { to: '/settings', label: t`Pengaturan` },
+      ],
+    },
   ];
+}
+
+/** Whether the reader is on one of these screens, or below it. */
+export function useIsWithin(links: readonly Destination[]): boolean {
+  return useLocation({
+    select: ({ pathname }) =>
+      links.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`)),
+  });
 }

@@ -6,7 +6,8 @@ import { Button } from '#src/client/ui/button.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';
 import { Logo } from '#src/client/ui/logo.tsx';
 import { AccountLink } from './account-link.tsx';
-import { useTopLinks } from './navigation.ts';
+import { NavMenu } from './nav-menu.tsx';
+import { useTopLinks, useTopMenus } from './navigation.ts';
 import { useShell } from './shell-context.ts';
 import styles from './top-bar.module.css';
 
@@ -35,6 +36,9 @@ function TopNavigation() {
         <Link key={to} to={to}>
           {label}
         </Link>
+      ))}
+      {useTopMenus().map((menu) => (
+        <NavMenu key={menu.heading} {...menu} />
       ))}
     </nav>
   );
