@@ -219,3 +219,22 @@ export const getEventFacets = endpoint({
   }),
   cache: 'list',
 });
+
+/** What Derap holds right now, for the landing page. */
+export const getPublicNumbers = endpoint({
+  method: 'GET',
+  path: '/api/public/numbers',
+  access: 'public',
+  tag: 'races-events',
+  summary: 'Races and group runs ahead, communities, runners registered, provinces',
+  response: z.object({
+    races: z.int(),
+    events: z.int(),
+    communities: z.int(),
+    /** People with a confirmed place in anything, past or ahead. */
+    runners: z.int(),
+    /** Provinces that have a race or group run ahead. */
+    provinces: z.int(),
+  }),
+  cache: 'list',
+});

@@ -166,7 +166,11 @@ test('nothing we format holds a character outside printable ASCII, where version
 });
 
 test('weekdays count from Monday, and Sunday is the seventh', () => {
-  expect([1, 3, 7].map((weekday) => formatWeekday(weekday, 'id'))).toEqual(['Senin', 'Rabu', 'Minggu']);
+  expect([1, 3, 7].map((weekday) => formatWeekday(weekday, 'id'))).toEqual([
+    'Senin',
+    'Rabu',
+    'Minggu',
+  ]);
   expect(formatWeekday(7, 'en')).toBe('Sun');
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { cookie, expect, test, untilInteractive } from '#tests/support/reader.ts';
+import { openFrozen, runUntil } from '#tests/support/frozen-clock.ts';
+import { cookie, expect, test } from '#tests/support/reader.ts';
 
-const start = new Date('2027-01-31T06:00:00+07:00');
 const answer = '**/api/public/popup-web';
 
 test.describe('a member', () => {
@@ -99,17 +99,12 @@ async function expectNoPopup(page: Page, path: string): Promise<void> {
 }
 
 async function openHome(page: Page, path: string): Promise<void> {
-  await page.clock.install({ time: start });
-  await page.clock.pauseAt(start);
   await page.addInitScript(() => localStorage.removeItem('lastPopupVisit'));
-  await page.goto(path);
-  await untilInteractive(page);
+  await openFrozen(page, path);
 }
 
 /** Past the popup's five seconds, with its banners there. */
 async function show(page: Page): Promise<void> {
-  const fetched = page.waitForResponse(answer);
-  await page.clock.runFor(2_500);
-  await fetched;
-  await page.clock.runFor(2_500);
+  const passed = await runUntil(page, page.waitForResponse(answer));
+  await page.clock.runFor(5_000 - passed);
 }

@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expect, test, untilInteractive } from '#tests/support/reader.ts';
+import { firstFrameMs, openFrozen, reloadFrozen, runUntil } from '#tests/support/frozen-clock.ts';
+import { expect, test } from '#tests/support/reader.ts';
 
 const banners = 3;
 const minute = 60_000;
-const start = new Date('2027-01-31T06:00:00+07:00');
 
 test('the popup fades in five seconds after home shows, and its close button five seconds later', async ({
   page,
 }) => {
   await openHome(page);
-  await untilPrepared(page);
-  await page.clock.runFor(4_999 - 2_500);
+  await untilPrepared(page, 4_999);
   await expect(page.locator('dialog[open]')).toHaveCount(0);
   await page.clock.runFor(1);
   const popup = page.getByRole('dialog', { name: 'Ubud Sawah Run dibuka' });
@@ -88,17 +87,14 @@ for (const [name, close] of Object.entries(closings)) {
     const closedAt = await page.evaluate(() => Date.now());
     expect(await storedVisit(page)).toBe(String(closedAt));
 
-    await page.clock.runFor(5 * minute - 5_000);
-    await page.reload();
-    await untilInteractive(page);
-    // Exactly five minutes after the close: not more than five minutes ago.
-    await page.clock.runFor(5_000);
+    // Once the page has started again, five minutes are over exactly.
+    await page.clock.runFor(5 * minute - firstFrameMs);
+    await reloadFrozen(page);
+    await page.clock.runFor(20_000);
     await expect(page.locator('dialog[open]')).toHaveCount(0);
 
-    await page.clock.runFor(1);
-    await page.reload();
-    await untilPrepared(page);
-    await page.clock.runFor(2_500);
+    await reloadFrozen(page);
+    await untilPrepared(page, 5_000);
     await expect(page.getByRole('dialog', { name: 'Ubud Sawah Run' })).toBeVisible();
   });
 }
@@ -106,8 +102,7 @@ for (const [name, close] of Object.entries(closings)) {
 test('the focus is kept inside, and goes back when it closes', async ({ page }) => {
   await openHome(page);
   await page.getByRole('link', { name: 'Cari lomba' }).focus();
-  await untilPrepared(page);
-  await page.clock.runFor(2_500);
+  await untilPrepared(page, 5_000);
   await expect(page.locator('dialog[open]')).toBeVisible();
   for (let press = 0; press < 6; press += 1) {
     // The browser's own bars take one turn, which is no element of the page.
@@ -132,30 +127,24 @@ test('following a banner saves nothing', async ({ page }) => {
 
 async function openPopup(page: Page): Promise<void> {
   await openHome(page);
-  await untilPrepared(page);
-  await page.clock.runFor(2_500);
+  await untilPrepared(page, 5_000);
   await expect(page.locator('dialog[open]')).toBeVisible();
 }
 
-/** Home with time standing still from its first moment, for somebody who never closed the popup. */
+/** Home, for somebody who never closed the popup. */
 async function openHome(page: Page): Promise<void> {
-  await page.clock.install({ time: start });
-  await page.clock.pauseAt(start);
   await page.addInitScript(() => {
     if (sessionStorage.getItem('prepared') !== null) return;
     sessionStorage.setItem('prepared', 'yes');
     localStorage.removeItem('lastPopupVisit');
   });
-  await page.goto('/');
-  await untilInteractive(page);
+  await openFrozen(page, '/');
 }
 
-/** Half-way to the popup, with its banners there. */
-async function untilPrepared(page: Page): Promise<void> {
-  await untilInteractive(page);
-  const answer = page.waitForResponse('**/api/public/popup-web');
-  await page.clock.runFor(2_500);
-  await answer;
+/** So many milliseconds after home showed, with the banners there. */
+async function untilPrepared(page: Page, milliseconds: number): Promise<void> {
+  const passed = await runUntil(page, page.waitForResponse('**/api/public/popup-web'));
+  await page.clock.runFor(milliseconds - passed);
 }
 
 function storedVisit(page: Page): Promise<string | null> {

@@ -8,7 +8,8 @@ export type StorageKey =
   | 'cookieConsent'
   | 'theme'
   | 'access_expires_at'
-  | 'phone_owner';
+  | 'phone_owner'
+  | 'near_province';
 
 /** The stored text, or null when there is none, storage is refused, or there is no browser. */
 export function readText(key: StorageKey): string | null {

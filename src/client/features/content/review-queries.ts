@@ -27,6 +27,8 @@ type ReviewPage = z.infer<typeof listReviews.response>;
 
 const pageSize = 12;
 
+const featuredCount = 3;
+
 /** Published reviews, page by page, with the summary of all of a kind. */
 export function reviewListQueryOptions({ kind, rating }: ReviewFilter) {
   const filter = {
@@ -51,6 +53,16 @@ export function reviewListQueryOptions({ kind, rating }: ReviewFilter) {
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next_cursor,
     select: mergePages,
+    retry: retryOnline,
+  });
+}
+
+/** The latest reviews, for a teaser. */
+export function featuredReviewsQueryOptions() {
+  const query = { limit: featuredCount };
+  return queryOptions({
+    queryKey: ['content', 'list', { of: 'review', featured: true }],
+    queryFn: apiQuery(listReviews, { query }),
     retry: retryOnline,
   });
 }

@@ -14,7 +14,7 @@ export function Hero() {
         </h1>
         <p>
           <Trans>
-            Cari lomba, gabung lari bareng di kotamu, dan simpan tiketmu di HP. Bisa dibuka tanpa
+            Cari lomba, gabung komunitas lari di kotamu, dan simpan tiketmu di HP. Bisa dibuka tanpa
             sinyal.
           </Trans>
         </p>
@@ -22,8 +22,8 @@ export function Hero() {
           <ButtonLink to="/race" variant="primary" size="l">
             <Trans>Cari lomba</Trans>
           </ButtonLink>
-          <ButtonLink to="/event" variant="outline" size="l" className={styles['second']}>
-            <Trans>Lihat lari bareng</Trans>
+          <ButtonLink to="/community" variant="outline" size="l" className={styles['second']}>
+            <Trans>Lihat komunitas</Trans>
           </ButtonLink>
         </div>
       </div>

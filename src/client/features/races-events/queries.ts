@@ -57,9 +57,13 @@ export function eventListQueryOptions(kind: EventKind, filters: EventListFilters
   });
 }
 
-/** The next few of a kind that one can still register for, for the landing page. */
-export function upcomingQueryOptions(kind: EventKind) {
-  const query = { state: 'open', limit: upcomingCount } as const;
+/** The next few of a kind that one can still register for, for the landing page; of a province, or of all (null). */
+export function upcomingQueryOptions(kind: EventKind, province: string | null = null) {
+  const query = {
+    state: 'open',
+    limit: upcomingCount,
+    ...(province === null ? {} : { province }),
+  } as const;
   return queryOptions({
     queryKey: ['races-events', 'list', { kind, ...query }],
     queryFn: apiQuery(kind === 'race' ? listRaces : listEvents, { query }),
@@ -105,8 +109,9 @@ export async function warmEventList(
 /** Fills the cache for the landing page, as `warmEventList` does for a list. */
 export async function warmUpcoming(client: QueryClient): Promise<void> {
   const options = [upcomingQueryOptions('race'), upcomingQueryOptions('event')];
+  const facets = client.prefetchQuery(facetsQueryOptions('event'));
   if (import.meta.env.SSR) {
-    await Promise.all(options.map((option) => client.fetchQuery(option)));
+    await Promise.all([facets, ...options.map((option) => client.fetchQuery(option))]);
   } else {
     for (const option of options) void client.prefetchQuery(option);
   }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { EventCard as EventSummary, EventKind } from '#src/contract/races-events.ts';
 import { useErrorText } from '#src/client/lib/errors.ts';
@@ -28,10 +28,10 @@ export function UpcomingRaces() {
   );
 }
 
-/** The next group runs as rows. */
-export function UpcomingRuns() {
+/** The next group runs of a province, or of the whole country (null), as rows. */
+export function UpcomingRuns({ province }: { province: string | null }) {
   return (
-    <Upcoming kind="event" skeleton={<RowsSkeleton count={4} />}>
+    <Upcoming kind="event" province={province} skeleton={<RowsSkeleton count={4} />}>
       {(runs) => (
         <ul className={styles['rows']}>
           {runs.map((run) => (
@@ -47,12 +47,17 @@ export function UpcomingRuns() {
 
 type UpcomingProps = {
   kind: EventKind;
+  province?: string | null;
   skeleton: ReactNode;
   children: (events: EventSummary[]) => ReactNode;
 };
 
-function Upcoming({ kind, skeleton, children }: UpcomingProps) {
-  const query = useQuery(upcomingQueryOptions(kind));
+function Upcoming({ kind, province = null, skeleton, children }: UpcomingProps) {
+  // While another province is on its way the last one stays in sight.
+  const query = useQuery({
+    ...upcomingQueryOptions(kind, province),
+    placeholderData: keepPreviousData,
+  });
   const textOf = useErrorText();
   if (query.data !== undefined) {
     const events = query.data.data;
@@ -60,7 +65,11 @@ function Upcoming({ kind, skeleton, children }: UpcomingProps) {
       children(events)
     ) : (
       <p className="muted">
-        <Trans>Belum ada jadwal baru. Cek lagi beberapa hari lagi.</Trans>
+        {province === null ? (
+          <Trans>Belum ada jadwal baru. Cek lagi beberapa hari lagi.</Trans>
+        ) : (
+          <Trans>Belum ada jadwal di provinsi ini. Coba provinsi tetangga.</Trans>
+        )}
       </p>
     );
   }

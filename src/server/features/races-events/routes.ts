@@ -4,6 +4,7 @@ import {
   getEvent,
   getEventById,
   getEventFacets,
+  getPublicNumbers,
   getRace,
   listEvents,
   listRaces,
@@ -12,6 +13,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/plugins/problems.ts';
 import { route } from '#src/server/plugins/route.ts';
 import { listFacets } from './list-repository.ts';
+import { countPublicNumbers } from './numbers-repository.ts';
 import { findEventDetail, listEventCards } from './service.ts';
 
 /** Public lists and pages of races and group runs. */
@@ -58,4 +60,6 @@ export function racesEventsRoutes(app: FastifyInstance, { db }: { db: Kysely<Dat
       months: facets.months.map((row) => ({ month: row.value, count: row.count })),
     };
   });
+
+  route(app, getPublicNumbers, async ({ now }) => await countPublicNumbers(db, now));
 }

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { Grid } from '#src/client/ui/grid.tsx';
+import { LinesSkeleton } from './lines-skeleton.tsx';
+import { ReviewCard } from './review-card.tsx';
+import { featuredReviewsQueryOptions } from './review-queries.ts';
+
+/** What runners said lately, for other screens; nothing when it cannot be had. */
+export function FeaturedReviews() {
+  const { data, isError } = useQuery(featuredReviewsQueryOptions());
+  if (isError) return null;
+  if (data === undefined) return <LinesSkeleton count={3} />;
+  return (
+    <Grid>
+      {data.data.map((review) => (
+        <li key={review.id}>
+          <ReviewCard review={review} />
+        </li>
+      ))}
+    </Grid>
+  );
+}

@@ -1,0 +1,57 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Where frozen clocks start. */
+const start = new Date('2027-01-31T06:00:00+07:00');
+
+/** After loading, the clock is moved by this much, so that the page gets its first frame and starts. */
+export const firstFrameMs = 20;
+
+/** Opens a page whose clock stands still from its first script on; only `page.clock.runFor` moves it. */
+export async function openFrozen(page: Page, path: string): Promise<void> {
+  // Playwright stops a clock only at a moment ahead of it.
+  await page.clock.install({ time: new Date(start.getTime() - 60_000) });
+  await page.clock.pauseAt(start);
+  await page.goto(path);
+  await untilTakenOver(page);
+}
+
+/** Loads the page again, the clock still standing. */
+export async function reloadFrozen(page: Page): Promise<void> {
+  await page.reload();
+  await untilTakenOver(page);
+}
+
+/**
+ * Moves the clock in small steps until something outside the clock has happened, such as an answer of the server;
+ * returns the milliseconds that have passed on the page. What React brings in later waits for the clock too.
+ */
+export async function runUntil(page: Page, happening: Promise<unknown>): Promise<number> {
+  const state = { hasHappened: false };
+  void happening.then(() => (state.hasHappened = true));
+  let passed = 0;
+  await expect
+    .poll(async () => {
+      if (!state.hasHappened) {
+        await page.clock.runFor(50);
+        passed += 50;
+      }
+      return state.hasHappened;
+    })
+    .toBe(true);
+  return passed;
+}
+
+/** The page's scripts are asked for after its first frame, which the clock must bring about. */
+async function untilTakenOver(page: Page): Promise<void> {
+  await page.clock.runFor(firstFrameMs);
+  // Asked from outside: waiting inside the page would wait for its clock.
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        Object.keys(document.getElementById('root') ?? {}).some((key) =>
+          key.startsWith('__reactContainer'),
+        ),
+      ),
+    )
+    .toBe(true);
+}
