@@ -226,13 +226,13 @@ export const getPublicNumbers = endpoint({
   path: '/api/public/numbers',
   access: 'public',
   tag: 'races-events',
-  summary: 'Races and group runs ahead, communities, runners registered, provinces',
+  summary: 'Races and group runs ahead, communities, places taken, provinces',
   response: z.object({
     races: z.int(),
     events: z.int(),
     communities: z.int(),
-    /** People with a confirmed place in anything, past or ahead. */
-    runners: z.int(),
+    /** Places taken in everything published, past or ahead. */
+    registrations: z.int(),
     /** Provinces that have a race or group run ahead. */
     provinces: z.int(),
   }),

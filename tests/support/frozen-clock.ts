@@ -1,18 +1,22 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Where frozen clocks start. */
-const start = new Date('2027-01-31T06:00:00+07:00');
-
 /** After loading, the clock is moved by this much, so that the page gets its first frame and starts. */
 export const firstFrameMs = 20;
 
 /** Opens a page whose clock stands still from its first script on; only `page.clock.runFor` moves it. */
 export async function openFrozen(page: Page, path: string): Promise<void> {
-  // Playwright stops a clock only at a moment ahead of it.
-  await page.clock.install({ time: new Date(start.getTime() - 60_000) });
-  await page.clock.pauseAt(start);
+  // Playwright stops a clock only at a moment ahead of it. Close to the real time, for sessions to be valid.
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 60_000);
   await page.goto(path);
   await untilTakenOver(page);
+}
+
+/** Stops the clock of an open page, which was installed before the page was opened. */
+export async function freeze(page: Page): Promise<void> {
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 1_000);
 }
 
 /** Loads the page again, the clock still standing. */

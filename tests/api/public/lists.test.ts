@@ -194,6 +194,32 @@ describe('communities, shop and content', () => {
     expect(detail.variants.length).toBeGreaterThan(0);
   });
 
+  test('the numbers are what the database holds', async () => {
+    const numbers = (await get('/numbers')).json();
+    const { db } = app.database;
+    const communities = await db.selectFrom('communities').selectAll().execute();
+    const ahead = await db
+      .selectFrom('events')
+      .select(['kind', 'province'])
+      .where('state', '=', 'published')
+      .where('ends_at', '>=', app.clock.now())
+      .execute();
+    const categories = await db
+      .selectFrom('categories')
+      .innerJoin('events', 'events.id', 'categories.event_id')
+      .where('events.state', '=', 'published')
+      .select('taken')
+      .execute();
+    expect(numbers).toEqual({
+      races: ahead.filter(({ kind }) => kind === 'race').length,
+      events: ahead.filter(({ kind }) => kind === 'event').length,
+      communities: communities.filter(({ state }) => state === 'active').length,
+      registrations: categories.reduce((sum, { taken }) => sum + taken, 0),
+      provinces: new Set(ahead.map(({ province }) => province)).size,
+    });
+    expect(numbers.races).toBeGreaterThan(0);
+  });
+
   test('banners are those live now, with the three fields of the specification', async () => {
     const { data } = (await app.app.inject({ url: '/api/public/popup-web' })).json();
     expect(data).toHaveLength(3);

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Grid } from '#src/client/ui/grid.tsx';
+import { Shelf } from '#src/client/ui/grid.tsx';
 import { PosterGridSkeleton } from '#src/client/ui/skeleton.tsx';
 import { CommunityCard } from './community-card.tsx';
+import styles from './featured-communities.module.css';
 import { featuredCommunitiesQueryOptions } from './queries.ts';
 
 /** The largest communities, for other screens; nothing when they cannot be had. */
@@ -10,12 +11,12 @@ export function FeaturedCommunities() {
   if (isError) return null;
   if (data === undefined) return <PosterGridSkeleton count={4} shape="wide" layout="cards" />;
   return (
-    <Grid>
+    <Shelf className={styles['shelf']}>
       {data.data.map((community) => (
         <li key={community.id}>
           <CommunityCard community={community} />
         </li>
       ))}
-    </Grid>
+    </Shelf>
   );
 }

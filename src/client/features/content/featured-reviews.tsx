@@ -13,7 +13,7 @@ export function FeaturedReviews() {
     <Grid>
       {data.data.map((review) => (
         <li key={review.id}>
-          <ReviewCard review={review} />
+          <ReviewCard review={review} heading="h3" />
         </li>
       ))}
     </Grid>

@@ -14,12 +14,14 @@ import styles from './review-page.module.css';
 
 type ReviewCardProps = {
   review: Review & Partial<Pick<OwnReview, 'state'>>;
+  /** The level below the heading that the card stands under. */
+  heading?: 'h2' | 'h3';
   /** At the end: what an editor can do with it. */
   children?: ReactNode;
 };
 
 /** One review: rating, what it is about, what was said, by whom and when. */
-export function ReviewCard({ review, children }: ReviewCardProps) {
+export function ReviewCard({ review, heading: Heading = 'h2', children }: ReviewCardProps) {
   const language = useLanguage();
   const kindName = useReviewKindName();
   const day = dayInZone(Date.parse(review.created_at), 'Asia/Jakarta');
@@ -30,7 +32,7 @@ export function ReviewCard({ review, children }: ReviewCardProps) {
         {review.verified ? (
           <Tag tone="ok" icon={<BadgeCheck />}>
             {review.target_kind === 'race' || review.target_kind === 'event' ? (
-              <Trans>Hadir di acara</Trans>
+              <Trans>Hadir di event</Trans>
             ) : (
               <Trans>Terverifikasi</Trans>
             )}
@@ -38,10 +40,10 @@ export function ReviewCard({ review, children }: ReviewCardProps) {
         ) : null}
         <StateTag state={review.state} />
       </p>
-      <h2 className={styles['about']}>
+      <Heading className={styles['about']}>
         <span>{kindName(review.target_kind)}</span>
         {review.target === null ? null : <ReviewTargetLink review={review} />}
-      </h2>
+      </Heading>
       <blockquote lang={langOf(review.body, language)}>
         {localText(review.body, language)}
       </blockquote>

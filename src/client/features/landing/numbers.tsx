@@ -18,7 +18,7 @@ export function Numbers() {
     { key: 'events', count: data.events, name: t`lari bareng di depan` },
     { key: 'communities', count: data.communities, name: t`komunitas` },
     { key: 'provinces', count: data.provinces, name: t`provinsi` },
-    { key: 'runners', count: data.runners, name: t`pelari terdaftar` },
+    { key: 'registrations', count: data.registrations, name: t`pendaftaran` },
   ].filter(({ count }) => count > 0);
   return (
     <section className={styles['band']}>

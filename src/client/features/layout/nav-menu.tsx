@@ -15,24 +15,23 @@ export function NavMenu({ heading, links }: LinkGroup) {
     function closeFromOutside({ target }: Event): void {
       if (target instanceof Node && menu.current?.contains(target) !== true) setOpen(false);
     }
+    function closeByEscape({ key }: KeyboardEvent): void {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      menu.current?.querySelector('button')?.focus();
+    }
     addEventListener('pointerdown', closeFromOutside);
     addEventListener('focusin', closeFromOutside);
+    addEventListener('keydown', closeByEscape);
     return () => {
+      removeEventListener('keydown', closeByEscape);
       removeEventListener('pointerdown', closeFromOutside);
       removeEventListener('focusin', closeFromOutside);
     };
   }, [isOpen]);
 
   return (
-    <div
-      ref={menu}
-      className={styles['menu']}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return;
-        setOpen(false);
-        menu.current?.querySelector('button')?.focus();
-      }}
-    >
+    <div ref={menu} className={styles['menu']}>
       <button
         type="button"
         aria-expanded={isOpen}

@@ -52,8 +52,8 @@ export function useTabs(): Tab[] {
 
 /** The links of the top bar on large screens. */
 export function useTopLinks(): Destination[] {
-  const [explore] = useFooterGroups();
-  return explore.links;
+  const [explore, , , , tools] = useFooterGroups();
+  return [...explore.links, ...tools.links.filter(({ to }) => to === '/ticket')];
 }
 
 /** The menus of the top bar on large screens. */
@@ -107,7 +107,7 @@ export function useFooterGroups(): [LinkGroup, LinkGroup, LinkGroup, LinkGroup, 
       ],
     },
     {
-      heading: t({ message: 'Derap', context: 'about the company' }),
+      heading: t`Tentang kami`,
       links: [
         { to: '/about', label: t`Tentang Derap` },
         { to: '/portofolio', label: t`Portofolio` },

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 
-/** Counts of what is public: published and not over at `now`, communities, people with a confirmed place. */
+/** Counts of what is public: published and not over at `now`, communities, places taken in anything. */
 export async function countPublicNumbers(db: Kysely<Database>, now: Date) {
   const ahead = db
     .selectFrom('events')
     .where('state', '=', 'published')
     .where('ends_at', '>=', now);
-  const [kinds, places, communities, registered] = await Promise.all([
+  const [kinds, provinces, communities, taken] = await Promise.all([
     ahead
       .select((eb) => ['kind', eb.fn.countAll<number>().as('count')])
       .groupBy('kind')
@@ -21,10 +21,10 @@ export async function countPublicNumbers(db: Kysely<Database>, now: Date) {
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow(),
     db
-      .selectFrom('registrations')
-      .where('state', '=', 'confirmed')
-      // A place that nobody has claimed yet is a person too.
-      .select((eb) => eb.fn.count<number>(eb.fn.coalesce('member_id', 'id')).distinct().as('count'))
+      .selectFrom('categories')
+      .innerJoin('events', 'events.id', 'categories.event_id')
+      .where('events.state', '=', 'published')
+      .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('categories.taken'), eb.lit(0)).as('count'))
       .executeTakeFirstOrThrow(),
   ]);
   const countOf = (kind: string) => kinds.find((row) => row.kind === kind)?.count ?? 0;
@@ -32,7 +32,8 @@ export async function countPublicNumbers(db: Kysely<Database>, now: Date) {
     races: countOf('race'),
     events: countOf('event'),
     communities: communities.count,
-    runners: registered.count,
-    provinces: places.count,
+    // PostgreSQL's sum of integers is a bigint, which arrives as text.
+    registrations: Number(taken.count),
+    provinces: provinces.count,
   };
 }

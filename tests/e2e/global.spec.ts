@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { openFrozen, runUntil } from '#tests/support/frozen-clock.ts';
+import { expect, test, untilInteractive } from '#tests/support/reader.ts';
+
+const consentText = {
+  en: 'By accessing this site, you consent to the use of cookies. We use cookies to ensure you get the best experience on our website.',
+  id: 'Dengan mengakses situs ini, Anda menyetujui penggunaan cookie. Kami menggunakan cookie untuk memastikan Anda mendapatkan pengalaman terbaik di situs web kami.',
+};
+
+test('back-to-top appears past 300 px, not at 300, and leads to the top', async ({ page }) => {
+  await open(page, '/race');
+  const button = page.getByRole('button', { name: 'Kembali ke atas' });
+  await scrollPage(page, 300);
+  await expect(button).toHaveCount(0);
+  await scrollPage(page, 301);
+  await expect(button).toBeVisible();
+  await button.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(button).toHaveCount(0);
+});
+
+test('the round settings button at the bottom left opens the language modal, which a back button closes', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const button = page.getByRole('button', { name: 'Pengaturan bahasa' });
+  const box = await button.boundingBox();
+  expect(box?.x).toBeLessThan(24);
+  expect(box?.y).toBeGreaterThan(700);
+  await expect(button).toHaveCSS('border-radius', '50%');
+
+  await button.click();
+  const modal = page.getByRole('dialog', { name: 'Pengaturan' });
+  await expect(modal.getByRole('radio', { name: 'Bahasa Indonesia' })).toBeChecked();
+  await modal.getByRole('radio', { name: 'English' }).check();
+  // It applies and is saved at once; the modal stays until the reader goes back.
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  expect(await stored(page, 'language')).toBe('en');
+  const inEnglish = page.getByRole('dialog', { name: 'Settings' });
+  await inEnglish.getByRole('button', { name: 'Back' }).click();
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Language settings' })).toBeFocused();
+});
+
+test.describe('on a large screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('the settings are in the top bar, and a menu opens to the services', async ({ page }) => {
+    await open(page, '/');
+    const services = page.getByRole('button', { name: 'Layanan' });
+    await services.click();
+    await page.getByRole('banner').getByRole('link', { name: 'Fisioterapi' }).click();
+    await page.waitForURL('/physiotherapy');
+    await expect(services).toHaveAttribute('aria-expanded', 'false');
+    await expect(services).toHaveAttribute('aria-current', 'true');
+    await services.press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(services).toBeFocused();
+    await expect(services).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.getByRole('button', { name: 'ID, pengaturan bahasa' })).toBeVisible();
+  });
+});
+
+for (const language of ['id', 'en'] as const) {
+  test.describe(`a reader in ${language}`, () => {
+    test.use({ language });
+
+    test(`is asked about cookies in ${language} on every page until they accept`, async ({
+      page,
+    }) => {
+      await page.addInitScript(() => {
+        if (sessionStorage.getItem('prepared') !== null) return;
+        sessionStorage.setItem('prepared', 'yes');
+        localStorage.removeItem('cookieConsent');
+      });
+      const words = page.getByText(consentText[language], { exact: true });
+      for (const path of ['/', '/race', '/ticket', '/scanner', '/signin']) {
+        await page.goto(path);
+        await expect(words).toBeVisible();
+      }
+      await page.goto('/');
+      await untilInteractive(page);
+      const name = language === 'en' ? 'Understood' : 'Dimengerti';
+      const bottom = await page.getByRole('button', { name, exact: true }).boundingBox();
+      expect(bottom?.y).toBeGreaterThan(600);
+      await page.getByRole('button', { name, exact: true }).click();
+      await expect(words).toHaveCount(0);
+      expect(await stored(page, 'cookieConsent')).toBe('true');
+      await page.reload();
+      await untilInteractive(page);
+      await expect(words).toHaveCount(0);
+    });
+  });
+}
+
+test('"more" leads to every screen that has no tab', async ({ page }) => {
+  await open(page, '/');
+  const more = page.getByRole('button', { name: 'Lainnya' });
+  await more.click();
+  await page.getByRole('dialog', { name: 'Lainnya' }).getByRole('link', { name: 'Toko' }).click();
+  await page.waitForURL('/shop');
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await expect(more).toHaveAttribute('aria-current', 'true');
+});
+
+test('going back brings a list to where it was', async ({ page }) => {
+  await open(page, '/race');
+  await scrollPage(page, 700);
+  const before = await page.evaluate(() => scrollY);
+  await page.locator('main article a').nth(4).click();
+  await page.waitForURL('**/race/detail/**');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await page.waitForURL('/race');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+});
+
+test.describe('a member', () => {
+  test.use({ account: 'runner' });
+
+  test('sees the runner while credentials are checked, fading for 300 ms', async ({ page }) => {
+    const checked = page.waitForResponse('**/api/auth/check_credentials');
+    await openFrozen(page, '/profile');
+    const loading = page.getByText('Menyiapkan garis start…');
+    await expect(loading).toBeVisible();
+    const running = await page.evaluate(() =>
+      document.getAnimations().some((animation) => 'animationName' in animation),
+    );
+    expect(running).toBe(true);
+    await runUntil(page, checked);
+    const leaving = page.locator('[class*=leaving]');
+    await runUntil(page, leaving.waitFor({ state: 'attached' }));
+    await expect(leaving).toHaveCSS('animation-duration', '0.3s');
+    await page.clock.runFor(300);
+    await expect(loading).toHaveCount(0);
+  });
+});
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await untilInteractive(page);
+}
+
+async function scrollPage(page: Page, y: number): Promise<void> {
+  await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(y);
+}
+
+function stored(page: Page, key: string): Promise<string | null> {
+  return page.evaluate((name) => localStorage.getItem(name), key);
+}

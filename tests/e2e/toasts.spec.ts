@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { freeze } from '#tests/support/frozen-clock.ts';
+import { expect, test } from '#tests/support/reader.ts';
+
+test.use({ account: 'runner', hasTouch: true, theme: 'dark' });
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/profile');
+  await expect(save(page)).toBeVisible();
+  await expect(page.getByText('Menyiapkan garis start…')).toHaveCount(0);
+  await freeze(page);
+});
+
+test('a toast stands at the top right, light also in dark, and closes after five seconds', async ({
+  page,
+}) => {
+  await showToast(page);
+  const box = await toast(page).boundingBox();
+  if (box === null) throw new Error('The toast has no box');
+  expect(box.y).toBeLessThan(40);
+  expect(390 - box.x - box.width).toBeLessThan(20);
+  const card = toast(page).locator('div').first();
+  await expect(card).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+
+  await page.clock.runFor(4_999);
+  await expect(toast(page)).not.toHaveAttribute('data-leaving');
+  await page.clock.runFor(1);
+  await expect(toast(page)).toHaveAttribute('data-leaving');
+  await page.clock.runFor(200);
+  await expect(toast(page)).toHaveCount(0);
+});
+
+test('its button closes it at once', async ({ page }) => {
+  await showToast(page);
+  await toast(page).getByRole('button', { name: 'Tutup' }).click();
+  await page.clock.runFor(200);
+  await expect(toast(page)).toHaveCount(0);
+});
+
+test('time stands still while the pointer is over it', async ({ page }) => {
+  await showToast(page);
+  await page.clock.runFor(3_000);
+  await toast(page).hover();
+  await page.clock.runFor(60_000);
+  await expect(toast(page)).not.toHaveAttribute('data-leaving');
+  await page.mouse.move(10, 800);
+  await page.clock.runFor(1_900);
+  await expect(toast(page)).not.toHaveAttribute('data-leaving');
+  await page.clock.runFor(400);
+  await expect(toast(page)).toHaveCount(0);
+});
+
+test('time stands still while the window has no focus', async ({ page }) => {
+  await showToast(page);
+  await changeFocus(page, false);
+  await page.clock.runFor(60_000);
+  await expect(toast(page)).not.toHaveAttribute('data-leaving');
+  await changeFocus(page, true);
+  await page.clock.runFor(5_200);
+  await expect(toast(page)).toHaveCount(0);
+});
+
+test('Alt+T focuses it, where time stands still; Escape gives the focus back', async ({ page }) => {
+  await showToast(page);
+  await save(page).focus();
+  await page.keyboard.press('Alt+t');
+  await expect(toast(page)).toBeFocused();
+  await page.clock.runFor(60_000);
+  await expect(toast(page)).not.toHaveAttribute('data-leaving');
+  await page.keyboard.press('Escape');
+  await expect(save(page)).toBeFocused();
+  await page.clock.runFor(5_200);
+  await expect(toast(page)).toHaveCount(0);
+});
+
+test('a finger drags it away past 80 % of its width, and not before', async ({ page }) => {
+  await showToast(page);
+  const box = await toast(page).boundingBox();
+  if (box === null) throw new Error('The toast has no box');
+  await drag(page, { from: box.x + box.width - 2, y: box.y + 20, by: -0.78 * box.width });
+  await page.clock.runFor(200);
+  await expect(toast(page)).toHaveCount(1);
+  await drag(page, { from: box.x + box.width - 2, y: box.y + 20, by: -0.83 * box.width });
+  await page.clock.runFor(200);
+  await expect(toast(page)).toHaveCount(0);
+});
+
+/** Saving an unchanged profile says so. */
+async function showToast(page: Page): Promise<void> {
+  // Not by the mouse, which would then rest where toasts are or are not.
+  await save(page).press('Enter');
+  await expect(toast(page)).toHaveText(/Belum ada yang diubah/);
+}
+
+function save(page: Page) {
+  return page.getByRole('button', { name: /^Simpan/ });
+}
+
+function toast(page: Page) {
+  return page.getByRole('region', { name: 'Pemberitahuan' }).getByRole('alert');
+}
+
+async function changeFocus(page: Page, hasFocus: boolean): Promise<void> {
+  await page.evaluate((focused) => {
+    document.hasFocus = () => focused;
+    dispatchEvent(new Event(focused ? 'focus' : 'blur'));
+  }, hasFocus);
+}
+
+async function drag(
+  page: Page,
+  { from, y, by }: { from: number; y: number; by: number },
+): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: x === undefined ? [] : [{ x, y }],
+    });
+  await send('touchStart', from);
+  for (const share of [0.1, 0.4, 0.8, 1]) await send('touchMove', from + by * share);
+  await send('touchEnd');
+}
