@@ -15,7 +15,27 @@ export type Screen = {
 };
 
 /** Public screens whose address holds no id. */
-export const plainPaths = ['/', '/race', '/event', '/settings', '/ticket', '/scanner'] as const;
+export const plainPaths = [
+  '/',
+  '/about',
+  '/race',
+  '/event',
+  '/shop',
+  '/community',
+  '/physiotherapy',
+  '/training-certification',
+  '/health-nutrition',
+  '/corporate',
+  '/portofolio',
+  '/review',
+  '/faq',
+  '/general-guidelines',
+  '/privacy-policy',
+  '/terms-and-conditions',
+  '/settings',
+  '/ticket',
+  '/scanner',
+] as const;
 
 /** Every screen that the reader can open in the demo, each once. A host sees most of them as any member does. */
 export async function listScreens(
@@ -68,11 +88,9 @@ async function listPublicScreens(origin: string): Promise<Screen[]> {
     { path: pathOf(race) },
     { path: `/race/detail/${communityRace.id}`, endsAt: pathOf(communityRace) },
     { path: pathOf(event) },
-    { path: '/community' },
     { path: communityPath },
     { path: `/community/${community.id}/old-name`, endsAt: communityPath },
     { path: '/community/000000000000/nobody', status: 404 },
-    { path: '/shop' },
     { path: `/shop/detail/${product.id}` },
     { path: '/no/such/page', status: 404 },
   ];
