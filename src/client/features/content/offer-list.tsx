@@ -23,7 +23,7 @@ export function OfferList({ offers, isPriced }: OfferListProps) {
           <li key={offer.key} className={styles['row']}>
             <Icon className={styles['icon']} aria-hidden="true" />
             <div className={styles['words']}>
-              <h3>{localText(offer.title, language)}</h3>
+              <h2>{localText(offer.title, language)}</h2>
               <p>{localText(offer.note, language)}</p>
             </div>
             {isPriced ? <Price offer={offer} /> : null}

@@ -3,6 +3,7 @@ import type { ReviewSummary as Summary } from '#src/contract/review.ts';
 import { formatNumber } from '#src/domain/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { DerapBar } from '#src/client/ui/derap-bar.tsx';
+import { VisuallyHidden } from '#src/client/ui/visually-hidden.tsx';
 import { Stars } from './stars.tsx';
 import styles from './review-page.module.css';
 
@@ -35,15 +36,22 @@ export function ReviewSummary({ summary, rating, onRating }: ReviewSummaryProps)
               <button
                 type="button"
                 aria-pressed={rating === stars}
-                aria-label={t`${stars} bintang: ${formatNumber(count, language)} ulasan`}
                 onClick={() => onRating(rating === stars ? undefined : stars)}
               >
-                <span className="num" aria-hidden="true">
+                <span className="num">
                   {stars}
+                  <VisuallyHidden>
+                    {' '}
+                    <Trans>bintang:</Trans>
+                  </VisuallyHidden>
                 </span>
                 <DerapBar value={count / total} />
-                <span className={`num ${styles['count']}`} aria-hidden="true">
+                <span className={`num ${styles['count']}`}>
                   {formatNumber(count, language)}
+                  <VisuallyHidden>
+                    {' '}
+                    <Trans>ulasan</Trans>
+                  </VisuallyHidden>
                 </span>
               </button>
             </li>
