@@ -81,13 +81,12 @@ function useRunner(device: ScanDevice, index: string): BibEntry['runner'] | null
   const { eventId, searchKey } = device;
   useEffect(() => {
     let isOver = false;
+    const find = async (): Promise<void> => {
+      const entry = await findBibEntry({ eventId, searchKey }, index);
+      if (!isOver) setRunner(entry?.runner ?? null);
+    };
     // Without the name the place and the times still tell the two phones apart.
-    findBibEntry({ eventId, searchKey }, index).then(
-      (entry) => {
-        if (!isOver) setRunner(entry?.runner ?? null);
-      },
-      () => undefined,
-    );
+    find().catch(() => undefined);
     return () => {
       isOver = true;
     };

@@ -28,8 +28,8 @@ function type(text: string, on?: HTMLElement) {
   return press('Enter', on === undefined ? {} : { on });
 }
 
-function addField(type: string) {
-  const field = Object.assign(document.createElement('input'), { type });
+function addField(kind: string) {
+  const field = Object.assign(document.createElement('input'), { type: kind });
   document.body.append(field);
   return field;
 }
