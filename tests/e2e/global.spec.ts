@@ -105,9 +105,11 @@ test('"more" leads to every screen that has no tab', async ({ page }) => {
 
 test('going back brings a list to where it was', async ({ page }) => {
   await open(page, '/race');
-  await scrollPage(page, 700);
+  const card = page.locator('main article a').nth(4);
+  await card.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const before = await page.evaluate(() => scrollY);
-  await page.locator('main article a').nth(4).click();
+  expect(before).toBeGreaterThan(200);
+  await card.click();
   await page.waitForURL('**/race/detail/**');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();

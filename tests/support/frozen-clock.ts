@@ -1,5 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
+/** On a busy machine. */
+const patience = { timeout: 60_000 };
+
+/** How far `runUntil` moves the clock, however long it waits in real time. */
+const longestRun = 4_000;
+
 /** After loading, the clock is moved by this much, so that the page gets its first frame and starts. */
 export const firstFrameMs = 20;
 
@@ -35,12 +41,12 @@ export async function runUntil(page: Page, happening: Promise<unknown>): Promise
   let passed = 0;
   await expect
     .poll(async () => {
-      if (!state.hasHappened) {
+      if (!state.hasHappened && passed < longestRun) {
         await page.clock.runFor(50);
         passed += 50;
       }
       return state.hasHappened;
-    })
+    }, patience)
     .toBe(true);
   return passed;
 }
@@ -50,12 +56,14 @@ async function untilTakenOver(page: Page): Promise<void> {
   await page.clock.runFor(firstFrameMs);
   // Asked from outside: waiting inside the page would wait for its clock.
   await expect
-    .poll(() =>
-      page.evaluate(() =>
-        Object.keys(document.getElementById('root') ?? {}).some((key) =>
-          key.startsWith('__reactContainer'),
+    .poll(
+      () =>
+        page.evaluate(() =>
+          Object.keys(document.getElementById('root') ?? {}).some((key) =>
+            key.startsWith('__reactContainer'),
+          ),
         ),
-      ),
+      patience,
     )
     .toBe(true);
 }
