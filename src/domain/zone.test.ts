@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { zones } from '#src/contract/common.ts';
-import { dayInZone, hourInZone, timeInZone, zonedInstant, zoneLabel } from './zone.ts';
+import {
+  dayInZone,
+  hourInZone,
+  offsetInstant,
+  timeInZone,
+  zonedInstant,
+  zoneLabel,
+} from './zone.ts';
 
 const moments = fc.integer({ min: Date.UTC(1990, 0), max: Date.UTC(2100, 0) });
 const zone = fc.constantFrom(...zones);
@@ -65,4 +72,16 @@ test.each([
 
 test('what is no moment is refused', () => {
   expect(() => dayInZone('besok', 'Asia/Jakarta')).toThrow(RangeError);
+});
+
+test('an instant with its offset is the same instant', () => {
+  expect(offsetInstant('2027-02-13T22:15:00.000Z', 'Asia/Jakarta')).toBe(
+    '2027-02-14T05:15:00+07:00',
+  );
+  fc.assert(
+    fc.property(moments, zone, (moment, timeZone) => {
+      const seconds = Math.floor(moment / 1000) * 1000;
+      expect(Date.parse(offsetInstant(moment, timeZone))).toBe(seconds);
+    }),
+  );
 });

@@ -34,6 +34,12 @@ export function timeInZone(moment: Moment, zone: Zone): string {
   return wallClock(moment, zone).toISOString().slice(11, 16);
 }
 
+/** The instant as ISO 8601 with the zone's offset, for readers without our zone table: `2027-02-14T05:15:00+07:00`. */
+export function offsetInstant(moment: Moment, zone: Zone): string {
+  const clock = wallClock(moment, zone).toISOString().slice(0, 19);
+  return `${clock}+0${zoneTable[zone].offsetHours}:00`;
+}
+
 /** The hour of the day in the zone with its fraction: 5.25 at a quarter past five. */
 export function hourInZone(moment: Moment, zone: Zone): number {
   const clock = wallClock(moment, zone);

@@ -1,4 +1,5 @@
 import { Language } from '#src/contract/common.ts';
+import { sharePictureSize, sitePictureAddress } from '#src/contract/share-picture.ts';
 import type { AppContext } from './context.tsx';
 
 export type PageHead = {
@@ -9,7 +10,7 @@ export type PageHead = {
   /** Canonical path with a leading slash, without `lang`. */
   path: string;
   context: Pick<AppContext, 'i18n' | 'origin'>;
-  /** Absolute path or address of a share picture, 1200×630. */
+  /** Path or address of a share picture, 1200×630; the site's own when left out. */
   image?: string;
   /** Kept out of search engines: private and tool screens. */
   isPrivate?: boolean;
@@ -31,8 +32,9 @@ export function pageHead(page: PageHead) {
       { property: 'og:type', content: 'website' },
       { property: 'og:title', content: page.title },
       { property: 'og:url', content: url },
-      { property: 'og:locale', content: language === 'id' ? 'id_ID' : 'en_GB' },
-      ...(page.image === undefined ? [] : imageMeta(new URL(page.image, page.context.origin).href)),
+      { property: 'og:locale', content: locales[language] },
+      { property: 'og:locale:alternate', content: locales[language === 'id' ? 'en' : 'id'] },
+      ...(page.isPrivate === true ? [] : imageMeta(page, language)),
       ...(page.jsonLd !== undefined && import.meta.env.SSR
         ? [{ 'script:ld+json': page.jsonLd }]
         : []),
@@ -42,6 +44,7 @@ export function pageHead(page: PageHead) {
 }
 
 const siteName = 'Derap';
+const locales: Record<Language, string> = { id: 'id_ID', en: 'en_GB' };
 
 function descriptionMeta(content: string) {
   return [
@@ -50,11 +53,14 @@ function descriptionMeta(content: string) {
   ];
 }
 
-function imageMeta(href: string) {
+function imageMeta({ title, image, context }: PageHead, language: Language) {
+  const { href } = new URL(image ?? sitePictureAddress(language), context.origin);
   return [
     { property: 'og:image', content: href },
-    { property: 'og:image:width', content: '1200' },
-    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:type', content: 'image/png' },
+    { property: 'og:image:width', content: String(sharePictureSize.width) },
+    { property: 'og:image:height', content: String(sharePictureSize.height) },
+    { property: 'og:image:alt', content: title },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }

@@ -66,8 +66,19 @@ async function openAt(connectionString: string, log: (line: string) => void) {
 function explain(error: unknown): unknown {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  if (cause instanceof Error && isMissingExtension(cause, code)) {
+    return new StartError(
+      `DATABASE_URL: searching needs the extension pg_trgm, which this database user may not create or the server does not have (${code}). Let its administrator run "create extension pg_trgm" in this database, then start again.`,
+      { cause: error },
+    );
+  }
   if (!/^(E[A-Z]+|28...|3D...)$/.test(code)) return error;
   return new StartError(`DATABASE_URL: the database cannot be reached or refuses (${code}).`, {
     cause: error,
   });
+}
+
+// 42501 is a missing right, 0A000 and 58P01 an extension that is not installed (since PostgreSQL 16 and before).
+function isMissingExtension({ message }: Error, code: string): boolean {
+  return /^(42501|0A000|58P01)$/.test(code) && message.includes('pg_trgm');
 }

@@ -1,12 +1,4 @@
-/** Folds case, accents and punctuation to plain words with single spaces, for search columns and queries alike. */
-export function foldSearchText(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}
+import { foldSearchText } from '#src/domain/search-words.ts';
 
 /** The search column of a record: every given text, folded; null and undefined are left out. */
 export function searchTextOf(texts: readonly (string | null | undefined)[]): string {

@@ -5,6 +5,7 @@ import { events } from './0003-events.ts';
 import { registrations } from './0004-registrations.ts';
 import { checkIn } from './0005-check-in.ts';
 import { shopAndContent } from './0006-shop-and-content.ts';
+import { search } from './0007-search.ts';
 
 /** Every migration by name; names sort in the order they run. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004-registrations': registrations,
   '0005-check-in': checkIn,
   '0006-shop-and-content': shopAndContent,
+  '0007-search': search,
 };

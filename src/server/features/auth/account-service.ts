@@ -18,7 +18,7 @@ import type { Passwords } from './passwords.ts';
 import type { TokenPair } from './session-issue.ts';
 import { revokeOtherSessions } from './session-repository.ts';
 import type { Sessions } from './sessions.ts';
-import { QueueFull } from './work-queue.ts';
+import { QueueFull } from '#src/server/plugins/work-queue.ts';
 
 export type SignedIn = { name: string; tokens: TokenPair };
 

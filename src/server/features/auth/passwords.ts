@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { createWorkQueue } from './work-queue.ts';
+import { createWorkQueue } from '#src/server/plugins/work-queue.ts';
 
 export type Passwords = {
   /** PHC text of a new password. Throws QueueFull when too many are waiting. */

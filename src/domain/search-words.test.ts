@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { distanceOfWord, foldSearchText, hasWord, namesOf, searchWords } from './search-words.ts';
+
+test('case, accents and punctuation do not matter', () => {
+  expect(foldSearchText('  Café–Lari, SÉNJA!  ')).toBe('cafe lari senja');
+});
+
+test('a query is six words at most, each once', () => {
+  expect(searchWords('Lari  lari, LARI 10K')).toEqual(['lari', '10k']);
+  expect(searchWords('a b c d e f g h')).toHaveLength(6);
+  expect(searchWords(' % ')).toEqual([]);
+});
+
+test('everyday names stand for written ones, and no word reaches into the prototype', () => {
+  expect(namesOf('jogja')).toEqual(['jogja', 'yogyakarta']);
+  expect(namesOf('constructor')).toEqual(['constructor']);
+  expect(distanceOfWord('hm')).toBe('hm');
+  expect(distanceOfWord('toString')).toBeNull();
+});
+
+test('a short word is looked for where words begin only', () => {
+  expect(hasWord('lari malam', 'ma')).toBe(true);
+  expect(hasWord('lari malam', 'la')).toBe(true);
+  expect(hasWord('lari malam', 'am')).toBe(false);
+  expect(hasWord('halfmarathon', 'marathon')).toBe(true);
+});

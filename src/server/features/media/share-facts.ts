@@ -1,0 +1,70 @@
+import type { Language, LocalText } from '#src/contract/common.ts';
+import { formatDayTime, formatRupiah } from '#src/domain/format.ts';
+import { findProvince } from '#src/domain/places.ts';
+import type { RunShare, ShareRecord } from './share-record.ts';
+
+/** The words of a share picture, from the top down. */
+export type ShareFacts = { kind: string; title: string; lines: string[] };
+
+const words = {
+  id: {
+    race: 'Lomba lari',
+    event: 'Lari bareng',
+    community: 'Komunitas lari',
+    product: 'Toko Derap',
+    cancelled: 'Dibatalkan',
+    free: 'Gratis',
+    site: 'Lari bareng, mulai di sini',
+    siteLines: ['Lomba, lari bareng dan komunitas', 'di seluruh Indonesia'],
+  },
+  en: {
+    race: 'Race',
+    event: 'Group run',
+    community: 'Running community',
+    product: 'Derap shop',
+    cancelled: 'Cancelled',
+    free: 'Free',
+    site: 'Running together starts here',
+    siteLines: ['Races, group runs and communities', 'all over Indonesia'],
+  },
+} as const satisfies Record<Language, object>;
+
+const mostCodes = 4;
+
+/** What a record's share picture says in a language. */
+export function shareFacts(record: ShareRecord, language: Language): ShareFacts {
+  const word = words[language];
+  const kind = word[record.kind];
+  if (record.kind === 'community') {
+    const place = [record.city, findProvince(record.province)?.name ?? ''];
+    return { kind, title: record.name, lines: [[...new Set(place)].filter(Boolean).join(', ')] };
+  }
+  if (record.kind === 'product') {
+    const price = formatRupiah(record.price, language) ?? word.free;
+    return { kind, title: inLanguage(record.name, language), lines: [price] };
+  }
+  return runFacts(record, language);
+}
+
+/** What the picture of the site itself says. */
+export function siteFacts(language: Language): ShareFacts {
+  const { site, siteLines } = words[language];
+  return { kind: '', title: site, lines: [...siteLines] };
+}
+
+function runFacts(record: RunShare, language: Language): ShareFacts {
+  const { startsAt, zone, venue, city, codes } = record;
+  const word = words[language];
+  const day = formatDayTime(startsAt.getTime(), zone, language);
+  const distances = codes.slice(0, mostCodes).join(' · ');
+  const kind = [word[record.kind], distances].filter(Boolean).join(' · ');
+  return {
+    kind: record.isCancelled ? `${word.cancelled} · ${kind}` : kind,
+    title: inLanguage(record.title, language),
+    lines: [day, venue.includes(city) ? venue : `${venue}, ${city}`],
+  };
+}
+
+function inLanguage(text: LocalText, language: Language): string {
+  return language === 'en' && text.en ? text.en : text.id;
+}

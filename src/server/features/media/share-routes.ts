@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import { parseSharePictureAddress } from '#src/contract/share-picture.ts';
+import { QueueFull } from '#src/server/plugins/work-queue.ts';
+import {
+  SharePictureService,
+  type FindShareRecord,
+  type FoundSharePicture,
+} from './share-service.ts';
+
+type ShareRequest = { Params: { kind: string; file: string } };
+
+const retryAfterSeconds = 5;
+
+/**
+ * Serves the pictures that chats and feeds show beside a link, at the addresses that `sharePictureAddress` builds. They
+ * change with their record, so an answer is kept for a year.
+ */
+export function sharePictureRoutes(
+  app: FastifyInstance,
+  { findShareRecord }: { findShareRecord: FindShareRecord },
+): void {
+  const pictures = new SharePictureService(findShareRecord);
+
+  app.get<ShareRequest>('/share/:kind/:file', async (request, reply) => {
+    const address = parseSharePictureAddress(request.params.kind, request.params.file);
+    const found = address && (await pictures.find(address).catch(busy));
+    reply.header('x-content-type-options', 'nosniff');
+    if (found === 'busy') {
+      reply.code(503).headers({ 'retry-after': retryAfterSeconds, 'cache-control': 'no-store' });
+      return await reply.type('text/plain; charset=utf-8').send('Busy\n');
+    }
+    if (!found) {
+      reply.code(404).header('cache-control', 'no-store');
+      return await reply.type('text/plain; charset=utf-8').send('Not found\n');
+    }
+    // Other sites show it: that is what it is for.
+    reply.headers({
+      'cache-control': cacheControl(found),
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    return await reply.type('image/png').send(found.png);
+  });
+}
+
+function busy(error: unknown): 'busy' {
+  if (error instanceof QueueFull) return 'busy';
+  throw error;
+}
+
+function cacheControl({ isCurrent, isHidden }: FoundSharePicture): string {
+  if (isHidden) return 'private, max-age=60';
+  return isCurrent ? 'public, max-age=31536000, immutable' : 'public, max-age=60';
+}

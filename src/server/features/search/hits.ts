@@ -1,0 +1,92 @@
+import type { LocalText } from '#src/contract/common.ts';
+import type { SearchHit } from '#src/contract/search.ts';
+import { decideAvailability } from '#src/domain/quota.ts';
+import type { PublicPage } from './public-pages.ts';
+import type { communityHits, eventHits, faqHits, productHits } from './repository.ts';
+
+type RowOf<Query extends (...input: never[]) => { execute: () => Promise<unknown[]> }> = Awaited<
+  ReturnType<ReturnType<Query>['execute']>
+>[number];
+
+const summaryLength = 120;
+
+const noFacts = {
+  starts_at: null,
+  zone: null,
+  city: null,
+  price: null,
+  summary: null,
+  availability: null,
+} as const;
+
+/** A race or group run as it is found; its address is the canonical one. */
+export function eventHit(row: RowOf<typeof eventHits>, now: Date): SearchHit {
+  return {
+    ...noFacts,
+    kind: row.kind,
+    title: row.title,
+    path: eventPath(row),
+    starts_at: row.starts_at.toISOString(),
+    zone: row.zone,
+    city: row.city,
+    price: row.min_price,
+    availability: row.ends_at < now ? 'past' : availabilityOf(row, now),
+  };
+}
+
+export function communityHit(row: RowOf<typeof communityHits>): SearchHit {
+  return {
+    ...noFacts,
+    kind: 'community',
+    title: { id: row.name, en: row.name },
+    path: `/community/${row.id}/${row.slug}`,
+    city: row.city,
+    summary: shortened(row.description),
+  };
+}
+
+export function productHit(row: RowOf<typeof productHits>): SearchHit {
+  const { id, name: title, price } = row;
+  return { ...noFacts, kind: 'product', title, path: `/shop/detail/${id}`, price };
+}
+
+export function pageHit({ title, path, summary }: PublicPage): SearchHit {
+  return { ...noFacts, kind: 'page', title, path, summary };
+}
+
+/** An answer of the FAQ: its screen opens the one that the hash names. */
+export function faqHit({ slug, question, answer }: RowOf<typeof faqHits>): SearchHit {
+  return {
+    ...noFacts,
+    kind: 'page',
+    title: question,
+    path: `/faq#${slug}`,
+    summary: shortened(answer),
+  };
+}
+
+function eventPath({ id, kind, community_id }: RowOf<typeof eventHits>): string {
+  return community_id === null ? `/race/detail/${id}` : `/${kind}/detail/${community_id}/${id}`;
+}
+
+function availabilityOf(row: RowOf<typeof eventHits>, now: Date) {
+  return decideAvailability({
+    quota: row.quota ?? 0,
+    taken: row.taken ?? 0,
+    opensAt: row.registration_opens_at.getTime(),
+    closesAt: row.registration_closes_at.getTime(),
+    cancelled: row.state === 'cancelled',
+    now: now.getTime(),
+  });
+}
+
+function shortened({ id, en }: LocalText): LocalText {
+  return { id: cut(id), ...(en === undefined ? {} : { en: cut(en) }) };
+}
+
+/** Cuts before a word, so that a line of the result list does not carry a whole answer over the network. */
+function cut(text: string): string {
+  if (text.length <= summaryLength) return text;
+  const start = text.slice(0, summaryLength);
+  return `${start.slice(0, Math.max(start.lastIndexOf(' '), summaryLength / 2))}…`;
+}

@@ -1,0 +1,118 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+import { problem } from '#src/server/plugins/problems.ts';
+import { publicPages } from './public-pages.ts';
+import { countSitemapRows, listSitemapRows, type SitemapRow } from './sitemap-repository.ts';
+import { sitemapIndexXml, sitemapXml, type SitemapPage } from './sitemap-xml.ts';
+
+type Options = {
+  db: Kysely<Database>;
+  /** The origin that pages are known by. */
+  publicUrl: string;
+  /** 50,000 addresses is what search engines take; each page has two. */
+  pagesPerFile?: number;
+};
+
+const mostPagesPerFile = 25_000;
+const keptMs = 5 * 60_000;
+const xml = 'application/xml; charset=utf-8';
+
+/** Where nobody without a ticket, an account or a device finds anything. */
+const privatePaths = [
+  '/api/',
+  '/dashboard',
+  '/profile',
+  '/community/my/',
+  '/community-form',
+  '/join/',
+  '/ticket',
+  '/scanner',
+  '/inbox',
+  '/reset-password',
+  '/confirm-email',
+  '/invite/',
+  '/admin/',
+];
+
+/** `/robots.txt`, `/sitemap.xml`, and its parts once there are more pages than one file may list. */
+export function sitemapRoutes(
+  app: FastifyInstance,
+  { db, publicUrl, pagesPerFile = mostPagesPerFile }: Options,
+): void {
+  const kept = new Map<string, { madeAt: number; text: Promise<string> }>();
+  const listed = publicPages.filter(({ isListed }) => isListed !== false);
+
+  app.get('/robots.txt', async (_request, reply) => {
+    const rules = privatePaths.map((path) => `Disallow: ${path}`);
+    const lines = ['User-agent: *', ...rules, '', `Sitemap: ${publicUrl}/sitemap.xml`, ''];
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600');
+    return await reply.send(lines.join('\n'));
+  });
+
+  app.get(
+    '/sitemap.xml',
+    async (_request, reply) =>
+      await sendXml(
+        reply,
+        await keep('whole', async () => {
+          const files = await countFiles();
+          if (files === 1) return await makeFile(1);
+          return sitemapIndexXml(files, (number) => `${publicUrl}/sitemap/${number}.xml`);
+        }),
+      ),
+  );
+
+  app.get<{ Params: { file: string } }>('/sitemap/:file', async (request, reply) => {
+    const number = Number(/^([1-9]\d{0,4})\.xml$/.exec(request.params.file)?.[1]);
+    if (!(number <= (await countFiles()))) throw problem('not_found');
+    return await sendXml(reply, await keep(String(number), () => makeFile(number)));
+  });
+
+  async function countFiles(): Promise<number> {
+    return Math.ceil((listed.length + (await countSitemapRows(db))) / pagesPerFile);
+  }
+
+  /** The app's own screens come first, so the first file holds fewer records. */
+  async function makeFile(number: number): Promise<string> {
+    const from = (number - 1) * pagesPerFile;
+    const own = listed.slice(from, from + pagesPerFile);
+    const rows = await listSitemapRows(db, {
+      limit: pagesPerFile - own.length,
+      offset: Math.max(0, from - listed.length),
+    });
+    const ownPages = own.map(({ path }): SitemapPage => ({ path, lastChange: null }));
+    return sitemapXml(publicUrl, [...ownPages, ...rows.map(pageOf)]);
+  }
+
+  /** Reading everything for each crawler would be a way to keep the database busy. */
+  async function keep(name: string, make: () => Promise<string>): Promise<string> {
+    const now = app.clock().getTime();
+    const present = kept.get(name);
+    if (present && now - present.madeAt < keptMs) return await present.text;
+    const made = { madeAt: now, text: make() };
+    kept.set(name, made);
+    made.text.catch(() => kept.delete(name));
+    return await made.text;
+  }
+}
+
+async function sendXml(reply: FastifyReply, text: string) {
+  return await reply.type(xml).header('cache-control', 'public, max-age=3600').send(text);
+}
+
+function pageOf({
+  kind,
+  id,
+  community_id: communityId,
+  slug,
+  updated_at,
+}: SitemapRow): SitemapPage {
+  return { path: pathOf(), lastChange: updated_at };
+
+  function pathOf(): string {
+    if (kind === 'community') return `/community/${id}/${slug}`;
+    if (kind === 'product') return `/shop/detail/${id}`;
+    return communityId === null ? `/race/detail/${id}` : `/${kind}/detail/${communityId}/${id}`;
+  }
+}
