@@ -14,8 +14,13 @@ export type PageHead = {
   image?: string;
   /** Kept out of search engines: private and tool screens. */
   isPrivate?: boolean;
-  /** schema.org data; the server alone writes it, because scripts in the tree would break hydration. */
+  /**
+   * schema.org data; the server alone writes it, because scripts in the tree would break hydration. Make it behind
+   * `import.meta.env.SSR`, so that the browser need not load what makes it.
+   */
   jsonLd?: object;
+  /** The pages above this one, the home page left out: search engines show them as the way here. */
+  trail?: readonly { name: string; path: string }[];
 };
 
 /** Title, description, canonical address, language alternates and Open Graph basics, for a route's `head` option. */
@@ -35,11 +40,20 @@ export function pageHead(page: PageHead) {
       { property: 'og:locale', content: locales[language] },
       { property: 'og:locale:alternate', content: locales[language === 'id' ? 'en' : 'id'] },
       ...(page.isPrivate === true ? [] : imageMeta(page, language)),
-      ...(page.jsonLd !== undefined && import.meta.env.SSR
-        ? [{ 'script:ld+json': page.jsonLd }]
-        : []),
+      ...(import.meta.env.SSR ? structuredData(page) : []),
     ],
     links: page.isPrivate === true ? [] : addressLinks(page, url),
+  };
+}
+
+/** https://schema.org/Organization for Derap itself. */
+export function siteOrganization(origin: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: siteName,
+    url: `${origin}/`,
+    logo: `${origin}/icon.svg`,
   };
 }
 
@@ -73,6 +87,24 @@ function addressLinks(page: PageHead, canonical: string) {
     { rel: 'alternate', hrefLang: 'en', href: addressOf(page, 'en') },
     { rel: 'alternate', hrefLang: 'x-default', href: addressOf(page, 'id') },
   ];
+}
+
+/** https://schema.org/BreadcrumbList beside what the page says of itself. */
+function structuredData(page: PageHead): { name?: never; 'script:ld+json': object }[] {
+  const { origin } = page.context;
+  const steps = page.trail ? [...page.trail, { name: page.title, path: page.path }] : [];
+  const trail = {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
+  };
+  const blocks = [...(page.jsonLd ? [page.jsonLd] : []), ...(steps.length > 0 ? [trail] : [])];
+  return blocks.map((block) => ({ 'script:ld+json': block }));
 }
 
 function addressOf({ context, path }: PageHead, language: Language): string {

@@ -9,7 +9,8 @@ export type StorageKey =
   | 'theme'
   | 'access_expires_at'
   | 'phone_owner'
-  | 'near_province';
+  | 'near_province'
+  | 'recent_searches';
 
 /** The stored text, or null when there is none, storage is refused, or there is no browser. */
 export function readText(key: StorageKey): string | null {

@@ -3,6 +3,8 @@ import { createRootRouteWithContext, Outlet, retainSearchParams } from '@tanstac
 import * as z from 'zod/mini';
 import { Language } from '#src/contract/common.ts';
 import { AppShell } from '#src/client/features/layout/app-shell.tsx';
+import { SearchButton } from '#src/client/features/search/search-button.tsx';
+import { SearchHost } from '#src/client/features/search/search-host.tsx';
 import { TicketSync } from '#src/client/features/registration/ticket-sync.tsx';
 import type { AppContext } from '#src/client/lib/context.tsx';
 import { DocumentHead } from '#src/client/lib/document-head.tsx';
@@ -37,9 +39,10 @@ function Root() {
       {/* The server writes the head by itself, before the body. */}
       {import.meta.env.SSR ? null : <DocumentHead />}
       <TicketSync />
-      <AppShell>
+      <AppShell search={<SearchButton />}>
         <Outlet />
       </AppShell>
+      <SearchHost />
       <UpdatePrompt />
     </>
   );

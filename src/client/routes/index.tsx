@@ -13,7 +13,7 @@ import { RunsNear } from '#src/client/features/races-events/runs-near.tsx';
 import { UpcomingRaces } from '#src/client/features/races-events/upcoming.tsx';
 import { FeaturedProducts } from '#src/client/features/shop/featured-products.tsx';
 import { featuredProductsQueryOptions } from '#src/client/features/shop/queries.ts';
-import { pageHead } from '#src/client/lib/head.ts';
+import { pageHead, siteOrganization } from '#src/client/lib/head.ts';
 
 export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient } }) => {
@@ -29,6 +29,7 @@ export const Route = createFileRoute('/')({
         msg`Cari lomba lari dan lari bareng di sekitarmu, daftar dalam semenit, dan simpan tiketmu di HP.`,
       ),
       path: '/',
+      ...(import.meta.env.SSR ? { jsonLd: siteOrganization(context.origin) } : {}),
     }),
   staticData: { chrome: 'landing' },
   component: Screen,

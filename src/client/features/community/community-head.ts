@@ -1,5 +1,7 @@
+import { msg } from '@lingui/core/macro';
 import { Language } from '#src/contract/common.ts';
 import type { CommunityDetail } from '#src/contract/community.ts';
+import { sharePictureAddress } from '#src/contract/share-picture.ts';
 import type { AppContext } from '#src/client/lib/context.tsx';
 import { pageHead } from '#src/client/lib/head.ts';
 import { localText } from '#src/client/lib/local-text.ts';
@@ -19,24 +21,37 @@ export function communityHead(
     title: community.name,
     description,
     path,
-    jsonLd: {
-      '@context': 'https://schema.org',
-      '@type': 'SportsOrganization',
-      name: community.name,
-      description,
-      sport: 'Running',
-      url: `${context.origin}${path}`,
-      ...(community.founded === null ? {} : { foundingDate: String(community.founded) }),
-      sameAs: socialLinks(community.socials).map(({ href }) => href),
-      location: {
-        '@type': 'Place',
-        name: community.meeting_point?.name ?? community.city,
-        address: {
-          '@type': 'PostalAddress',
-          addressLocality: community.city,
-          addressCountry: 'ID',
-        },
+    image: sharePictureAddress('community', community, language),
+    trail: [{ name: context.i18n._(msg`Komunitas lari`), path: '/community' }],
+    ...(import.meta.env.SSR
+      ? { jsonLd: organization(community, { origin: context.origin, description }) }
+      : {}),
+  });
+}
+
+/** https://schema.org/SportsOrganization */
+function organization(
+  community: CommunityDetail,
+  { origin, description }: { origin: string; description: string },
+) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'SportsOrganization',
+    name: community.name,
+    description,
+    sport: 'Running',
+    url: `${origin}${communityPath(community)}`,
+    ...(community.founded === null ? {} : { foundingDate: String(community.founded) }),
+    sameAs: socialLinks(community.socials).map(({ href }) => href),
+    location: {
+      '@type': 'Place',
+      name: community.meeting_point?.name ?? community.city,
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: community.city,
+        addressRegion: community.province,
+        addressCountry: 'ID',
       },
     },
-  });
+  };
 }

@@ -11,8 +11,14 @@ import { ShellContext } from './shell-context.ts';
 import { TopBar } from './top-bar.tsx';
 import styles from './app-shell.module.css';
 
+type AppShellProps = {
+  /** What opens the search, for the bar at the top. */
+  search: ReactNode;
+  children: ReactNode;
+};
+
 /** What stands around every screen; each route's `staticData.chrome` says how much of it. */
-export function AppShell({ children }: { children: ReactNode }) {
+export function AppShell({ search, children }: AppShellProps) {
   const { top, bottom, hasFooter } = useChrome();
   const { asked, accept } = useCookieConsent();
   const [isSettingsOpen, setSettingsOpen] = useState(false);
@@ -28,7 +34,7 @@ export function AppShell({ children }: { children: ReactNode }) {
     <ShellContext value={shell}>
       <div className={classNames(styles['shell'], bottom === 'none' && styles['immersive'])}>
         <SkipLink />
-        {top === 'none' ? null : <TopBar look={top} />}
+        {top === 'none' ? null : <TopBar look={top} search={search} />}
         <div className={classNames(styles['content'], hasFooter && styles['spaced'])}>
           {children}
         </div>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Globe } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';
@@ -11,8 +12,14 @@ import { useTopLinks, useTopMenus } from './navigation.ts';
 import { useShell } from './shell-context.ts';
 import styles from './top-bar.module.css';
 
+type TopBarProps = {
+  look: 'brand' | 'hero' | 'back';
+  /** What opens the search. */
+  search: ReactNode;
+};
+
 /** The bar with the logo. On large screens it also has the navigation, the language and the settings. */
-export function TopBar({ look }: { look: 'brand' | 'hero' | 'back' }) {
+export function TopBar({ look, search }: TopBarProps) {
   const { t } = useLingui();
   return (
     <header className={classNames(styles['bar'], styles[look])}>
@@ -21,6 +28,7 @@ export function TopBar({ look }: { look: 'brand' | 'hero' | 'back' }) {
           <Logo />
         </Link>
         <TopNavigation />
+        <div className={styles['search']}>{search}</div>
         <SettingsLink />
         <AccountLink />
       </div>

@@ -1,5 +1,8 @@
-import type { EventDetail } from '#src/contract/races-events.ts';
+import { msg } from '@lingui/core/macro';
+import type { Availability, EventDetail } from '#src/contract/races-events.ts';
 import { Language } from '#src/contract/common.ts';
+import { sharePictureAddress } from '#src/contract/share-picture.ts';
+import { offsetInstant } from '#src/domain/zone.ts';
 import type { AppContext } from '#src/client/lib/context.tsx';
 import { pageHead } from '#src/client/lib/head.ts';
 import { localText } from '#src/client/lib/local-text.ts';
@@ -15,7 +18,15 @@ export function eventHead(event: EventDetail, context: HeadContext) {
     title: localText(event.title, language),
     description: localText(event.summary, language),
     path: eventPath(event),
-    jsonLd: sportsEvent(event, { origin: context.origin, language }),
+    image: sharePictureAddress(event.kind, event, language),
+    trail: [
+      event.kind === 'race'
+        ? { name: context.i18n._(msg`Lomba lari`), path: '/race' }
+        : { name: context.i18n._(msg`Lari bareng`), path: '/event' },
+    ],
+    ...(import.meta.env.SSR
+      ? { jsonLd: sportsEvent(event, { origin: context.origin, language }) }
+      : {}),
   });
 }
 
@@ -32,12 +43,20 @@ function sportsEvent(
     name: localText(event.title, language),
     description: localText(event.summary, language),
     sport: 'Running',
-    startDate: event.starts_at,
-    endDate: event.ends_at,
+    startDate: offsetInstant(event.starts_at, event.zone),
+    endDate: offsetInstant(event.ends_at, event.zone),
+    image: `${origin}${sharePictureAddress(event.kind, event, language)}`,
+    inLanguage: language,
     eventStatus: `https://schema.org/${status}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     url,
-    organizer: { '@type': 'Organization', name: event.organizer },
+    organizer: {
+      '@type': 'Organization',
+      name: event.organizer,
+      ...(event.community === null
+        ? {}
+        : { url: `${origin}/community/${event.community.id}/${event.community.slug}` }),
+    },
     location: {
       '@type': 'Place',
       name: event.venue,
@@ -45,6 +64,7 @@ function sportsEvent(
         '@type': 'PostalAddress',
         streetAddress: event.address,
         addressLocality: event.city,
+        addressRegion: event.province,
         addressCountry: 'ID',
       },
       geo: {
@@ -58,7 +78,19 @@ function sportsEvent(
       name: category.code,
       price: category.price,
       priceCurrency: 'IDR',
+      availability: `https://schema.org/${offerStates[category.availability]}`,
+      validFrom: offsetInstant(event.registration_opens_at, event.zone),
       url,
     })),
   };
 }
+
+/** https://schema.org/ItemAvailability */
+const offerStates: Record<Availability, string> = {
+  open: 'InStock',
+  almost_full: 'LimitedAvailability',
+  full: 'SoldOut',
+  soon: 'PreOrder',
+  closed: 'Discontinued',
+  cancelled: 'Discontinued',
+};

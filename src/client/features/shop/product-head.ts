@@ -1,4 +1,6 @@
+import { msg } from '@lingui/core/macro';
 import { Language } from '#src/contract/common.ts';
+import { sharePictureAddress } from '#src/contract/share-picture.ts';
 import type { ProductDetail } from '#src/contract/shop.ts';
 import type { AppContext } from '#src/client/lib/context.tsx';
 import { pageHead } from '#src/client/lib/head.ts';
@@ -15,29 +17,44 @@ export function productHead(product: ProductDetail, context: Pick<AppContext, 'i
     title: name,
     description,
     path,
-    jsonLd: {
-      '@context': 'https://schema.org',
-      '@type': 'Product',
-      name,
-      description,
-      category: product.category,
-      ...(product.reviews.average === null
-        ? {}
-        : {
-            aggregateRating: {
-              '@type': 'AggregateRating',
-              ratingValue: product.reviews.average,
-              reviewCount: product.reviews.count,
-            },
-          }),
-      offers: {
-        '@type': 'AggregateOffer',
-        priceCurrency: 'IDR',
-        lowPrice: product.price,
-        highPrice: product.max_price,
-        availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
-        url: `${context.origin}${path}`,
-      },
-    },
+    image: sharePictureAddress('product', product, language),
+    trail: [{ name: context.i18n._(msg`Toko`), path: '/shop' }],
+    ...(import.meta.env.SSR
+      ? { jsonLd: schemaProduct(product, { origin: context.origin, language, name, description }) }
+      : {}),
   });
+}
+
+type SchemaInput = { origin: string; language: Language; name: string; description: string };
+
+/** https://schema.org/Product */
+function schemaProduct(
+  product: ProductDetail,
+  { origin, language, name, description }: SchemaInput,
+) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name,
+    description,
+    category: product.category,
+    image: `${origin}${sharePictureAddress('product', product, language)}`,
+    ...(product.reviews.average === null
+      ? {}
+      : {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: product.reviews.average,
+            reviewCount: product.reviews.count,
+          },
+        }),
+    offers: {
+      '@type': 'AggregateOffer',
+      priceCurrency: 'IDR',
+      lowPrice: product.price,
+      highPrice: product.max_price,
+      availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+      url: `${origin}/shop/detail/${product.id}`,
+    },
+  };
 }

@@ -42,6 +42,8 @@ registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin &&
     url.pathname.startsWith('/api/public/') &&
+    // Each word typed would push a list out of the store; without a network the app searches the store itself.
+    url.pathname !== '/api/public/search' &&
     !request.headers.has('authorization') &&
     !request.headers.has('range'),
   new StoredWhenSlow({

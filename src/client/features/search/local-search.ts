@@ -1,0 +1,72 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { searchKinds, type SearchAnswer, type SearchHit } from '#src/contract/search.ts';
+import { distanceOfWord, hasWord, namesOf, searchWords } from '#src/domain/search-words.ts';
+import { recordsIn, type LocalRecord } from './local-records.ts';
+
+const hitsPerKind = 5;
+/** The worker's store of public answers (pwa/worker/sw.ts). */
+const publicCache = 'public-data';
+
+/** Searches what this phone has kept. What is refused (private mode) is simply not searched. */
+export async function findLocally(words: string, client: QueryClient): Promise<SearchAnswer> {
+  const open = client
+    .getQueryCache()
+    .getAll()
+    .map(({ state }) => state.data);
+  const [stored, tickets] = await Promise.all([
+    readStoredAnswers().catch(() => []),
+    readTickets().catch(() => []),
+  ]);
+  return matchRecords(words, [...tickets, ...recordsIn(open), ...recordsIn(stored)]);
+}
+
+/** The records that have every word, by kind, each record once: the first one given stays. */
+export function matchRecords(words: string, records: readonly LocalRecord[]): SearchAnswer {
+  const asked = searchWords(words);
+  const found = new Map<string, LocalRecord>();
+  for (const record of records) {
+    if (asked.length > 0 && !found.has(record.hit.path) && asked.every((word) => has(record, word)))
+      found.set(record.hit.path, record);
+  }
+  const groups = searchKinds.flatMap((kind) => {
+    const hits = [...found.values()].map(({ hit }) => hit).filter((hit) => hit.kind === kind);
+    return hits.length === 0 ? [] : [{ kind, count: hits.length, hits: inOrder(hits) }];
+  });
+  return { groups, total: found.size, is_similar: false };
+}
+
+function has({ text, distances }: LocalRecord, word: string): boolean {
+  const distance = distanceOfWord(word);
+  return (
+    namesOf(word).some((name) => hasWord(text, name)) ||
+    (distance !== null && distances.includes(distance))
+  );
+}
+
+function inOrder(hits: SearchHit[]): SearchHit[] {
+  return hits
+    .toSorted((one, other) => (one.starts_at ?? '').localeCompare(other.starts_at ?? ''))
+    .slice(0, hitsPerKind);
+}
+
+async function readStoredAnswers(): Promise<unknown[]> {
+  if (!(await caches.has(publicCache))) return [];
+  const cache = await caches.open(publicCache);
+  const requests = await cache.keys();
+  return await Promise.all(
+    requests.map(async (request) => {
+      const answer = await cache.match(request);
+      const body: unknown = await answer?.json();
+      return body;
+    }),
+  );
+}
+
+async function readTickets(): Promise<LocalRecord[]> {
+  const [{ openDatabase }, { ticketRecord }] = await Promise.all([
+    import('#src/client/lib/database.ts'),
+    import('./local-records.ts'),
+  ]);
+  const tickets = await (await openDatabase()).getAll('tickets');
+  return tickets.map(({ ticket }) => ticketRecord(ticket));
+}

@@ -1,0 +1,29 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { search, type SearchAnswer } from '#src/contract/search.ts';
+import { apiQuery } from '#src/client/lib/api.ts';
+import { retryPublicDetail } from '#src/client/lib/public-query.ts';
+import { findLocally } from './local-search.ts';
+
+/** Results of the server; those of the words before stay until the next ones are there. */
+export function searchQueryOptions(words: string) {
+  return queryOptions({
+    queryKey: ['search', 'list', { words }],
+    queryFn: apiQuery(search, { query: { q: words } }),
+    placeholderData: keepPreviousData,
+    retry: retryPublicDetail,
+    enabled: words !== '',
+  });
+}
+
+/** Results among what this phone has kept: open lists, the worker's stored lists, and its tickets. */
+export function localSearchQueryOptions(words: string) {
+  return queryOptions({
+    queryKey: ['search', 'list', { words, isLocal: true }],
+    queryFn: ({ client }): Promise<SearchAnswer> => findLocally(words, client),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    retry: false,
+    networkMode: 'always',
+    enabled: words !== '',
+  });
+}

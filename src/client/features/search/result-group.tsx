@@ -1,0 +1,112 @@
+import { Trans } from '@lingui/react/macro';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import type { SearchGroup, SearchKind } from '#src/contract/search.ts';
+import { ResultFacts, ResultIcon, ResultTitle } from './result-facts.tsx';
+import { optionId } from './result-options.ts';
+import styles from './search-dialog.module.css';
+
+type Place = {
+  listId: string;
+  /** The place of the group's first option among all options. */
+  first: number;
+  active: number;
+};
+
+type ResultGroupProps = {
+  group: SearchGroup;
+  place: Place;
+  /** The way to all of them; null when all are here. */
+  more: string | null;
+  onGo: (path: string) => void;
+};
+
+/** The hits of one kind with their count, and the way to all of them. */
+export function ResultGroup({ group, place, more, onGo }: ResultGroupProps) {
+  const headingId = useId();
+  return (
+    <div role="group" aria-labelledby={headingId} className={styles['group']}>
+      <div className={styles['groupHead']} id={headingId}>
+        <b>
+          <KindName kind={group.kind} />
+        </b>
+        <span className="num muted small">{group.count}</span>
+      </div>
+      {group.hits.map((hit, index) => (
+        <Option
+          key={hit.path}
+          path={hit.path}
+          index={place.first + index}
+          place={place}
+          onGo={onGo}
+        >
+          <ResultIcon hit={hit} />
+          <span className={styles['words']}>
+            <ResultTitle hit={hit} />
+            <ResultFacts hit={hit} />
+          </span>
+        </Option>
+      ))}
+      {more === null ? null : (
+        <Option path={more} index={place.first + group.hits.length} place={place} onGo={onGo}>
+          <span className={styles['more']}>
+            <Trans>Lihat semua ({group.count})</Trans>
+          </span>
+        </Option>
+      )}
+    </div>
+  );
+}
+
+type OptionProps = {
+  path: string;
+  index: number;
+  place: Place;
+  onGo: (path: string) => void;
+  children: ReactNode;
+};
+
+/** A link that the arrow keys reach by way of the field: focus never leaves what is being typed. */
+function Option({ path, index, place, onGo, children }: OptionProps) {
+  const isActive = index === place.active;
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isActive) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
+
+  function follow(event: MouseEvent): void {
+    // A new tab or window is the browser's to open.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    onGo(path);
+  }
+
+  return (
+    <a
+      ref={link}
+      role="option"
+      id={optionId(place.listId, index)}
+      aria-selected={isActive}
+      tabIndex={-1}
+      href={path}
+      className={styles['option']}
+      onClick={follow}
+    >
+      {children}
+    </a>
+  );
+}
+
+function KindName({ kind }: { kind: SearchKind }) {
+  switch (kind) {
+    case 'race':
+      return <Trans>Lomba lari</Trans>;
+    case 'event':
+      return <Trans>Lari bareng</Trans>;
+    case 'community':
+      return <Trans>Komunitas</Trans>;
+    case 'product':
+      return <Trans>Toko</Trans>;
+    case 'page':
+      return <Trans>Halaman dan jawaban</Trans>;
+  }
+}

@@ -1,0 +1,35 @@
+import type { SearchAnswer, SearchGroup, SearchKind } from '#src/contract/search.ts';
+
+/** What the arrow keys go through: every hit, and behind a longer group the way to its whole list. */
+export type ResultOption = { path: string };
+
+const lists: Partial<Record<SearchKind, string>> = {
+  race: '/race',
+  event: '/event',
+  community: '/community',
+  product: '/shop',
+};
+
+/** All options in the order in which they are shown. */
+export function optionsOf(answer: SearchAnswer | undefined, words: string): ResultOption[] {
+  if (answer === undefined) return [];
+  return answer.groups.flatMap((group) => {
+    const more = morePath(group, answer.is_similar ? '' : words);
+    return [...group.hits, ...(more === null ? [] : [{ path: more }])];
+  });
+}
+
+/**
+ * The list with everything of a group, searched for the same words where there are any; null when all of it is shown.
+ * Lists take words as they are written only.
+ */
+export function morePath({ kind, count, hits }: SearchGroup, words: string): string | null {
+  const list = lists[kind];
+  if (list === undefined || count <= hits.length) return null;
+  return words === '' ? list : `${list}?q=${encodeURIComponent(words)}`;
+}
+
+/** The id of an option's element, by its place among all options. */
+export function optionId(listId: string, index: number): string {
+  return `${listId}-${index}`;
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Search } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { TextField } from '#src/client/ui/text-field.tsx';
+import { VisuallyHidden } from '#src/client/ui/visually-hidden.tsx';
+import styles from './search-dialog.module.css';
+
+type SearchInputProps = {
+  value: string;
+  onType: (text: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  /** Id of the list of results, and of the one that the arrow keys are on. */
+  listId: string;
+  activeId: string | undefined;
+  isExpanded: boolean;
+};
+
+/** The field of the search: a combobox whose focus stays here while the arrow keys go through the results. */
+export function SearchInput({
+  value,
+  onType,
+  onKeyDown,
+  listId,
+  activeId,
+  isExpanded,
+}: SearchInputProps) {
+  const { t } = useLingui();
+  return (
+    <search className={styles['field']}>
+      <TextField
+        type="search"
+        role="combobox"
+        aria-expanded={isExpanded}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={activeId}
+        label={
+          <VisuallyHidden>
+            <Trans>Kata yang dicari</Trans>
+          </VisuallyHidden>
+        }
+        placeholder={t`Lomba, kota, komunitas, barang`}
+        icon={<Search />}
+        maxLength={80}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="go"
+        value={value}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,114 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { SearchX } from 'lucide-react';
+import { useId } from 'react';
+import type { SearchAnswer } from '#src/contract/search.ts';
+import { useErrorText } from '#src/client/lib/errors.ts';
+import { classNames } from '#src/client/ui/class-names.ts';
+import { EmptyState } from '#src/client/ui/empty-state.tsx';
+import { ErrorState } from '#src/client/ui/error-state.tsx';
+import { OfflineBar } from '#src/client/ui/offline-bar.tsx';
+import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
+import { VisuallyHidden } from '#src/client/ui/visually-hidden.tsx';
+import { ResultGroup } from './result-group.tsx';
+import { morePath } from './result-options.ts';
+import type { SearchState } from './use-search-results.ts';
+import styles from './search-dialog.module.css';
+
+type SearchResultsProps = {
+  results: SearchState;
+  listId: string;
+  /** The place of the option that the arrow keys are on, -1 for none. */
+  active: number;
+  onGo: (path: string) => void;
+};
+
+/** What was found, by kind, or why nothing is shown. */
+export function SearchResults({ results, ...list }: SearchResultsProps) {
+  const textOf = useErrorText();
+  const { answer, isPending, isLocal, isStale, error, retry } = results;
+  if (error !== null) return <ErrorState onRetry={retry}>{textOf(error)}</ErrorState>;
+  return (
+    <div className={classNames(styles['results'], isStale && styles['stale'])} aria-busy={isStale}>
+      {isLocal ? (
+        <OfflineBar>
+          <Trans>Ini yang tersimpan di HP ini; yang lain menunggu sambungan.</Trans>
+        </OfflineBar>
+      ) : null}
+      <FoundCount answer={isPending || isStale ? undefined : answer} />
+      {isPending || answer === undefined ? <RowsSkeleton count={4} /> : null}
+      {!isPending && answer !== undefined ? (
+        answer.total === 0 ? (
+          <NothingFound words={results.words} isLocal={isLocal} />
+        ) : (
+          <FoundList answer={answer} words={results.words} {...list} />
+        )
+      ) : null}
+    </div>
+  );
+}
+
+type FoundListProps = Omit<SearchResultsProps, 'results'> & { answer: SearchAnswer; words: string };
+
+function FoundList({ answer, words, listId, active, onGo }: FoundListProps) {
+  const { t } = useLingui();
+  const noteId = useId();
+  let first = 0;
+  return (
+    <>
+      {answer.is_similar ? (
+        <p id={noteId} className={styles['note']}>
+          <Trans>Tidak ada yang persis begitu. Mungkin maksudmu salah satu dari ini:</Trans>
+        </p>
+      ) : null}
+      <div
+        role="listbox"
+        id={listId}
+        aria-label={t`Hasil pencarian`}
+        aria-describedby={answer.is_similar ? noteId : undefined}
+      >
+        {answer.groups.map((group) => {
+          const start = first;
+          const more = morePath(group, answer.is_similar ? '' : words);
+          first += group.hits.length + (more === null ? 0 : 1);
+          return (
+            <ResultGroup
+              key={group.kind}
+              group={group}
+              place={{ listId, first: start, active }}
+              more={more}
+              onGo={onGo}
+            />
+          );
+        })}
+      </div>
+    </>
+  );
+}
+
+/** Says to screen readers how much there is, whenever that changes. */
+function FoundCount({ answer }: { answer: SearchAnswer | undefined }) {
+  return (
+    <output>
+      <VisuallyHidden>
+        {answer === undefined ? null : (
+          <Plural value={answer.total} _0="Tidak ada hasil" one="# hasil" other="# hasil" />
+        )}
+      </VisuallyHidden>
+    </output>
+  );
+}
+
+function NothingFound({ words, isLocal }: { words: string; isLocal: boolean }) {
+  const wordCount = words.split(' ').length;
+  return (
+    <EmptyState icon={<SearchX />} title={<Trans>Tidak ketemu: {words}</Trans>}>
+      {isLocal ? (
+        <Trans>Coba lagi saat ada sambungan, atau cari kata yang lebih pendek.</Trans>
+      ) : wordCount > 1 ? (
+        <Trans>Hapus satu kata, atau cari nama kotanya saja.</Trans>
+      ) : (
+        <Trans>Coba kata yang lebih pendek, nama kota, atau jarak seperti 10K.</Trans>
+      )}
+    </EmptyState>
+  );
+}
