@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { searchKinds, type SearchAnswer, type SearchHit } from '#src/contract/search.ts';
 import { distanceOfWord, hasWord, namesOf, searchWords } from '#src/domain/search-words.ts';
-import { recordsIn, type LocalRecord } from './local-records.ts';
+import { recordsIn, ticketRecord, type LocalRecord } from './local-records.ts';
 
 const hitsPerKind = 5;
 /** The worker's store of public answers (pwa/worker/sw.ts). */
@@ -63,10 +63,7 @@ async function readStoredAnswers(): Promise<unknown[]> {
 }
 
 async function readTickets(): Promise<LocalRecord[]> {
-  const [{ openDatabase }, { ticketRecord }] = await Promise.all([
-    import('#src/client/lib/database.ts'),
-    import('./local-records.ts'),
-  ]);
+  const { openDatabase } = await import('#src/client/lib/database.ts');
   const tickets = await (await openDatabase()).getAll('tickets');
   return tickets.map(({ ticket }) => ticketRecord(ticket));
 }

@@ -49,7 +49,8 @@ function useFacts(hit: SearchHit): string[] {
   const { t } = useLingui();
   const language = useLanguage();
   const day = startsAt !== null && zone !== null ? formatDay(startsAt, zone, language) : null;
-  const cost = price === null ? null : (formatRupiah(price, language) ?? t`Gratis`);
+  const cost =
+    price === null ? null : (formatRupiah(price, language)?.replace(' ', '\u00a0') ?? t`Gratis`);
   const ticket = kind === 'page' && path.startsWith('/ticket/') ? t`Tiketmu` : null;
   const state = useStateWord(hit.availability);
   return [ticket, day, city, cost, state].filter((fact) => fact !== null);

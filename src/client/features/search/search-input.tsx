@@ -39,7 +39,7 @@ export function SearchInput({
             <Trans>Kata yang dicari</Trans>
           </VisuallyHidden>
         }
-        placeholder={t`Lomba, kota, komunitas, barang`}
+        placeholder={t`Lomba, kota, komunitas`}
         icon={<Search />}
         maxLength={80}
         autoComplete="off"

@@ -28,22 +28,27 @@ export function SearchResults({ results, ...list }: SearchResultsProps) {
   const { answer, isPending, isLocal, isStale, error, retry } = results;
   if (error !== null) return <ErrorState onRetry={retry}>{textOf(error)}</ErrorState>;
   return (
-    <div className={classNames(styles['results'], isStale && styles['stale'])} aria-busy={isStale}>
-      {isLocal ? (
-        <OfflineBar>
-          <Trans>Ini yang tersimpan di HP ini; yang lain menunggu sambungan.</Trans>
-        </OfflineBar>
-      ) : null}
+    <>
       <FoundCount answer={isPending || isStale ? undefined : answer} />
-      {isPending || answer === undefined ? <RowsSkeleton count={4} /> : null}
-      {!isPending && answer !== undefined ? (
-        answer.total === 0 ? (
-          <NothingFound words={results.words} isLocal={isLocal} />
-        ) : (
-          <FoundList answer={answer} words={results.words} {...list} />
-        )
-      ) : null}
-    </div>
+      <div
+        className={classNames(styles['results'], isStale && styles['stale'])}
+        aria-busy={isStale}
+      >
+        {isLocal ? (
+          <OfflineBar>
+            <Trans>Ini yang tersimpan di HP ini; yang lain menunggu sambungan.</Trans>
+          </OfflineBar>
+        ) : null}
+        {isPending || answer === undefined ? <RowsSkeleton count={4} /> : null}
+        {!isPending && answer !== undefined ? (
+          answer.total === 0 ? (
+            <NothingFound words={results.words} isLocal={isLocal} />
+          ) : (
+            <FoundList answer={answer} words={results.words} {...list} />
+          )
+        ) : null}
+      </div>
+    </>
   );
 }
 

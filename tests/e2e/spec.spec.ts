@@ -1,0 +1,167 @@
+import { languages, type Language } from '#src/contract/common.ts';
+import { textsOnlyIn } from '#tests/support/catalog.ts';
+import { fetchPage, textsOf, type HtmlPage } from '#tests/support/html-page.ts';
+import { readPublished } from '#tests/support/published.ts';
+import { expect, test, untilInteractive } from '#tests/support/reader.ts';
+import { listSpecRoutes, visitorPaths } from '#tests/support/spec-routes.ts';
+
+const mostCrawled = 120;
+
+/** Guarded routes of the specification, with ids in the right shape that nothing has. */
+const guardedPaths = ['/dashboard', '/profile', '/join/000000000000'];
+
+test.describe('the HTML of the server', () => {
+  for (const language of languages) {
+    const other = language === 'id' ? 'en' : 'id';
+    test(`gives every public route its screen in ${language}`, async ({ app }) => {
+      const foreign = textsOnlyIn(other);
+      expect(foreign.size).toBeGreaterThan(300);
+      const titles = new Map<string, string>();
+      for (const { route, path } of await listSpecRoutes(app.origin)) {
+        const page = await fetchPage(app.origin + path, language);
+        expect.soft(page.status, `status of ${route}`).toBe(200);
+        expectOneScreen(page, route, language);
+        const { title } = page.document;
+        expect.soft(titles.get(title), `title of ${route} is its own`).toBeUndefined();
+        titles.set(title, route);
+        const texts = textsOf(page);
+        expect
+          .soft(
+            texts.filter((text) => foreign.has(text)),
+            `${other} on ${route}`,
+          )
+          .toEqual([]);
+        expect
+          .soft(
+            texts.filter((text) => /\{\w+\}/.test(text)),
+            `unfilled on ${route}`,
+          )
+          .toEqual([]);
+      }
+      expect(titles.size).toBe((await listSpecRoutes(app.origin)).length);
+    });
+
+    test(`tells of an unknown path that it is none, in ${language}`, async ({ app }) => {
+      const paths = [
+        '/no/such/page',
+        '/race/detail/x',
+        '/community/my/x',
+        '/shop/detail/000000000000',
+        '/%ff',
+      ];
+      for (const path of paths) {
+        const page = await fetchPage(app.origin + path, language);
+        expect.soft(page.status, path).toBe(404);
+        expectOneScreen(page, path, language);
+        expect.soft(page.document.title, path).toMatch(/tidak ditemukan|not found/i);
+        expect
+          .soft(page.document.querySelector('meta[name=robots]')?.getAttribute('content'))
+          .toBe('noindex');
+      }
+    });
+  }
+
+  test('is the same for members: only the language of a reader counts', async ({
+    app,
+    sessionOf,
+  }) => {
+    const { access } = await sessionOf('runner');
+    for (const { route, path } of await listSpecRoutes(app.origin)) {
+      const [visitor, member] = await Promise.all([
+        fetchPage(app.origin + path, 'id'),
+        fetchPage(app.origin + path, 'id', `access_token=${access}`),
+      ]);
+      const words = (page: HtmlPage) => textsOf(page).join('\n');
+      expect.soft(words(member), route).toBe(words(visitor));
+    }
+  });
+
+  test('sends the short address of a community’s race on to its own', async ({ app }) => {
+    const { races } = await readPublished(app.origin);
+    const race = races.find(({ community_id: community }) => community !== null);
+    const response = await fetch(`${app.origin}/race/detail/${race?.id}`, { redirect: 'manual' });
+    expect([301, 308]).toContain(response.status);
+    expect(response.headers.get('location')).toBe(`/race/detail/${race?.community_id}/${race?.id}`);
+  });
+
+  test('leads from the landing page to every public route by links', async ({ app }) => {
+    test.setTimeout(120_000);
+    const routes = [
+      ...(await listSpecRoutes(app.origin)),
+      ...visitorPaths.map((path) => ({ route: path, path, pattern: new RegExp(`^${path}$`) })),
+    ];
+    const waiting = ['/'];
+    const seen = new Set(waiting);
+    const missing = () =>
+      routes.filter(({ pattern }) => ![...seen].some((path) => pattern.test(path)));
+    const broken: string[] = [];
+    for (
+      let visited = 0;
+      waiting.length > 0 && visited < mostCrawled && missing().length > 0;
+      visited += 1
+    ) {
+      const path = waiting.shift() ?? '/';
+      const page = await fetchPage(app.origin + path, 'id');
+      if (page.status >= 400) broken.push(path);
+      for (const link of page.document.querySelectorAll('a[href]')) {
+        const url = new URL(link.getAttribute('href') ?? '', app.origin + path);
+        if (url.origin !== app.origin || seen.has(url.pathname)) continue;
+        seen.add(url.pathname);
+        waiting.push(url.pathname);
+      }
+    }
+    expect(missing().map(({ route }) => route)).toEqual([]);
+    expect(broken).toEqual([]);
+  });
+});
+
+for (const account of [null, 'runner'] as const) {
+  for (const language of languages) {
+    const reader = `${account === null ? 'a visitor' : 'a member'} in ${language}`;
+    test.describe(reader, () => {
+      test.use({ account, language });
+
+      test(`every public route hydrates into its screen for ${reader}`, async ({ page, app }) => {
+        test.setTimeout(180_000);
+        const titles = new Set<string>();
+        const routes = await listSpecRoutes(app.origin);
+        for (const { route, path } of routes) {
+          await page.goto(path, { waitUntil: 'domcontentloaded' });
+          await untilInteractive(page);
+          await expect.soft(page.locator('h1:visible'), `one h1 on ${route}`).toHaveCount(1);
+          await expect.soft(page.locator('html'), route).toHaveAttribute('lang', language);
+          titles.add(await page.title());
+          expect.soft(new URL(page.url()).pathname, route).toBe(path);
+        }
+        expect(titles.size).toBe(routes.length);
+      });
+
+      test(`guards let through whom they should: ${reader}`, async ({ page, allowInConsole }) => {
+        // A member's own page of an event that is not there.
+        allowInConsole(/status of 404/);
+        for (const path of guardedPaths) {
+          await page.goto(path);
+          if (account !== null) {
+            await expect(page.locator('h1:visible')).toHaveCount(1);
+            expect(new URL(page.url()).pathname).toBe(path);
+            continue;
+          }
+          await page.waitForURL((url) => url.pathname === '/signin');
+          expect(new URL(page.url()).searchParams.get('redirect')).toBe(path);
+        }
+        for (const path of visitorPaths) {
+          await page.goto(path);
+          const ends = account === null ? path : '/dashboard';
+          await page.waitForURL((url) => url.pathname === ends);
+          await expect(page.locator('h1:visible')).toHaveCount(1);
+        }
+      });
+    });
+  }
+}
+
+function expectOneScreen({ document }: HtmlPage, name: string, language: Language): void {
+  expect.soft(document.documentElement.lang, `language of ${name}`).toBe(language);
+  expect.soft(document.querySelectorAll('h1').length, `one h1 on ${name}`).toBe(1);
+  expect.soft(document.title, `title of ${name}`).toMatch(/.+ · Derap$/);
+}

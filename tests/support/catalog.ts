@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Language } from '#src/contract/common.ts';
+
+/**
+ * Texts of the app that stand in one language only, word for word: whole sentences and labels of two words or more,
+ * without places to fill, whose other-language text is another one.
+ */
+export function textsOnlyIn(language: Language): Set<string> {
+  const pairs = readPairs();
+  const own = new Set(pairs.map((pair) => pair[language]));
+  const others = new Set(pairs.map((pair) => pair[language === 'id' ? 'en' : 'id']));
+  return new Set([...own].filter((text) => isTelling(text) && !others.has(text)));
+}
+
+function isTelling(text: string): boolean {
+  return text.length >= 8 && text.includes(' ') && !/[{}<>#]/.test(text);
+}
+
+function readPairs(): Record<Language, string>[] {
+  const file = fileURLToPath(new URL('../../src/client/locales/en/messages.po', import.meta.url));
+  return readFileSync(file, 'utf8')
+    .split('\n\n')
+    .flatMap((block) => {
+      const [id, en] = [fieldOf(block, 'msgid'), fieldOf(block, 'msgstr')];
+      return id && en ? [{ id, en }] : [];
+    });
+}
+
+function fieldOf(block: string, field: 'msgid' | 'msgstr'): string {
+  const quoted = new RegExp(`^${field} ("(?:.*)"(?:\\n".*")*)`, 'm').exec(block)?.[1] ?? '';
+  return quoted
+    .split('\n')
+    .map((line): unknown => (line === '' ? '' : JSON.parse(line)))
+    .join('');
+}

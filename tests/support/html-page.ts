@@ -1,0 +1,44 @@
+import { JSDOM } from 'jsdom';
+import type { Language } from '#src/contract/common.ts';
+
+/** A document as the server sends it, parsed, before any script ran. */
+export type HtmlPage = { status: number; html: string; document: Document };
+
+/** Fetches a document like a reader of a language whose phone has been here before. */
+export async function fetchPage(
+  address: string,
+  language: Language,
+  cookies = '',
+): Promise<HtmlPage> {
+  const response = await fetch(address, {
+    headers: { cookie: `language=${language}; ${cookies}`, accept: 'text/html' },
+    redirect: 'manual',
+  });
+  const html = await response.text();
+  return { status: response.status, html, document: new JSDOM(html).window.document };
+}
+
+/** The content of a meta element by its name or property, or null. */
+export function metaOf({ document }: HtmlPage, name: string): string | null {
+  const element = document.querySelector(`meta[name="${name}"], meta[property="${name}"]`);
+  return element?.getAttribute('content') ?? null;
+}
+
+/** What the page tells machines about itself, each block parsed. Throws on one that is no JSON. */
+export function structuredDataOf({ document }: HtmlPage): unknown[] {
+  const blocks = document.querySelectorAll('script[type="application/ld+json"]');
+  return [...blocks].map((block): unknown => JSON.parse(block.textContent ?? ''));
+}
+
+/** The texts that a reader sees, one per text node, except those marked as another language. */
+export function textsOf({ document }: HtmlPage): string[] {
+  const walker = document.createTreeWalker(document.body, 4);
+  const texts: string[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    if (!parent || parent.closest('script, style, body [lang]')) continue;
+    const text = (node.textContent ?? '').replace(/\s+/g, ' ').trim();
+    if (text !== '') texts.push(text);
+  }
+  return texts;
+}
