@@ -3,7 +3,9 @@ import { Trans } from '@lingui/react/macro';
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { MessageCircle } from 'lucide-react';
 import * as z from 'zod/mini';
+import { Language } from '#src/contract/common.ts';
 import { AskPanel } from '#src/client/features/content/ask-panel.tsx';
+import { faqStructuredData } from '#src/client/features/content/faq-structured-data.ts';
 import { FaqPage } from '#src/client/features/content/faq-page.tsx';
 import { inquiryHash } from '#src/client/features/content/info-page.tsx';
 import { warmFaq } from '#src/client/features/content/queries.ts';
@@ -28,6 +30,11 @@ export const Route = createFileRoute('/faq')({
         msg`Jawaban tentang pendaftaran lomba, pembayaran, tiket dan BIB, hari lomba, komunitas, dan akun di Derap.`,
       ),
       path: '/faq',
+      ...(import.meta.env.SSR
+        ? {
+            jsonLd: faqStructuredData(context.queryClient, Language.parse(context.i18n.locale)),
+          }
+        : {}),
     }),
   staticData: { chrome: 'section' },
   component: Screen,

@@ -68,7 +68,10 @@ function useStateWord(availability: SearchHit['availability']): string | null {
       return t`Kuota penuh`;
     case 'closed':
       return t`Ditutup`;
-    default:
+    case 'open':
+    case 'almost_full':
+    case 'soon':
+    case null:
       return null;
   }
 }

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a combobox over links has no tags of its own: its focus stays in the field */
 import { Trans } from '@lingui/react/macro';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import type { SearchGroup, SearchKind } from '#src/contract/search.ts';

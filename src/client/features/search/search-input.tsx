@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a combobox over links has no tags of its own: its focus stays in the field */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import type { KeyboardEvent } from 'react';

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a combobox over links has no tags of its own: its focus stays in the field */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { SearchX } from 'lucide-react';
 import { useId } from 'react';
@@ -10,7 +11,7 @@ import { OfflineBar } from '#src/client/ui/offline-bar.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/client/ui/visually-hidden.tsx';
 import { ResultGroup } from './result-group.tsx';
-import { morePath } from './result-options.ts';
+import { placeGroups } from './result-options.ts';
 import type { SearchState } from './use-search-results.ts';
 import styles from './search-dialog.module.css';
 
@@ -57,7 +58,6 @@ type FoundListProps = Omit<SearchResultsProps, 'results'> & { answer: SearchAnsw
 function FoundList({ answer, words, listId, active, onGo }: FoundListProps) {
   const { t } = useLingui();
   const noteId = useId();
-  let first = 0;
   return (
     <>
       {answer.is_similar ? (
@@ -71,20 +71,15 @@ function FoundList({ answer, words, listId, active, onGo }: FoundListProps) {
         aria-label={t`Hasil pencarian`}
         aria-describedby={answer.is_similar ? noteId : undefined}
       >
-        {answer.groups.map((group) => {
-          const start = first;
-          const more = morePath(group, answer.is_similar ? '' : words);
-          first += group.hits.length + (more === null ? 0 : 1);
-          return (
-            <ResultGroup
-              key={group.kind}
-              group={group}
-              place={{ listId, first: start, active }}
-              more={more}
-              onGo={onGo}
-            />
-          );
-        })}
+        {placeGroups(answer, words).map(({ group, more, first }) => (
+          <ResultGroup
+            key={group.kind}
+            group={group}
+            more={more}
+            place={{ listId, first, active }}
+            onGo={onGo}
+          />
+        ))}
       </div>
     </>
   );

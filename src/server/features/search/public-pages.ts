@@ -44,9 +44,9 @@ export const publicPages: readonly PublicPage[] = [
   },
   {
     path: '/faq',
-    title: { id: 'Tanya jawab', en: 'FAQ' },
+    title: { id: 'Bantuan', en: 'Help' },
     summary: { id: 'Jawaban untuk yang sering ditanyakan', en: 'Answers to common questions' },
-    keywords: 'pertanyaan bantuan tolong cara help questions support',
+    keywords: 'faq tanya jawab pertanyaan tolong cara questions support',
   },
   {
     path: '/about',
@@ -68,16 +68,16 @@ export const publicPages: readonly PublicPage[] = [
   },
   {
     path: '/health-nutrition',
-    title: { id: 'Kesehatan dan nutrisi', en: 'Health and nutrition' },
+    title: { id: 'Kesehatan dan gizi', en: 'Health and nutrition' },
     summary: { id: 'Makan, minum dan berat badan pelari', en: 'Eating and drinking for runners' },
-    keywords: 'gizi makan minum hidrasi diet sehat food hydration weight dietitian',
+    keywords: 'nutrisi makan minum hidrasi diet sehat food hydration weight dietitian',
   },
   {
     path: '/corporate',
-    title: { id: 'Untuk perusahaan', en: 'For companies' },
+    title: { id: 'Korporat', en: 'Corporate' },
     summary: { id: 'Lari karyawan dan acara perusahaan', en: 'Staff runs and company events' },
     keywords:
-      'kantor karyawan kerja sama sponsor tim company office sponsor partner staff team building',
+      'perusahaan kantor karyawan kerja sama sponsor tim company companies office sponsor partner staff team building',
   },
   {
     path: '/portofolio',
@@ -100,9 +100,9 @@ export const publicPages: readonly PublicPage[] = [
   },
   {
     path: '/general-guidelines',
-    title: { id: 'Pedoman umum', en: 'General guidelines' },
+    title: { id: 'Panduan umum', en: 'General guidelines' },
     summary: { id: 'Aturan main bersama', en: 'How we treat each other' },
-    keywords: 'aturan tata tertib panduan rules conduct guide',
+    keywords: 'aturan tata tertib pedoman rules conduct guide',
   },
   {
     path: '/privacy-policy',
