@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDatabase } from '#src/server/db/pool.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import {
   bundleServer,
@@ -52,6 +55,25 @@ test('a database that cannot be reached stops the start, without showing the add
   expect(refusal).toMatchObject({ code: 1 });
   expect(String(refusal)).toContain('DATABASE_URL: the database cannot be reached');
   expect(String(refusal)).not.toContain('hidden');
+});
+
+test('a database that refuses the search extension stops the start with what to do about it', async () => {
+  const name = `plain_${randomBytes(6).toString('hex')}`;
+  const onServer = async (text: string) => await sql.raw(text).execute(database.db);
+  await onServer(`create role ${name} login`);
+  await onServer(`create database ${name} template template0`);
+  const url = new URL(database.connectionString);
+  url.pathname = `/${name}`;
+  const owner = createDatabase({ connectionString: url.href, max: 1 });
+  await sql.raw(`grant usage, create on schema public to ${name}`).execute(owner.db);
+  await owner.close();
+  url.username = name;
+  const variables = { DATA_DIR: folder, DATABASE_URL: url.href, SECRET_KEY: secret };
+  const refusal = await startServerProcess({ variables }).catch(String);
+  expect(refusal).toContain('searching needs the extension pg_trgm');
+  expect(refusal).toContain('create extension pg_trgm');
+  await onServer(`drop database ${name} with (force)`);
+  await onServer(`drop role ${name}`);
 });
 
 test('a wrong variable stops the start with its name', async () => {
