@@ -31,6 +31,8 @@ export type RenderResult =
   | { kind: 'shell'; head: string; body: string }
   | { kind: 'redirect'; status: 301 | 302 | 307 | 308; location: string };
 
+const noIndex = '<meta name="robots" content="noindex">';
+
 type AppRouter = ReturnType<typeof createAppRouter>;
 
 /** Renders one document. Errors of the API end in a shell, whose browser tries again and can say what is wrong. */
@@ -63,7 +65,8 @@ export async function render({ url, language, now, fetch }: RenderRequest): Prom
     const body = renderToString(
       <I18nProvider i18n={i18n}>{isGuarded ? <LoadingScreen /> : <PendingScreen />}</I18nProvider>,
     );
-    return { kind: 'shell', head, body };
+    // The routes' own head waits for the guard, in the browser.
+    return { kind: 'shell', head: isGuarded ? noIndex + head : head, body };
   }
   return {
     kind: 'page',
