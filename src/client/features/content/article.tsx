@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, type ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
 import type { Page } from '#src/contract/content.ts';
 import { formatDate } from '#src/domain/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
@@ -49,22 +50,33 @@ export function Article({ page, bar, children }: ArticleProps) {
   );
 }
 
+/** Folded on small screens, where it would push the text off the first screen. */
 function Contents({ sections }: { sections: ArticleSection[] }) {
   const { t } = useLingui();
+  const list = (
+    <ol>
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{title}</a>
+        </li>
+      ))}
+    </ol>
+  );
   return (
     <nav aria-label={t`Daftar isi`} className={styles['contents']}>
-      <details open>
+      <details className="mobile-only">
         <summary>
           <Trans>Daftar isi</Trans>
+          <ChevronDown aria-hidden="true" />
         </summary>
-        <ol>
-          {sections.map(({ id, title }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{title}</a>
-            </li>
-          ))}
-        </ol>
+        {list}
       </details>
+      <div className="desktop-only">
+        <p>
+          <Trans>Daftar isi</Trans>
+        </p>
+        {list}
+      </div>
     </nav>
   );
 }
