@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/reader.ts';
+import { expect, test, untilInteractive } from '#tests/support/reader.ts';
 import { goOffline, untilStored } from '#tests/support/offline.ts';
 
 test('an answer opens by its own address', async ({ page }) => {
@@ -13,6 +13,7 @@ test('search narrows the answers, is kept in the address, and can be taken back'
   page,
 }) => {
   await page.goto('/faq?q=zona%20waktu');
+  await untilInteractive(page);
   await expect(page.locator('main details')).toHaveCount(1);
   await page.getByRole('searchbox').fill('terbang ke bulan');
   await expect(page).toHaveURL(/q=terbang/);
@@ -31,6 +32,7 @@ test('a question that could not be sent is kept on the phone, and is sent once',
   allowInConsole(/net::ERR_(INTERNET_DISCONNECTED|FAILED)/);
   const name = `Demo Penanya ${Date.now()}`;
   await page.goto('/corporate');
+  await untilInteractive(page);
   await page.getByRole('button', { name: 'Kirim pertanyaan' }).click();
   await expect(page.getByRole('link', { name: 'Nomor WhatsApp' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Nama' }).fill(name);

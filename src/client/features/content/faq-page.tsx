@@ -13,6 +13,7 @@ import { type FaqFilter, topicsOf } from './faq-search.ts';
 import { useTopicName } from './faq-topics.ts';
 import { LinesSkeleton } from './lines-skeleton.tsx';
 import { faqQueryOptions } from './queries.ts';
+import { useTypedSearch } from './use-typed-search.ts';
 import styles from './faq-page.module.css';
 
 type FaqPageProps = {
@@ -31,6 +32,7 @@ export function FaqPage({ bar, filter, onFilter, hash, children }: FaqPageProps)
   const nameOf = useTopicName();
   const textOf = useErrorText();
   const { data, error, refetch } = useQuery(faqQueryOptions());
+  const { text, onType } = useTypedSearch(filter.q ?? '', (q) => onFilter({ ...filter, q }));
   return (
     <Main bar={bar} width="read" className={styles['page']}>
       <h1>
@@ -47,8 +49,8 @@ export function FaqPage({ bar, filter, onFilter, hash, children }: FaqPageProps)
             maxLength={80}
             autoComplete="off"
             enterKeyHint="search"
-            value={filter.q ?? ''}
-            onChange={(event) => onFilter({ ...filter, q: event.target.value })}
+            value={text}
+            onChange={(event) => onType(event.target.value)}
           />
         </form>
       </search>
@@ -76,7 +78,15 @@ export function FaqPage({ bar, filter, onFilter, hash, children }: FaqPageProps)
         <ErrorState onRetry={() => void refetch()}>{textOf(error)}</ErrorState>
       ) : null}
       {data === undefined ? null : (
-        <FaqAnswers items={data.data} filter={filter} hash={hash} onClear={() => onFilter({})} />
+        <FaqAnswers
+          items={data.data}
+          filter={{ ...filter, q: text }}
+          hash={hash}
+          onClear={() => {
+            onType('');
+            onFilter({});
+          }}
+        />
       )}
       {children}
     </Main>

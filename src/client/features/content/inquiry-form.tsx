@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
+import { useHydrated } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { InfoPage } from '#src/contract/content.ts';
@@ -41,6 +42,7 @@ export function InquiryForm({ kind, topics }: InquiryFormProps) {
     },
     fieldOf,
   });
+  const isHydrated = useHydrated();
   const labels = useInquiryLabels();
   const fieldText = useInquiryFieldText();
   const refusalText = useInquiryRefusalText();
@@ -87,7 +89,14 @@ export function InquiryForm({ kind, topics }: InquiryFormProps) {
           dihapus setelah 180 hari.
         </Trans>
       </p>
-      <Button type="submit" variant="primary" size="l" block loading={isSubmitting}>
+      <Button
+        // Before the scripts are there the browser itself would put the answers into the address.
+        type={isHydrated ? 'submit' : 'button'}
+        variant="primary"
+        size="l"
+        block
+        loading={isSubmitting}
+      >
         <Trans>Kirim pertanyaan</Trans>
       </Button>
     </form>
