@@ -7,7 +7,7 @@ import type { Manifest } from 'vite';
 export type AssetGroup = 'core' | 'scanner' | 'later';
 
 const coreEntries =
-  /^index\.html$|\/routes\/(?:index|(?:race|event|ticket)\.[^/]*)\.tsx|\/(?:lib|pwa)\/|\/features\/registration\//;
+  /^index\.html$|\/routes\/(?:index|(?:race|event|ticket)\.[^/]*)\.tsx|\/(?:lib|pwa|ui)\/|\/features\/(?:layout|races-events|registration)\//;
 const scannerEntries = /\/routes\/scanner\.|\/features\/check-in\//;
 /** What the decoder's worker loads is in no graph. */
 const decoder = /\/(?:html5-qrcode|zxing|decoder-worker)[^/]*$/;

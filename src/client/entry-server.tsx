@@ -61,9 +61,10 @@ export async function render({ url, language, now, fetch }: RenderRequest): Prom
   const head = renderHead(router, language);
   const isForBrowser = router.state.matches.some((match) => match.ssr === false);
   if (isForBrowser || result.status === 500) {
-    const isGuarded = router.state.matches.some((match) => match.routeId === '/_member');
     const body = renderToString(
-      <I18nProvider i18n={i18n}>{isGuarded ? <LoadingScreen /> : <PendingScreen />}</I18nProvider>,
+      <I18nProvider i18n={i18n}>
+        {isGuarded(router) ? <LoadingScreen /> : <PendingScreen />}
+      </I18nProvider>,
     );
     // The routes' own head waits for the guard, in the browser.
     return { kind: 'shell', head: isGuarded ? noIndex + head : head, body };
@@ -82,6 +83,10 @@ function isSpellingOf(pathname: string, location: string): boolean {
   return pathname !== '/' && pathname.replace(/\/+$/, '') === location.split(/[?#]/, 1)[0];
 }
 
+function isGuarded(router: AppRouter): boolean {
+  return router.state.matches.some(({ routeId }) => routeId === '/_member');
+}
+
 function redirectStatus(status: number) {
   return ([301, 302, 308] as const).find((known) => known === status) ?? 307;
 }
@@ -96,6 +101,8 @@ function renderHead(router: AppRouter, language: Language): string {
     </RouterContextProvider>,
   );
   const modules = [
+    // Guarded screens ask at once.
+    ...(isGuarded(router) ? ['session-refresh'] : []),
     ...router.state.matches.map(({ routeId }) => routeModule(routeId)),
     `src/client/locales/${language}/messages.po`,
   ];

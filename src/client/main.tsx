@@ -13,7 +13,8 @@ import { keepSession } from '#src/client/lib/session-keeper.ts';
 import { startPwa } from '#src/client/pwa/start.ts';
 import { createAppRouter } from './router.tsx';
 
-await start();
+// Not awaited: chunks that import this one could not load before it had ended.
+void start();
 
 async function start(): Promise<void> {
   const container = document.getElementById('root');

@@ -1,4 +1,5 @@
-declare module '*.po' {
+/** The words that stand around all screens (src/cli/build-messages.ts). */
+declare module '*.po?shell' {
   import type { Messages } from '@lingui/core';
   export const messages: Messages;
 }

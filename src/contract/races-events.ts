@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { Cursor, Id, IdParam, Instant, LocalText, PageSize, Rupiah, Zone, page } from './common.ts';
+import { Id, IdParam, Instant, LocalText, Rupiah, Zone, page } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { EventListQuery } from './event-filters.ts';
 
 export const eventKinds = ['race', 'event'] as const;
 export const EventKind = z.enum(eventKinds);
@@ -17,15 +18,6 @@ export const availabilities = [
 ] as const;
 export const Availability = z.enum(availabilities);
 export type Availability = z.infer<typeof Availability>;
-
-/** Distance classes for filters: the usual ones, `short` below and `long` above them. */
-export const distanceClasses = ['5k', '10k', 'hm', 'fm', 'short', 'long'] as const;
-export const DistanceClass = z.enum(distanceClasses);
-export type DistanceClass = z.infer<typeof DistanceClass>;
-
-export const eventSorts = ['date', 'price', 'distance'] as const;
-export const EventSort = z.enum(eventSorts);
-export type EventSort = z.infer<typeof EventSort>;
 
 /** One course, made from GPX: positions and heights along the way. */
 export const Course = z.object({
@@ -125,25 +117,6 @@ export const EventDetail = z.extend(z.omit(EventCard, { categories: true }), {
 });
 export type EventDetail = z.infer<typeof EventDetail>;
 
-/** A flag in a query string: only the word `true` counts as set. */
-const Flag = z.optional(z.literal('true'));
-
-export const EventListQuery = z.object({
-  q: z.optional(z.string().check(z.trim(), z.maxLength(80))),
-  province: z.optional(z.string().check(z.regex(/^ID-[A-Z]{2}$/))),
-  city: z.optional(z.string().check(z.maxLength(60))),
-  month: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),
-  distance: z.optional(DistanceClass),
-  free: Flag,
-  /** `open` means one can register now (open or almost full). */
-  state: z.optional(z.enum(['open', 'soon', 'full', 'closed'])),
-  /** Past events are left out unless asked for. */
-  past: Flag,
-  sort: z._default(EventSort, 'date'),
-  cursor: z.optional(Cursor),
-  limit: PageSize,
-});
-
 const listProblems = ['invalid_cursor'] as const;
 
 export const listRaces = endpoint({
@@ -213,8 +186,10 @@ export const getEventFacets = endpoint({
   summary: 'Cities, provinces and months with published races or events',
   query: z.object({ kind: EventKind }),
   response: z.object({
-    cities: z.array(z.object({ name: z.string(), count: z.int() })),
-    provinces: z.array(z.object({ code: z.string(), count: z.int() })),
+    cities: z.array(
+      z.object({ name: z.string(), province: z.nullable(z.string()), count: z.int() }),
+    ),
+    provinces: z.array(z.object({ code: z.string(), name: z.string(), count: z.int() })),
     months: z.array(z.object({ month: z.string(), count: z.int() })),
   }),
   cache: 'list',

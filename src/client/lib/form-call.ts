@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { useBusy } from '#src/client/pwa/busy.ts';
+import { useBusy } from './busy.ts';
 import { type FieldByProblem, refusedFields } from './form-refusal.ts';
 
 type FormCallOptions<Sent> = {

@@ -1,10 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { checkCredentials } from '#src/contract/auth.ts';
-import { callApi } from './api.ts';
 import type { GuardServices, RecentCheck, Verdict } from './guard.ts';
 import { clearSession, forgetMember } from './session.ts';
 import { readTokens } from './session-cookies.ts';
-import { renewSession, verdictOf } from './session-refresh.ts';
 
 let recent: RecentCheck | null = null;
 
@@ -13,8 +10,8 @@ export function browserGuardServices(queryClient: QueryClient): GuardServices {
   return {
     now: () => Date.now(),
     readTokens,
-    checkCredentials: askServer,
-    renewSession,
+    checkCredentials: () => ask('checkSession'),
+    renewSession: () => ask('renewSession'),
     async endSession(cause) {
       if (cause === 'revoked') await forgetMember(queryClient);
       else clearSession();
@@ -26,11 +23,8 @@ export function browserGuardServices(queryClient: QueryClient): GuardServices {
   };
 }
 
-async function askServer(): Promise<Verdict> {
-  try {
-    const { status } = await callApi(checkCredentials, {});
-    return status === 'OK' ? 'ok' : 'refused';
-  } catch (error) {
-    return verdictOf(error);
-  }
+/** What asks the server is fetched first: visitors never need it. Where that cannot be had, neither can an answer. */
+async function ask(question: 'checkSession' | 'renewSession'): Promise<Verdict> {
+  const calls = await import('./session-refresh.ts').catch(() => null);
+  return calls === null ? 'unreachable' : calls[question]();
 }

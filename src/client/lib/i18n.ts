@@ -1,17 +1,24 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import type { Language } from '#src/contract/common.ts';
+import { messagesOf } from './messages.ts';
 
-const catalogs: Record<Language, () => Promise<{ messages: Messages }>> = {
-  id: () => import('#src/client/locales/id/messages.po'),
-  en: () => import('#src/client/locales/en/messages.po'),
+const shells: Record<Language, () => Promise<{ messages: Messages }>> = {
+  id: () => import('#src/client/locales/id/messages.po?shell'),
+  en: () => import('#src/client/locales/en/messages.po?shell'),
 };
 
-/** Fetches one language's catalog; each is a chunk of its own, so a reader loads only theirs. */
+/**
+ * Fetches the words that stand around all screens in one language, and gives them with those that came with features.
+ * Each language is a chunk of its own, so a reader loads only theirs.
+ */
 export async function loadMessages(language: Language): Promise<Messages> {
-  return (await catalogs[language]()).messages;
+  return Object.assign(messagesOf(language), (await shells[language]()).messages);
 }
 
-/** An instance of its own: the server makes one per request, the browser one per page. */
+/**
+ * An instance of its own: the server makes one per request, the browser one per page. It keeps `messages` itself, no
+ * copy, so it knows what features add to it later.
+ */
 export function createI18n(language: Language, messages: Messages): I18n {
   return setupI18n({ locale: language, messages: { [language]: messages } });
 }

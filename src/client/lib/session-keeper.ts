@@ -1,6 +1,5 @@
 import { readSession, syncSession } from './session.ts';
 import { readTokens } from './session-cookies.ts';
-import { renewSession } from './session-refresh.ts';
 import { readText } from './storage.ts';
 
 const lookEvery = 60_000;
@@ -17,7 +16,9 @@ export function keepSession(): void {
   const renew = async (): Promise<void> => {
     const { refresh } = readTokens();
     if (refresh === refused || !isRenewalDue(Date.now())) return;
-    const verdict = await renewSession();
+    // Visitors do not load it. Where it cannot be had now, the next look tries again.
+    const calls = await import('./session-refresh.ts').catch(() => null);
+    const verdict = await calls?.renewSession();
     if (verdict === 'refused' || verdict === 'revoked') refused = refresh;
   };
   const look = (): void => {

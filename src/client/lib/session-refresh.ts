@@ -1,9 +1,19 @@
-import { hostRefresh, refresh } from '#src/contract/auth.ts';
+import { checkCredentials, hostRefresh, refresh } from '#src/contract/auth.ts';
 import { callApi } from './api.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 import type { Verdict } from './guard.ts';
 import { readSession, storeTokens } from './session.ts';
 import { readTokens } from './session-cookies.ts';
+
+/** Asks the server whether the session is still good. */
+export async function checkSession(): Promise<Verdict> {
+  try {
+    const { status } = await callApi(checkCredentials, {});
+    return status === 'OK' ? 'ok' : 'refused';
+  } catch (error) {
+    return verdictOf(error);
+  }
+}
 
 /**
  * Rotates the session's tokens once, however many tabs and callers ask at the same time, and stores them. A host's

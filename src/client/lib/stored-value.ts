@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
-import { persist, type PersistStorage } from 'zustand/middleware';
-import { readText, removeText, type StorageKey, writeText } from './storage.ts';
+import { readText, type StorageKey, writeText } from './storage.ts';
 
 type StoredState<T> = { value: T | null; loaded: boolean };
 
@@ -23,19 +22,23 @@ export type StoredValue<T> = {
  * One value persisted in local storage under a specification key with its raw text (no JSON envelope). Until `load` the
  * value is null and `loaded` false, on the server always, so that the first client render equals the server's.
  */
-export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValue<T> {
-  const store = create<StoredState<T>>()(
-    persist((): StoredState<T> => ({ value: null, loaded: false }), {
-      name: options.key,
-      version: 0,
-      storage: rawStorage(options),
-      skipHydration: true,
-    }),
-  );
+export function createStoredValue<T>({
+  key,
+  parse,
+  format,
+}: StoredValueOptions<T>): StoredValue<T> {
+  // Not zustand's persist: every page would load it, for envelopes and versions that raw texts do not have.
+  const store = create<StoredState<T>>()(() => ({ value: null, loaded: false }));
   return {
     store,
-    load: () => void store.persist.rehydrate(),
-    set: (value) => store.setState({ value, loaded: true }),
+    load() {
+      const text = readText(key);
+      store.setState({ value: text === null ? null : parse(text), loaded: true });
+    },
+    set(value) {
+      writeText(key, format(value));
+      store.setState({ value, loaded: true });
+    },
   };
 }
 
@@ -43,21 +46,4 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
 export function useStoredValue<T>(stored: StoredValue<T>): StoredState<T> {
   useEffect(() => stored.load(), [stored]);
   return stored.store();
-}
-
-function rawStorage<T>({
-  key,
-  parse,
-  format,
-}: StoredValueOptions<T>): PersistStorage<StoredState<T>> {
-  return {
-    getItem() {
-      const text = readText(key);
-      return { state: { value: text === null ? null : parse(text), loaded: true }, version: 0 };
-    },
-    setItem(_name, { state }) {
-      if (state.value !== null) writeText(key, format(state.value));
-    },
-    removeItem: () => removeText(key),
-  };
 }

@@ -1,4 +1,4 @@
-import { isBusy } from './busy.ts';
+import { isBusy } from '#src/client/lib/busy.ts';
 
 const storageKey = 'reloaded_for_chunk';
 const pauseMs = 60_000;

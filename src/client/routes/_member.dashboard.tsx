@@ -21,7 +21,7 @@ import { Main } from '#src/client/ui/main.tsx';
 
 export const Route = createFileRoute('/_member/dashboard')({
   // Warmed without awaiting: the screen opens offline with what this phone keeps.
-  loader({ context: { queryClient } }) {
+  loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(profileQueryOptions());
     return showHeldTickets(queryClient);
   },

@@ -19,8 +19,6 @@ import { JoinFrame } from './-join-frame.tsx';
 const JoinSearch = z.object({ step: lenient(z.enum(joinSteps)), category: lenient(Id) });
 
 export const Route = createFileRoute('/_member/join/$eventId')({
-  // Loaders name the contract, which no other screen should fetch.
-  codeSplitGroupings: [['component', 'pendingComponent', 'loader']],
   params: idParams('eventId'),
   validateSearch: JoinSearch,
   head: ({ match: { context } }) =>
@@ -31,7 +29,7 @@ export const Route = createFileRoute('/_member/join/$eventId')({
       isPrivate: true,
     }),
   staticData: { chrome: 'form' },
-  async loader({ context: { queryClient }, params }) {
+  loader: async ({ context: { queryClient }, params }) => {
     void queryClient.prefetchQuery(prefillQueryOptions());
     await showHeldTickets(queryClient);
     await loadOrNotFound(queryClient.ensureQueryData(joinEventQueryOptions(params.eventId)));

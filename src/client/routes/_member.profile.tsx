@@ -16,7 +16,7 @@ import { Main } from '#src/client/ui/main.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 
 export const Route = createFileRoute('/_member/profile')({
-  loader({ context: { queryClient } }) {
+  loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(profileQueryOptions());
   },
   head: ({ match: { context } }) =>

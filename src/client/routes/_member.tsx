@@ -6,6 +6,8 @@ import { LeavingLoadingScreen, LoadingScreen } from '#src/client/lib/loading-scr
 /** Screens that need sign-in. The server sends a shell for them: it never knows who is reading. */
 export const Route = createFileRoute('/_member')({
   ssr: false,
+  // The loading screen must not have to be loaded itself.
+  codeSplitGroupings: [],
   // Specification §2: the loading screen shows while credentials are checked, from the first frame.
   pendingMs: 0,
   pendingMinMs: 0,

@@ -4,7 +4,7 @@ import { ScannerScreen } from '#src/client/features/check-in/scanner-screen.tsx'
 import { LanguageChoice } from '#src/client/features/layout/language-choice.tsx';
 import { pageHead } from '#src/client/lib/head.ts';
 import { idParams } from '#src/client/lib/id-params.ts';
-import { useBusy } from '#src/client/pwa/busy.ts';
+import { useBusy } from '#src/client/lib/busy.ts';
 
 export const Route = createFileRoute('/scanner/$eventId')({
   params: idParams('eventId'),

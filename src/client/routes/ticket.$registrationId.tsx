@@ -15,8 +15,6 @@ import { Main } from '#src/client/ui/main.tsx';
 /** A ticket that this phone keeps opens with no network and no session; any other needs its member (product §3). */
 export const Route = createFileRoute('/ticket/$registrationId')({
   ssr: false,
-  // Loaders name the contract, which no other screen should fetch.
-  codeSplitGroupings: [['component', 'loader']],
   params: idParams('registrationId'),
   head: ({ match: { context } }) =>
     pageHead({ context, title: context.i18n._(msg`Tiket`), path: '/ticket', isPrivate: true }),

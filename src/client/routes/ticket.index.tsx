@@ -11,11 +11,9 @@ import { Main } from '#src/client/ui/main.tsx';
 /** What this phone keeps is nothing the server could render. */
 export const Route = createFileRoute('/ticket/')({
   ssr: false,
-  // Loaders name the contract, which no other screen should fetch.
-  codeSplitGroupings: [['component', 'loader']],
   head: ({ match: { context } }) =>
     pageHead({ context, title: context.i18n._(msg`Tiketku`), path: '/ticket', isPrivate: true }),
-  async loader({ context: { queryClient } }) {
+  loader: async ({ context: { queryClient } }) => {
     await showHeldTickets(queryClient);
     void queryClient.prefetchQuery(ticketListQueryOptions());
   },

@@ -1,5 +1,6 @@
 import { toast } from 'react-hot-toast/headless';
 import { ToastCard, type ToastType } from './toast-card.tsx';
+import { wantToaster } from './toaster-wanted.ts';
 
 type ToastContent = {
   type?: ToastType;
@@ -12,6 +13,7 @@ type ToastContent = {
 
 /** Shows a message at the top right for five seconds; returns its id, for updating and for `removeToast`. */
 export function showToast({ type = 'default', title, text, id }: ToastContent): string {
+  wantToaster();
   return toast(
     (shown) => (
       // Anew with each update, so that the bar of the time that is left starts over.

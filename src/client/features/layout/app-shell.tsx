@@ -1,15 +1,18 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useCookieConsent } from '#src/client/lib/consent-store.ts';
+import { useFetched } from '#src/client/lib/use-fetched.ts';
 import { classNames } from '#src/client/ui/class-names.ts';
 import { SkipLink } from '#src/client/ui/skip-link.tsx';
-import { Toaster } from '#src/client/ui/toaster.tsx';
+import { useToasterWanted } from '#src/client/ui/toaster-wanted.ts';
 import { useChrome } from './chrome.ts';
 import { Dock } from './dock.tsx';
 import { Footer } from './footer.tsx';
-import { SettingsModal } from './settings-modal.tsx';
 import { ShellContext } from './shell-context.ts';
 import { TopBar } from './top-bar.tsx';
 import styles from './app-shell.module.css';
+
+const fetchSettings = () => import('./settings-modal.tsx');
+const fetchToaster = () => import('#src/client/ui/toaster.tsx');
 
 type AppShellProps = {
   /** What opens the search, for the bar at the top. */
@@ -22,6 +25,8 @@ export function AppShell({ search, children }: AppShellProps) {
   const { top, bottom, hasFooter } = useChrome();
   const { asked, accept } = useCookieConsent();
   const [isSettingsOpen, setSettingsOpen] = useState(false);
+  const settings = useFetched(fetchSettings, isSettingsOpen, () => setSettingsOpen(false));
+  const toaster = useFetched(fetchToaster, useToasterWanted());
   const { count: actionBars, add: addActionBar } = useMounted();
   const shell = useMemo(
     () => ({ openSettings: () => setSettingsOpen(true), isBannerOpen: asked, addActionBar }),
@@ -42,8 +47,10 @@ export function AppShell({ search, children }: AppShellProps) {
       </div>
       <div className={styles['underDock']} />
       <Dock bottom={bottom} hasFloat={hasFloat} isBannerOpen={asked} onAcceptCookies={accept} />
-      <SettingsModal open={isSettingsOpen} onClose={() => setSettingsOpen(false)} />
-      <Toaster />
+      {settings === null ? null : (
+        <settings.SettingsModal open={isSettingsOpen} onClose={() => setSettingsOpen(false)} />
+      )}
+      {toaster === null ? null : <toaster.Toaster />}
     </ShellContext>
   );
 }

@@ -3,12 +3,7 @@ import { type Language, languages } from '#src/contract/common.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { chooseLanguage } from '#src/client/lib/language-store.ts';
 import { RadioCard, RadioCardGroup } from '#src/client/ui/choice.tsx';
-
-/** Each language by its own name, so that everybody finds theirs. */
-export const languageNames: Record<Language, string> = {
-  id: 'Bahasa Indonesia',
-  en: 'English',
-};
+import { languageNames } from './language-names.ts';
 
 /** The two languages; a choice applies and is saved at once (product §9.4). */
 export function LanguageChoice() {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { languageNames } from './language-choice.tsx';
+import { languageNames } from './language-names.ts';
 import { SettingsButton } from './settings-button.tsx';
 import styles from './quiet-bar.module.css';
 

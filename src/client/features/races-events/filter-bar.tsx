@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
+import { useFetched } from '#src/client/lib/use-fetched.ts';
 import { Chip, ChipRow } from '#src/client/ui/chip.tsx';
 import { FilterSelect } from '#src/client/ui/filter-select.tsx';
 import { useFilterChoices } from './filter-options.ts';
-import { FilterSheet } from './filter-sheet.tsx';
 import { type ListProps, withFilter } from './list-props.ts';
 import { activeFilters, withoutFilters } from './list-search.ts';
+
+const fetchSheet = () => import('./filter-sheet.tsx');
 
 type FilterBarProps = ListProps & {
   /** How many match now; undefined while that is not known. */
@@ -18,6 +20,7 @@ export function FilterBar({ total, ...list }: FilterBarProps) {
   const { kind, search, onSearch } = list;
   const { t } = useLingui();
   const [isSheetOpen, setSheetOpen] = useState(false);
+  const sheet = useFetched(fetchSheet, isSheetOpen, () => setSheetOpen(false));
   const choices = useFilterChoices(kind, search);
   return (
     <>
@@ -50,13 +53,15 @@ export function FilterBar({ total, ...list }: FilterBarProps) {
           </Chip>
         ) : null}
       </ChipRow>
-      <FilterSheet
-        {...list}
-        open={isSheetOpen}
-        onClose={() => setSheetOpen(false)}
-        choices={choices}
-        total={total}
-      />
+      {sheet === null ? null : (
+        <sheet.FilterSheet
+          {...list}
+          open={isSheetOpen}
+          onClose={() => setSheetOpen(false)}
+          choices={choices}
+          total={total}
+        />
+      )}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { DistanceClass, EventKind } from '#src/contract/races-events.ts';
+import type { DistanceClass } from '#src/contract/event-filters.ts';
+import type { EventKind } from '#src/contract/races-events.ts';
 import { formatMonth } from '#src/domain/format.ts';
-import { findCity, findProvince } from '#src/domain/places.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { type FilterChoice, withChosen } from '#src/client/ui/filter-select.tsx';
 import type { EventListSearch } from './list-search.ts';
@@ -19,7 +19,6 @@ export function useFilterChoices(kind: EventKind, search: EventListSearch): Even
   const { t } = useLingui();
   const language = useLanguage();
   const { data: facets } = useQuery(facetsQueryOptions(kind));
-  const nameOfProvince = (code: string) => findProvince(code)?.name ?? code;
   const distances: Record<DistanceClass, string> = {
     short: t`Di bawah 5K`,
     '5k': '5K',
@@ -48,9 +47,9 @@ export function useFilterChoices(kind: EventKind, search: EventListSearch): Even
       name: 'province',
       label: t`Provinsi`,
       all: t`Semua provinsi`,
-      options: (facets?.provinces ?? []).map(({ code, count }) => ({
+      options: (facets?.provinces ?? []).map(({ code, name, count }) => ({
         value: code,
-        label: `${nameOfProvince(code)} (${count})`,
+        label: `${name} (${count})`,
       })),
     },
     {
@@ -58,7 +57,7 @@ export function useFilterChoices(kind: EventKind, search: EventListSearch): Even
       label: t`Kota`,
       all: t`Semua kota`,
       options: (facets?.cities ?? [])
-        .filter(({ name }) => isIn(name, search.province))
+        .filter(({ province }) => isIn(province, search.province))
         .map(({ name, count }) => ({ value: name, label: `${name} (${count})` })),
     },
     { name: 'distance', label: t`Jarak`, all: t`Semua jarak`, options: optionsOf(distances) },
@@ -71,8 +70,7 @@ function optionsOf(labels: Record<string, string>) {
   return Object.entries(labels).map(([value, label]) => ({ value, label }));
 }
 
-/** A city that our table does not know is shown in every province. */
-function isIn(city: string, province: string | undefined): boolean {
-  const known = findCity(city)?.province;
-  return province === undefined || known === undefined || known === province;
+/** A city whose province is not known is shown in every province. */
+function isIn(known: string | null, wanted: string | undefined): boolean {
+  return wanted === undefined || known === null || known === wanted;
 }

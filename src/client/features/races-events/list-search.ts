@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { DistanceClass, type EventKind, EventListQuery } from '#src/contract/races-events.ts';
+import { DistanceClass, EventListQuery } from '#src/contract/event-filters.ts';
+import type { EventKind } from '#src/contract/races-events.ts';
 import { lenient } from '#src/client/lib/search-params.ts';
 
 const { province, city, month, state } = EventListQuery.shape;

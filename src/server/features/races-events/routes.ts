@@ -9,6 +9,7 @@ import {
   listEvents,
   listRaces,
 } from '#src/contract/races-events.ts';
+import { findCity, findProvince } from '#src/domain/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/plugins/problems.ts';
 import { route } from '#src/server/plugins/route.ts';
@@ -55,8 +56,16 @@ export function racesEventsRoutes(app: FastifyInstance, { db }: { db: Kysely<Dat
   route(app, getEventFacets, async ({ query, now }) => {
     const facets = await listFacets(db, { kind: query.kind, now });
     return {
-      cities: facets.cities.map((row) => ({ name: row.value, count: row.count })),
-      provinces: facets.provinces.map((row) => ({ code: row.value, count: row.count })),
+      cities: facets.cities.map(({ value, count }) => ({
+        name: value,
+        province: findCity(value)?.province ?? null,
+        count,
+      })),
+      provinces: facets.provinces.map(({ value, count }) => ({
+        code: value,
+        name: findProvince(value)?.name ?? value,
+        count,
+      })),
       months: facets.months.map((row) => ({ month: row.value, count: row.count })),
     };
   });

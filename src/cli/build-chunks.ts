@@ -1,0 +1,34 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Rolldown } from 'vite';
+import { root } from './tool.ts';
+
+type Splitting = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>;
+
+/**
+ * How the browser's modules are put into chunks. Few and large ones: each request costs headers and perhaps a round
+ * trip, and Brotli finds more to share in one file. Packages are apart from our own code, so that a new version of the
+ * app leaves them cached.
+ */
+export function chunkGroups(): NonNullable<Splitting['groups']> {
+  return [
+    // Left alone, these two become "esm-*" and "reader-*", which no cache rule would recognise.
+    {
+      name: 'html5-qrcode',
+      test: /node_modules\/html5-qrcode\/|check-in\/camera-engine\.ts/,
+      priority: 4,
+    },
+    { name: 'zxing', test: /node_modules\/zxing-wasm\//, priority: 4 },
+    // What the entry imports statically.
+    { name: 'packages', test: /node_modules/, tags: ['$initial'], priority: 3 },
+    { name: 'app', tags: ['$initial'], priority: 2 },
+    // By share, not by number: what a few of many screens use must not be fetched by all. The rest is left to Rolldown:
+    // a module's chunk is fetched by no screen that does not use it.
+    { name: 'common', minShareCount: Math.ceil(countScreens() / 2), priority: 1 },
+  ];
+}
+
+function countScreens(): number {
+  const files = readdirSync(join(root, 'src/client/routes'));
+  return files.filter((name) => /^[^-].*\.tsx$/.test(name)).length;
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Manifest } from 'vite';
+import { root } from './tool.ts';
+
+/** Where the build puts the browser's part and the renderer, below the repository. */
+export const clientFolder = 'dist/client';
+export const rendererFolder = 'dist/renderer';
+
+/** What the client build has written: each module's chunk, with the chunks and style sheets that it imports. */
+export function readManifest(): Manifest {
+  const file = join(root, clientFolder, '.vite', 'manifest.json');
+  // Written by Vite just before.
+  const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'));
+  return manifest;
+}
+
+/** The key of the browser's one entry. */
+export function entryOf(manifest: Manifest): string {
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
+  if (entry === undefined) throw new Error('The client build has no entry');
+  return entry;
+}
+
+/** These chunks and all that they import statically, by manifest key. */
+export function withImports(manifest: Manifest, keys: Iterable<string>): Set<string> {
+  const found = new Set<string>();
+  const add = (key: string): void => {
+    if (found.has(key)) return;
+    found.add(key);
+    for (const used of manifest[key]?.imports ?? []) add(used);
+  };
+  for (const key of keys) add(key);
+  return found;
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { messagesIn, shellMessages } from './build-messages.ts';
+
+const origins = new Map([
+  ['Ab+/12', ['src/client/features/shop/shop-list.tsx']],
+  ['Cd3456', ['src/client/features/shop/shop-list.tsx', 'src/client/ui/stepper.tsx']],
+  ['Ef7890', ['src/client/features/layout/footer.tsx']],
+  ['Gh1234', ['src/client/routes/shop.index.tsx']],
+]);
+const id = {
+  compiled: { 'Ab+/12': 'Toko', Cd3456: 'Lanjut', Ef7890: 'Bawah', Gh1234: 'Toko' },
+  origins,
+};
+const en = {
+  compiled: { 'Ab+/12': 'Shop', Cd3456: 'Next', Ef7890: 'Below', Gh1234: 'Shop' },
+  origins,
+};
+
+test('a feature gets the words that its code names, in both languages', () => {
+  const code = `t({ id: "Ab+/12" }); jsx(Trans, { id: "Cd3456" }); const word = "abcdef";`;
+  expect(messagesIn(code, { id, en })).toEqual({
+    'Ab+/12': ['Toko', 'Shop'],
+    Cd3456: ['Lanjut', 'Next'],
+  });
+});
+
+test('the catalog of the shell has the words of routes, layout and design system, also those of features too', () => {
+  expect(Object.keys(shellMessages(id))).toEqual(['Cd3456', 'Ef7890', 'Gh1234']);
+});

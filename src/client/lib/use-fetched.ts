@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * Something that most visits never need, fetched once it is wanted; null until it is here. Where it cannot be had
+ * (offline, never stored), `onFail` is called and it is tried again when it is next wanted. `fetchIt` must not change
+ * between renders.
+ */
+export function useFetched<T>(
+  fetchIt: () => Promise<T>,
+  isWanted: boolean,
+  onFail?: () => void,
+): T | null {
+  const [fetched, setFetched] = useState<{ value: T } | null>(null);
+  const isMissing = isWanted && fetched === null;
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    let isGone = false;
+    fetchIt().then(
+      (value) => !isGone && setFetched({ value }),
+      () => !isGone && onFail?.(),
+    );
+    return () => {
+      isGone = true;
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new onFail must not fetch again
+  }, [isMissing, fetchIt]);
+  return fetched?.value ?? null;
+}

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro';
+import { RefreshCw } from 'lucide-react';
+import { Button } from '#src/client/ui/button.tsx';
+import { acceptUpdate, postponeUpdate } from './update-offer.ts';
+import styles from './update-prompt.module.css';
+
+/** The question, and its two answers. */
+export function UpdateCard({ isApplying }: { isApplying: boolean }) {
+  return (
+    <span className={styles['card']}>
+      <RefreshCw />
+      <span>
+        <b>
+          <Trans>Derap versi baru sudah siap.</Trans>
+        </b>{' '}
+        <Trans>Memuat ulang hanya sebentar.</Trans>
+      </span>
+      <span className={styles['actions']}>
+        <Button size="s" variant="quiet" onClick={postponeUpdate}>
+          <Trans>Nanti</Trans>
+        </Button>
+        <Button size="s" loading={isApplying} onClick={acceptUpdate}>
+          <Trans>Perbarui</Trans>
+        </Button>
+      </span>
+    </span>
+  );
+}
