@@ -74,7 +74,8 @@ function routes() {
     target: 'react',
     autoCodeSplitting: true,
     codeSplittingOptions: {
-      // One chunk per screen. Loaders name queries and their contracts, which the entry should not bring for all.
+      // One chunk per screen. Loaders name queries and their contracts, which the entry should not bring for all. They
+      // must be written `loader: () => …`: the plugin leaves methods where they are.
       defaultBehavior: [
         ['component', 'pendingComponent', 'errorComponent', 'notFoundComponent', 'loader'],
       ],

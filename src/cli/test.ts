@@ -1,6 +1,7 @@
 import { run as build } from './build.ts';
 import { runChecks } from './checks.ts';
 import { ensureBrowser } from './find-browser.ts';
+import { runSizeCheck } from './size-check.ts';
 import { runApi, runE2e, runUnit, type SuiteResult } from './suites.ts';
 
 type Line = { name: string; passed: number; failed: number; seconds: number };
@@ -18,7 +19,10 @@ export async function run(): Promise<number> {
     await timed('build', () => attempt(buildOrThrow)),
   ];
   const isBuilt = lines.every(({ name, failed }) => name !== 'build' || failed === 0);
-  if (isBuilt) lines.push(await timed('e2e', () => runE2e([])));
+  if (isBuilt) {
+    lines.push(await timed('sizes', checkSizes));
+    lines.push(await timed('e2e', () => runE2e([])));
+  }
   return summarise(lines);
 }
 
@@ -30,6 +34,10 @@ async function runAllChecks(): Promise<SuiteResult> {
 
 async function buildOrThrow(): Promise<void> {
   if ((await build(['--if-changed'])) !== 0) throw new Error('The build failed.');
+}
+
+async function checkSizes(): Promise<SuiteResult> {
+  return { passed: 0, failed: runSizeCheck() };
 }
 
 async function attempt(work: () => Promise<unknown>): Promise<SuiteResult> {

@@ -1,0 +1,125 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+
+/** One first visit. Times in milliseconds since the navigation began, sizes in KB as sent. */
+export type Visit = {
+  /** Largest paint. */
+  paint: number;
+  /** When the navigation's links are React's; null on pages without a program. */
+  interactive: number | null;
+  /** The longest of a few taps, from the finger to the next frame. */
+  tap: number;
+  /** Sum of unexpected layout shifts. */
+  shift: number;
+  scriptKb: number;
+  beforeLoadKb: number;
+};
+
+const cpuSlowdown = 4;
+
+/**
+ * Opens a page as a new browser profile on a phone whose processor is four times slower. The service worker is kept
+ * out: it starts after load.
+ */
+export async function visit(browser: Browser, url: string, hasProgram: boolean): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    serviceWorkers: 'block',
+  });
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    const traffic = await watchTraffic(devtools);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+    await page.addInitScript(noteMoments);
+    await page.goto(url, { waitUntil: 'networkidle' });
+    if (hasProgram) await page.waitForFunction(() => 'interactiveAt' in window);
+    const { paint, shift, interactive } = await page.evaluate(readMoments);
+    const sizes = traffic();
+    const tap = hasProgram ? await longestTap(page) : 0;
+    return { paint, shift, interactive, tap, ...sizes };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Counts what is received; the script bodies apart, and everything that was there when the page had loaded. */
+async function watchTraffic(devtools: CDPSession) {
+  const headerBytes = new Map<string, number>();
+  const scripts = new Set<string>();
+  const received: { at: number; bytes: number; scriptBytes: number }[] = [];
+  let loadedAt = Number.POSITIVE_INFINITY;
+  devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
+    headerBytes.set(requestId, response.encodedDataLength);
+    if (type === 'Script' || response.url.endsWith('.js')) scripts.add(requestId);
+  });
+  devtools.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength: bytes }) => {
+    const body = Math.max(0, bytes - (headerBytes.get(requestId) ?? 0));
+    received.push({ at: timestamp, bytes, scriptBytes: scripts.has(requestId) ? body : 0 });
+  });
+  devtools.on('Page.loadEventFired', ({ timestamp }) => {
+    loadedAt = timestamp;
+  });
+  await devtools.send('Network.enable');
+  await devtools.send('Page.enable');
+  return () => {
+    const before = received.filter(({ at }) => at <= loadedAt);
+    return {
+      scriptKb: received.reduce((sum, { scriptBytes }) => sum + scriptBytes, 0) / 1024,
+      beforeLoadKb: before.reduce((sum, { bytes }) => sum + bytes, 0) / 1024,
+    };
+  };
+}
+
+/** Opens and closes the settings a few times by finger. */
+async function longestTap(page: Page): Promise<number> {
+  const settings = page.getByRole('button', { name: /Pengaturan bahasa|language settings/ });
+  const consent = page.getByRole('button', { name: /Dimengerti|Understood/ });
+  await consent.tap();
+  for (let round = 0; round < 3; round += 1) {
+    await settings.first().tap();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  }
+  return page.evaluate(() => Number(Object(window).longestTap ?? 0));
+}
+
+/** Runs in the page before anything else. */
+function noteMoments(): void {
+  const follow = (): void => {
+    const link = document.querySelector('nav a');
+    const isTaken =
+      link !== null && Object.keys(link).some((key) => key.startsWith('__reactFiber'));
+    if (isTaken) Object.assign(window, { interactiveAt: performance.now() });
+    else requestAnimationFrame(follow);
+  };
+  follow();
+  new PerformanceObserver((list) => {
+    for (const { duration, name } of list.getEntries()) {
+      if (!/^(pointer|key|click)/.test(name)) continue;
+      const longest = Number(Object(window).longestTap ?? 0);
+      Object.assign(window, { longestTap: Math.max(longest, duration) });
+    }
+  }).observe({ type: 'event', buffered: true });
+}
+
+/** Runs in the page: the last largest paint, the sum of unexpected layout shifts, and when it became interactive. */
+function readMoments(): Promise<{ paint: number; shift: number; interactive: number | null }> {
+  return new Promise((resolve) => {
+    let paint = 0;
+    let shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) paint = entry.startTime;
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput)
+          shift += Number(entry.value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+    const at: unknown = Object(window).interactiveAt;
+    const interactive = typeof at === 'number' ? at : null;
+    setTimeout(() => resolve({ paint, shift, interactive }), 500);
+  });
+}

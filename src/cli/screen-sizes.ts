@@ -1,0 +1,64 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Manifest } from 'vite';
+import { entryOf, withImports } from './build-manifest.ts';
+import { assetsByModule } from './build-page-assets.ts';
+import { groupAssets } from './build-precache.ts';
+
+export type ScreenSize = {
+  /** The route's file without its ending, such as `race.index`. */
+  screen: string;
+  /** Everybody's, or behind sign-in or a ticket. The scanner has no limit: it is prepared before it is used. */
+  kind: 'public' | 'member' | 'scanner';
+  /** Of all scripts that its document names, as they are sent. */
+  bytes: number;
+};
+
+const routesFolder = 'src/client/routes/';
+const catalogs = ['id', 'en'].map((language) => `src/client/locales/${language}/messages.po`);
+
+/** The first-screen JavaScript of each screen; `sizeOf` gives the bytes of a built file by its path. */
+export function screenSizes(manifest: Manifest, sizeOf: (file: string) => number): ScreenSize[] {
+  const table = assetsByModule(manifest);
+  const sumOf = (files: Iterable<string>) =>
+    [...files].reduce((sum, file) => sum + sizeOf(file), 0);
+  const scriptsOf = (module: string) => table[module]?.scripts ?? [];
+  const base =
+    entrySize(manifest, sizeOf) + Math.max(...catalogs.map((one) => sumOf(scriptsOf(one))));
+  const routes = Object.keys(table).filter((module) => module.startsWith(routesFolder));
+  return routes.map((module) => {
+    const screen = module.slice(routesFolder.length).replace(/\.tsx$/, '');
+    const parents = routes.filter((one) => module.startsWith(one.replace(/tsx$/, '')));
+    const guard = screen.startsWith('_member.') ? ['session-refresh'] : [];
+    const scripts = new Set([module, ...parents, ...guard].flatMap(scriptsOf));
+    return { screen, kind: kindOf(screen), bytes: base + sumOf(scripts) };
+  });
+}
+
+/** What every screen loads, in bytes. */
+export function entrySize(manifest: Manifest, sizeOf: (file: string) => number): number {
+  const files = [...withImports(manifest, [entryOf(manifest)])].map(
+    (key) => manifest[key]?.file ?? '',
+  );
+  return files.reduce((sum, file) => sum + sizeOf(file), 0);
+}
+
+/** What the service worker fetches for everybody, in bytes. */
+export function precacheSize(manifest: Manifest, folder: string): number {
+  const groupOf = groupAssets(manifest);
+  const files = readdirSync(join(folder, 'assets'))
+    .map((name) => `assets/${name}`)
+    .filter((file) => /\.(js|css|woff2|wasm)$/.test(file) && groupOf(file) === 'core');
+  return files.reduce((sum, file) => sum + sentSize(folder, file), 0);
+}
+
+/** A built file's size as it is sent: its Brotli copy where there is one. */
+export function sentSize(folder: string, file: string): number {
+  const path = join(folder, file);
+  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
+}
+
+function kindOf(screen: string): ScreenSize['kind'] {
+  if (screen.startsWith('scanner.')) return 'scanner';
+  return /^(_member|ticket)\b/.test(screen) ? 'member' : 'public';
+}
