@@ -7,7 +7,7 @@ import { Language } from '#src/contract/common.ts';
 import { AskPanel } from '#src/client/features/content/ask-panel.tsx';
 import { faqStructuredData } from '#src/client/features/content/faq-structured-data.ts';
 import { FaqPage } from '#src/client/features/content/faq-page.tsx';
-import { inquiryHash } from '#src/client/features/content/info-page.tsx';
+import { inquiryHash } from '#src/client/features/content/inquiry-hash.ts';
 import { warmFaq } from '#src/client/features/content/queries.ts';
 import { BackLink, DetailBar } from '#src/client/features/layout/detail-bar.tsx';
 import { pageHead } from '#src/client/lib/head.ts';

@@ -10,6 +10,7 @@ import { Main } from '#src/client/ui/main.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 import { InfoHero } from './info-hero.tsx';
 import { InquiryForm } from './inquiry-form.tsx';
+import { inquiryHash } from './inquiry-hash.ts';
 import { OfferList } from './offer-list.tsx';
 import styles from './info-page.module.css';
 
@@ -22,9 +23,6 @@ const kinds = {
   'health-nutrition': 'nutrition',
   corporate: 'corporate',
 } as const satisfies Record<Info['slug'], InquiryKind>;
-
-/** The id of the form's part, for links to it. */
-export const inquiryHash = 'tanya';
 
 /** What Derap or one of its services offers, for whom, and a form to ask. */
 export function InfoPage({ info, bar }: InfoPageProps) {
