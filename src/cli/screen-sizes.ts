@@ -5,7 +5,7 @@ import { entryOf, withImports } from './build-manifest.ts';
 import { assetsByModule } from './build-page-assets.ts';
 import { groupAssets } from './build-precache.ts';
 
-export type ScreenSize = {
+type ScreenSize = {
   /** The route's file without its ending, such as `race.index`. */
   screen: string;
   /** Everybody's, or behind sign-in or a ticket. The scanner has no limit: it is prepared before it is used. */
