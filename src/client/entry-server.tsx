@@ -67,7 +67,7 @@ export async function render({ url, language, now, fetch }: RenderRequest): Prom
       </I18nProvider>,
     );
     // The routes' own head waits for the guard, in the browser.
-    return { kind: 'shell', head: isGuarded ? noIndex + head : head, body };
+    return { kind: 'shell', head: isGuarded(router) ? noIndex + head : head, body };
   }
   return {
     kind: 'page',

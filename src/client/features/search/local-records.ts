@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { CommunityCard } from '#src/contract/community.ts';
 import { FaqItem } from '#src/contract/content.ts';
-import { type DistanceClass, distanceClasses, EventCard } from '#src/contract/races-events.ts';
+import { type DistanceClass, distanceClasses } from '#src/contract/event-filters.ts';
+import { EventCard } from '#src/contract/races-events.ts';
 import type { Ticket } from '#src/contract/registration.ts';
 import type { SearchHit } from '#src/contract/search.ts';
 import { ProductCard } from '#src/contract/shop.ts';
