@@ -309,27 +309,3 @@ test('admissions derived again from the log equal the stored ones', async () => 
   expect(sorted(await listCheckIns(race.event.id))).toEqual(sorted(stored));
   expect(stored.some((row) => row.further_scan_ids.length > 0)).toBe(true);
 });
-
-test('a phone hears what the others did since it last asked', async () => {
-  const race = await makeRace(app, 4);
-  const input = { eventId: race.event.id, host: race.host };
-  const [a, b] = [await enrolPhone(app, input), await enrolPhone(app, input)];
-  await a.sync(
-    race.tickets
-      .slice(0, 2)
-      .map(({ hash }) => a.scan({ point_id: race.point.id, code_hash: hash })),
-  );
-  const first = (await b.sync([])).json();
-  expect(first.scans).toHaveLength(2);
-  app.clock.advance(60_000);
-  const second = (await b.sync([], first.cursor)).json();
-  app.clock.advance(60_000);
-  await a.sync(
-    race.tickets.slice(2).map(({ hash }) => a.scan({ point_id: race.point.id, code_hash: hash })),
-  );
-  app.clock.advance(60_000);
-  const third = (await b.sync([], second.cursor)).json();
-  expect(third.scans).toHaveLength(2);
-  expect((await b.sync([], third.cursor)).json().scans).toEqual([]);
-  expect((await b.sync([], 'nonsense')).json().code).toBe('invalid_cursor');
-});

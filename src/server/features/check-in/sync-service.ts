@@ -20,6 +20,11 @@ type SyncInput = {
 };
 
 const Place = z.object({ received_at: Instant, id: z.uuid() });
+type Place = z.infer<typeof Place>;
+
+/** Where the next page of the feed begins, and up to where nothing can be added any more; null before the first such. */
+const Cursor = z.object({ from: Place, settled: z.nullable(Place) });
+type Cursor = z.infer<typeof Cursor>;
 
 const feedScans = 500;
 /** A request that was still being written when the feed was read shows up a little later under an earlier time. */
@@ -30,7 +35,8 @@ export async function syncDevice(
   db: Kysely<Database>,
   { device, body, now, getContext }: SyncInput,
 ): Promise<ResponseOf<typeof syncScans>> {
-  const after = body.cursor === null ? null : readPlace(body.cursor);
+  const cursor = body.cursor === null ? null : readCursor(body.cursor);
+  const after = cursor && { receivedAt: new Date(cursor.from.received_at), id: cursor.from.id };
   const rows = await getContext(device.eventId);
   const who = { eventId: device.eventId, deviceId: device.id };
   const lastSeq = body.last_seq;
@@ -42,10 +48,11 @@ export async function syncDevice(
   const incidents = state.hasIncidents ? await listOpenIncidents(db, who) : [];
   const shown = feed.slice(0, feedScans);
   const more = feed.length > feedScans;
+  const next = nextCursor(cursor, { shown, more, now });
   return {
     acks: stored.acks,
     gaps: state.gaps,
-    cursor: nextCursor(body.cursor, { shown, more, now }),
+    cursor: next && writeCursor(next),
     more,
     scans: shown.map(remoteScan),
     incidents: incidents.map(incidentView),
@@ -57,29 +64,32 @@ export async function syncDevice(
 
 type FeedRow = Awaited<ReturnType<typeof listFeed>>[number];
 
-/** While there is more, exactly behind the last row; at the end a little earlier, and never backwards. */
+/**
+ * Behind the last row that surely no earlier one will follow, and never backwards. While there is more, the next page
+ * begins behind the last row, and the settled place goes along: from there the rows are read again at the end.
+ */
 function nextCursor(
-  current: string | null,
+  current: Cursor | null,
   { shown, more, now }: { shown: FeedRow[]; more: boolean; now: Date },
-): string | null {
-  const last = shown.at(-1);
-  if (!last) return current;
+): Cursor | null {
   const overlapStart = new Date(now.getTime() - feedOverlapMs);
-  if (more || last.received_at < overlapStart) return writePlace(last.received_at, last.id);
-  const settled = shown.filter((row) => row.received_at < overlapStart).at(-1);
-  return settled ? writePlace(settled.received_at, settled.id) : current;
+  const settledRow = shown.filter((row) => row.received_at < overlapStart).at(-1);
+  const settled = settledRow ? placeOf(settledRow) : (current?.settled ?? null);
+  const last = shown.at(-1);
+  return more && last ? { from: placeOf(last), settled } : settled && { from: settled, settled };
 }
 
-function writePlace(receivedAt: Date, id: string): string {
-  const place = { received_at: receivedAt.toISOString(), id };
-  return Buffer.from(JSON.stringify(place)).toString('base64url');
+function placeOf(row: FeedRow): Place {
+  return { received_at: row.received_at.toISOString(), id: row.id };
 }
 
-function readPlace(cursor: string): { receivedAt: Date; id: string } {
+function writeCursor(cursor: Cursor): string {
+  return Buffer.from(JSON.stringify(cursor)).toString('base64url');
+}
+
+function readCursor(text: string): Cursor {
   try {
-    const text = Buffer.from(cursor, 'base64url').toString('utf8');
-    const place = Place.parse(JSON.parse(text));
-    return { receivedAt: new Date(place.received_at), id: place.id };
+    return Cursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
   } catch {
     throw problem('invalid_cursor');
   }

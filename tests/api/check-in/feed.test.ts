@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { enrolPhone, makeRace } from '#tests/support/check-in.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+test('a phone hears what the others did since it last asked', async () => {
+  const race = await makeRace(app, 4);
+  const input = { eventId: race.event.id, host: race.host };
+  const [a, b] = [await enrolPhone(app, input), await enrolPhone(app, input)];
+  await a.sync(
+    race.tickets
+      .slice(0, 2)
+      .map(({ hash }) => a.scan({ point_id: race.point.id, code_hash: hash })),
+  );
+  const first = (await b.sync([])).json();
+  expect(first.scans).toHaveLength(2);
+  app.clock.advance(60_000);
+  const second = (await b.sync([], first.cursor)).json();
+  app.clock.advance(60_000);
+  await a.sync(
+    race.tickets.slice(2).map(({ hash }) => a.scan({ point_id: race.point.id, code_hash: hash })),
+  );
+  app.clock.advance(60_000);
+  const third = (await b.sync([], second.cursor)).json();
+  expect(third.scans).toHaveLength(2);
+  expect((await b.sync([], third.cursor)).json().scans).toEqual([]);
+  expect((await b.sync([], 'nonsense')).json().code).toBe('invalid_cursor');
+});
+
+test('a scan that arrives late, behind more of them than one page holds, is not passed over', async () => {
+  const race = await makeRace(app, 4);
+  const input = { eventId: race.event.id, host: race.host };
+  const [a, b, late] = [
+    await enrolPhone(app, input),
+    await enrolPhone(app, input),
+    await enrolPhone(app, input),
+  ];
+  const scanAt = (phone: typeof a, index: number) => {
+    const ticket = race.tickets[index % race.tickets.length];
+    if (!ticket) throw new Error('The race has no tickets');
+    return phone.scan({ point_id: race.point.id, code_hash: ticket.hash });
+  };
+  for (let batch = 0; batch < 3; batch += 1) {
+    await a.sync(Array.from({ length: 180 }, (_, index) => scanAt(a, index)));
+  }
+  const first = (await b.sync([])).json();
+  expect(first).toMatchObject({ more: true });
+
+  // Its request began before the others and was written after the first page was read.
+  const scan = scanAt(late, 0);
+  app.clock.advance(-2000);
+  await late.sync([scan]);
+  app.clock.advance(2000);
+
+  const heard: string[] = [];
+  let cursor: string | null = first.cursor;
+  for (let page = 0; page < 4; page += 1) {
+    const answer = (await b.sync([], cursor)).json();
+    heard.push(...answer.scans.map(({ id }: { id: string }) => id));
+    cursor = answer.cursor;
+    if (!answer.more) app.clock.advance(60_000);
+  }
+  expect(heard).toContain(scan.id);
+});
