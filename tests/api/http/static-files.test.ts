@@ -18,7 +18,7 @@ beforeAll(async () => {
   write('client/.vite/manifest.json', '{}');
   write('client/sw.js', script);
   write('client/manifest.webmanifest', '{}');
-  write('client/robots.txt', 'User-agent: *');
+  write('client/humans.txt', 'User-agent: *');
   write('client/assets/main-new1.js', script);
   write('client/assets/main-new1.js.br', brotliCompressSync(script));
   write('previous/assets/main-old1.js', script);
@@ -70,7 +70,7 @@ it('serves what keeps its name with no-cache', async () => {
     type: 'application/manifest+json',
     cache: 'no-cache',
   });
-  expect(await headOf('/robots.txt')).toMatchObject({ cache: 'no-cache' });
+  expect(await headOf('/humans.txt')).toMatchObject({ cache: 'no-cache' });
 });
 
 it('sends the brotli that the build made to who takes it', async () => {

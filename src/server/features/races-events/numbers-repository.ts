@@ -24,7 +24,7 @@ export async function countPublicNumbers(db: Kysely<Database>, now: Date) {
       .selectFrom('categories')
       .innerJoin('events', 'events.id', 'categories.event_id')
       .where('events.state', '=', 'published')
-      .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('categories.taken'), eb.lit(0)).as('count'))
+      .select((eb) => eb.fn.sum<string | null>('categories.taken').as('count'))
       .executeTakeFirstOrThrow(),
   ]);
   const countOf = (kind: string) => kinds.find((row) => row.kind === kind)?.count ?? 0;
@@ -32,8 +32,8 @@ export async function countPublicNumbers(db: Kysely<Database>, now: Date) {
     races: countOf('race'),
     events: countOf('event'),
     communities: communities.count,
-    // PostgreSQL's sum of integers is a bigint, which arrives as text.
-    registrations: Number(taken.count),
+    // PostgreSQL's sum of integers is a bigint, which arrives as text, and null where there is nothing to add.
+    registrations: Number(taken.count ?? 0),
     provinces: provinces.count,
   };
 }
