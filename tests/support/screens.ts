@@ -10,8 +10,6 @@ export type Screen = {
   /** Where it ends up, when elsewhere. */
   endsAt?: string;
   status?: number;
-  /** Only members, or only this role, see it like this; the others look the same to everybody. */
-  isPersonal?: boolean;
 };
 
 /** Public screens whose address holds no id. */
@@ -37,35 +35,29 @@ export const plainPaths = [
   '/scanner',
 ] as const;
 
-/** Every screen that the reader can open in the demo, each once. A host sees most of them as any member does. */
+/**
+ * The screens that the demo shows to this reader in their own way, each once. What is the same for everybody is listed
+ * for a visitor only.
+ */
 export async function listScreens(
   origin: string,
   account: Account | null,
   token: string | null,
 ): Promise<Screen[]> {
-  const screens = await listPublicScreens(origin);
   if (account === null) {
-    return [
-      ...screens,
-      { path: '/signin', isPersonal: true },
-      { path: '/register', isPersonal: true },
-    ];
+    return [...(await listPublicScreens(origin)), { path: '/signin' }, { path: '/register' }];
   }
   const { races } = await readPublished(origin);
   const [race] = races;
   if (!race) throw new Error('The demo has no races');
-  if (account === 'host') {
-    const paths = ['/', '/dashboard', '/scanner', pathOf(race), '/settings'];
-    return paths.map((path) => ({ path, isPersonal: true }));
+  const paths = ['/', '/dashboard', '/scanner', pathOf(race), '/settings'];
+  if (account === 'admin') paths.push('/admin/inquiry', '/admin/review');
+  if (account === 'runner') {
+    const [ticket] = token === null ? [] : await readTickets(origin, token);
+    paths.push('/profile', '/review', '/ticket', `/join/${race.id}`);
+    if (ticket) paths.push(`/ticket/${ticket.id}`);
   }
-  const [ticket] = token === null ? [] : await readTickets(origin, token);
-  const personal = ['/dashboard', '/profile', `/join/${race.id}`];
-  if (ticket) personal.push(`/ticket/${ticket.id}`);
-  const looksPersonal = new Set(['/', '/settings', '/ticket', '/review', pathOf(race)]);
-  return [
-    ...screens.map((screen) => ({ ...screen, isPersonal: looksPersonal.has(screen.path) })),
-    ...personal.map((path) => ({ path, isPersonal: true })),
-  ];
+  return paths.map((path) => ({ path }));
 }
 
 async function listPublicScreens(origin: string): Promise<Screen[]> {
