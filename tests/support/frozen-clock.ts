@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** On a busy machine. */
-const patience = { timeout: 60_000 };
+const patience = { timeout: 60_000, intervals: [20] };
 
 /** How far `runUntil` moves the clock, however long it waits in real time. */
 const longestRun = 4_000;
