@@ -48,6 +48,12 @@ export async function runUntil(page: Page, happening: Promise<unknown>): Promise
       return state.hasHappened;
     }, patience)
     .toBe(true);
+  // An answer is read in real time, and told to React in a timer.
+  for (let step = 0; step < 5; step += 1) {
+    await page.waitForTimeout(100);
+    await page.clock.runFor(20);
+    passed += 20;
+  }
   return passed;
 }
 
@@ -55,15 +61,14 @@ export async function runUntil(page: Page, happening: Promise<unknown>): Promise
 async function untilTakenOver(page: Page): Promise<void> {
   await page.clock.runFor(firstFrameMs);
   // Asked from outside: waiting inside the page would wait for its clock.
-  await expect
-    .poll(
-      () =>
-        page.evaluate(() =>
-          Object.keys(document.getElementById('root') ?? {}).some((key) =>
-            key.startsWith('__reactContainer'),
-          ),
-        ),
-      patience,
-    )
-    .toBe(true);
+  await expect.poll(() => page.evaluate(hasRendered), patience).toBe(true);
+  // Effects follow the first commit, in real time; timers that they start count from here.
+  await page.waitForTimeout(1_000);
 }
+
+/** React keeps its tree beside the container that it owns; the tree has a child once it was first committed. */
+const hasRendered = `(() => {
+  const root = document.getElementById('root');
+  const key = Object.keys(root ?? {}).find((name) => name.startsWith('__reactContainer'));
+  return key !== undefined && root[key].stateNode.current.child !== null;
+})()`;
