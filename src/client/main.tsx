@@ -1,5 +1,4 @@
 import '#src/client/ui/styles/global.css';
-import { hydrate } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Language } from '#src/contract/common.ts';
@@ -8,6 +7,7 @@ import { readDocumentState } from '#src/client/lib/document-state.ts';
 import { createI18n, loadMessages } from '#src/client/lib/i18n.ts';
 import { readChosenLanguage } from '#src/client/lib/language-store.ts';
 import { createQueryClient } from '#src/client/lib/query-client.ts';
+import { loadRendered } from '#src/client/lib/rendered-queries.ts';
 import { readSession } from '#src/client/lib/session.ts';
 import { keepSession } from '#src/client/lib/session-keeper.ts';
 import { startPwa } from '#src/client/pwa/start.ts';
@@ -41,10 +41,9 @@ async function start(): Promise<void> {
     replaceServerHead(router);
     createRoot(container).render(<RouterProvider router={router} />);
   } else {
-    hydrate(queryClient, state.queries);
     // Says that the tree was rendered by the server: without it React throws error 418 and renders everything anew.
     router.ssr = { manifest: undefined };
-    await router.load();
+    await loadRendered(queryClient, state.queries, () => router.load());
     hydrateRoot(container, <RouterProvider router={router} />);
   }
   clock.start();
