@@ -5,6 +5,7 @@ import type { OpenDatabase } from './db/open-database.ts';
 import { seedDemo } from './db/seed/index.ts';
 import type { Env } from './env.ts';
 import { createPasswords } from './features/auth/passwords.ts';
+import { demoAdmissions } from './features/check-in/demo-admissions.ts';
 import { demoRegistrations } from './features/registration/demo-registrations.ts';
 import { createKeys } from './plugins/keys.ts';
 
@@ -28,7 +29,10 @@ export async function seedIfWanted({ env, database, now }: DemoOptions): Promise
     now,
     hashPassword: createPasswords().hash,
     demoPassword,
-    seedRegistrations: demoRegistrations(createKeys(env.secretKeys)),
+    async seedRegistrations(context) {
+      await demoRegistrations(createKeys(env.secretKeys))(context);
+      await demoAdmissions(context);
+    },
   });
   if (!isSeeded) return existsSync(file) ? `Demo accounts: see ${file}` : null;
   const lines = accounts.map((account) => `${account}  ${demoPassword}`);

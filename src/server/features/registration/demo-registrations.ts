@@ -12,7 +12,11 @@ type DemoTicket = {
   category: string;
   paid: boolean;
   jersey: RegistrationBody['jersey'];
+  /** Registered this long before the seeding; today when left out. */
+  daysAgo?: number;
 };
+
+const dayMs = 86_400_000;
 
 /** The race of the day of seeding, free in this category: its tickets can be scanned at once. */
 const todaysRace = { event: 'kali-code-malam', category: '5K' };
@@ -27,6 +31,15 @@ const others = [
 ] as const;
 
 const tickets: DemoTicket[] = [
+  // Run five weeks ago. First, because a registration leaves what prefills the next one.
+  {
+    member: 'runner',
+    event: 'ngarai-sianok',
+    category: '15K',
+    paid: true,
+    jersey: 'M',
+    daysAgo: 60,
+  },
   { member: 'runner', event: 'merapi-fajar', category: 'HM', paid: true, jersey: 'M' },
   { member: 'runner', event: 'ubud-sawah', category: '10K', paid: false, jersey: 'M' },
   { member: 'runner', ...todaysRace, paid: true, jersey: 'M' },
@@ -35,7 +48,7 @@ const tickets: DemoTicket[] = [
 
 /**
  * Makes the demo's tickets by the same rules as anybody's, in the seed's transaction: the demo runner holds one of the
- * race of the day, a paid one and one that waits for its payment.
+ * race of the day, a paid one, one that waits for its payment, and one of a race that is over.
  */
 export function demoRegistrations(keys: Keys): (context: SeedContext) => Promise<void> {
   return async (context) => {
@@ -49,7 +62,8 @@ async function makeTicket(
   context: SeedContext,
   { index, ticket }: { index: number; ticket: DemoTicket },
 ): Promise<void> {
-  const { db, now } = context;
+  const { db } = context;
+  const now = new Date(context.now.getTime() - (ticket.daysAgo ?? 0) * dayMs);
   const eventId = context.eventId(ticket.event);
   const event = await db
     .selectFrom('events')
@@ -62,7 +76,7 @@ async function makeTicket(
     idempotencyKey: `demo-registration-${index}`,
     body: {
       category_id: context.categoryId(ticket.event, ticket.category),
-      runner: demoRunner(ticket.member, index),
+      runner: demoRunner(ticket.member),
       jersey: event.jersey_sizes.length > 0 ? ticket.jersey : null,
       waiver_version: event.waiver_version,
       waiver_accepted: true,
@@ -74,8 +88,9 @@ async function makeTicket(
 }
 
 /** Plainly demo data, whoever reads it. */
-function demoRunner(member: DemoKey, index: number): RegistrationBody['runner'] {
+function demoRunner(member: DemoKey): RegistrationBody['runner'] {
   const number = member === 'runner' ? '01' : member.slice(-2);
+  const index = Number(number);
   return {
     legal_name: `Demo Pelari ${number}`,
     bib_name: `DEMO ${number}`,

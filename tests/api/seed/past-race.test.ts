@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedIfWanted } from '#src/server/demo.ts';
+import { demoId } from '#src/server/db/seed/demo-id.ts';
+import { parseEnv } from '#src/server/env.ts';
+import { getScanContext } from '#src/server/features/check-in/event-repository.ts';
+import { rebuildAdmissions } from '#src/server/features/check-in/rebuild-service.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+
+const race = demoId('event', 'ngarai-sianok');
+
+let app: TestApp;
+let headers: { authorization: string };
+beforeAll(async () => {
+  app = await startTestApp();
+  const { database, dataDir, clock } = app;
+  const secret = Buffer.alloc(32, 7).toString('base64');
+  const env = parseEnv({
+    DATA_DIR: dataDir,
+    SECRET_KEY: secret,
+    SEED: 'demo',
+    DEMO_PASSWORD: 'derap-past-race',
+  });
+  const open = { handle: database, isEmbedded: false, close: () => Promise.resolve() };
+  await seedIfWanted({ env, database: open, now: clock.now() });
+  const answer = await app.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { email: 'runner@derap.test', password: 'derap-past-race' },
+  });
+  headers = { authorization: `Bearer ${answer.json().access_token}` };
+});
+afterAll(() => app.close());
+
+test('the demo’s runner was at the race of five weeks ago, and may review it', async () => {
+  const answer = await app.app.inject({ url: '/api/review', headers });
+  expect(answer.json()).toMatchObject({ reviews: [], reviewable: [{ id: race, kind: 'race' }] });
+});
+
+test('their ticket of it says which points they have passed', async () => {
+  const { data } = (await app.app.inject({ url: '/api/user/registration', headers })).json();
+  const ticket = data.find((each: { event: { id: string } }) => each.event.id === race);
+  expect(ticket.state).toBe('confirmed');
+  const passed = ticket.points.map((point: { kind: string; passed_at: string | null }) => [
+    point.kind,
+    point.passed_at !== null,
+  ]);
+  expect(passed).toEqual([
+    ['pack', true],
+    ['start', true],
+    ['finish', true],
+  ]);
+});
+
+test('the admissions are what the scan log says', async () => {
+  const { db } = app.database;
+  const stored = () =>
+    db
+      .selectFrom('check_ins')
+      .selectAll()
+      .where('event_id', '=', race)
+      .orderBy('point_id')
+      .execute();
+  const before = await stored();
+  expect(before).toHaveLength(3);
+  const rows = await getScanContext(db, race);
+  for (const { registration_id: registrationId, point_id: pointId } of before)
+    await rebuildAdmissions(db, { registrationId, pointId, rows, now: app.clock.now() });
+  expect(await stored()).toEqual(before);
+});
