@@ -156,6 +156,12 @@ describe('editors', () => {
     expect(answer.json()).toEqual({ id, state: 'answered' });
     expect((await list('new')).some((each: { id: string }) => each.id === id)).toBe(false);
     expect((await list('answered')).some((each: { id: string }) => each.id === id)).toBe(true);
+    const noted = await app.database.db
+      .selectFrom('audit')
+      .select(['action', 'at'])
+      .where('subject_id', '=', id)
+      .execute();
+    expect(noted).toEqual([{ action: 'inquiry.answered', at: app.clock.now() }]);
   });
 
   test('get a field error for a state that is none, and 404 for an inquiry that is none', async () => {

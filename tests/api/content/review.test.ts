@@ -89,6 +89,16 @@ describe('a runner who was admitted', () => {
     });
     await decide('hidden');
     expect(await publicReviews()).toMatchObject({ data: [], summary: { average: null } });
+    const noted = await app.database.db
+      .selectFrom('audit')
+      .select(['action', 'actor_id'])
+      .where('subject_id', '=', review.id)
+      .orderBy('action')
+      .execute();
+    expect(noted).toEqual([
+      { action: 'review.hidden', actor_id: editor.id },
+      { action: 'review.published', actor_id: editor.id },
+    ]);
   });
 
   test('twice at the same moment writes one review', async () => {

@@ -86,24 +86,6 @@ export async function replacePasswordHash(
   return numUpdatedRows === 1n;
 }
 
-/** Notes what happened to an account, for whoever looks into it later. */
-export async function insertAudit(
-  db: Db,
-  entry: { action: string; actorId: string; now: Date },
-): Promise<void> {
-  await db
-    .insertInto('audit')
-    .values({
-      id: newId(),
-      at: entry.now,
-      actor_id: entry.actorId,
-      action: entry.action,
-      subject_id: entry.actorId,
-      detail: '{}',
-    })
-    .execute();
-}
-
 const accountColumns = [
   'id',
   'name',

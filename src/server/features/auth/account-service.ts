@@ -4,12 +4,12 @@ import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import type { MemberAccess } from '#src/server/plugins/access.ts';
 import type { Keys } from '#src/server/plugins/keys.ts';
+import { insertAudit } from '#src/server/plugins/audit.ts';
 import { problem } from '#src/server/plugins/problems.ts';
 import {
   findAccountByEmail,
   getAccount,
   insertAccount,
-  insertAudit,
   replacePasswordHash,
 } from './account-repository.ts';
 import { clearAttempts, countAttempt, returnAttempt, type Attempt } from './attempts.ts';

@@ -1,12 +1,12 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
+import { insertAudit } from '#src/server/plugins/audit.ts';
 import { problem } from '#src/server/plugins/problems.ts';
 import {
   findAccountByEmail,
   findAccountByGoogle,
   insertAccount,
-  insertAudit,
   linkGoogle,
   type Account,
 } from './account-repository.ts';

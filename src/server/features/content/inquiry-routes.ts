@@ -12,17 +12,11 @@ import {
 import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/plugins/keys.ts';
 import { cutPage, readCursor } from '#src/server/plugins/paging.ts';
-import { problem } from '#src/server/plugins/problems.ts';
 import { route } from '#src/server/plugins/route.ts';
 import { infoPages } from './info-pages.ts';
 import { requireEditor } from './editors.ts';
-import {
-  countInquiries,
-  listInquiryRows,
-  updateInquiryState,
-  type InquiryRow,
-} from './inquiry-repository.ts';
-import { openDetails, takeInquiry } from './inquiry-service.ts';
+import { countInquiries, listInquiryRows, type InquiryRow } from './inquiry-repository.ts';
+import { decideInquiry, openDetails, takeInquiry } from './inquiry-service.ts';
 
 const sort = 'newest';
 
@@ -61,8 +55,7 @@ export function inquiryRoutes(
 
   route(app, setInquiryState, async ({ params: { id }, body: { state }, member, now }) => {
     requireEditor(member);
-    const isKnown = await updateInquiryState(db, { id, state, memberId: member.id, now });
-    if (!isKnown) throw problem('not_found');
+    await decideInquiry(db, { id, state, memberId: member.id, now });
     return { id, state };
   });
 }

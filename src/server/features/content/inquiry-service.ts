@@ -1,9 +1,17 @@
 import type { Kysely } from 'kysely';
-import { InquiryDetails, inquiryLifeDays, type InquiryBody } from '#src/contract/inquiry.ts';
+import {
+  InquiryDetails,
+  inquiryLifeDays,
+  type InquiryBody,
+  type InquiryState,
+} from '#src/contract/inquiry.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { tx } from '#src/server/db/transaction.ts';
+import { insertAudit } from '#src/server/plugins/audit.ts';
 import { newId } from '#src/server/plugins/ids.ts';
 import { UnreadableCiphertext, type Keys } from '#src/server/plugins/keys.ts';
-import { deleteInquiriesBefore, insertInquiry } from './inquiry-repository.ts';
+import { problem } from '#src/server/plugins/problems.ts';
+import { deleteInquiriesBefore, insertInquiry, updateInquiryState } from './inquiry-repository.ts';
 
 const purpose = 'inquiry';
 const dayMs = 86_400_000;
@@ -30,6 +38,27 @@ export async function takeInquiry(
     created_at: now,
     updated_at: now,
     handled_by: null,
+  });
+}
+
+/**
+ * Says how far an inquiry is; the audit says who did.
+ *
+ * @throws problem not_found
+ */
+export async function decideInquiry(
+  db: Kysely<Database>,
+  input: { id: string; state: InquiryState; memberId: string; now: Date },
+): Promise<void> {
+  const { id, state, memberId, now } = input;
+  await tx(db, async (trx) => {
+    if (!(await updateInquiryState(trx, input))) throw problem('not_found');
+    await insertAudit(trx, {
+      action: `inquiry.${state}`,
+      actorId: memberId,
+      subjectId: id,
+      now,
+    });
   });
 }
 

@@ -9,17 +9,11 @@ import {
 } from '#src/contract/review.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { cutPage, readCursor } from '#src/server/plugins/paging.ts';
-import { problem } from '#src/server/plugins/problems.ts';
 import { route } from '#src/server/plugins/route.ts';
 import { listAttendedEvents } from './admission-repository.ts';
 import { requireEditor } from './editors.ts';
-import {
-  countRatings,
-  listReviewRows,
-  updateReviewState,
-  type ReviewFilter,
-} from './review-repository.ts';
-import { reviewView, summaryOf, takeReview } from './review-service.ts';
+import { countRatings, listReviewRows, type ReviewFilter } from './review-repository.ts';
+import { decideReview, reviewView, summaryOf, takeReview } from './review-service.ts';
 
 const sort = 'newest';
 const ownLimit = 100;
@@ -63,9 +57,9 @@ export function reviewRoutes(app: FastifyInstance, { db }: { db: Kysely<Database
     return await pageOf({ state: query.state }, query);
   });
 
-  route(app, setReviewState, async ({ params: { id }, body: { state }, member }) => {
+  route(app, setReviewState, async ({ params: { id }, body: { state }, member, now }) => {
     requireEditor(member);
-    if (!(await updateReviewState(db, id, state))) throw problem('not_found');
+    await decideReview(db, { id, state, editorId: member.id, now });
     // Communities, products and events show their reviews too.
     app.publicData.changed('content', 'community', 'shop', 'races-events');
     return { id, state };

@@ -1,13 +1,20 @@
 import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
-import type { OwnReview, ReviewBody, ReviewSummary } from '#src/contract/review.ts';
+import type { OwnReview, ReviewBody, ReviewState, ReviewSummary } from '#src/contract/review.ts';
 import { shortName } from '#src/domain/short-name.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { tx } from '#src/server/db/transaction.ts';
 import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
+import { insertAudit } from '#src/server/plugins/audit.ts';
 import { newId } from '#src/server/plugins/ids.ts';
 import { problem } from '#src/server/plugins/problems.ts';
 import { findEventForReview, getMemberName } from './admission-repository.ts';
-import { insertReview, listReviewRows, type ReviewRow } from './review-repository.ts';
+import {
+  insertReview,
+  listReviewRows,
+  updateReviewState,
+  type ReviewRow,
+} from './review-repository.ts';
 
 /**
  * Takes a member's review of an event; it waits for an editor.
@@ -49,6 +56,27 @@ export async function takeReview(
   const row = rows.find((each) => each.id === id);
   if (!row) throw new Error('A review that was just stored is gone');
   return reviewView(row);
+}
+
+/**
+ * Publishes or hides a review; the audit says who did.
+ *
+ * @throws problem not_found
+ */
+export async function decideReview(
+  db: Kysely<Database>,
+  input: { id: string; state: ReviewState; editorId: string; now: Date },
+): Promise<void> {
+  const { id, state, editorId, now } = input;
+  await tx(db, async (trx) => {
+    if (!(await updateReviewState(trx, id, state))) throw problem('not_found');
+    await insertAudit(trx, {
+      action: `review.${state}`,
+      actorId: editorId,
+      subjectId: id,
+      now,
+    });
+  });
 }
 
 /** A review as the contract has it. */
