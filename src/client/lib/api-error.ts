@@ -44,6 +44,11 @@ export class NetworkError extends Error {
   }
 }
 
+/** Whether a call failed because nothing answered: what this phone has stored is all there is for now. */
+export function isCutOff(error: unknown): boolean {
+  return error instanceof NetworkError && error.reason === 'no_answer';
+}
+
 /** Login, register or Google login lacked a token; the message is the specification's (§5). */
 export class MissingTokensError extends Error {
   override readonly name = 'MissingTokensError';

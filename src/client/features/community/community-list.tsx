@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { CommunitySort } from '#src/contract/community.ts';
+import type { CommunityCard, CommunitySort } from '#src/contract/community.ts';
 import { SavedListNote } from '#src/client/lib/saved-copy.tsx';
 import { Chip, ChipRow } from '#src/client/ui/chip.tsx';
 import { FilterSelect } from '#src/client/ui/filter-select.tsx';
@@ -11,6 +11,7 @@ import { useCommunityFilters } from './community-filters.ts';
 import { CommunityResults } from './community-results.tsx';
 import { changed, type CommunityListProps } from './community-search.ts';
 import { ProvinceMap } from './province-map.tsx';
+import { countByProvince } from './province-map-geometry.ts';
 import { communityFacetsQueryOptions, communityListQueryOptions } from './queries.ts';
 import styles from './community-list.module.css';
 
@@ -46,7 +47,7 @@ export function CommunityList(list: CommunityListProps) {
           />
           <Filters {...list} />
         </div>
-        <Map {...list} />
+        <Map {...list} communities={query.data?.data.data ?? []} />
       </div>
       <ListTools
         count={
@@ -89,11 +90,16 @@ function Filters({ search, onSearch }: CommunityListProps) {
   );
 }
 
-function Map({ search, onSearch }: CommunityListProps) {
-  const { data: facets } = useQuery(communityFacetsQueryOptions());
+type MapProps = CommunityListProps & { communities: readonly CommunityCard[] };
+
+function Map({ search, onSearch, communities }: MapProps) {
+  const { data: facets, isError } = useQuery(communityFacetsQueryOptions());
+  // Counts that were never stored: those of the list below are better than a map that says there are none.
+  const counts = facets?.provinces ?? (isError ? countByProvince(communities) : []);
+  if (isError && counts.length === 0) return null;
   return (
     <ProvinceMap
-      counts={facets?.provinces ?? []}
+      counts={counts}
       chosen={search.province}
       onChoose={(province) => onSearch(changed(search, { province }))}
     />

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { provinces } from '#src/domain/places.ts';
-import { dotAt, emptyPlaces, mapSize, placeOnMap, provinceDots } from './province-map-geometry.ts';
+import {
+  countByProvince,
+  dotAt,
+  emptyPlaces,
+  mapSize,
+  placeOnMap,
+  provinceDots,
+} from './province-map-geometry.ts';
 
 test('every province lies on the drawing, with room for its dot', () => {
   for (const province of provinces) {
@@ -52,4 +59,12 @@ test('a finger means the nearest dot, and nothing far out at sea', () => {
   const jakarta = dots.find(({ code }) => code === 'ID-JK');
   expect(dotAt(dots, { x: (jakarta?.x ?? 0) - 3, y: jakarta?.y ?? 0 })?.code).toBe('ID-JK');
   expect(dotAt(dots, { x: 400, y: 20 })).toBeNull();
+});
+
+test('records are counted by province', () => {
+  const records = ['ID-YO', 'ID-BA', 'ID-YO'].map((province) => ({ province }));
+  expect(countByProvince(records)).toEqual([
+    { code: 'ID-YO', count: 2 },
+    { code: 'ID-BA', count: 1 },
+  ]);
 });

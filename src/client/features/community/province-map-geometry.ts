@@ -27,6 +27,13 @@ export function placeOnMap({ lat, lon }: Position): { x: number; y: number } {
   };
 }
 
+/** How many of some records lie in each province. */
+export function countByProvince(records: readonly { province: string }[]): ProvinceCount[] {
+  const counts = new Map<string, number>();
+  for (const { province } of records) counts.set(province, (counts.get(province) ?? 0) + 1);
+  return [...counts].map(([code, count]) => ({ code, count }));
+}
+
 /** A dot for each province that has something, the largest first, so that small ones lie on top. */
 export function provinceDots(counts: readonly ProvinceCount[]): ProvinceDot[] {
   return counts

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { isCutOff } from '#src/client/lib/api-error.ts';
 import { useErrorText } from '#src/client/lib/errors.ts';
+import { useFetched } from '#src/client/lib/use-fetched.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
-import { Grid } from '#src/client/ui/grid.tsx';
 import { PosterGridSkeleton, RowsSkeleton } from '#src/client/ui/skeleton.tsx';
-import { EventCard } from './event-card.tsx';
-import { EventRow } from './event-row.tsx';
+import { EventGrid } from './event-grid.tsx';
 import { ListEmpty } from './list-empty.tsx';
 import type { ListProps } from './list-props.ts';
 import type { LoadedEvents } from './queries.ts';
@@ -14,43 +14,33 @@ import styles from './list-results.module.css';
 
 type ListResultsProps = ListProps & { query: UseInfiniteQueryResult<LoadedEvents> };
 
-/** As many posters as the first screen of a desktop shows. */
-const firstScreen = 4;
+const fetchStoredList = () => import('./stored-list.tsx');
 
 /** What was found, or why nothing can be shown. */
 export function ListResults({ query, ...list }: ListResultsProps) {
-  const textOf = useErrorText();
   const isCompact = list.search.view === 'compact';
   const { data } = query;
   if (data === undefined) {
-    if (query.isError) {
-      return <ErrorState onRetry={() => void query.refetch()}>{textOf(query.error)}</ErrorState>;
-    }
+    if (query.isError) return <Unavailable query={query} {...list} />;
     return isCompact ? <RowsSkeleton count={8} /> : <PosterGridSkeleton count={8} />;
   }
   if (data.events.length === 0) return <ListEmpty {...list} />;
   return (
     <div aria-busy={query.isPlaceholderData || undefined} className={styles['results']}>
-      {isCompact ? (
-        <ul className={styles['rows']}>
-          {data.events.map((event) => (
-            <li key={event.id}>
-              <EventRow event={event} heading="h2" />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <Grid layout="posters">
-          {data.events.map((event, index) => (
-            <li key={event.id}>
-              <EventCard event={event} heading="h2" priority={index < firstScreen} />
-            </li>
-          ))}
-        </Grid>
-      )}
+      <EventGrid events={data.events} isCompact={isCompact} />
       <More query={query} />
     </div>
   );
+}
+
+/** Without a network, what this phone has of the list anyway; else what went wrong. */
+function Unavailable({ query, ...list }: ListResultsProps) {
+  const textOf = useErrorText();
+  const stored = useFetched(fetchStoredList, isCutOff(query.error));
+  const failed = (
+    <ErrorState onRetry={() => void query.refetch()}>{textOf(query.error)}</ErrorState>
+  );
+  return stored === null ? failed : <stored.StoredEvents {...list} otherwise={failed} />;
 }
 
 function More({ query }: { query: UseInfiniteQueryResult<LoadedEvents> }) {

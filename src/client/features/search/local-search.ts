@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { searchKinds, type SearchAnswer, type SearchHit } from '#src/contract/search.ts';
 import { distanceOfWord, hasWord, namesOf, searchWords } from '#src/domain/search-words.ts';
+import { readStoredAnswers } from '#src/client/lib/stored-answers.ts';
 import { recordsIn, ticketRecord, type LocalRecord } from './local-records.ts';
 
 const hitsPerKind = 5;
-/** The worker's store of public answers (pwa/worker/sw.ts). */
-const publicCache = 'public-data';
 
 /** Searches what this phone has kept. What is refused (private mode) is simply not searched. */
 export async function findLocally(words: string, client: QueryClient): Promise<SearchAnswer> {
@@ -13,10 +12,7 @@ export async function findLocally(words: string, client: QueryClient): Promise<S
     .getQueryCache()
     .getAll()
     .map(({ state }) => state.data);
-  const [stored, tickets] = await Promise.all([
-    readStoredAnswers().catch(() => []),
-    readTickets().catch(() => []),
-  ]);
+  const [stored, tickets] = await Promise.all([readStoredAnswers(), readTickets().catch(() => [])]);
   return matchRecords(words, [...tickets, ...recordsIn(open), ...recordsIn(stored)]);
 }
 
@@ -47,19 +43,6 @@ function inOrder(hits: SearchHit[]): SearchHit[] {
   return hits
     .toSorted((one, other) => (one.starts_at ?? '').localeCompare(other.starts_at ?? ''))
     .slice(0, hitsPerKind);
-}
-
-async function readStoredAnswers(): Promise<unknown[]> {
-  if (!(await caches.has(publicCache))) return [];
-  const cache = await caches.open(publicCache);
-  const requests = await cache.keys();
-  return await Promise.all(
-    requests.map(async (request) => {
-      const answer = await cache.match(request);
-      const body: unknown = await answer?.json();
-      return body;
-    }),
-  );
 }
 
 async function readTickets(): Promise<LocalRecord[]> {

@@ -16,7 +16,7 @@ import styles from './search-dialog.module.css';
 type SearchDialogProps = { open: boolean; onClose: () => void };
 
 /** One search over races, group runs, communities, products and pages, from any screen. */
-export default function SearchDialog({ open, onClose }: SearchDialogProps) {
+export function SearchDialog({ open, onClose }: SearchDialogProps) {
   const headingId = useId();
   return (
     <Dialog

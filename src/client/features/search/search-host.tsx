@@ -1,21 +1,28 @@
-import { lazy, Suspense, useEffect } from 'react';
-import { closeSearch, openSearch, useSearchState } from './search-state.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useFetched } from '#src/client/lib/use-fetched.ts';
+import { closeSearch, openSearch, useSearchOpen } from './search-state.ts';
 
-const SearchDialog = lazy(() => import('./search-dialog.tsx'));
+const fetchDialog = () => import('./search-dialog.tsx');
 
 /** The place of the search over any screen, and its key: ⌘K or Ctrl+K. It is loaded when it is first opened. */
 export function SearchHost() {
-  const { isOpen, wasOpened } = useSearchState();
+  const { t } = useLingui();
+  const isOpen = useSearchOpen();
+  const dialog = useFetched(fetchDialog, isOpen, () => {
+    closeSearch();
+    void say(t`Pencarian belum bisa dibuka tanpa sambungan.`);
+  });
   useEffect(() => {
     addEventListener('keydown', openByKey);
     return () => removeEventListener('keydown', openByKey);
   }, []);
-  if (!wasOpened) return null;
-  return (
-    <Suspense>
-      <SearchDialog open={isOpen} onClose={closeSearch} />
-    </Suspense>
-  );
+  return dialog === null ? null : <dialog.SearchDialog open={isOpen} onClose={closeSearch} />;
+}
+
+async function say(title: string): Promise<void> {
+  const { showToast } = await import('#src/client/ui/show-toast.tsx');
+  showToast({ type: 'warning', title });
 }
 
 function openByKey(event: KeyboardEvent): void {

@@ -1,14 +1,13 @@
 import { create } from 'zustand';
 
-const useStore = create(() => ({ isOpen: false, wasOpened: false }));
+const useStore = create(() => ({ isOpen: false }));
 
-/** Whether the search is open, and whether it ever was: only then is it loaded. */
-export function useSearchState(): { isOpen: boolean; wasOpened: boolean } {
-  return useStore();
+export function useSearchOpen(): boolean {
+  return useStore(({ isOpen }) => isOpen);
 }
 
 export function openSearch(): void {
-  useStore.setState({ isOpen: true, wasOpened: true });
+  useStore.setState({ isOpen: true });
 }
 
 export function closeSearch(): void {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { SearchAnswer } from '#src/contract/search.ts';
-import { NetworkError } from '#src/client/lib/api-error.ts';
+import { isCutOff } from '#src/client/lib/api-error.ts';
 import { useOnline } from '#src/client/lib/online.ts';
 import { localSearchQueryOptions, searchQueryOptions } from './queries.ts';
 
@@ -27,8 +27,7 @@ export function useSearchResults(text: string): SearchState {
   const words = usePaused(text.trim().replace(/\s+/g, ' '));
   const isOnline = useOnline();
   const remote = useQuery({ ...searchQueryOptions(words), enabled: words !== '' && isOnline });
-  const isCutOff = remote.error instanceof NetworkError && remote.error.reason === 'no_answer';
-  const isLocal = !isOnline || isCutOff;
+  const isLocal = !isOnline || isCutOff(remote.error);
   const local = useQuery({ ...localSearchQueryOptions(words), enabled: words !== '' && isLocal });
   const shown = isLocal ? local : remote;
   return {

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import type { EventCard } from '#src/contract/races-events.ts';
+import type { EventListFilters } from './list-search.ts';
+import { chooseEvents } from './stored-events.ts';
+
+const now = Date.parse('2027-01-01T00:00:00.000Z');
+
+function makeEvent(overrides: Partial<EventCard> = {}): EventCard {
+  return {
+    id: '0123456789ab',
+    kind: 'race',
+    community_id: null,
+    community: null,
+    title: { id: 'Merapi Fajar' },
+    summary: { id: '' },
+    // 14 February in Yogyakarta, still the 13th in London.
+    starts_at: '2027-02-13T22:15:00.000Z',
+    zone: 'Asia/Jakarta',
+    venue: 'Kaliurang',
+    city: 'Sleman',
+    province: 'ID-YO',
+    cover: null,
+    rev: 1,
+    min_price: 175_000,
+    max_distance_m: 21_097,
+    categories: [{ code: 'HM', distance_m: 21_097, price: 175_000 }],
+    availability: 'almost_full',
+    left: 10,
+    ...overrides,
+  };
+}
+
+const answersOf = (...events: EventCard[]) => [{ data: events }, { data: events.slice(0, 1) }];
+const found = (filters: EventListFilters, events: EventCard[]) =>
+  chooseEvents(answersOf(...events), { kind: 'race', filters, now }).map(({ id }) => id);
+
+const merapi = makeEvent();
+const ubud = makeEvent({
+  id: 'sawah0000000',
+  title: { id: 'Ubud Sawah', en: 'Ubud Fields' },
+  starts_at: '2027-01-30T22:00:00.000Z',
+  zone: 'Asia/Makassar',
+  city: 'Gianyar',
+  province: 'ID-BA',
+  min_price: 0,
+  max_distance_m: 10_000,
+  categories: [{ code: '10K', distance_m: 10_000, price: 0 }],
+  availability: 'cancelled',
+});
+
+test('each event is there once, soonest first, whatever else an answer holds', () => {
+  expect(found({}, [merapi, ubud])).toEqual([ubud.id, merapi.id]);
+  expect(chooseEvents([null, 'text', { data: [1] }], { kind: 'race', filters: {}, now })).toEqual(
+    [],
+  );
+});
+
+test('the order asked for is kept', () => {
+  expect(found({ sort: 'distance' }, [merapi, ubud])).toEqual([ubud.id, merapi.id]);
+  expect(found({ sort: 'price' }, [merapi, { ...ubud, min_price: 200_000 }])).toEqual([
+    merapi.id,
+    ubud.id,
+  ]);
+});
+
+test.each<EventListFilters>([
+  { q: 'mérapi sleman' },
+  { month: '2027-02' },
+  { province: 'ID-YO' },
+  { city: 'Sleman' },
+  { distance: 'hm' },
+  { state: 'open' },
+])('%o finds the one race only', (filters) => {
+  expect(found(filters, [merapi, ubud])).toEqual([merapi.id]);
+});
+
+test.each<EventListFilters>([{ free: 'true' }, { state: 'closed' }, { q: 'fields' }])(
+  '%o finds the other race only',
+  (filters) => {
+    expect(found(filters, [merapi, ubud])).toEqual([ubud.id]);
+  },
+);
+
+test('what is over, and what is of the other kind, is left out', () => {
+  const over = makeEvent({ id: 'past00000000', starts_at: '2026-12-20T22:15:00.000Z' });
+  expect(found({}, [over])).toEqual([]);
+  expect(found({ past: 'true' }, [over])).toEqual([over.id]);
+  expect(found({}, [makeEvent({ kind: 'event' })])).toEqual([]);
+});

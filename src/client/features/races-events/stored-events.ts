@@ -1,0 +1,89 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { EventCard, type EventKind, listEvents, listRaces } from '#src/contract/races-events.ts';
+import { distanceRange } from '#src/domain/distance-class.ts';
+import { foldSearchText, hasWord, namesOf, searchWords } from '#src/domain/search-words.ts';
+import { dayInZone } from '#src/domain/zone.ts';
+import { readStoredAnswers } from '#src/client/lib/stored-answers.ts';
+import type { EventListFilters } from './list-search.ts';
+
+type Wanted = { kind: EventKind; filters: EventListFilters; now: number };
+
+const Answer = z.object({ data: z.array(z.unknown()) });
+
+/** Events of this phone's own store that match, out of whatever lists of their kind were opened before. */
+export function storedEventsQueryOptions(wanted: Omit<Wanted, 'now'>) {
+  return queryOptions({
+    queryKey: ['races-events', 'list', { ...wanted, isStored: true }],
+    queryFn: async ({ client }) => {
+      const { path } = wanted.kind === 'race' ? listRaces : listEvents;
+      const answers = [...openAnswers(client), ...(await readStoredAnswers(path))];
+      return chooseEvents(answers, { ...wanted, now: Date.now() });
+    },
+    staleTime: 0,
+    retry: false,
+    networkMode: 'always',
+  });
+}
+
+/** The events in list answers that match as on the server, each once and in the order asked for. */
+export function chooseEvents(answers: readonly unknown[], wanted: Wanted): EventCard[] {
+  const events = answers
+    .flatMap((answer) => z.safeParse(Answer, answer).data?.data ?? [])
+    .flatMap((card) => z.safeParse(EventCard, card).data ?? []);
+  return [...new Map(events.map((event) => [event.id, event])).values()]
+    .filter((event) => matches(event, wanted))
+    .toSorted(inOrderOf(wanted.filters.sort));
+}
+
+/** Lists that are in memory: plain answers, and answers that are pages of one list. */
+function openAnswers(client: QueryClient): unknown[] {
+  return client
+    .getQueriesData<{ pages?: unknown[] }>({ queryKey: ['races-events', 'list'] })
+    .flatMap(([, data]) => data?.pages ?? [data]);
+}
+
+function matches(event: EventCard, { kind, filters, now }: Wanted): boolean {
+  const { q, month, province, city, distance, free, state, past } = filters;
+  const starts = Date.parse(event.starts_at);
+  return (
+    event.kind === kind &&
+    // Cards do not say when they end; a day after the start most have.
+    (past === 'true' || starts > now - 86_400_000) &&
+    (month === undefined || dayInZone(starts, event.zone).startsWith(month)) &&
+    (province === undefined || event.province === province) &&
+    (city === undefined || event.city === city) &&
+    (free === undefined || event.min_price === 0) &&
+    (distance === undefined || hasDistance(event, distance)) &&
+    (state === undefined || isInState(event, state)) &&
+    (q === undefined || hasWords(event, q))
+  );
+}
+
+function hasDistance(event: EventCard, wanted: NonNullable<EventListFilters['distance']>): boolean {
+  const { from, to } = distanceRange(wanted);
+  return event.categories.some(({ distance_m: metres }) => metres >= from && metres < to);
+}
+
+function isInState(
+  { availability }: EventCard,
+  wanted: NonNullable<EventListFilters['state']>,
+): boolean {
+  if (wanted === 'open') return availability === 'open' || availability === 'almost_full';
+  if (wanted === 'closed') return availability === 'closed' || availability === 'cancelled';
+  return availability === wanted;
+}
+
+function hasWords({ title, city, venue, community }: EventCard, q: string): boolean {
+  const names = [title.id, title.en, city, venue, community?.name];
+  const text = foldSearchText(names.filter((name) => name !== undefined).join(' '));
+  return searchWords(q).every((word) => namesOf(word).some((name) => hasWord(text, name)));
+}
+
+function inOrderOf(sort: EventListFilters['sort']) {
+  return (one: EventCard, other: EventCard): number => {
+    if (sort === 'price') return one.min_price - other.min_price;
+    if (sort === 'distance') return one.max_distance_m - other.max_distance_m;
+    return one.starts_at.localeCompare(other.starts_at);
+  };
+}
