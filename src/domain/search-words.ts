@@ -6,6 +6,7 @@ const mostWords = 6;
 const otherNames: Record<string, readonly string[]> = {
   jogja: ['yogyakarta'],
   yogya: ['yogyakarta'],
+  jogya: ['yogyakarta'],
   jogjakarta: ['yogyakarta'],
   solo: ['surakarta'],
   sby: ['surabaya'],

@@ -143,10 +143,15 @@ export function cookie(origin: string, name: string, value: string) {
 
 /** Resolves once the page's scripts have taken it over: its buttons do something. */
 export async function untilInteractive(page: Page): Promise<void> {
-  // React marks the container that it owns.
+  // React marks the container that it owns, and each element that it has hydrated: the screen's come after the shell's.
   await page.waitForFunction(() => {
-    const root = document.getElementById('root');
-    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+    const isMarked = (element: Element | null, mark: string) =>
+      element !== null && Object.keys(element).some((key) => key.startsWith(mark));
+    const main = document.querySelector('main');
+    return (
+      isMarked(document.getElementById('root'), '__reactContainer') &&
+      (main === null || isMarked(main, '__reactFiber'))
+    );
   });
 }
 

@@ -1,0 +1,162 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import * as z from 'zod/mini';
+import { listEvents } from '#src/contract/races-events.ts';
+import { fetchPage } from '#tests/support/html-page.ts';
+import { readJson } from '#tests/support/published.ts';
+import { expect, test, untilInteractive } from '#tests/support/reader.ts';
+import { listSpecRoutes, visitorPaths } from '#tests/support/spec-routes.ts';
+
+test.describe('the search', () => {
+  test('opens by key and by icon, is gone through by arrows, and works without a network', async ({
+    page,
+    context,
+    allowInConsole,
+  }) => {
+    allowInConsole(/net::ERR_(INTERNET_DISCONNECTED|FAILED)/);
+    await page.goto('/race');
+    await untilInteractive(page);
+    const icon = page.getByRole('button', { name: 'Cari', exact: true });
+    const dialog = page.getByRole('dialog', { name: 'Cari di Derap' });
+    const field = dialog.getByRole('combobox');
+    const race = dialog.getByRole('option', { name: /^Merapi Fajar Half Marathon/ });
+
+    await icon.click();
+    await expect(field).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(icon).toBeFocused();
+
+    await page.keyboard.press('Control+k');
+    await field.fill('mérapi FAJAR');
+    await expect(race).toBeVisible();
+    await expect(dialog.getByText('Tidak ada yang persis begitu')).toBeHidden();
+    await field.fill('merapy');
+    await expect(dialog.getByText('Tidak ada yang persis begitu')).toBeVisible();
+    await expect(race).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+
+    await page.keyboard.press('ArrowDown');
+    await expect(dialog.getByRole('option', { selected: true })).toHaveCount(1);
+    await expect(race).toHaveAttribute('aria-selected', 'true');
+    await expect(field).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/race\/detail\//);
+    await expect(page.locator('h1:visible')).toHaveText(/Merapi Fajar/);
+    await expect(dialog).toBeHidden();
+
+    await page.keyboard.press('Meta+k');
+    await expect(dialog.getByText('merapy')).toBeVisible();
+    await field.fill('gunung yang tidak ada');
+    await expect(dialog.getByText(/^Tidak ketemu/)).toBeVisible();
+    await expect(dialog.getByText('Hapus satu kata')).toBeVisible();
+
+    await context.setOffline(true);
+    await field.fill('merapi');
+    await expect(dialog.getByText('Ini yang tersimpan di HP ini')).toBeVisible();
+    await expect(race).toBeVisible();
+  });
+
+  test.describe('in English and dark', () => {
+    test.use({ language: 'en', theme: 'dark' });
+
+    test('finds by a typo, and suggests what to loosen', async ({ page }) => {
+      await page.goto('/faq');
+      await untilInteractive(page);
+      await page.keyboard.press('Control+k');
+      const dialog = page.getByRole('dialog', { name: 'Search Derap' });
+      await dialog.getByRole('combobox').fill('prambanen');
+      await expect(dialog.getByRole('option').first()).toBeVisible();
+      expect(await axeViolations(page)).toEqual([]);
+      await dialog.getByRole('combobox').fill('zzqx vvkw');
+      await expect(dialog.getByText('Leave out a word')).toBeVisible();
+    });
+  });
+});
+
+test('runs near you are those of the province chosen, or of where the phone is, which stays here', async ({
+  page,
+  context,
+  app,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')));
+  await page.goto('/');
+  await untilInteractive(page);
+  const part = page.getByRole('region', { name: 'Lari bareng di dekatmu' });
+  const province = part.getByRole('combobox', { name: 'Provinsi' });
+  const titles = part.getByRole('heading', { level: 3 });
+
+  await province.selectOption('ID-YO');
+  await expect(titles).toHaveText(await titlesNear(app.origin, 'ID-YO'));
+  await page.reload();
+  await untilInteractive(page);
+  await expect(province).toHaveValue('ID-YO');
+  await expect(titles).toHaveText(await titlesNear(app.origin, 'ID-YO'));
+
+  await part.getByRole('button', { name: 'Pakai lokasiku' }).click();
+  await expect(part.getByText('Lokasimu tidak terbaca')).toBeVisible();
+  await expect(province).toHaveValue('ID-YO');
+
+  // Ubud.
+  await context.setGeolocation({ latitude: -8.5069, longitude: 115.2625 });
+  await context.grantPermissions(['geolocation']);
+  await part.getByRole('button', { name: 'Pakai lokasiku' }).click();
+  await expect(province).toHaveValue('ID-BA');
+  await expect(titles).toHaveText(await titlesNear(app.origin, 'ID-BA'));
+  await expect(part.getByText('Lokasimu tidak terbaca')).toBeHidden();
+  expect(asked.filter((request) => /8\.50|115\.26/.test(request))).toEqual([]);
+});
+
+test('every public screen is at most three taps away on a phone', async ({ page, app }) => {
+  await page.goto('/');
+  await untilInteractive(page);
+  const bar = page.getByRole('navigation', { name: 'Utama' });
+  const taps = new Map<string, number>();
+  for (const path of await bar.getByRole('link').evaluateAll(pathsOf)) taps.set(path, 1);
+  await bar.getByRole('button', { name: 'Lainnya' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Lainnya' });
+  await expect(sheet).toBeVisible();
+  for (const path of await sheet.getByRole('link').evaluateAll(pathsOf)) taps.set(path, 2);
+
+  const routes = [
+    ...(await listSpecRoutes(app.origin)),
+    ...[...visitorPaths, '/ticket', '/scanner'].map((path) => ({
+      route: path,
+      pattern: new RegExp(`^${path}$`),
+    })),
+  ];
+  const opened = new Set<RegExp>();
+  // What is three taps away is not opened to see what comes after it; one screen of each route is enough.
+  for (const [path, count] of taps) {
+    const route = routes.find(({ pattern }) => pattern.test(path));
+    if (count > 2 || route === undefined || opened.has(route.pattern)) continue;
+    opened.add(route.pattern);
+    const { document } = await fetchPage(app.origin + path, 'id');
+    const links = pathsOf([...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')]);
+    for (const next of links) if (!taps.has(next)) taps.set(next, count + 1);
+  }
+  const far = routes.filter(({ pattern }) => ![...taps.keys()].some((path) => pattern.test(path)));
+  expect(far.map(({ route }) => route)).toEqual([]);
+});
+
+/** Also runs inside the page, so it uses nothing from outside itself. */
+function pathsOf(links: Element[]): string[] {
+  return links.map((link) => (link.getAttribute('href') ?? '').replace(/[?#].*$/, ''));
+}
+
+async function titlesNear(origin: string, province: string): Promise<string[]> {
+  const address = `${origin}${listEvents.path}?state=open&limit=6&province=${province}`;
+  const { data } = z.parse(listEvents.response, await readJson(address));
+  expect(data.length).toBeGreaterThan(0);
+  return data.map(({ title }) => title.id);
+}
+
+async function axeViolations(page: Parameters<typeof untilInteractive>[0]): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).include('dialog[open]');
+  const { violations } = await axe
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+  );
+}
