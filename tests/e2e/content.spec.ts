@@ -110,7 +110,7 @@ test.describe('to a runner', () => {
     await expect(own).toContainText('Menunggu diperiksa');
     await expect(own).toContainText('Ngarai Sianok');
     await expect(send).toBeHidden();
-    await expect(writer.getByText('Belum ada acara yang bisa kamu ulas')).toBeVisible();
+    await expect(writer.getByText('Tidak ada acara lain yang menunggu ulasanmu')).toBeVisible();
   });
 });
 

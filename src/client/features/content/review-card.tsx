@@ -15,7 +15,7 @@ import styles from './review-page.module.css';
 type ReviewCardProps = {
   review: Review & Partial<Pick<OwnReview, 'state'>>;
   /** The level below the heading that the card stands under. */
-  heading?: 'h2' | 'h3';
+  heading?: 'h2' | 'h3' | 'h4';
   /** At the end: what an editor can do with it. */
   children?: ReactNode;
 };

@@ -7,9 +7,9 @@ export function useReviewKindName(): (kind: ReviewKind) => string {
   return (kind) => {
     switch (kind) {
       case 'race':
-        return t`Lomba`;
+        return t({ message: 'Lomba', context: 'one race' });
       case 'event':
-        return t`Lari bareng`;
+        return t({ message: 'Lari bareng', context: 'one group run' });
       case 'community':
         return t`Komunitas`;
       case 'product':

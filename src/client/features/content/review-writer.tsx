@@ -53,15 +53,22 @@ function MemberWriter() {
           </Trans>
         </output>
       ) : null}
-      {reviewable.length === 0 ? (
+      {reviewable.length > 0 ? (
+        <ReviewForm key={reviewable.length} events={reviewable} onSent={() => setSent(true)} />
+      ) : reviews.length > 0 ? (
+        <p className={styles['hint']}>
+          <Trans>
+            Tidak ada acara lain yang menunggu ulasanmu. Setelah tiketmu dipindai lagi, acaranya
+            muncul di sini.
+          </Trans>
+        </p>
+      ) : (
         <p className={styles['hint']}>
           <Trans>
             Belum ada acara yang bisa kamu ulas. Setelah tiketmu dipindai di start, finis, atau sesi
             lari bareng, acaranya muncul di sini.
           </Trans>
         </p>
-      ) : (
-        <ReviewForm key={reviewable.length} events={reviewable} onSent={() => setSent(true)} />
       )}
       {reviews.length === 0 ? null : (
         <div className={styles['own']}>
@@ -69,7 +76,7 @@ function MemberWriter() {
             <Trans>Ulasanmu</Trans>
           </h3>
           {reviews.map((review) => (
-            <ReviewCard key={review.id} review={review} />
+            <ReviewCard key={review.id} review={review} heading="h4" />
           ))}
         </div>
       )}
