@@ -36,7 +36,7 @@ export type PosterRatio = keyof typeof posterSizes;
 export const productViews = ['1x1', '1x1-close', '1x1-dawn'] as const satisfies PosterRatio[];
 
 /** Raised whenever the generator draws the same record differently: browsers keep a picture for a year. */
-const drawing = 1;
+const drawing = 2;
 
 export type PosterAddress = {
   kind: PosterKind;

@@ -14,9 +14,10 @@ export type Peak = {
 const ringPoints = 14;
 const widening = 1.12;
 
-/** The main hill in the upper part and two smaller ones that run off the edges. */
-export function makePeaks(scene: Scene): [main: Peak, left: Peak, right: Peak] {
-  const { width, height, isWide, random } = scene;
+/** The main hill in the upper part and two smaller ones that run off the edges; a band is a whole range of hills. */
+export function makePeaks(scene: Scene): [main: Peak, ...others: Peak[]] {
+  const { width, height, isWide, isBand, random } = scene;
+  if (isBand) return makeRange(scene);
   const reach = Math.min(Math.max(width, height) * 0.6, width * 0.72, height * 0.66);
   const peak = (x: number, y: number, share: number): Peak => ({
     x: width * x,
@@ -30,6 +31,27 @@ export function makePeaks(scene: Scene): [main: Peak, left: Peak, right: Peak] {
     peak(between(random, 0.02, 0.25), between(random, 0.6, 0.78), 0.62),
     peak(between(random, 0.8, 1), between(random, 0.8, 0.98), isWide ? 0.36 : 0.5),
   ];
+}
+
+/** Hills side by side along a band, those beside the main one near the upper and the lower edge by turns. */
+function makeRange({ width, height, random }: Scene): [main: Peak, ...others: Peak[]] {
+  const spacing = height * 0.95;
+  const mainX = width * between(random, 0.58, 0.66);
+  const peak = (x: number, y: number, share: number): Peak => ({
+    x,
+    y: height * y,
+    radius: height * share,
+    harmonics: makeHarmonics(random),
+  });
+  const main = peak(mainX, between(random, 0.46, 0.54), 0.78);
+  const places = [-4, -3, -2, -1, 1, 2].map((step) => ({ step, x: mainX + step * spacing }));
+  const others = places
+    .filter(({ x }) => x > -spacing / 2 && x < width + spacing / 2)
+    .map(({ step, x }) => {
+      const y = step % 2 ? between(random, 0.66, 0.9) : between(random, 0.12, 0.4);
+      return peak(x + spacing * between(random, -0.12, 0.12), y, between(random, 0.5, 0.72));
+    });
+  return [main, ...others];
 }
 
 /** How many contour levels a climb in metres gives. */

@@ -13,6 +13,8 @@ export type Scene = {
   unit: number;
   /** Twice as wide as high, or nearly: terrains compose sideways then. */
   isWide: boolean;
+  /** A strip across a page, more than twice as wide as high: one motif would leave most of it empty. */
+  isBand: boolean;
   phase: Phase;
   palette: Palette;
   seed: number;
@@ -45,6 +47,7 @@ export function sceneOf(record: RunRecord | CommunityRecord, canvas: Canvas): Sc
     height,
     unit,
     isWide: width / height > 1.1,
+    isBand: width / height > 2,
     phase,
     palette: choosePalette(phase, seed),
     seed,

@@ -7,7 +7,7 @@ import { element, tenth } from './svg.ts';
 import type { Scene } from './scene.ts';
 
 type River = {
-  /** A line beside the river's middle, from share `from` to `to` of the height; outside 0–1 it leaves the canvas. */
+  /** A line beside the river's middle, from share `from` to `to` of its way; outside 0–1 it leaves the canvas. */
   line: (offset: number, from?: number, to?: number) => Point[];
   breadth: number;
 };
@@ -34,7 +34,27 @@ export function drawSungai(scene: Scene): string {
   ].join('');
 }
 
-function makeRiver({ width, height, random }: Scene): River {
+function makeRiver(scene: Scene): River {
+  return scene.isBand ? makeRiverAcross(scene) : makeRiverDown(scene);
+}
+
+/** Along a band, from its left end to its right; both banks stay inside the frame, so the lit line is whole. */
+function makeRiverAcross({ width, height, random }: Scene): River {
+  const swing = height * between(random, 0.1, 0.15);
+  const shift = random() * FULL_TURN;
+  const bends = (width / height) * between(random, 0.3, 0.4);
+  return {
+    breadth: height * 0.3,
+    line: (offset, from = -0.1, to = 1.1) =>
+      along(Math.ceil((to - from) * 40), (share) => {
+        const t = mix(from, to, share);
+        const y = height * 0.525 + swing * Math.sin(t * FULL_TURN * bends + shift);
+        return [width * t, y + offset];
+      }),
+  };
+}
+
+function makeRiverDown({ width, height, random }: Scene): River {
   const swing = width * between(random, 0.13, 0.2);
   const shift = random() * FULL_TURN;
   const bends = between(random, 0.8, 1.25);
@@ -50,8 +70,9 @@ function makeRiver({ width, height, random }: Scene): River {
   };
 }
 
-function drawOldBanks({ palette, unit }: Scene, river: River): string {
-  const banks = [6, 5, 4, 3, 2, 1].flatMap((order) =>
+function drawOldBanks({ palette, unit, isBand }: Scene, river: River): string {
+  const orders = isBand ? [10, 9, 8, 7, 6, 5, 4, 3, 2, 1] : [6, 5, 4, 3, 2, 1];
+  const banks = orders.flatMap((order) =>
     [-1, 1].map((side) => {
       const line = river.line(side * (river.breadth / 2 + order * unit * 5));
       const colour = order % 2 ? palette.groundLight : palette.groundLine;
