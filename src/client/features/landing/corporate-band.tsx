@@ -14,7 +14,7 @@ export function CorporateBand() {
           </h2>
           <p>
             <Trans>
-              Lomba internal, kelas lari mingguan, dan tiket rombongan untuk perusahaan.
+              Lomba internal, program lari 12 minggu, dan pendaftaran kolektif untuk perusahaan.
             </Trans>
           </p>
         </div>

@@ -158,8 +158,8 @@ export const about: InfoContent = {
       slug: 'aplikasi',
       question: { id: 'Ada di Play Store atau App Store?', en: 'Is it in the app stores?' },
       answer: {
-        id: 'Tidak perlu: buka derap di peramban, lalu pilih Pasang di layar utama. Memakan tempat jauh lebih sedikit.',
-        en: 'No need: open Derap in the browser and choose Install. It takes far less room.',
+        id: 'Tidak ada, dan tidak perlu: buka Derap di browser, lalu pilih Pasang di layar utama. Jauh lebih hemat memori.',
+        en: 'No, and you do not need it: open Derap in your browser and choose Install. It takes up far less space.',
       },
     },
   ],

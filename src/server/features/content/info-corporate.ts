@@ -7,8 +7,8 @@ export const corporate: InfoContent = {
     en: 'An internal race, a 12-week running programme, or a run for your customers: we take care of registration, race packs, check-in and results. Your office just runs.',
   },
   description: {
-    id: 'Lari untuk perusahaan: lomba internal, program 12 minggu, tempat rombongan di lomba, dan pendaftaran serta check-in untuk penyelenggara.',
-    en: 'Running for companies: internal races, 12-week programmes, group places at races, and registration and check-in for organisers.',
+    id: 'Lari untuk perusahaan: lomba internal, program 12 minggu, pendaftaran kolektif di lomba, dan pendaftaran serta check-in untuk penyelenggara.',
+    en: 'Running for companies: internal races, 12-week programmes, group entries at races, and registration and check-in for organisers.',
   },
   offers: [
     {
@@ -34,7 +34,7 @@ export const corporate: InfoContent = {
     {
       key: 'group-entry',
       icon: 'badge',
-      title: { id: 'Tempat rombongan', en: 'Group places' },
+      title: { id: 'Pendaftaran kolektif', en: 'Group entries' },
       note: {
         id: 'Satu tagihan untuk banyak pelari di lomba yang membukanya; setiap pelari tetap punya tiket sendiri',
         en: 'One invoice for many runners at races that offer it; each runner still has their own ticket',
@@ -74,8 +74,8 @@ export const corporate: InfoContent = {
     {
       title: { id: 'Panggilan 30 menit', en: 'A 30-minute call' },
       note: {
-        id: 'Tanggal, kota, jumlah orang, dan anggaran. Jujur soal yang terakhir menghemat waktu semua.',
-        en: 'Date, city, headcount and budget. Honesty about the last saves everybody time.',
+        id: 'Tanggal, kota, jumlah orang, dan anggaran. Terbuka soal anggaran menghemat waktu semua orang.',
+        en: 'Date, city, headcount and budget. Being open about the last saves everybody time.',
       },
     },
     {
@@ -126,7 +126,7 @@ export const corporate: InfoContent = {
   topics: [
     { key: 'race', label: { id: 'Lomba internal', en: 'Internal race' } },
     { key: 'programme', label: { id: 'Program lari', en: 'Programme' } },
-    { key: 'group', label: { id: 'Rombongan', en: 'Group places' } },
+    { key: 'group', label: { id: 'Kolektif', en: 'Group entries' } },
     { key: 'organiser', label: { id: 'Penyelenggara', en: 'Organiser' } },
     { key: 'partner', label: { id: 'Kerja sama', en: 'Partnership' } },
   ],

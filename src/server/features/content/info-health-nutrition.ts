@@ -36,8 +36,8 @@ export const healthNutrition: InfoContent = {
       icon: 'drop',
       title: { id: 'Tes keringat', en: 'Sweat test' },
       note: {
-        id: 'Satu jam lari pagi dengan timbangan dan plester: laju keringat dan kadar natrium',
-        en: 'An hour’s morning run with scales and patches: sweat rate and sodium',
+        id: 'Satu jam lari pagi, ditimbang sebelum dan sesudahnya, dengan patch penyerap keringat: laju keringat dan kadar natrium',
+        en: 'An hour’s morning run, weighed before and after, with sweat patches: sweat rate and sodium',
       },
       unit: { id: 'per orang', en: 'per person' },
     },
@@ -79,7 +79,7 @@ export const healthNutrition: InfoContent = {
       },
     },
     {
-      title: { id: 'Bicara 45 menit', en: 'Talk for 45 minutes' },
+      title: { id: 'Ngobrol 45 menit', en: 'Talk for 45 minutes' },
       note: {
         id: 'Lewat video atau bertemu. Kebiasaan dan anggaran dapurmu ikut dihitung.',
         en: 'By video or in person. Your habits and your budget count.',
@@ -136,7 +136,7 @@ export const healthNutrition: InfoContent = {
       question: { id: 'Harus beli suplemen?', en: 'Must I buy supplements?' },
       answer: {
         id: 'Hampir tidak pernah. Pisang, gula jawa, dan garam dapur sering cukup. Kalau memang perlu, kami menyebut zatnya, bukan mereknya.',
-        en: 'Hardly ever. Bananas, palm sugar and table salt often do. If something is needed we name the substance, not the brand.',
+        en: 'Hardly ever. Bananas, palm sugar and table salt are often enough. If something is needed we name the substance, not the brand.',
       },
     },
     {
@@ -149,7 +149,7 @@ export const healthNutrition: InfoContent = {
     },
     {
       slug: 'surat-sehat',
-      question: { id: 'Surat sehatnya pasti diberi?', en: 'Is the certificate certain?' },
+      question: { id: 'Pasti dapat surat sehat?', en: 'Will I get the certificate for sure?' },
       answer: {
         id: 'Tidak. Dokter memberi surat hanya kalau hasil pemeriksaannya mengizinkan; biaya pemeriksaan tetap berlaku.',
         en: 'No. The doctor signs only if the results allow it; the examination is charged either way.',

@@ -26,8 +26,8 @@ export const faqItems: FaqSeed[] = [
     topic: 'registration',
     question: { id: 'Berapa usia minimal ikut lomba?', en: 'How old must a runner be?' },
     answer: {
-      id: 'Tertulis di setiap kategori dan dihitung pada hari lomba. Umumnya 10K mulai 15 tahun, half marathon 17, maraton 18. Peserta di bawah 18 tahun membawa izin tertulis orang tua saat mengambil race pack.',
-      en: 'It is written with each category and counts on race day. Usually 15 for a 10K, 17 for a half marathon, 18 for a marathon. Runners under 18 bring a parent’s written consent to pack collection.',
+      id: 'Tertulis di setiap kategori, dan umur dihitung pada hari lomba. Umumnya 10K mulai 15 tahun, half marathon 17, maraton 18. Peserta di bawah 18 tahun membawa izin tertulis orang tua saat mengambil race pack.',
+      en: 'Each category states it, and what counts is your age on race day. Usually 15 for a 10K, 17 for a half marathon, 18 for a marathon. Runners under 18 bring a parent’s written consent to pack collection.',
     },
   },
   {
@@ -38,8 +38,8 @@ export const faqItems: FaqSeed[] = [
       en: 'It is sold out. What can I do?',
     },
     answer: {
-      id: 'Lihat lagi beberapa hari kemudian: tempat yang tidak dibayar sampai batas waktunya dilepas kembali. Kategori lain di lomba yang sama sering masih ada. Jangan membeli BIB dari orang lain, tiket lama ditolak saat check-in.',
-      en: 'Look again some days later: places not paid in time are released. Another category of the same race may still be open. Do not buy a bib from someone: old tickets are refused at check-in.',
+      id: 'Cek lagi beberapa hari kemudian: tempat yang tidak dibayar sampai batas waktunya dilepas kembali. Kategori lain di lomba yang sama sering masih ada. Jangan beli BIB dari orang lain: tiket lama ditolak saat check-in.',
+      en: 'Check back in a few days: places not paid in time are released. Another category of the same race may still be open. Do not buy a bib from anyone: tickets that have changed hands are refused at check-in.',
     },
   },
   {
@@ -56,7 +56,7 @@ export const faqItems: FaqSeed[] = [
     topic: 'payment',
     question: { id: 'Sampai kapan tempatku disimpan?', en: 'How long is my place kept?' },
     answer: {
-      id: 'Sampai waktu yang tertulis di tiket. Lewat dari itu tempatnya dilepas dan kamu bisa mendaftar ulang kalau kuota masih ada. Sudah transfer tapi belum ditandai? Hubungi penyelenggara sebelum batas waktunya.',
+      id: 'Sampai waktu yang tertulis di tiket. Lewat dari itu, tempatmu dilepas dan kamu bisa mendaftar ulang kalau kuota masih ada. Sudah transfer tapi belum ditandai? Hubungi penyelenggara sebelum batas waktunya.',
       en: 'Until the time on your ticket. After that it is released, and you may register again while places last. Paid but not marked yet? Write to the organisers before that time.',
     },
   },
@@ -90,7 +90,7 @@ export const faqItems: FaqSeed[] = [
     question: { id: 'Kapan aku mendapat nomor BIB?', en: 'When do I get my bib number?' },
     answer: {
       id: 'Begitu tempatmu terkonfirmasi: langsung untuk yang gratis, dan setelah ditandai lunas untuk yang berbayar. Nomornya tampil besar di tiket dan tidak berubah lagi.',
-      en: 'As soon as your place is confirmed: at once when it is free, and once marked as paid when it is not. It stands large on the ticket and does not change any more.',
+      en: 'As soon as your place is confirmed: at once if it is free, otherwise when it is marked as paid. It is printed large on the ticket and no longer changes.',
     },
   },
   {
@@ -113,8 +113,8 @@ export const faqItems: FaqSeed[] = [
       en: 'Can I hand my ticket to someone else?',
     },
     answer: {
-      id: 'Hanya lewat penyelenggara, kalau lomba itu mengizinkan. QR yang dikirim sebagai tangkapan layar tetap atas namamu: data medis dan asuransinya juga, jadi jangan.',
-      en: 'Only through the organisers, if the race allows it. A screenshot of the QR is still in your name, and so are the medical contact and the insurance. Please don’t.',
+      id: 'Hanya lewat penyelenggara, kalau lombanya mengizinkan. Jangan kirim tangkapan layar QR-mu ke orang lain: tiketnya tetap atas namamu, begitu juga data medis dan asuransinya.',
+      en: 'Only through the organisers, if the race allows it. Please do not send anyone a screenshot of your QR: the ticket stays in your name, and so do the medical details and the insurance.',
     },
   },
   {
@@ -167,8 +167,8 @@ export const faqItems: FaqSeed[] = [
     topic: 'community',
     question: { id: 'Siapa yang boleh membuat komunitas?', en: 'Who may start a community?' },
     answer: {
-      id: 'Semua anggota. Kamu menjadi kaptennya, bisa mengangkat pengurus lain, membuat lari bareng dan lomba, lalu memindai tiket dengan ponsel sendiri.',
-      en: 'Every member. You become its captain, can appoint others, make group runs and races, and scan tickets with your own phone.',
+      id: 'Siapa pun yang punya akun. Kamu menjadi kaptennya: bisa mengangkat pengurus lain, membuat lari bareng dan lomba, lalu memindai tiket dengan ponselmu sendiri.',
+      en: 'Any member. You become its captain: you can appoint others, set up group runs and races, and scan tickets with your own phone.',
     },
   },
   {
@@ -176,8 +176,8 @@ export const faqItems: FaqSeed[] = [
     topic: 'account',
     question: { id: 'Siapa yang melihat data kesehatanku?', en: 'Who sees my health data?' },
     answer: {
-      id: 'Mengisinya pilihan, dengan persetujuan tersendiri. Data itu disimpan terenkripsi, hanya untuk tim medis lomba, dan dihapus 30 hari setelah acara. Nomor KTP tidak kami minta.',
-      en: 'Giving it is up to you, with a consent of its own. It is stored encrypted, for the race’s medical team only, and erased 30 days after the event. We do not ask for your ID number.',
+      id: 'Kamu boleh tidak mengisinya, dan ada persetujuan tersendiri. Data itu disimpan terenkripsi, hanya untuk tim medis lomba, dan dihapus 30 hari setelah acara. Nomor KTP tidak kami minta.',
+      en: 'Giving it is up to you, and needs your separate consent. It is stored encrypted, for the race’s medical team only, and erased 30 days after the event. We do not ask for your ID number.',
     },
   },
 ];

@@ -19,7 +19,7 @@ export const portfolioItems: PortfolioSeed[] = [
     key: 'ngarai-sianok',
     title: { id: 'Ngarai Sianok 15K', en: 'Ngarai Sianok 15K' },
     summary: {
-      id: 'Race pack dua kelas dalam satu hari di halaman istana, sebagian tanpa sinyal. Loket disatukan menurut nomor BIB, bukan kategori.',
+      id: 'Race pack dua kategori dalam satu hari di halaman istana, sebagian tanpa sinyal. Loket disatukan menurut nomor BIB, bukan kategori.',
       en: 'Two categories of race packs in one day in a palace yard, partly without a signal. Counters went by bib number, not by category.',
     },
     yearsAgo: 0,
@@ -34,8 +34,8 @@ export const portfolioItems: PortfolioSeed[] = [
     key: 'jakarta-subuh',
     title: { id: 'Jakarta Subuh Marathon', en: 'Jakarta Subuh Marathon' },
     summary: {
-      id: 'Tiga hari pengambilan race pack dan tujuh gerbang start. Data 31 ponsel menyatu kembali sebelum pelari terakhir finis.',
-      en: 'Three days of pack collection and seven start gates. The logs of 31 phones were one again before the last runner finished.',
+      id: 'Tiga hari pengambilan race pack dan tujuh gerbang start. Data dari 31 ponsel sudah menyatu lagi sebelum pelari terakhir finis.',
+      en: 'Three days of pack collection and seven start gates. The scan logs of all 31 phones had merged before the last runner finished.',
     },
     yearsAgo: 1,
     city: 'Jakarta',
