@@ -24,12 +24,24 @@ export async function tx<T>(
   work: (trx: Transaction<Database>) => Promise<T>,
   options: TransactionOptions = {},
 ): Promise<T> {
-  const { isolation, attempts = 6 } = options;
+  const { isolation, attempts } = options;
   if (isTransaction(db)) return work(db);
+  return await retryConflicts(() => {
+    const builder = db.transaction();
+    return (isolation ? builder.setIsolationLevel(isolation) : builder).execute(work);
+  }, attempts);
+}
+
+/**
+ * Runs `work` anew when one of its statements met another one's locks (40001, 40P01). For work that needs no transaction
+ * because each of its statements may be repeated.
+ *
+ * @throws what `work` throws; the last conflict when the attempts (6) are used up
+ */
+export async function retryConflicts<T>(work: () => Promise<T>, attempts = 6): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const builder = db.transaction();
-      return await (isolation ? builder.setIsolationLevel(isolation) : builder).execute(work);
+      return await work();
     } catch (error) {
       if (attempt >= attempts || !isConflict(error)) throw error;
       await sleep(pauseMs(attempt));

@@ -270,6 +270,41 @@ describe('voids', () => {
     ]);
     expect(await listCheckIns(race.event.id)).toEqual([]);
   });
+
+  test('and admissions of the same tickets elsewhere at the same moment are all stored', async () => {
+    const race = await makeRace(app, 4);
+    const input = { eventId: race.event.id, host: race.host };
+    const [a, b] = [await enrolPhone(app, input), await enrolPhone(app, input)];
+    // Admissions are written in the order of their tickets; the void takes the first one's last.
+    const tickets = race.tickets.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+    const point_id = race.point.id;
+    for (let round = 0; round < 12; round += 1) {
+      const first = a.scan({ point_id, code_hash: tickets[0]?.hash });
+      await a.sync([first]);
+      const mixed = [
+        a.scan({ point_id, code_hash: tickets[3]?.hash }),
+        a.scan({
+          point_id,
+          code_hash: tickets[0]?.hash,
+          action: 'void',
+          voids: first.id,
+          reason: 'Uji',
+        }),
+      ];
+      const all = tickets.map(({ hash }) => b.scan({ point_id, code_hash: hash }));
+      // The second time as a phone does that waited too long for its answer.
+      const answers = await Promise.all([a.sync(mixed), b.sync(all), a.sync(mixed)]);
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    }
+    const log = await listLog(race.event.id);
+    expect(log).toHaveLength(12 * 7);
+    const voided = new Set(log.flatMap(({ voids }) => voids ?? []));
+    const counting = log.filter(({ id, action }) => action === 'admit' && !voided.has(id));
+    const derived = await listCheckIns(race.event.id);
+    expect(
+      derived.flatMap(({ scan_id, further_scan_ids }) => [scan_id, ...further_scan_ids]).toSorted(),
+    ).toEqual(counting.map(({ id }) => id).toSorted());
+  });
 });
 
 test('admissions derived again from the log equal the stored ones', async () => {

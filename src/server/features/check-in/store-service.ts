@@ -3,7 +3,7 @@ import type { Scan, VerdictCode } from '#src/contract/check-in.ts';
 import { occasionOf } from '#src/domain/check-in-fold.ts';
 import type { CheckInPoint } from '#src/domain/verdict.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { tx } from '#src/server/db/transaction.ts';
+import { retryConflicts, tx } from '#src/server/db/transaction.ts';
 import type { DeviceAccess } from '#src/server/plugins/access.ts';
 import type { ScanContext } from './event-repository.ts';
 import type { SyncState } from './feed-repository.ts';
@@ -47,8 +47,9 @@ const notEntitled: readonly VerdictCode[] = [
 export type Stored = { acks: Ack[]; state: SyncState | null };
 
 /**
- * Stores a phone's scans and acknowledges each by its id. Two statements, one read and one guarded write, unless the
- * batch takes admissions back: then those are derived again from the log, in one transaction with it.
+ * Stores a phone's scans and acknowledges each by its id. Two statements, one read and one guarded write. Voids come after
+ * the rest, because what they take back may be in the same batch, and in one transaction with the admissions that are
+ * derived again from the log. Whatever meets another batch's locks is run anew: writing a scan twice changes nothing.
  */
 export async function storeScans(db: Kysely<Database>, batch: Batch): Promise<Stored> {
   const { scans, quarantined } = takeIn(batch.records, {
@@ -58,27 +59,20 @@ export async function storeScans(db: Kysely<Database>, batch: Batch): Promise<St
   });
   const voids = scans.filter((scan) => scan.action === 'void');
   const others = scans.filter((scan) => scan.action !== 'void');
-  const outcome =
+  const first = await retryConflicts(() => storeParsed(db, batch, { scans: others, quarantined }));
+  const second =
     voids.length === 0
-      ? await storeParsed(db, batch, { scans: others, quarantined })
-      : await tx(db, async (trx) => {
-          // Voids after the rest: what they take back may be in the same batch.
-          const first = await storeParsed(trx, batch, { scans: others, quarantined });
-          const second = await storeParsed(trx, batch, { scans: voids, quarantined });
-          return {
-            acks: [...first.acks, ...second.acks],
-            refused: [...first.refused, ...second.refused],
-            // Taking admissions back settles incidents: read again afterwards.
-            state: null,
-          };
-        });
-  const apart = [...quarantined, ...outcome.refused];
+      ? null
+      : await tx(db, (trx) => storeParsed(trx, batch, { scans: voids, quarantined }));
+  const apart = [...quarantined, ...first.refused, ...(second?.refused ?? [])];
   await keepApart(db, batch, apart);
   const acks = [
-    ...outcome.acks,
+    ...first.acks,
+    ...(second?.acks ?? []),
     ...apart.map(({ id }) => ({ id, result: 'quarantined' as const })),
   ];
-  return { acks, state: outcome.state };
+  // Taking admissions back settles incidents: read again afterwards.
+  return { acks, state: second === null ? first.state : null };
 }
 
 type Outcome = { acks: Ack[]; refused: Quarantined[]; state: SyncState | null };
@@ -190,15 +184,15 @@ function occasion(scan: Scan, { points, rows }: WriteContext): string {
   return occasionOf({ id: scan.id, correctedAt: correctedTime(scan) }, repeat, rows.event.zone);
 }
 
+/** In the order in which a batch writes admissions, so that the two never wait for each other. */
 async function rebuildVoided(db: Db, batch: Batch, writes: ScanWrite[]): Promise<void> {
-  for (const { action, registration_id, point_id } of writes) {
-    if (action !== 'void' || !registration_id || !point_id) continue;
-    await rebuildAdmissions(db, {
-      registrationId: registration_id,
-      pointId: point_id,
-      rows: batch.rows,
-      now: batch.now,
-    });
+  const keys = new Map<string, { registrationId: string; pointId: string }>();
+  for (const { action, registration_id: registrationId, point_id: pointId } of writes) {
+    if (action !== 'void' || !registrationId || !pointId) continue;
+    keys.set(`${registrationId} ${pointId}`, { registrationId, pointId });
+  }
+  for (const [, key] of [...keys].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    await rebuildAdmissions(db, { ...key, rows: batch.rows, now: batch.now });
   }
 }
 
