@@ -69,14 +69,20 @@ export const Device = z.object({
 });
 export type Device = z.infer<typeof Device>;
 
-/** What the phone found out about itself before race day. */
+/** What the phone found out about itself before race day (docs/check-in.md §3). */
 export const Readiness = z.object({
   camera: z.boolean(),
   storage_free_mb: z.nullable(z.number()),
   storage_persisted: z.boolean(),
   wake_lock: z.boolean(),
   installed: z.boolean(),
+  /** What the phone's clock lacks to the server's, and how far off that may be; null before the first answer. */
+  clock_offset_ms: z.nullable(z.int()),
+  clock_error_ms: z.nullable(z.int()),
+  /** When its roster was last made current; null without one. */
+  roster_saved_at: z.nullable(Instant),
 });
+export type Readiness = z.infer<typeof Readiness>;
 
 export const listHostEvents = endpoint({
   method: 'GET',
@@ -248,6 +254,9 @@ export const syncScans = endpoint({
     scans: z.array(z.unknown()).check(z.maxLength(200)),
     cursor: z.nullable(z.string().check(z.maxLength(512))),
     last_seq: z.int().check(z.nonnegative()),
+    /** Sent once after the phone was prepared, for the host's board. A bad one is ignored: it must not hold scans up. */
+    // oxlint-disable-next-line promise/valid-params -- zod's, not a promise's.
+    readiness: z.catch(z.optional(Readiness), undefined),
   }),
   response: z.object({
     acks: z.array(z.object({ id: z.string(), result: z.enum(['stored', 'known', 'quarantined']) })),

@@ -2,6 +2,7 @@ import type { DBSchema } from 'idb';
 import type {
   Device,
   Incident,
+  Readiness,
   RemoteScan,
   RosterRecord,
   Scan,
@@ -32,6 +33,8 @@ export type ScanDevice = {
   clock: ClockSample | null;
   /** Where it scanned last. */
   pointId: string | null;
+  /** What preparing found out, until the server has it. */
+  readiness: Readiness | null;
 };
 
 /** How far a device has come in exchanging scans with the server. */

@@ -32,6 +32,39 @@ test('a phone hears what the others did since it last asked', async () => {
   expect((await b.sync([], 'nonsense')).json().code).toBe('invalid_cursor');
 });
 
+test('what a phone found out about itself while it was prepared is kept for the host', async () => {
+  const race = await makeRace(app, 0);
+  const phone = await enrolPhone(app, { eventId: race.event.id, host: race.host });
+  const readiness = {
+    camera: true,
+    storage_free_mb: 2048,
+    storage_persisted: false,
+    wake_lock: true,
+    installed: false,
+    clock_offset_ms: -1500,
+    clock_error_ms: 80,
+    roster_saved_at: '2027-02-13T20:00:00.000Z',
+  };
+  const sync = (payload: object) =>
+    app.app.inject({
+      method: 'POST',
+      url: '/api/checkin/sync',
+      headers: phone.headers,
+      payload: { scans: [], cursor: null, last_seq: 0, ...payload },
+    });
+  const kept = () =>
+    app.database.db
+      .selectFrom('check_in_devices')
+      .select('readiness')
+      .where('id', '=', phone.id)
+      .executeTakeFirstOrThrow();
+  expect((await sync({ readiness })).statusCode).toBe(200);
+  expect((await sync({})).statusCode).toBe(200);
+  expect(await kept()).toEqual({ readiness });
+  expect((await sync({ readiness: { ...readiness, camera: 'yes' } })).statusCode).toBe(200);
+  expect(await kept()).toEqual({ readiness });
+});
+
 test('a scan that arrives late, behind more of them than one page holds, is not passed over', async () => {
   const race = await makeRace(app, 4);
   const input = { eventId: race.event.id, host: race.host };

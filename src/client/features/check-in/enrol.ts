@@ -2,7 +2,7 @@ import { enrolDevice } from '#src/contract/check-in.ts';
 import { callApi } from '#src/client/lib/api.ts';
 import type { ScanDevice } from '#src/client/lib/scan-stores.ts';
 import { storeScanDevice } from './device-store.ts';
-import { checkReadiness } from './readiness.ts';
+import { checkReadiness, readinessOf } from './readiness.ts';
 import { sampleClock } from './server-clock.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function enrolThisPhone(input: {
   eventId: string;
   label: string;
 }): Promise<ScanDevice> {
-  const readiness = await checkReadiness();
+  const readiness = readinessOf(await checkReadiness(), { clock: null, roster: null });
   const sentAt = Date.now();
   const answer = await callApi(enrolDevice, {
     body: { event_id: input.eventId, label: input.label, readiness },
@@ -32,6 +32,7 @@ export async function enrolThisPhone(input: {
     lapse: null,
     clock: sampleClock({ sentAt, receivedAt, serverTime: Date.parse(answer.server_time) }),
     pointId: null,
+    readiness: null,
   };
   await storeScanDevice(device);
   return device;

@@ -1,7 +1,11 @@
-import type * as z from 'zod/mini';
 import type { Readiness } from '#src/contract/check-in.ts';
+import type { ClockSample, RosterState } from '#src/client/lib/scan-stores.ts';
 
-export type ReadinessReport = z.infer<typeof Readiness>;
+/** What the phone finds out by itself; clock and roster come with what it has from the server. */
+export type ReadinessReport = Omit<
+  Readiness,
+  'clock_offset_ms' | 'clock_error_ms' | 'roster_saved_at'
+>;
 
 /** An event's roster and a day of scans fit many times over. */
 export const neededStorageMb = 100;
@@ -24,6 +28,19 @@ export async function checkReadiness(): Promise<ReadinessReport> {
     storage_persisted: persisted,
     wake_lock: 'wakeLock' in navigator,
     installed: isInstalled(),
+  };
+}
+
+/** The report as the host's board shows it. */
+export function readinessOf(
+  report: ReadinessReport,
+  { clock, roster }: { clock: ClockSample | null; roster: RosterState | null },
+): Readiness {
+  return {
+    ...report,
+    clock_offset_ms: clock === null ? null : Math.round(clock.offsetMs),
+    clock_error_ms: clock === null ? null : Math.ceil(clock.errorMs),
+    roster_saved_at: roster === null ? null : new Date(roster.savedAt).toISOString(),
   };
 }
 

@@ -49,6 +49,7 @@ const device: ScanDevice = {
   lapse: null,
   clock: null,
   pointId: null,
+  readiness: null,
 };
 
 const ticket: Ticket = {

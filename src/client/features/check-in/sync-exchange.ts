@@ -70,6 +70,7 @@ export async function checkDevice(device: ScanDevice): Promise<void> {
 
 async function exchangeScans(device: ScanDevice, memory: ExchangeMemory): Promise<boolean> {
   let hadQuarantine = false;
+  let { readiness } = device;
   for (;;) {
     const [{ scans, lastSeq }, state] = await Promise.all([
       readBatch(device.id, memory.batchSize),
@@ -79,7 +80,12 @@ async function exchangeScans(device: ScanDevice, memory: ExchangeMemory): Promis
     const answer = await callApi(
       syncScans,
       {
-        body: { scans: scans.map(({ scan }) => scan), cursor: state.cursor, last_seq: lastSeq },
+        body: {
+          scans: scans.map(({ scan }) => scan),
+          cursor: state.cursor,
+          last_seq: lastSeq,
+          ...(readiness === null ? {} : { readiness }),
+        },
       },
       callOptions(device),
     );
@@ -89,10 +95,14 @@ async function exchangeScans(device: ScanDevice, memory: ExchangeMemory): Promis
       serverTime: Date.parse(answer.server_time),
     });
     const heard = await applyAnswer(device, answer);
+    const sent = JSON.stringify(readiness);
     await updateScanDevice(device.id, (known) => ({
       ...known,
       clock: betterSample(known.clock, clock),
+      // A phone that was prepared again meanwhile has a newer report.
+      readiness: JSON.stringify(known.readiness) === sent ? null : known.readiness,
     }));
+    readiness = null;
     if (heard.length > 0) announce({ kind: 'heard', eventId: device.eventId, scans: heard });
     hadQuarantine ||= answer.acks.some(({ result }) => result === 'quarantined');
     const isStuck = scans.length > 0 && answer.acks.length === 0;

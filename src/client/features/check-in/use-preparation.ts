@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RosterState, ScanDevice } from '#src/client/lib/scan-stores.ts';
+import { updateScanDevice } from './device-store.ts';
 import { enrolThisPhone } from './enrol.ts';
 import type { PrepareTarget } from './prepare-phone.tsx';
-import { checkReadiness, type ReadinessReport } from './readiness.ts';
+import { checkReadiness, readinessOf, type ReadinessReport } from './readiness.ts';
 import { refreshRoster } from './roster-download.ts';
 import { announce } from './scan-bus.ts';
 import { prepareScannerAssets } from './scanner-assets.ts';
@@ -75,7 +76,8 @@ async function prepare(input: {
   const { target, label, report, signal } = input;
   const device = target.device ?? (await enrolThisPhone({ eventId: target.eventId, label }));
   report({ device });
-  report({ readiness: await checkReadiness() });
+  const readiness = await checkReadiness();
+  report({ readiness });
   if (target.device !== null) await checkDevice(device);
   report({ rosterShare: 0 });
   const roster = await refreshRoster(device, {
@@ -85,6 +87,10 @@ async function prepare(input: {
   report({ roster, rosterShare: 1 });
   const isKept = await prepareScannerAssets();
   report({ assets: isKept ? 'ready' : 'unkept' });
+  await updateScanDevice(device.id, (known) => ({
+    ...known,
+    readiness: readinessOf(readiness, { clock: known.clock, roster }),
+  }));
   // What the other phones have admitted so far belongs to being ready.
   announce({ kind: 'send' });
 }

@@ -1,4 +1,5 @@
 import type { Insertable, Kysely } from 'kysely';
+import type { Readiness } from '#src/contract/check-in.ts';
 import type { CheckInDevicesTable } from '#src/server/db/tables/check-in.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
@@ -8,6 +9,18 @@ export async function insertDevice(
   device: Insertable<CheckInDevicesTable>,
 ): Promise<void> {
   await db.insertInto('check_in_devices').values(device).execute();
+}
+
+/** Keeps what a phone last found out about itself. */
+export async function writeReadiness(
+  db: Kysely<Database>,
+  input: { deviceId: string; readiness: Readiness },
+): Promise<void> {
+  await db
+    .updateTable('check_in_devices')
+    .set({ readiness: JSON.stringify(input.readiness) })
+    .where('id', '=', input.deviceId)
+    .execute();
 }
 
 /** The device with this token hash, or null. */

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
-import type { Incident, RemoteScan, syncScans } from '#src/contract/check-in.ts';
+import type { Incident, Readiness, RemoteScan, syncScans } from '#src/contract/check-in.ts';
 import { Instant } from '#src/contract/common.ts';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { DeviceAccess } from '#src/server/plugins/access.ts';
 import { problem } from '#src/server/plugins/problems.ts';
+import { writeReadiness } from './device-repository.ts';
 import type { ScanContext } from './event-repository.ts';
 import { listFeed, listOpenIncidents, touchAndReadState } from './feed-repository.ts';
 import { rosterVersion } from './roster-service.ts';
@@ -13,7 +14,12 @@ import { storeScans } from './store-service.ts';
 
 type SyncInput = {
   device: DeviceAccess;
-  body: { scans: unknown[]; cursor: string | null; last_seq: number };
+  body: {
+    scans: unknown[];
+    cursor: string | null;
+    last_seq: number;
+    readiness?: Readiness | undefined;
+  };
   now: Date;
   /** The event and its points; may be a few seconds old. */
   getContext: (eventId: string) => Promise<ScanContext>;
@@ -40,6 +46,9 @@ export async function syncDevice(
   const rows = await getContext(device.eventId);
   const who = { eventId: device.eventId, deviceId: device.id };
   const lastSeq = body.last_seq;
+  if (body.readiness && device.lapsed === null) {
+    await writeReadiness(db, { deviceId: device.id, readiness: body.readiness });
+  }
   const [stored, feed] = await Promise.all([
     storeScans(db, { device, rows, records: body.scans, lastSeq, now }),
     listFeed(db, { ...who, after, limit: feedScans }),
