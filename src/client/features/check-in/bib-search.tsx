@@ -24,7 +24,7 @@ export function BibSearch({ by, device, onRunner }: BibSearchProps) {
   if (search.status !== 'ready') return <Opening search={search} />;
 
   const find = by === 'bib' ? searchBib : searchName;
-  const found = find(search.entries, typed, shownRunners);
+  const [best, ...others] = find(search.entries, typed, shownRunners);
   return (
     <>
       <TextField
@@ -37,19 +37,29 @@ export function BibSearch({ by, device, onRunner }: BibSearchProps) {
         maxLength={40}
         onChange={({ target }) => setTyped(target.value)}
       />
+      <div className={styles['best']} aria-live="polite">
+        {best === undefined ? (
+          <p className="muted">
+            {typed.trim() === '' ? (
+              <Trans>Pelarinya muncul di sini.</Trans>
+            ) : (
+              <Trans>Tidak ada di daftar HP ini.</Trans>
+            )}
+          </p>
+        ) : (
+          <RunnerButton entry={best} device={device} onPress={() => onRunner(best)} />
+        )}
+      </div>
       {by === 'bib' ? <Keypad onChange={setTyped} /> : null}
-      <ul className={styles['runners']} aria-live="polite">
-        {found.map((entry) => (
-          <li key={entry.index}>
-            <RunnerButton entry={entry} device={device} onPress={() => onRunner(entry)} />
-          </li>
-        ))}
-        {typed.trim() !== '' && found.length === 0 ? (
-          <li className="muted">
-            <Trans>Tidak ada di daftar HP ini.</Trans>
-          </li>
-        ) : null}
-      </ul>
+      {others.length === 0 ? null : (
+        <ul className={styles['runners']}>
+          {others.map((entry) => (
+            <li key={entry.index}>
+              <RunnerButton entry={entry} device={device} onPress={() => onRunner(entry)} />
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { openDatabase } from '#src/client/lib/database.ts';
 import type { Lapse, ScanDevice, SyncState } from '#src/client/lib/scan-stores.ts';
 import { announce } from './scan-bus.ts';
+import { serverTimeAt } from './server-clock.ts';
 
 /** Every device that this phone is or was, newest first. */
 export async function listScanDevices(): Promise<ScanDevice[]> {
@@ -40,10 +41,14 @@ export function lapsedDevice(device: ScanDevice, lapse: Lapse): ScanDevice {
   return { ...device, lapse, searchKey: null };
 }
 
-/** Why a device may not admit at a server time, in epoch milliseconds; null while it may. */
-export function lapseAt(device: ScanDevice, now: number): Lapse | null {
+/** Why a device may not admit at the phone's `now`, in epoch milliseconds, by the server's clock; null while it may. */
+export function lapseAt(
+  device: Pick<ScanDevice, 'lapse' | 'device' | 'clock'>,
+  now: number,
+): Lapse | null {
   if (device.lapse !== null) return device.lapse;
-  return now >= Date.parse(device.device.expires_at) ? 'expired' : null;
+  const serverTime = serverTimeAt(device.clock, now).now;
+  return serverTime >= Date.parse(device.device.expires_at) ? 'expired' : null;
 }
 
 /** How far a device has come in exchanging scans. */

@@ -94,9 +94,13 @@ function HostEventCard({ event, onPrepare }: { event: HostEvent; onPrepare: () =
         {formatTime(event.starts_at, event.zone, language)} · {event.city}
       </p>
       <p className="small num">
-        <Trans>
-          {admitted} dari {expected} peserta sudah check-in
-        </Trans>
+        {event.expected === 0 ? (
+          <Trans>Belum ada peserta terdaftar</Trans>
+        ) : (
+          <Trans>
+            {admitted} dari {expected} peserta sudah check-in
+          </Trans>
+        )}
       </p>
       <div className={styles['buttons']}>
         <Button variant="outline" onClick={onPrepare}>

@@ -29,12 +29,14 @@ export function PrepareSteps({ progress }: { progress: Preparation }) {
         <ReadinessSteps readiness={readiness} />
       )}
       {device?.clock == null ? null : <ClockStep offsetMs={device.clock.offsetMs} />}
-      <Step mark={roster === null ? 'open' : 'done'}>
-        {roster === null ? (
-          <Trans>Unduh daftar peserta</Trans>
-        ) : (
+      <Step mark={roster === null ? 'open' : roster.total === 0 ? 'warn' : 'done'}>
+        {roster === null ? <Trans>Unduh daftar peserta</Trans> : null}
+        {roster?.total === 0 ? (
+          <Trans>Belum ada peserta. Yang mendaftar nanti ikut masuk selagi ada sinyal.</Trans>
+        ) : null}
+        {roster !== null && roster.total > 0 ? (
           <Trans>Daftar {total} peserta tersimpan</Trans>
-        )}
+        ) : null}
         {rosterShare !== null && roster === null ? (
           <DerapBar value={rosterShare} label={t`Unduhan daftar peserta`} />
         ) : null}

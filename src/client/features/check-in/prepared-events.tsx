@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { ArrowRight, CircleCheck, CloudUpload, Download, ShieldX } from 'lucide-react';
+import { ArrowRight, CircleCheck, CloudUpload, Download, ShieldX, Smartphone } from 'lucide-react';
 import { formatAgo, formatDayShort, formatNumber, formatTime } from '#src/domain/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { langOf, localText } from '#src/client/lib/local-text.ts';
@@ -12,11 +12,13 @@ import type { PhoneState } from './use-phone-state.ts';
 
 type PreparedEventsProps = {
   phones: readonly PhoneState[];
-  onPrepare: (phone: PhoneState) => void;
+  /** Enrolling anew takes somebody who may: then a phone whose time is over can be prepared again. */
+  mayEnrol: boolean;
+  onPrepare: (phone: PhoneState, isLapsed: boolean) => void;
 };
 
 /** What this phone can scan right now, with or without a network. */
-export function PreparedEvents({ phones, onPrepare }: PreparedEventsProps) {
+export function PreparedEvents({ phones, mayEnrol, onPrepare }: PreparedEventsProps) {
   if (phones.length === 0) return null;
   return (
     <section className={styles['section']} aria-labelledby="prepared">
@@ -26,7 +28,7 @@ export function PreparedEvents({ phones, onPrepare }: PreparedEventsProps) {
       <ul className={styles['list']}>
         {phones.map((phone) => (
           <li key={phone.device.id}>
-            <PreparedEvent phone={phone} onPrepare={() => onPrepare(phone)} />
+            <PreparedEvent phone={phone} mayEnrol={mayEnrol} onPrepare={onPrepare} />
           </li>
         ))}
       </ul>
@@ -34,7 +36,9 @@ export function PreparedEvents({ phones, onPrepare }: PreparedEventsProps) {
   );
 }
 
-function PreparedEvent({ phone, onPrepare }: { phone: PhoneState; onPrepare: () => void }) {
+type PreparedEventProps = Omit<PreparedEventsProps, 'phones'> & { phone: PhoneState };
+
+function PreparedEvent({ phone, mayEnrol, onPrepare }: PreparedEventProps) {
   const language = useLanguage();
   const now = useNow();
   const { device, roster, unsent } = phone;
@@ -74,13 +78,19 @@ function PreparedEvent({ phone, onPrepare }: { phone: PhoneState; onPrepare: () 
       </p>
       {isReady ? (
         <p className="small">
-          <Trans>
-            Daftar {total} peserta, diperbarui {age}.
-          </Trans>
+          {roster.total === 0 ? (
+            <Trans>Belum ada peserta di daftar, diperbarui {age}.</Trans>
+          ) : (
+            <Trans>
+              Daftar {total} peserta, diperbarui {age}.
+            </Trans>
+          )}
         </p>
       ) : null}
-      <div className={styles['buttons']}>
-        {isOver ? null : (
+      {isOver ? (
+        <LapsedButtons mayEnrol={mayEnrol} onPrepare={() => onPrepare(phone, true)} />
+      ) : (
+        <div className={styles['buttons']}>
           <ButtonLink
             to="/scanner/$eventId"
             params={{ eventId: event.id }}
@@ -89,13 +99,29 @@ function PreparedEvent({ phone, onPrepare }: { phone: PhoneState; onPrepare: () 
             <Trans>Mulai pindai</Trans>
             <ArrowRight />
           </ButtonLink>
-        )}
-        {isOver ? null : (
-          <Button variant={isReady ? 'outline' : 'primary'} onClick={onPrepare}>
+          <Button variant={isReady ? 'outline' : 'primary'} onClick={() => onPrepare(phone, false)}>
             {isReady ? <Trans>Cek kesiapan</Trans> : <Trans>Lanjutkan menyiapkan</Trans>}
           </Button>
-        )}
-      </div>
+        </div>
+      )}
     </Panel>
+  );
+}
+
+function LapsedButtons({ mayEnrol, onPrepare }: { mayEnrol: boolean; onPrepare: () => void }) {
+  if (!mayEnrol) {
+    return (
+      <p className="small">
+        <Trans>Masuk sebagai panitia untuk menyiapkannya lagi.</Trans>
+      </p>
+    );
+  }
+  return (
+    <div className={styles['buttons']}>
+      <Button variant="outline" onClick={onPrepare}>
+        <Smartphone />
+        <Trans>Siapkan lagi</Trans>
+      </Button>
+    </div>
   );
 }

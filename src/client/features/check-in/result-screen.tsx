@@ -29,6 +29,8 @@ export function ResultScreen({ result, event, session }: ResultScreenProps) {
   const [asked, setAsked] = useState<'override' | 'void' | null>(null);
   const { screen, verdict, point } = result;
   useEffect(() => (asked === null ? undefined : session.hold()), [session, asked]);
+  // Each result is a screen of its own, so once is enough.
+  useEffect(() => session.shown(), [session]);
 
   return (
     <div className={classNames(styles['screen'], styles[screen])}>
@@ -43,7 +45,9 @@ export function ResultScreen({ result, event, session }: ResultScreenProps) {
         <div className={styles['middle']}>
           <ResultShape screen={screen} />
           <h2 className={styles['word']}>{headline}</h2>
-          <p className={styles['line']}>{line}</p>
+          <p className={classNames(styles['line'], verdict.code === 'ok_note' && styles['noted'])}>
+            {line}
+          </p>
           {number === null ? null : (
             <p className={styles['number']}>
               <b>{number.bib}</b>

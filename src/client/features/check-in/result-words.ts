@@ -104,6 +104,7 @@ const nextSteps: Partial<Record<Verdict['code'], 'later' | 'type' | 'desk'>> = {
   not_confirmed: 'desk',
   cancelled: 'desk',
   revoked: 'desk',
+  wrong_event: 'desk',
 };
 
 /** What staff may do next where the verdict itself does not say it. */

@@ -20,7 +20,11 @@ export function ScanCounters({ counts, kind, expected }: ScanCountersProps) {
         <p>
           <b className={styles['largest']}>{show(counts?.admitted)}</b>
           <span>
-            <Passed kind={kind} total={total} />
+            {expected === 0 ? (
+              <Trans>belum ada peserta</Trans>
+            ) : (
+              <Passed kind={kind} total={total} />
+            )}
           </span>
         </p>
         <p>

@@ -29,6 +29,8 @@ export type ScanSession = {
   decideAgain: (changes: { ticked?: readonly string[]; overrideReason?: string }) => void;
   /** Takes the shown ticket's admission back; true once that is stored. */
   takeBack: (reason: string) => Promise<boolean>;
+  /** The result is on the screen: "go" returns by itself from now on, however long drawing it took. */
+  shown: () => void;
   dismiss: () => void;
   /** While a question is open, no code in view may take its result away; the returned function ends that. */
   hold: () => () => void;
@@ -54,10 +56,9 @@ export function createScanSession({ getDevice, getPoint, onResult }: Options): S
   let goTimer: ReturnType<typeof setTimeout> | undefined;
 
   function show(next: ScanView): void {
-    clearTimeout(goTimer);
+    if (next.result !== view.result) clearTimeout(goTimer);
     view = next;
     for (const listener of listeners) listener();
-    if (next.result?.returns === true) goTimer = setTimeout(goBack, goShownMs);
   }
 
   function goBack(): void {
@@ -65,11 +66,17 @@ export function createScanSession({ getDevice, getPoint, onResult }: Options): S
     show({ isBusy: false, result: null });
   }
 
+  function returnByItself(): void {
+    // The next code is being looked up already: it is the one in view now.
+    if (view.isBusy) show({ isBusy: true, result: null });
+    else goBack();
+  }
+
   async function decide(ticket: Ticket, options: DecisionOptions): Promise<void> {
     const device = getDevice();
     const point = getPoint();
     const moment = momentOf(device, Date.now());
-    if (lapseAt(device, moment.now) !== null) return goBack();
+    if (lapseAt(device, moment.deviceTime) !== null) return goBack();
     const input = { device, point, ticket, moment, ...options };
     const result = await logDecision({
       device,
@@ -147,6 +154,10 @@ export function createScanSession({ getDevice, getPoint, onResult }: Options): S
         goBack();
         return true;
       }).catch(() => false);
+    },
+    shown() {
+      clearTimeout(goTimer);
+      if (view.result?.returns === true) goTimer = setTimeout(returnByItself, goShownMs);
     },
     dismiss() {
       gate.dismissed(performance.now());

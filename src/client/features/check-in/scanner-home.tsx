@@ -39,8 +39,13 @@ export function ScannerHome() {
         <>
           <PreparedEvents
             phones={phones.value}
-            onPrepare={({ device }) =>
-              setTarget({ eventId: device.eventId, title: device.event.title, device })
+            mayEnrol={signedIn}
+            onPrepare={({ device }, isLapsed) =>
+              setTarget({
+                eventId: device.eventId,
+                title: device.event.title,
+                device: isLapsed ? null : device,
+              })
             }
           />
           {signedIn ? (

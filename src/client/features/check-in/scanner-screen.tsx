@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { ScanLine } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useNow } from '#src/client/lib/context.tsx';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
@@ -12,6 +12,7 @@ import { LapseNotice } from './lapse-notice.tsx';
 import { Scanning } from './scanning.tsx';
 import styles from './scanner-screen.module.css';
 import { keepInSync } from './syncer.ts';
+import { StorageLost } from './storage-lost.tsx';
 import { usePhoneState } from './use-phone-state.ts';
 import { useScanTheme } from './use-scan-theme.ts';
 
@@ -24,6 +25,8 @@ export function ScannerScreen({ eventId, languageChoice }: ScannerScreenProps) {
   const stored = usePhoneState(eventId);
   const now = useNow();
   const phone = stored.status === 'ready' ? stored.value : null;
+  const [lastPhone, setLastPhone] = useState(phone);
+  if (phone !== null && phone !== lastPhone) setLastPhone(phone);
   if (phone !== null) {
     const lapse = lapseAt(phone.device, now);
     if (lapse === null) {
@@ -36,6 +39,7 @@ export function ScannerScreen({ eventId, languageChoice }: ScannerScreenProps) {
     );
   }
   if (stored.status === 'pending') return <ScannerSkeleton />;
+  if (lastPhone !== null) return <StorageLost unsent={lastPhone.unsent} />;
   return (
     <Notice>
       {stored.status === 'failed' ? (

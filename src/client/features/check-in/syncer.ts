@@ -1,6 +1,12 @@
 import { openDatabase } from '#src/client/lib/database.ts';
 import type { ScanDevice } from '#src/client/lib/scan-stores.ts';
-import { lapseAt, listScanDevices, ofDevice } from './device-store.ts';
+import {
+  lapseAt,
+  lapsedDevice,
+  listScanDevices,
+  ofDevice,
+  updateScanDevice,
+} from './device-store.ts';
 import { announce } from './scan-bus.ts';
 import { createBell } from './sync-bell.ts';
 import { exchange } from './sync-exchange.ts';
@@ -53,7 +59,7 @@ function start(): () => void {
 }
 
 async function run(signal: AbortSignal): Promise<void> {
-  const turns = new Map<string, Turn>();
+  const turns: Turns = new Map();
   const bell = createBell(signal);
   while (!signal.aborted) {
     const rung = bell.take();
@@ -64,12 +70,16 @@ async function run(signal: AbortSignal): Promise<void> {
   }
 }
 
+type Turns = Map<string, Turn & { eventId: string }>;
+
 /** Exchanges for every device whose turn it is, or for all when somebody asked; gives when the next turn is due. */
-async function takeTurns(turns: Map<string, Turn>, isAsked: boolean): Promise<number> {
+async function takeTurns(turns: Turns, isAsked: boolean): Promise<number> {
   let next = Date.now() + listenEveryMs;
-  for (const device of await listScanDevices()) {
+  const devices = await listScanDevices();
+  tellOfLost(turns, devices);
+  for (const device of devices) {
     if (!(await hasBusiness(device))) continue;
-    const turn = turns.get(device.id) ?? newTurn();
+    const turn = turns.get(device.id) ?? { ...newTurn(), eventId: device.eventId };
     turns.set(device.id, turn);
     const startedAt = Date.now();
     if (isDue(turn, startedAt, isAsked)) {
@@ -82,9 +92,22 @@ async function takeTurns(turns: Map<string, Turn>, isAsked: boolean): Promise<nu
   return next;
 }
 
-/** A device that may not admit any more still hands in what it has. */
+/** Nobody deletes a device: the browser has thrown its storage away, and nothing else says so. */
+function tellOfLost(turns: Turns, devices: readonly ScanDevice[]): void {
+  for (const [id, { eventId }] of turns) {
+    if (devices.some((device) => device.id === id)) continue;
+    turns.delete(id);
+    announce({ kind: 'state', eventId });
+  }
+}
+
+/** A device that may not admit any more still hands in what it has, and knows nobody's bib any more. */
 async function hasBusiness(device: ScanDevice): Promise<boolean> {
-  if (lapseAt(device, Date.now()) === null) return true;
+  const lapse = lapseAt(device, Date.now());
+  if (lapse === null) return true;
+  if (device.searchKey !== null) {
+    await updateScanDevice(device.id, (known) => lapsedDevice(known, lapse));
+  }
   const database = await openDatabase();
   return (await database.count('unsentScans', ofDevice(device.id))) > 0;
 }

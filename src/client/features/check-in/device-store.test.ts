@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { ScanDevice } from '#src/client/lib/scan-stores.ts';
+import { lapseAt } from './device-store.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const expiresAt = Date.parse('2027-02-16T00:00:00.000Z');
+
+function device(change: Partial<ScanDevice> = {}): Parameters<typeof lapseAt>[0] {
+  return {
+    lapse: null,
+    clock: null,
+    device: {
+      id: 'd1f0a7x9m2k4',
+      label: 'HP-01',
+      role: 'supervisor',
+      expires_at: new Date(expiresAt).toISOString(),
+    },
+    ...change,
+  };
+}
+
+test('a device may admit until its last instant', () => {
+  expect(lapseAt(device(), expiresAt - 1)).toBeNull();
+  expect(lapseAt(device(), expiresAt)).toBe('expired');
+});
+
+test('a phone whose clock is days ahead is judged by the server’s', () => {
+  const clock = { offsetMs: -3 * day, errorMs: 50, at: expiresAt };
+  expect(lapseAt(device({ clock }), expiresAt + 2 * day)).toBeNull();
+  expect(lapseAt(device({ clock }), expiresAt + 3 * day)).toBe('expired');
+});
+
+test('what the server has taken away stays away', () => {
+  expect(lapseAt(device({ lapse: 'revoked' }), 0)).toBe('revoked');
+});
