@@ -1,38 +1,45 @@
 import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
+import { codeHashOf } from '#src/domain/sealed-record.ts';
 import { makeTicketCode } from '#src/domain/ticket-code.ts';
-import { expect } from '#tests/support/reader.ts';
+import { startDeployments } from '#tests/support/new-version.ts';
+import { expect, untilInteractive } from '#tests/support/reader.ts';
 import {
+  finishPreparing,
   followScreens,
   handPackOut,
   nothing,
   PhoneLog,
   prepare,
+  recordLooks,
   scanByHand,
   slowMs,
   storedOn,
   test,
+  tickIdCard,
   typeCode,
   unsentScans,
 } from '#tests/support/scanner-phone.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
-test('the camera tells a valid ticket, one seen before, one of another race, and a stranger’s code', async ({
+test('the camera tells a valid ticket, one seen before, a mirrored one of another race, and a stranger’s code', async ({
   race,
   openPhone,
 }) => {
-  const { page } = await openPhone(
-    [
+  const { context, page } = await openPhone({
+    film: [
       nothing,
       { text: race.ticket, seconds: 1.5 },
       nothing,
-      { text: race.otherTicket, seconds: 1.5 },
+      // As a camera shows it that looks at the volunteer.
+      { text: race.otherTicket, seconds: 1.5, isMirrored: true },
       { text: null, seconds: 0.5 },
       { text: 'https://example.com/menu', seconds: 1.5 },
     ],
-    { asksForCamera: true },
-  );
+  });
+  await context.addInitScript(recordLooks);
   await prepare(page);
   // Nothing is in view before the camera is asked for: the film's results cannot cover what is tapped until then.
   await handPackOut(page, race.ticket);
@@ -56,51 +63,132 @@ test('the camera tells a valid ticket, one seen before, one of another race, and
   for (const [place, { text, at }] of seen.entries()) {
     const next = seen[place + 1];
     if (text === '' || next === undefined) continue;
-    if (text.startsWith('Valid: ')) {
-      // "Go" returns by itself, nobody has tapped anything, and the camera has seen the others since.
-      expect(next.text).toBe('');
-      expect(next.at - at).toBeGreaterThan(850);
-    } else {
-      // Every other result holds until another code is seen.
+    if (!text.startsWith('Valid: ')) {
+      // It holds until another code is seen.
       expect(next.text).not.toBe('');
+    } else if (next.text === '') {
+      // "Go" returns by itself, nobody has tapped anything, and the camera has seen the others since.
+      expect(next.at - at).toBeGreaterThan(850);
     }
+  }
+  const looks = z.parse(
+    z.object({ frames: z.int(), looks: z.int() }),
+    await page.evaluate(() => Reflect.get(globalThis, 'cameraLooks')),
+  );
+  // The library would look at each frame without a code a second time, mirrored, and see the same.
+  expect(looks.frames).toBeGreaterThan(10);
+  expect(looks.looks).toBeLessThanOrEqual(looks.frames);
+});
+
+test('a prepared phone reads tickets with nothing but itself, and no new version takes the page away', async ({
+  app,
+  race,
+  openPhone,
+}) => {
+  const deployment = await startDeployments(app.origin);
+  try {
+    const { context, page } = await openPhone({
+      film: [nothing, { text: race.ticket, seconds: 3 }],
+      origin: deployment.origin,
+    });
+    await page.goto('/scanner');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await prepare(page);
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    const scanner = page.url();
+
+    deployment.deploy();
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      await registration.update();
+    });
+    const reader = await context.newPage();
+    await reader.goto('/race');
+    await untilInteractive(reader);
+    const reloaded = reader.waitForEvent('load', { timeout: slowMs });
+    await reader.getByRole('button', { name: 'Perbarui' }).click({ timeout: slowMs });
+    await reloaded;
+    await handPackOut(page, race.nextTicket);
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    await expect(page.getByText('Derap versi baru sudah siap.')).toBeHidden();
+    await expect.poll(() => unsentScans(page), { timeout: slowMs }).toBe(0);
+
+    // The server is gone, and so is all that a browser keeps by itself.
+    const session = await context.newCDPSession(page);
+    await session.send('Network.clearBrowserCache');
+    await deployment.close();
+    await page.close();
+    await reader.goto(scanner);
+    await reader.getByRole('button', { name: 'Buka kamera' }).click({ timeout: slowMs });
+    await tickIdCard(reader);
+    const screens = await followScreens(reader);
+    await reader.getByRole('button', { name: 'Lengkap, izinkan masuk' }).click();
+    await expect
+      .poll(screens, { timeout: slowMs })
+      .toContainEqual(expect.objectContaining({ text: expect.stringMatching(/^Valid: /) }));
+    expect(await unsentScans(reader)).toBeGreaterThanOrEqual(2);
+  } finally {
+    await deployment.close();
   }
 });
 
-test('every decision is on the disk before it is shown', async ({ race, openPhone }) => {
-  const { page } = await openPhone([nothing]);
+test('a scan is on the disk before it is shown, and only the server’s word takes it out of the queue', async ({
+  race,
+  openPhone,
+}) => {
+  const { context, page } = await openPhone();
   await prepare(page);
+  const screens = await followScreens(page);
+
+  // A captive portal answers everything, and means nothing by it.
+  let portalAnswers = 0;
+  await page.route('**/api/checkin/sync', async (route) => {
+    portalAnswers += 1;
+    await route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Login WiFi</h1>' });
+  });
   await handPackOut(page, race.ticket);
+  // "Go" returns by itself.
+  await expect.poll(async () => (await screens()).at(-1)?.text, { timeout: slowMs }).toBe('');
+  const [valid, gone] = (await screens()).slice(-2);
+  expect(valid?.text).toMatch(/^Valid: /);
+  expect((gone?.at ?? 0) - (valid?.at ?? 0)).toBeGreaterThan(850);
   const asked: unknown = await page.evaluate(() => Reflect.get(globalThis, 'scanLogDurability'));
   expect(asked).toContain('strict');
   expect(new Set(asked as string[])).toEqual(new Set(['strict']));
-});
 
-test('nobody is let in when the phone cannot store it', async ({ race, openPhone }) => {
-  const { page } = await openPhone([nothing]);
-  await prepare(page);
+  await expect.poll(() => portalAnswers, { timeout: slowMs }).toBeGreaterThan(1);
+  expect(await unsentScans(page)).toBe(2);
+  const before = portalAnswers;
+  await page.getByRole('button', { name: 'Kirim' }).click();
+  await expect.poll(() => portalAnswers, { timeout: slowMs }).toBeGreaterThan(before);
+  expect(await unsentScans(page)).toBe(2);
+  await page.unroute('**/api/checkin/sync');
+  await expect.poll(() => unsentScans(page), { timeout: slowMs }).toBe(0);
+
+  // The host signs out: the phone is still a scanner.
+  await context.clearCookies({ name: /_token$/ });
+  await page.reload();
+  await context.setOffline(true);
+  await handPackOut(page, race.nextTicket);
+  await expect(page.getByText(/hasil pindai antre, terkirim otomatis/)).toBeVisible();
+  expect(await unsentScans(page)).toBe(2);
+  await context.setOffline(false);
+  await expect.poll(() => unsentScans(page), { timeout: slowMs }).toBe(0);
+
   await page.evaluate(() => {
     IDBObjectStore.prototype.add = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
   });
-  await typeCode(page, race.ticket);
-  await expect(page.getByRole('heading', { name: 'Gagal simpan' })).toBeVisible();
+  await typeCode(page, race.otherTicket);
+  await expect(page.getByRole('heading', { name: 'Gagal simpan' })).toBeVisible({
+    timeout: slowMs,
+  });
   await expect(page.getByText('Tidak tersimpan. Pindai lagi').first()).toBeVisible();
-});
 
-test('scanning goes on without network, and nothing is lost when it comes back', async ({
-  race,
-  openPhone,
-}) => {
-  const { context, page } = await openPhone([nothing]);
-  await prepare(page);
-  await context.setOffline(true);
-  await handPackOut(page, race.ticket);
-  await expect(page.getByText(/hasil pindai antre, terkirim otomatis/)).toBeVisible();
-  expect(await unsentScans(page)).toBe(2);
-  await context.setOffline(false);
-  await expect.poll(() => unsentScans(page), { timeout: slowMs }).toBe(0);
+  await page.goto('/scanner');
+  await expect(page.getByText('Siap dipakai tanpa sinyal')).toBeVisible({ timeout: slowMs });
+  await expect(page.getByRole('link', { name: 'Masuk sebagai panitia' })).toBeVisible();
 });
 
 test('50 scans without network all arrive once, whatever happens to the replies', async ({
@@ -108,12 +196,10 @@ test('50 scans without network all arrive once, whatever happens to the replies'
   race,
   openPhone,
 }) => {
-  const { context, page } = await openPhone([nothing], { asksForCamera: true });
+  const { context, page } = await openPhone();
   await prepare(page);
   await context.setOffline(true);
-  const strangers = Array.from({ length: 48 }, () =>
-    makeTicketCode({ eventTag: race.ticket.slice(0, 3), random: randomBytes(10) }),
-  );
+  const strangers = Array.from({ length: 48 }, () => stranger(race.ticket));
   await scanByHand(page, [...strangers, race.ticket, 'https://example.com/menu']);
   await expect.poll(() => unsentScans(page), { timeout: slowMs }).toBe(50);
   const log = z.parse(PhoneLog, await storedOn(page, 'scans'));
@@ -157,48 +243,140 @@ test('50 scans without network all arrive once, whatever happens to the replies'
   expect(apart).toEqual([]);
 });
 
-test('a captive portal that answers everything takes no scan away', async ({ race, openPhone }) => {
-  const { page } = await openPhone([nothing]);
-  await prepare(page);
-  let portalAnswers = 0;
-  await page.route('**/api/checkin/sync', async (route) => {
-    portalAnswers += 1;
-    await route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Login WiFi</h1>' });
-  });
-  await handPackOut(page, race.ticket);
-  await expect.poll(() => portalAnswers, { timeout: slowMs }).toBeGreaterThan(1);
-  expect(await unsentScans(page)).toBe(2);
-  const before = portalAnswers;
-  await page.getByRole('button', { name: 'Kirim' }).click();
-  await expect.poll(() => portalAnswers, { timeout: slowMs }).toBeGreaterThan(before);
-  expect(await unsentScans(page)).toBe(2);
-  await page.unroute('**/api/checkin/sync');
-  await expect.poll(() => unsentScans(page), { timeout: slowMs }).toBe(0);
-});
-
-test('a phone goes on scanning when its host has signed out', async ({ race, openPhone }) => {
-  const { context, page } = await openPhone([nothing]);
-  await prepare(page);
-  await context.clearCookies({ name: /_token$/ });
-  await page.reload();
-  await handPackOut(page, race.ticket);
-  await page.goto('/scanner');
-  await expect(page.getByText('Siap dipakai tanpa sinyal')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Masuk sebagai panitia' })).toBeVisible();
-});
-
-test('two phones let the same runner in: both are told', async ({ race, openPhone }) => {
-  const first = await openPhone([nothing]);
-  const second = await openPhone([nothing]);
+test('two phones let the same runner in and are told; what changes meanwhile reaches them; a revoked one loses nothing', async ({
+  app,
+  race,
+  openPhone,
+}) => {
+  const { db } = app.database;
+  const [first, second] = [await openPhone(), await openPhone()];
   await prepare(first.page);
   await prepare(second.page);
   await Promise.all([first.context.setOffline(true), second.context.setOffline(true)]);
   await handPackOut(first.page, race.ticket);
   await handPackOut(second.page, race.ticket);
   await first.context.setOffline(false);
-  await expect.poll(() => unsentScans(first.page)).toBe(0);
+  await expect.poll(() => unsentScans(first.page), { timeout: slowMs }).toBe(0);
   await second.context.setOffline(false);
   for (const { page } of [second, first]) {
     await expect(page.getByText(/check-in ganda/)).toBeVisible({ timeout: slowMs });
   }
+
+  // Another runner's registration is cancelled while the first phone scans; then its network goes.
+  const rosterOf = async () => JSON.stringify(await storedOn(first.page, 'rosters'));
+  const before = await rosterOf();
+  await db
+    .updateTable('registrations')
+    .set({ state: 'cancelled', updated_at: new Date() })
+    .where('code_hash', '=', await codeHashOf(race.nextTicket))
+    .executeTakeFirstOrThrow();
+  await expect.poll(rosterOf, { timeout: slowMs }).not.toBe(before);
+  await first.context.setOffline(true);
+  await scanByHand(first.page, [race.nextTicket]);
+  await expect(first.page.getByRole('heading', { name: 'Dibatalkan' })).toBeVisible();
+
+  // The second phone scans without network and is revoked meanwhile.
+  await second.context.setOffline(true);
+  const sentBefore = z.parse(PhoneLog, await storedOn(second.page, 'scans')).length;
+  await scanByHand(second.page, [stranger(race.ticket), race.nextTicket]);
+  await expect.poll(() => unsentScans(second.page), { timeout: slowMs }).toBe(2);
+  const log = z.parse(PhoneLog, await storedOn(second.page, 'scans'));
+  const deviceId = log[0]?.deviceId ?? '';
+  await db
+    .updateTable('check_in_devices')
+    .set({ revoked_at: new Date() })
+    .where('id', '=', deviceId)
+    .execute();
+  await second.context.setOffline(false);
+  await expect(second.page.getByText('HP ini tidak boleh memindai lagi')).toBeVisible({
+    timeout: slowMs,
+  });
+  await expect(second.page.getByText('Semua hasil pindai sudah terkirim.')).toBeVisible();
+  const apart = await db
+    .selectFrom('check_in_quarantine')
+    .select(['id', 'reason'])
+    .where('device_id', '=', deviceId)
+    .orderBy('seq')
+    .execute();
+  expect(apart).toEqual(
+    log.slice(sentBefore).map(({ scan }) => ({ id: scan.id, reason: 'device_revoked' })),
+  );
+
+  // Its host may make it a scanner again.
+  await second.page.getByRole('link', { name: 'Siapkan lagi' }).click();
+  await second.page.getByRole('button', { name: 'Siapkan lagi' }).click();
+  await finishPreparing(second.page);
+  await scanByHand(second.page, [race.nextTicket]);
+  await expect(second.page.getByRole('heading', { name: 'Dibatalkan' })).toBeVisible();
 });
+
+test('two tabs of a phone admit a runner once and send in turn; both stop when the storage is thrown away', async ({
+  race,
+  openPhone,
+}) => {
+  const { context, page } = await openPhone();
+  await prepare(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  const tabs = [page, other];
+  const calls = tabs.map(countSyncs);
+
+  for (const tab of tabs) {
+    await typeCode(tab, race.ticket);
+    await tickIdCard(tab);
+  }
+  const seen = await Promise.all(tabs.map(followScreens));
+  await Promise.all(
+    tabs.map((tab) => tab.getByRole('button', { name: 'Lengkap, izinkan masuk' }).click()),
+  );
+  await expect
+    .poll(async () => (await Promise.all(seen.map(headlinesOf))).flat().toSorted(), {
+      timeout: slowMs,
+    })
+    .toEqual(['Sudah check-in', 'Valid']);
+  const log = z.parse(PhoneLog, await storedOn(page, 'scans'));
+  expect(log.map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
+  expect(log.map(({ scan }) => scan.verdict).toSorted()).toEqual(
+    ['just_now', 'needs_checklist', 'needs_checklist', 'ok'].toSorted(),
+  );
+  await expect.poll(() => unsentScans(page), { timeout: slowMs }).toBe(0);
+
+  // One of them does the sending for both; when it goes, the other one takes over.
+  expect(calls.filter((count) => count() > 0)).toHaveLength(1);
+  const [sender, waiting] = calls[0]?.() === 0 ? [other, page] : [page, other];
+  await sender.close();
+  await scanByHand(waiting, [stranger(race.ticket)]);
+  await expect(waiting.getByRole('heading', { name: /Tak dikenal/ })).toBeVisible();
+  await expect.poll(() => unsentScans(waiting), { timeout: slowMs }).toBe(0);
+
+  const session = await context.newCDPSession(waiting);
+  await session.send('Storage.clearDataForOrigin', {
+    origin: new URL(waiting.url()).origin,
+    storageTypes: 'indexeddb',
+  });
+  await scanByHand(waiting, [race.nextTicket]);
+  await expect(waiting.getByRole('heading', { name: 'Data HP ini terhapus' })).toBeVisible({
+    timeout: slowMs,
+  });
+  await expect(waiting.getByText('Jangan loloskan siapa pun dengan HP ini')).toBeVisible();
+  await expect(waiting.getByRole('button', { name: 'Ketik BIB' })).toBeHidden();
+});
+
+/** A code as tickets of this race have it, that belongs to nobody. */
+function stranger(ticket: string): string {
+  return makeTicketCode({ eventTag: ticket.slice(0, 3), random: randomBytes(10) });
+}
+
+/** How often a tab has asked the server since now. */
+function countSyncs(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/checkin/sync')) count += 1;
+  });
+  return () => count;
+}
+
+async function headlinesOf(screens: () => Promise<{ text: string }[]>): Promise<string[]> {
+  const seen = await screens();
+  return seen.flatMap(({ text }) => text.split(':')[0] || []);
+}

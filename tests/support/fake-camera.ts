@@ -3,8 +3,8 @@ import { chromium, type Browser } from '@playwright/test';
 import { encode } from 'uqr';
 import { browserLaunchOptions } from './browser.ts';
 
-/** What the camera sees for a while: a QR code with this text, or nothing. */
-export type CameraScene = { text: string | null; seconds: number };
+/** What the camera sees for a while: a QR code with this text, as in a mirror or not, or nothing. */
+export type CameraScene = { text: string | null; seconds: number; isMirrored?: boolean };
 
 const width = 640;
 const height = 480;
@@ -27,8 +27,9 @@ export function writeCameraFile(file: string, scenes: CameraScene[], share = 0.6
     writeSync(descriptor, `YUV4MPEG2 W${width} H${height} ${rate} Ip A1:1 C420jpeg\n`);
     // Both colour planes at their middle: grey.
     const colour = Buffer.alloc(2 * (width / 2) * (height / 2), 128);
-    for (const { text, seconds } of scenes) {
+    for (const { text, seconds, isMirrored = false } of scenes) {
       const picture = text === null ? Buffer.alloc(width * height, wall) : pictureOf(text, share);
+      if (isMirrored) mirror(picture);
       for (let frame = 0; frame < seconds * framesPerSecond; frame += 1) {
         writeSync(descriptor, 'FRAME\n');
         writeSync(descriptor, picture);
@@ -70,4 +71,10 @@ function pictureOf(text: string, share: number): Buffer {
     }
   }
   return picture;
+}
+
+function mirror(picture: Buffer): void {
+  for (let row = 0; row < height; row += 1) {
+    picture.subarray(row * width, (row + 1) * width).reverse();
+  }
 }
