@@ -2,7 +2,6 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { EventCard, type EventKind, listEvents, listRaces } from '#src/contract/races-events.ts';
 import { distanceRange } from '#src/domain/distance-class.ts';
-import { foldSearchText, hasWord, namesOf, searchWords } from '#src/domain/search-words.ts';
 import { dayInZone } from '#src/domain/zone.ts';
 import { readStoredAnswers } from '#src/client/lib/stored-answers.ts';
 import type { EventListFilters } from './list-search.ts';
@@ -74,10 +73,13 @@ function isInState(
   return availability === wanted;
 }
 
+/** Plainer than the search, whose tables every phone would have to keep for this. */
 function hasWords({ title, city, venue, community }: EventCard, q: string): boolean {
-  const names = [title.id, title.en, city, venue, community?.name];
-  const text = foldSearchText(names.filter((name) => name !== undefined).join(' '));
-  return searchWords(q).every((word) => namesOf(word).some((name) => hasWord(text, name)));
+  const text = [title.id, title.en, city, venue, community?.name].join(' ').toLowerCase();
+  return q
+    .toLowerCase()
+    .split(' ')
+    .every((word) => text.includes(word));
 }
 
 function inOrderOf(sort: EventListFilters['sort']) {

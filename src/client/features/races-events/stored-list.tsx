@@ -1,9 +1,8 @@
-import { Plural } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { EventGrid } from './event-grid.tsx';
 import type { ListProps } from './list-props.ts';
-import styles from './list-results.module.css';
 import { filtersOf } from './list-search.ts';
 import { storedEventsQueryOptions } from './stored-events.ts';
 
@@ -19,20 +18,8 @@ export function StoredEvents({ kind, search, otherwise }: StoredEventsProps) {
   const count = data.length;
   return (
     <>
-      <output className={styles['stored']}>
-        {kind === 'race' ? (
-          <Plural
-            value={count}
-            one="Dari daftar yang pernah kamu buka: # lomba"
-            other="Dari daftar yang pernah kamu buka: # lomba"
-          />
-        ) : (
-          <Plural
-            value={count}
-            one="Dari daftar yang pernah kamu buka: # lari bareng"
-            other="Dari daftar yang pernah kamu buka: # lari bareng"
-          />
-        )}
+      <output className="muted">
+        <Trans>Dari daftar yang pernah kamu buka: {count}</Trans>
       </output>
       <EventGrid events={data} isCompact={search.view === 'compact'} />
     </>
