@@ -1,7 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { EventCard, type EventKind, listEvents, listRaces } from '#src/contract/races-events.ts';
-import { distanceRange } from '#src/domain/distance-class.ts';
 import { dayInZone } from '#src/domain/zone.ts';
 import { readStoredAnswers } from '#src/client/lib/stored-answers.ts';
 import type { EventListFilters } from './list-search.ts';
@@ -25,7 +24,10 @@ export function storedEventsQueryOptions(wanted: Omit<Wanted, 'now'>) {
   });
 }
 
-/** The events in list answers that match as on the server, each once and in the order asked for. */
+/**
+ * The events in list answers that match, each once and in the order asked for; none where a distance or a state of
+ * registration is asked for.
+ */
 export function chooseEvents(answers: readonly unknown[], wanted: Wanted): EventCard[] {
   const events = answers
     .flatMap((answer) => z.safeParse(Answer, answer).data?.data ?? [])
@@ -53,24 +55,11 @@ function matches(event: EventCard, { kind, filters, now }: Wanted): boolean {
     (province === undefined || event.province === province) &&
     (city === undefined || event.city === city) &&
     (free === undefined || event.min_price === 0) &&
-    (distance === undefined || hasDistance(event, distance)) &&
-    (state === undefined || isInState(event, state)) &&
+    // What one can register for changes by the hour, and who asks for a distance wants all of them.
+    distance === undefined &&
+    state === undefined &&
     (q === undefined || hasWords(event, q))
   );
-}
-
-function hasDistance(event: EventCard, wanted: NonNullable<EventListFilters['distance']>): boolean {
-  const { from, to } = distanceRange(wanted);
-  return event.categories.some(({ distance_m: metres }) => metres >= from && metres < to);
-}
-
-function isInState(
-  { availability }: EventCard,
-  wanted: NonNullable<EventListFilters['state']>,
-): boolean {
-  if (wanted === 'open') return availability === 'open' || availability === 'almost_full';
-  if (wanted === 'closed') return availability === 'closed' || availability === 'cancelled';
-  return availability === wanted;
 }
 
 /** Plainer than the search, whose tables every phone would have to keep for this. */

@@ -1,5 +1,6 @@
-import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
+import { NetworkError } from '#src/client/lib/api-error.ts';
+import { useErrorText } from '#src/client/lib/errors.ts';
 import { useFetched } from '#src/client/lib/use-fetched.ts';
 import { closeSearch, openSearch, useSearchOpen } from './search-state.ts';
 
@@ -7,11 +8,11 @@ const fetchDialog = () => import('./search-dialog.tsx');
 
 /** The place of the search over any screen, and its key: ⌘K or Ctrl+K. It is loaded when it is first opened. */
 export function SearchHost() {
-  const { t } = useLingui();
+  const textOf = useErrorText();
   const isOpen = useSearchOpen();
   const dialog = useFetched(fetchDialog, isOpen, () => {
     closeSearch();
-    void say(t`Pencarian belum bisa dibuka tanpa sambungan.`);
+    void say(textOf(new NetworkError('no_answer', null)));
   });
   useEffect(() => {
     addEventListener('keydown', openByKey);
