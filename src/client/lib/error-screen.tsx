@@ -21,7 +21,11 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
         )}
       </h1>
       <p className={styles['note']} role="alert">
-        {textOf(error)}
+        {isOnline ? (
+          textOf(error)
+        ) : (
+          <Trans>Halaman ini belum tersimpan di HP ini. Coba lagi saat ada sambungan.</Trans>
+        )}
       </p>
       <div className={styles['actions']}>
         <Button

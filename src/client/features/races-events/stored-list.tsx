@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { EventGrid } from './event-grid.tsx';
 import type { ListProps } from './list-props.ts';
+import styles from './list-results.module.css';
 import { filtersOf } from './list-search.ts';
 import { storedEventsQueryOptions } from './stored-events.ts';
 
@@ -18,9 +19,11 @@ export function StoredEvents({ kind, search, otherwise }: StoredEventsProps) {
   const count = data.length;
   return (
     <>
-      <output className="muted">
-        <Trans>Dari daftar yang pernah kamu buka: {count}</Trans>
-      </output>
+      <p className={styles['stored']}>
+        <output>
+          <Trans>Dari daftar yang pernah kamu buka: {count}</Trans>
+        </output>
+      </p>
       <EventGrid events={data} isCompact={search.view === 'compact'} />
     </>
   );
