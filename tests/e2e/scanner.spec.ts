@@ -22,7 +22,7 @@ import {
   unsentScans,
 } from '#tests/support/scanner-phone.ts';
 
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 480_000 });
 
 test('the camera tells a valid ticket, one seen before, a mirrored one of another race, and a stranger’s code', async ({
   race,
