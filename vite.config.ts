@@ -49,7 +49,16 @@ export default defineConfig(({ command, isSsrBuild }) => {
       copyPublicDir: !isSsrBuild,
       // The CSP allows no data: fonts or styles.
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        // Going to another screen fetches all that it needs at once. What a screen fetches later may come in two steps:
+        // the names of the files would cost every reader more.
+        resolveDependencies: (_file, needed, { hostId }) =>
+          /\/index-[^/]*$/.test(hostId) ? needed : needed.filter((file) => file.endsWith('.css')),
+      },
+      // A hundredth smaller than what the faster one makes.
+      minify: isClientBuild ? 'terser' : false,
+      terserOptions: { ecma: 2020, compress: { passes: 3, keep_fargs: false } },
       rolldownOptions: { output: isSsrBuild ? {} : { codeSplitting: { groups: chunkGroups() } } },
     },
     test: {

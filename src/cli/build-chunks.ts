@@ -22,9 +22,22 @@ export function chunkGroups(): NonNullable<Splitting['groups']> {
     // What the entry imports statically.
     { name: 'packages', test: /node_modules/, tags: ['$initial'], priority: 3 },
     { name: 'app', tags: ['$initial'], priority: 2 },
-    // By share, not by number: what a few of many screens use must not be fetched by all. The rest is left to Rolldown:
+    // What every call of the server needs, loaded with the first of them, and the words for what goes wrong with one.
+    {
+      name: 'calls',
+      test: /src\/contract\/(?:common|endpoint|problem)\.ts|src\/client\/lib\/api\.ts|node_modules\/zod\//,
+      priority: 1.5,
+    },
+    { name: 'error-words', test: /src\/client\/lib\/error(?:s\.ts|-words\.tsx)/, priority: 1.5 },
+    // By share, not by number: what few screens use must not be fetched by all. The rest is left to Rolldown:
     // a module's chunk is fetched by no screen that does not use it.
-    { name: 'common', minShareCount: Math.ceil(countScreens() / 2), priority: 1 },
+    // Of the contract each screen takes its own part.
+    {
+      name: 'common',
+      test: /src\/(?!contract\/)|node_modules/,
+      minShareCount: Math.ceil(countScreens() / 3),
+      priority: 1,
+    },
   ];
 }
 

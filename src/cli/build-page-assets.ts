@@ -25,6 +25,7 @@ export function pageAssets(): Plugin {
 
 /**
  * Scripts and styles by lazily loaded source module, static imports included, without what the entry brings anyway.
+ * Styles also of what such a module loads later, because the server renders late parts with the page.
  */
 export function assetsByModule(manifest: Manifest): Record<string, PageAssets> {
   const ofEntry = withImports(manifest, [entryOf(manifest)]);
@@ -37,11 +38,12 @@ export function assetsByModule(manifest: Manifest): Record<string, PageAssets> {
     // A module that others import statically too is in a chunk that has only a name.
     const module = (key.startsWith('_') ? chunk.name : key.split('?')[0]) ?? key;
     const assets = (table[module] ??= { scripts: [], styles: [] });
-    for (const used of withImports(manifest, [key])) {
+    const needed = [...withImports(manifest, [key])].filter((used) => !ofEntry.has(used));
+    const later = needed.flatMap((used) => manifest[used]?.dynamicImports ?? []);
+    assets.scripts.push(...needed.map((used) => `/${manifest[used]?.file}`));
+    for (const used of withImports(manifest, [...needed, ...later])) {
       if (ofEntry.has(used)) continue;
-      const { file, css = [] } = manifest[used] ?? { file: '' };
-      assets.scripts.push(`/${file}`);
-      assets.styles.push(...css.map((style) => `/${style}`));
+      assets.styles.push(...(manifest[used]?.css ?? []).map((style) => `/${style}`));
     }
   }
   return table;

@@ -8,13 +8,15 @@ import { groupAssets } from './build-precache.ts';
 type ScreenSize = {
   /** The route's file without its ending, such as `race.index`. */
   screen: string;
-  /** Everybody's, or behind sign-in or a ticket. The scanner has no limit: it is prepared before it is used. */
-  kind: 'public' | 'member' | 'scanner';
+  /** Everybody's, signing in, or behind sign-in or a ticket. The scanner has no budget: it is prepared before it is used. */
+  kind: 'public' | 'visitor' | 'member' | 'scanner';
   /** Of all scripts that its document names, as they are sent. */
   bytes: number;
 };
 
 const routesFolder = 'src/client/routes/';
+/** Files that begin with a hyphen hold parts of routes. */
+const isRoute = /^src\/client\/routes\/[^-]/;
 const catalogs = ['id', 'en'].map((language) => `src/client/locales/${language}/messages.po`);
 
 /** The first-screen JavaScript of each screen; `sizeOf` gives the bytes of a built file by its path. */
@@ -25,7 +27,7 @@ export function screenSizes(manifest: Manifest, sizeOf: (file: string) => number
   const scriptsOf = (module: string) => table[module]?.scripts ?? [];
   const base =
     entrySize(manifest, sizeOf) + Math.max(...catalogs.map((one) => sumOf(scriptsOf(one))));
-  const routes = Object.keys(table).filter((module) => module.startsWith(routesFolder));
+  const routes = Object.keys(table).filter((module) => isRoute.test(module));
   return routes.map((module) => {
     const screen = module.slice(routesFolder.length).replace(/\.tsx$/, '');
     const parents = routes.filter((one) => module.startsWith(one.replace(/tsx$/, '')));
@@ -60,5 +62,6 @@ export function sentSize(folder: string, file: string): number {
 
 function kindOf(screen: string): ScreenSize['kind'] {
   if (screen.startsWith('scanner.')) return 'scanner';
+  if (screen.startsWith('_visitor.')) return 'visitor';
   return /^(_member|ticket)\b/.test(screen) ? 'member' : 'public';
 }

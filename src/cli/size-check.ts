@@ -7,13 +7,14 @@ type Line = { name: string; bytes: number; budgetKb: number | null; mostKb: numb
 
 /**
  * What may not be exceeded, in KB of Brotli. The budgets are 130 KB for public screens and 150 KB behind sign-in; where
- * a screen is still above its budget, this is where it stands, so that it cannot grow unseen.
+ * screens with a form are still above it, this is where they stand, so that they cannot grow unseen.
  */
 const limits = {
-  public: { budgetKb: 130, mostKb: 170 },
-  member: { budgetKb: 150, mostKb: 175 },
-  scanner: { budgetKb: null, mostKb: 175 },
-  entry: { budgetKb: null, mostKb: 127 },
+  public: { budgetKb: 130, mostKb: 130 },
+  visitor: { budgetKb: 130, mostKb: 143 },
+  member: { budgetKb: 150, mostKb: 170 },
+  scanner: { budgetKb: null, mostKb: 166 },
+  entry: { budgetKb: null, mostKb: 112 },
   precache: { budgetKb: 250, mostKb: 250 },
 } as const;
 

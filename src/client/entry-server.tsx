@@ -8,6 +8,7 @@ import { createClock } from '#src/client/lib/clock.ts';
 import { dataBlock, writeDocumentState } from '#src/client/lib/document-state.ts';
 import { DocumentHead } from '#src/client/lib/document-head.tsx';
 import { createI18n, loadMessages } from '#src/client/lib/i18n.ts';
+import { loadLateParts } from '#src/client/lib/late.tsx';
 import { LoadingScreen } from '#src/client/lib/loading-screen.tsx';
 import { PendingScreen } from '#src/client/lib/pending-screen.tsx';
 import { createQueryClient, type Fetch } from '#src/client/lib/query-client.ts';
@@ -51,6 +52,7 @@ export async function render({ url, language, now, fetch }: RenderRequest): Prom
     hasViewTransitions: false,
   });
   await router.load();
+  await loadLateParts();
 
   const result = readServerResult(router);
   if (result.kind === 'redirect') {

@@ -1,15 +1,16 @@
 import '#src/client/ui/styles/global.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { Language } from '#src/contract/common.ts';
+import type { Language } from '#src/contract/common.ts';
 import { createClock } from '#src/client/lib/clock.ts';
 import { readDocumentState } from '#src/client/lib/document-state.ts';
 import { createI18n, loadMessages } from '#src/client/lib/i18n.ts';
+import { findLanguage } from '#src/client/lib/language.ts';
 import { readChosenLanguage } from '#src/client/lib/language-store.ts';
 import { createQueryClient } from '#src/client/lib/query-client.ts';
+import { quiet } from '#src/client/lib/quiet.ts';
 import { loadRendered } from '#src/client/lib/rendered-queries.ts';
 import { readSession } from '#src/client/lib/session.ts';
-import { keepSession } from '#src/client/lib/session-keeper.ts';
 import { startPwa } from '#src/client/pwa/start.ts';
 import { createAppRouter } from './router.tsx';
 
@@ -20,7 +21,7 @@ async function start(): Promise<void> {
   const container = document.getElementById('root');
   if (container === null) throw new Error('The document has no #root');
   const state = readDocumentState();
-  const pinned = Language.safeParse(new URLSearchParams(location.search).get('lang')).data ?? null;
+  const pinned = findLanguage(new URLSearchParams(location.search).get('lang'));
   const language = state?.language ?? pinned ?? readChosenLanguage() ?? documentLanguage();
   const i18n = createI18n(language, await loadMessages(language));
   const queryClient = createQueryClient();
@@ -47,7 +48,9 @@ async function start(): Promise<void> {
     hydrateRoot(container, <RouterProvider router={router} />);
   }
   clock.start();
-  keepSession();
+  void import('#src/client/lib/session-keeper.ts').then(({ keepSession }) => keepSession());
+  // What the next screen will ask the server with: fetched before somebody waits for it.
+  void quiet.then(() => import('#src/client/lib/api.ts'));
 }
 
 /**
@@ -65,5 +68,5 @@ function replaceServerHead(router: ReturnType<typeof createAppRouter>): void {
 }
 
 function documentLanguage(): Language {
-  return Language.safeParse(document.documentElement.lang).data ?? 'id';
+  return findLanguage(document.documentElement.lang) ?? 'id';
 }

@@ -5,9 +5,13 @@ import type { AppContext } from '#src/client/lib/context.tsx';
 import { LanguageProvider } from '#src/client/lib/language-provider.tsx';
 import { parseSearch, stringifySearch } from '#src/client/lib/search-params.ts';
 import { routeTree } from './routeTree.gen.ts';
-import { NotFoundScreen } from '#src/client/lib/not-found-screen.tsx';
+import { late } from '#src/client/lib/late.tsx';
 import { PendingScreen } from '#src/client/lib/pending-screen.tsx';
 import { ErrorScreen } from '#src/client/lib/error-screen.tsx';
+
+const NotFoundScreen = late(
+  async () => (await import('#src/client/lib/not-found-screen.tsx')).NotFoundScreen,
+);
 
 type RouterOptions = Omit<AppContext, 'isKnownPath'> & {
   /** The server's memory history; the browser's own when left out. */

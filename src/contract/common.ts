@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { idPattern, languages, longestCursor } from './choices.ts';
 
 /** A record id in URLs: 12 characters of lower-case Crockford base32. */
-export const Id = z.string().check(z.regex(/^[0-9a-hjkmnp-tv-z]{12}$/));
+export const Id = z.string().check(z.regex(idPattern));
 
 /** Text that people write: Indonesian always, English where they gave it. */
 export const LocalText = z.object({ id: z.string(), en: z.optional(z.string()) });
@@ -21,11 +22,10 @@ export const zones = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const
 export const Zone = z.enum(zones);
 export type Zone = z.infer<typeof Zone>;
 
-export const languages = ['id', 'en'] as const;
 export const Language = z.enum(languages);
 export type Language = z.infer<typeof Language>;
 
-export const Cursor = z.string().check(z.maxLength(512));
+export const Cursor = z.string().check(z.maxLength(longestCursor));
 export const PageSize = z._default(
   z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)),
   24,

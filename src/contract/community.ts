@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { longestWords, opennesses, provincePattern, weekdays } from './choices.ts';
 import { Cursor, Id, IdParam, LocalText, PageSize, page } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { EventCard } from './races-events.ts';
 import { RecordReviews } from './record-reviews.ts';
 
-export const opennesses = ['open', 'approval', 'invite'] as const;
 export const Openness = z.enum(opennesses);
 export type Openness = z.infer<typeof Openness>;
 
@@ -55,14 +55,14 @@ export const CommunityDetail = z.extend(CommunityCard, {
 });
 export type CommunityDetail = z.infer<typeof CommunityDetail>;
 
-const Province = z.string().check(z.regex(/^ID-[A-Z]{2}$/));
+const Province = z.string().check(z.regex(provincePattern));
 
 export const CommunityListQuery = z.object({
-  q: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+  q: z.optional(z.string().check(z.trim(), z.maxLength(longestWords))),
   province: z.optional(Province),
   openness: z.optional(Openness),
   /** Has a weekly run on that day, 1 is Monday. */
-  day: z.optional(z.enum(['1', '2', '3', '4', '5', '6', '7'])),
+  day: z.optional(z.enum(weekdays)),
   sort: z._default(CommunitySort, 'name'),
   cursor: z.optional(Cursor),
   limit: PageSize,

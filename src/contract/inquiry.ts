@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { inquiryStates } from './choices.ts';
 import {
   Cursor,
   Email,
@@ -24,7 +25,6 @@ export const inquiryKinds = [
 export const InquiryKind = z.enum(inquiryKinds);
 export type InquiryKind = z.infer<typeof InquiryKind>;
 
-export const inquiryStates = ['new', 'answered', 'closed'] as const;
 export const InquiryState = z.enum(inquiryStates);
 export type InquiryState = z.infer<typeof InquiryState>;
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { eventKinds } from './choices.ts';
 import { Id, IdParam, Instant, LocalText, Rupiah, Zone, page } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { EventListQuery } from './event-filters.ts';
 
-export const eventKinds = ['race', 'event'] as const;
 export const EventKind = z.enum(eventKinds);
 export type EventKind = z.infer<typeof EventKind>;
 

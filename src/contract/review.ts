@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
+import { reviewKinds, reviewStates } from './choices.ts';
 import { Cursor, Id, IdParam, Instant, Language, LocalText, PageSize, page } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
-export const reviewKinds = ['race', 'event', 'community', 'product', 'service'] as const;
 export const ReviewKind = z.enum(reviewKinds);
 export type ReviewKind = z.infer<typeof ReviewKind>;
 
-export const ReviewState = z.enum(['pending', 'published', 'hidden']);
+export const ReviewState = z.enum(reviewStates);
 export type ReviewState = z.infer<typeof ReviewState>;
 
 const Rating = z.int().check(z.minimum(1), z.maximum(5));

@@ -1,15 +1,9 @@
 import * as z from 'zod/mini';
+import { longestWords, productCategories } from './choices.ts';
 import { Cursor, Id, IdParam, LocalText, PageSize, Rupiah, page } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { RecordReviews } from './record-reviews.ts';
 
-export const productCategories = [
-  'jersey',
-  'apparel',
-  'accessory',
-  'nutrition',
-  'service',
-] as const;
 export const ProductCategory = z.enum(productCategories);
 export type ProductCategory = z.infer<typeof ProductCategory>;
 
@@ -55,7 +49,7 @@ export const ProductDetail = z.extend(ProductCard, {
 export type ProductDetail = z.infer<typeof ProductDetail>;
 
 export const ProductListQuery = z.object({
-  q: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+  q: z.optional(z.string().check(z.trim(), z.maxLength(longestWords))),
   category: z.optional(ProductCategory),
   in_stock: z.optional(z.literal('true')),
   sort: z._default(ProductSort, 'newest'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { distanceClasses } from '#src/contract/event-filters.ts';
+import { distanceClasses } from '#src/contract/choices.ts';
 import { distanceRange } from './distance-class.ts';
 
 test('the classes touch without gap or overlap', () => {

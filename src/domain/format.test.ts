@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { languages, zones } from '#src/contract/common.ts';
+import { languages } from '#src/contract/choices.ts';
+import { zones } from '#src/contract/common.ts';
 import {
   formatAgo,
   formatBib,

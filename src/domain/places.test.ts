@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  cities,
-  findCity,
-  findProvince,
-  nearestCity,
-  provinces,
-  terrainOfCity,
-  terrains,
-} from './places.ts';
+import { cities, findCity, nearestCity, terrainOfCity, terrains } from './cities.ts';
+import { findProvince, provinces } from './provinces.ts';
 
 describe('provinces', () => {
   test('there are 38, each with a code of its own', () => {

@@ -111,6 +111,7 @@ test('going back brings a list to where it was', async ({ page }) => {
   expect(before).toBeGreaterThan(200);
   await card.click();
   await page.waitForURL('**/race/detail/**');
+  await expect(page.getByRole('heading', { name: 'Kategori', level: 2 })).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await page.waitForURL('/race');

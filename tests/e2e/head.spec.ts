@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import sharp from 'sharp';
-import { languages, type Language } from '#src/contract/common.ts';
+import { languages } from '#src/contract/choices.ts';
+import type { Language } from '#src/contract/common.ts';
 import { fetchPage, metaOf, structuredDataOf, type HtmlPage } from '#tests/support/html-page.ts';
 import { expect, test } from '#tests/support/reader.ts';
 import { listSpecRoutes } from '#tests/support/spec-routes.ts';

@@ -1,4 +1,5 @@
-import { languages, type Language } from '#src/contract/common.ts';
+import { languages } from '#src/contract/choices.ts';
+import type { Language } from '#src/contract/common.ts';
 import { textsOnlyIn } from '#tests/support/catalog.ts';
 import { fetchPage, textsOf, type HtmlPage } from '#tests/support/html-page.ts';
 import { readPublished } from '#tests/support/published.ts';

@@ -143,14 +143,16 @@ export function cookie(origin: string, name: string, value: string) {
 
 /** Resolves once the page's scripts have taken it over: its buttons do something. */
 export async function untilInteractive(page: Page): Promise<void> {
-  // React marks the container that it owns, and each element that it has hydrated: the screen's come after the shell's.
   await page.waitForFunction(() => {
-    const isMarked = (element: Element | null, mark: string) =>
-      element !== null && Object.keys(element).some((key) => key.startsWith(mark));
-    const main = document.querySelector('main');
+    const root = document.getElementById('root');
+    if (root === null) return false;
+    // React marks the container that it owns, and then each element that it has taken over.
+    const isMarked = (element: Element, mark: string) =>
+      Object.keys(element).some((key) => key.startsWith(mark));
+    const controls = [...root.querySelectorAll('a, button, input, select, textarea')];
     return (
-      isMarked(document.getElementById('root'), '__reactContainer') &&
-      (main === null || isMarked(main, '__reactFiber'))
+      isMarked(root, '__reactContainer') &&
+      controls.every((control) => isMarked(control, '__reactFiber'))
     );
   });
 }

@@ -1,4 +1,4 @@
-import { Problem } from '#src/contract/problem.ts';
+import type { Problem } from '#src/contract/problem.ts';
 
 /**
  * The server answered, but not with success. `message` is exactly `API Error {status}` (specification §8); `body` is
@@ -10,23 +10,21 @@ export class ApiError extends Error {
   readonly body: unknown;
   /** False when the body was no JSON: then it came from something between us and our server. */
   readonly isJson: boolean;
+  /** The body as problem details, or null when it is something else. */
+  readonly problem: Problem | null;
   /** Seconds from Retry-After, or null. */
   readonly retryAfter: number | null;
 
   constructor(
     status: number,
-    answer: { body: unknown; isJson: boolean; retryAfter: number | null },
+    answer: Pick<ApiError, 'body' | 'isJson' | 'problem' | 'retryAfter'>,
   ) {
     super(`API Error ${status}`);
     this.status = status;
     this.body = answer.body;
     this.isJson = answer.isJson;
+    this.problem = answer.problem;
     this.retryAfter = answer.retryAfter;
-  }
-
-  /** The body as problem details, or null when it is something else. */
-  get problem(): Problem | null {
-    return Problem.safeParse(this.body).data ?? null;
   }
 }
 
@@ -62,7 +60,9 @@ export class MissingTokensError extends Error {
 export async function toApiError(response: Response): Promise<ApiError> {
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
   const retryAfter = Number.isFinite(seconds) ? seconds : null;
-  return new ApiError(response.status, { ...(await readErrorBody(response)), retryAfter });
+  const { body, isJson } = await readErrorBody(response);
+  const problem = isJson ? await readProblem(body) : null;
+  return new ApiError(response.status, { body, isJson, problem, retryAfter });
 }
 
 async function readErrorBody(response: Response): Promise<{ body: unknown; isJson: boolean }> {
@@ -76,5 +76,16 @@ async function readErrorBody(response: Response): Promise<{ body: unknown; isJso
     return { body: JSON.parse(text), isJson: true };
   } catch {
     return { body: { message: 'Failed to parse JSON error response.' }, isJson: false };
+  }
+}
+
+/** With the contract's schema, which is loaded only where an answer has to be read. */
+async function readProblem(body: unknown): Promise<Problem | null> {
+  try {
+    const { Problem } = await import('#src/contract/problem.ts');
+    return Problem.safeParse(body).data ?? null;
+  } catch {
+    // Not loaded, because the network went away: the status alone says enough to go on.
+    return null;
   }
 }

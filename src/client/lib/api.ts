@@ -1,8 +1,7 @@
-import type { QueryFunction } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { CallOf, Endpoint, ResponseOf } from '#src/contract/endpoint.ts';
 import { NetworkError, toApiError } from './api-error.ts';
-import { type Fetch, fetchOf } from './query-client.ts';
+import type { Fetch } from './query-client.ts';
 import { readTokens } from './session-cookies.ts';
 
 export type CallOptions = {
@@ -57,14 +56,6 @@ export async function callApiDated<E extends Endpoint>(
   if (!parsed.success) throw new NetworkError('wrong_shape', parsed.error);
   const answeredAt = Date.parse(response.headers.get('date') ?? '');
   return { data: parsed.data, answeredAt: Number.isNaN(answeredAt) ? null : answeredAt };
-}
-
-/** A `queryFn` for an endpoint: passes the query's abort signal and, on the server, the renderer's fetch. */
-export function apiQuery<E extends Endpoint>(
-  endpoint: E,
-  call: CallArgument<E>,
-): QueryFunction<ResponseOf<E>> {
-  return ({ client, signal }) => callApi(endpoint, call, { signal, fetch: fetchOf(client) });
 }
 
 async function send(url: string, request: RequestInit, options: CallOptions): Promise<Response> {

@@ -3,8 +3,9 @@ import { useLingui } from '@lingui/react';
 import type { QueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import { Language } from '#src/contract/common.ts';
+import type { Language } from '#src/contract/common.ts';
 import type { Clock } from './clock.ts';
+import { getLanguage } from './language.ts';
 import type { Session } from './session.ts';
 
 /** What every route's guard, loader and head receive: one per request on the server, one per page in the browser. */
@@ -23,7 +24,7 @@ export type AppContext = {
 /** The reader's language; changes without a reload. */
 export function useLanguage(): Language {
   const { i18n } = useLingui();
-  return Language.parse(i18n.locale);
+  return getLanguage(i18n);
 }
 
 /** Now in epoch milliseconds, to the minute; equals the server's time during hydration. */

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { Button } from '#src/client/ui/button.tsx';
 import { Main } from '#src/client/ui/main.tsx';
-import { useErrorText } from './errors.ts';
+import { ErrorText } from './error-text.ts';
 import { useOnline } from './online.ts';
 import styles from './state-screen.module.css';
 
@@ -10,7 +10,6 @@ import styles from './state-screen.module.css';
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const isOnline = useOnline();
-  const textOf = useErrorText();
   return (
     <Main width="full" className={styles['screen']}>
       <h1>
@@ -22,7 +21,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
       </h1>
       <p className={styles['note']} role="alert">
         {isOnline ? (
-          textOf(error)
+          <ErrorText error={error} />
         ) : (
           <Trans>Halaman ini belum tersimpan di HP ini. Coba lagi saat ada sambungan.</Trans>
         )}

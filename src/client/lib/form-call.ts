@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { NetworkError } from './api-error.ts';
 import { useBusy } from './busy.ts';
+import { uncheckable } from './form-resolver.ts';
 import { type FieldByProblem, refusedFields } from './form-refusal.ts';
 
 type FormCallOptions<Sent> = {
@@ -37,7 +39,8 @@ export function useFormCall<Typed extends FieldValues, Sent>(
         if (!isAtField) setRefusal(error);
       }
     },
-    () => setRefusal(null),
+    ({ root }) =>
+      setRefusal(root?.message === uncheckable ? new NetworkError('no_answer', null) : null),
   );
   return { submit, refusal };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Problem } from '#src/contract/problem.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 import { refusedFields } from './form-refusal.ts';
 
@@ -28,12 +29,17 @@ describe('refusedFields', () => {
 
   it('names no field when nobody answered, or something that is no problem', () => {
     expect(refusedFields(new NetworkError('no_answer', null), fieldOf)).toEqual([]);
-    const page = new ApiError(502, { body: { message: 'x' }, isJson: false, retryAfter: null });
+    const page = new ApiError(502, {
+      body: { message: 'x' },
+      isJson: false,
+      problem: null,
+      retryAfter: null,
+    });
     expect(refusedFields(page, fieldOf)).toEqual([]);
   });
 });
 
 function refusal(code: string, fields?: { path: string; code: string }[]): ApiError {
   const body = { type: 'about:blank', title: 'Refused', status: 400, code, fields };
-  return new ApiError(400, { body, isJson: true, retryAfter: null });
+  return new ApiError(400, { body, isJson: true, problem: Problem.parse(body), retryAfter: null });
 }

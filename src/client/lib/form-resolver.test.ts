@@ -1,12 +1,19 @@
 import type { FieldErrors } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
 import { RegisterBody } from '#src/contract/auth.ts';
-import { reasonResolver } from './form-resolver.ts';
+import { reasonResolver, uncheckable } from './form-resolver.ts';
 
-const resolve = reasonResolver(RegisterBody);
+const resolve = reasonResolver(async () => RegisterBody);
 type Typed = { name: string; email: string; password: string };
 
 describe('reasonResolver', () => {
+  it('says so when the schema cannot be had', async () => {
+    const missing = reasonResolver<Typed, Typed>(() => Promise.reject(new Error('offline')));
+    const options = { fields: {}, shouldUseNativeValidation: false };
+    const { errors } = await missing({ name: '', email: '', password: '' }, undefined, options);
+    expect(errors.root?.message).toBe(uncheckable);
+  });
+
   it('gives a reason for each refused field of a registration', async () => {
     expect(await reasonsOf({ name: '', email: 'sekar@', password: 'pendek' })).toEqual({
       name: 'required',

@@ -1,6 +1,7 @@
-import { Language } from '#src/contract/common.ts';
+import type { Language } from '#src/contract/common.ts';
 import { sharePictureSize, sitePictureAddress } from '#src/contract/share-picture.ts';
 import type { AppContext } from './context.tsx';
+import { getLanguage } from './language.ts';
 
 export type PageHead = {
   /** Without the site's name, which is added; `Derap` alone stays alone. */
@@ -12,8 +13,6 @@ export type PageHead = {
   context: Pick<AppContext, 'i18n' | 'origin'>;
   /** Path or address of a share picture, 1200×630; the site's own when left out. */
   image?: string;
-  /** Kept out of search engines: private and tool screens. */
-  isPrivate?: boolean;
   /**
    * schema.org data; the server alone writes it, because scripts in the tree would break hydration. Make it behind
    * `import.meta.env.SSR`, so that the browser need not load what makes it.
@@ -26,23 +25,22 @@ export type PageHead = {
 /** Title, description, canonical address, language alternates and Open Graph basics, for a route's `head` option. */
 export function pageHead(page: PageHead) {
   const title = page.title === siteName ? siteName : `${page.title} · ${siteName}`;
-  const language = Language.parse(page.context.i18n.locale);
+  const language = getLanguage(page.context.i18n);
   const url = addressOf(page, language);
   return {
     meta: [
       { title },
       ...(page.description === undefined ? [] : descriptionMeta(page.description)),
-      ...(page.isPrivate === true ? [{ name: 'robots', content: 'noindex' }] : []),
       { property: 'og:site_name', content: siteName },
       { property: 'og:type', content: 'website' },
       { property: 'og:title', content: page.title },
       { property: 'og:url', content: url },
       { property: 'og:locale', content: locales[language] },
       { property: 'og:locale:alternate', content: locales[language === 'id' ? 'en' : 'id'] },
-      ...(page.isPrivate === true ? [] : imageMeta(page, language)),
+      ...imageMeta(page, language),
       ...(import.meta.env.SSR ? structuredData(page) : []),
     ],
-    links: page.isPrivate === true ? [] : addressLinks(page, url),
+    links: addressLinks(page, url),
   };
 }
 

@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router';
-import { Id } from '#src/contract/common.ts';
+import { idPattern } from '#src/contract/choices.ts';
 
 /**
  * `params` option for routes whose parameters are record ids: one of the wrong shape is an unknown id, so the screen
@@ -11,7 +11,7 @@ export function idParams<const Name extends string>(...names: Name[]) {
   type Params = Record<Name, string>;
   return {
     parse(raw: Params): Params {
-      if (names.some((name) => !Id.safeParse(raw[name]).success)) throw notFound();
+      if (names.some((name) => !idPattern.test(raw[name]))) throw notFound();
       return raw;
     },
     stringify: (params: Params): Params => params,

@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
-import { Language } from '#src/contract/common.ts';
+import type { Language } from '#src/contract/common.ts';
 import { readCookie, writeCookie } from './cookies.ts';
+import { findLanguage } from './language.ts';
 import { createStoredValue } from './stored-value.ts';
 
 const year = 31_536_000;
 
 const chosen = createStoredValue<Language>({
   key: 'language',
-  parse: (text) => Language.safeParse(text).data ?? null,
+  parse: findLanguage,
   format: (language) => language,
 });
 

@@ -1,25 +1,9 @@
-import type {
-  EnsureQueryDataOptions,
-  QueryClient,
-  QueryFunctionContext,
-  QueryKey,
-} from '@tanstack/react-query';
+import type { EnsureQueryDataOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
-import type { Endpoint, ResponseOf } from '#src/contract/endpoint.ts';
 import { ApiError } from './api-error.ts';
-import { callApiDated, type CallArgument } from './api.ts';
-import { fetchOf, retryDetail } from './query-client.ts';
-
-/** An answer, and when the server gave it (epoch milliseconds; null when it does not say). */
-export type Dated<T> = { data: T; answeredAt: number | null };
+import { retryDetail } from './query-client.ts';
 
 const listRetries = 3;
-
-/** A `queryFn` that keeps the age of its answer: what comes from the worker's store may be hours old. */
-export function datedQuery<E extends Endpoint>(endpoint: E, call: CallArgument<E>) {
-  return ({ client, signal }: QueryFunctionContext): Promise<Dated<ResponseOf<E>>> =>
-    callApiDated(endpoint, call, { signal, fetch: fetchOf(client) });
-}
 
 /** Asks for a page of a list. A cursor out of an old or mistyped address shows the list from its beginning instead. */
 export async function pageOrFirst<T>(

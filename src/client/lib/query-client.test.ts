@@ -3,7 +3,7 @@ import { ApiError, NetworkError } from './api-error.ts';
 import { createQueryClient, retryDetail } from './query-client.ts';
 
 const answer = (status: number) =>
-  new ApiError(status, { body: {}, isJson: true, retryAfter: null });
+  new ApiError(status, { body: {}, isJson: true, problem: null, retryAfter: null });
 
 test('the browser retries three times, from one second doubling to thirty', () => {
   const { queries } = createQueryClient().getDefaultOptions();

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** A URL's search as strings; a key that repeats gives a list. */
 export type SearchStrings = Record<string, string | string[]>;
 
@@ -31,8 +29,52 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** A search parameter that is left out when it is missing or wrong: a mistyped filter never breaks a page. */
-export function lenient<T extends z.ZodMiniType>(schema: T) {
-  // oxlint-disable-next-line promise/valid-params -- zod's catch, not a promise's
-  return z.catch(z.optional(schema), undefined);
+/** Reads one parameter; undefined when it is missing or wrong. */
+type Param<T> = (value: unknown) => T | undefined;
+
+/** What a reader of searches gives. */
+export type SearchOf<Reader> = Reader extends { parse: (search: never) => infer Search }
+  ? Search
+  : never;
+
+/**
+ * A route's `validateSearch`, which reads each parameter by itself: a mistyped filter is left out and never breaks a
+ * page. Functions instead of schemas, because every page loads the searches of all routes.
+ */
+export function searchParams<Params extends Record<string, Param<unknown>>>(params: Params) {
+  type Search = { [Name in keyof Params]?: ReturnType<Params[Name]> };
+  return {
+    parse: (search: Record<string, unknown>): Search =>
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same keys, each with what its function gives
+      Object.fromEntries(
+        Object.entries(params).map(([name, read]) => [name, read(search[name])]),
+      ) as Search,
+  };
+}
+
+/** One of these words. */
+export function oneOf<const Choice extends string>(choices: readonly Choice[]): Param<Choice> {
+  return (value) => choices.find((choice) => choice === value);
+}
+
+/** Text that matches the whole pattern. */
+export function matching(pattern: RegExp): Param<string> {
+  return (value) => (typeof value === 'string' && pattern.test(value) ? value : undefined);
+}
+
+/** Text of 1 to `most` characters, without spaces around it. */
+export function words(most: number): Param<string> {
+  return (value) => {
+    const text = typeof value === 'string' ? value.trim() : '';
+    return text.length > 0 && text.length <= most ? text : undefined;
+  };
+}
+
+/** A whole number from `least` to `most`. */
+export function wholeNumber(least: number, most: number): Param<number> {
+  return (value) => {
+    const number = typeof value === 'string' && value !== '' ? Number(value) : value;
+    const isWithin = typeof number === 'number' && number >= least && number <= most;
+    return isWithin && Number.isInteger(number) ? number : undefined;
+  };
 }

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Problem } from '#src/contract/problem.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 import { clearTokens, readTokens, writeTokens } from './session-cookies.ts';
 import { renewSession, verdictOf } from './session-refresh.ts';
 
 function answer(status: number, body: unknown, isJson = true) {
-  return new ApiError(status, { body, isJson, retryAfter: null });
+  const read = Problem.safeParse(body).data ?? null;
+  return new ApiError(status, { body, isJson, problem: read, retryAfter: null });
 }
 
 const problem = { type: 'about:blank', title: 'No', status: 401, code: 'unauthorized' };

@@ -8,7 +8,7 @@ import { RelatedPages } from '#src/client/features/content/related-pages.tsx';
 import { pageQueryOptions } from '#src/client/features/content/queries.ts';
 import { BackLink, DetailBar } from '#src/client/features/layout/detail-bar.tsx';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { useErrorText } from '#src/client/lib/errors.ts';
+import { ErrorText } from '#src/client/lib/error-text.ts';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 
@@ -17,7 +17,6 @@ type ArticleScreenProps = { slug: PageSlug; name: ReactNode };
 /** The one screen behind the addresses of guidelines, privacy policy and terms. */
 export function ArticleScreen({ slug, name }: ArticleScreenProps) {
   const language = useLanguage();
-  const textOf = useErrorText();
   // When the language changes, the text stays until the other one is there.
   const { data, error, refetch } = useQuery({
     ...pageQueryOptions(slug, language),
@@ -37,7 +36,9 @@ export function ArticleScreen({ slug, name }: ArticleScreenProps) {
       <h1>
         <Trans>Teks ini belum bisa dibuka</Trans>
       </h1>
-      <ErrorState onRetry={() => void refetch()}>{textOf(error)}</ErrorState>
+      <ErrorState onRetry={() => void refetch()}>
+        <ErrorText error={error} />
+      </ErrorState>
     </Main>
   );
 }

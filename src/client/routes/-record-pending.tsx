@@ -2,8 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { RecordSkeleton } from '#src/client/ui/record-skeleton.tsx';
 import { ScreenBar } from './-screen-bar.tsx';
 
-// A file of their own: the router keeps pending components in the first chunk of the app, and what they import with them.
-
 export function ProductPending() {
   return <RecordSkeleton bar={<ScreenBar to="/shop" title={<Trans>Toko</Trans>} />} />;
 }

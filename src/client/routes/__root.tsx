@@ -1,18 +1,21 @@
 import { msg } from '@lingui/core/macro';
 import { createRootRouteWithContext, Outlet, retainSearchParams } from '@tanstack/react-router';
-import * as z from 'zod/mini';
-import { Language } from '#src/contract/common.ts';
+import { languages } from '#src/contract/choices.ts';
 import { AppShell } from '#src/client/features/layout/app-shell.tsx';
 import { SearchButton } from '#src/client/features/search/search-button.tsx';
 import { SearchHost } from '#src/client/features/search/search-host.tsx';
-import { TicketSync } from '#src/client/features/registration/ticket-sync.tsx';
 import type { AppContext } from '#src/client/lib/context.tsx';
 import { DocumentHead } from '#src/client/lib/document-head.tsx';
-import { lenient } from '#src/client/lib/search-params.ts';
+import { late } from '#src/client/lib/late.tsx';
+import { oneOf, searchParams } from '#src/client/lib/search-params.ts';
 import { UpdatePrompt } from '#src/client/pwa/update-prompt.tsx';
 import { useWorkerLanguage } from '#src/client/pwa/worker-language.ts';
 
-const RootSearch = z.object({ lang: lenient(Language) });
+const TicketSync = late(
+  async () => (await import('#src/client/features/registration/ticket-sync.tsx')).TicketSync,
+);
+
+const RootSearch = searchParams({ lang: oneOf(languages) });
 
 export const Route = createRootRouteWithContext<AppContext>()({
   validateSearch: RootSearch,

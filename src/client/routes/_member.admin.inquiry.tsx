@@ -1,28 +1,21 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import * as z from 'zod/mini';
-import { InquiryState } from '#src/contract/inquiry.ts';
+import { inquiryStates } from '#src/contract/choices.ts';
 import { InquiryAdmin } from '#src/client/features/content/inquiry-admin.tsx';
 import { inquiryListQueryOptions } from '#src/client/features/content/inquiry-queries.ts';
 import { orNotFound } from '#src/client/features/content/queries.ts';
 import { BackLink, DetailBar } from '#src/client/features/layout/detail-bar.tsx';
-import { pageHead } from '#src/client/lib/head.ts';
-import { lenient } from '#src/client/lib/search-params.ts';
+import { privateHead } from '#src/client/lib/private-head.ts';
+import { oneOf, searchParams } from '#src/client/lib/search-params.ts';
 
 export const Route = createFileRoute('/_member/admin/inquiry')({
-  validateSearch: z.object({ state: lenient(InquiryState) }),
+  validateSearch: searchParams({ state: oneOf(inquiryStates) }),
   loaderDeps: ({ search: { state } }) => ({ state }),
   // Awaited: to anybody but editors this screen does not exist.
   loader: ({ context: { queryClient }, deps: { state } }) =>
     orNotFound(queryClient.ensureInfiniteQueryData(inquiryListQueryOptions(state))),
-  head: ({ match: { context } }) =>
-    pageHead({
-      context,
-      title: context.i18n._(msg`Pertanyaan masuk`),
-      path: '/admin/inquiry',
-      isPrivate: true,
-    }),
+  head: ({ match: { context } }) => privateHead(context.i18n._(msg`Pertanyaan masuk`)),
   staticData: { chrome: 'section' },
   component: Screen,
 });

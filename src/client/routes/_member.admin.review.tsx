@@ -1,28 +1,21 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import * as z from 'zod/mini';
-import { ReviewState } from '#src/contract/review.ts';
+import { reviewStates } from '#src/contract/choices.ts';
 import { orNotFound } from '#src/client/features/content/queries.ts';
 import { ReviewAdmin } from '#src/client/features/content/review-admin.tsx';
 import { reviewsToCheckQueryOptions } from '#src/client/features/content/review-queries.ts';
 import { BackLink, DetailBar } from '#src/client/features/layout/detail-bar.tsx';
-import { pageHead } from '#src/client/lib/head.ts';
-import { lenient } from '#src/client/lib/search-params.ts';
+import { privateHead } from '#src/client/lib/private-head.ts';
+import { oneOf, searchParams } from '#src/client/lib/search-params.ts';
 
 export const Route = createFileRoute('/_member/admin/review')({
-  validateSearch: z.object({ state: lenient(ReviewState) }),
+  validateSearch: searchParams({ state: oneOf(reviewStates) }),
   loaderDeps: ({ search: { state } }) => ({ state }),
   // Awaited: to anybody but editors this screen does not exist.
   loader: ({ context: { queryClient }, deps: { state = 'pending' } }) =>
     orNotFound(queryClient.ensureInfiniteQueryData(reviewsToCheckQueryOptions(state))),
-  head: ({ match: { context } }) =>
-    pageHead({
-      context,
-      title: context.i18n._(msg`Ulasan untuk diperiksa`),
-      path: '/admin/review',
-      isPrivate: true,
-    }),
+  head: ({ match: { context } }) => privateHead(context.i18n._(msg`Ulasan untuk diperiksa`)),
   staticData: { chrome: 'section' },
   component: Screen,
 });

@@ -14,7 +14,7 @@ import {
 import { sortTickets, ticketStatus } from '#src/client/features/registration/ticket-status.ts';
 import { useNow } from '#src/client/lib/context.tsx';
 import { useErrorText } from '#src/client/lib/errors.ts';
-import { pageHead } from '#src/client/lib/head.ts';
+import { privateHead } from '#src/client/lib/private-head.ts';
 import { useSession } from '#src/client/lib/session.ts';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { Main } from '#src/client/ui/main.tsx';
@@ -25,8 +25,7 @@ export const Route = createFileRoute('/_member/dashboard')({
     void queryClient.prefetchQuery(profileQueryOptions());
     return showHeldTickets(queryClient);
   },
-  head: ({ match: { context } }) =>
-    pageHead({ context, title: context.i18n._(msg`Dasbor`), path: '/dashboard', isPrivate: true }),
+  head: ({ match: { context } }) => privateHead(context.i18n._(msg`Dasbor`)),
   component: Screen,
 });
 

@@ -1,33 +1,26 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import * as z from 'zod/mini';
-import { Id } from '#src/contract/common.ts';
+import { idPattern } from '#src/contract/choices.ts';
 import { JoinScreen } from '#src/client/features/registration/join-screen.tsx';
 import { JoinSkeleton } from '#src/client/features/registration/join-skeleton.tsx';
-import { joinSteps } from '#src/client/features/registration/join-steps.ts';
+import { joinSteps } from '#src/client/features/registration/join-step.ts';
 import {
   joinEventQueryOptions,
   loadOrNotFound,
   prefillQueryOptions,
   showHeldTickets,
 } from '#src/client/features/registration/queries.ts';
-import { pageHead } from '#src/client/lib/head.ts';
+import { privateHead } from '#src/client/lib/private-head.ts';
 import { idParams } from '#src/client/lib/id-params.ts';
-import { lenient } from '#src/client/lib/search-params.ts';
+import { matching, oneOf, searchParams } from '#src/client/lib/search-params.ts';
 import { JoinFrame } from './-join-frame.tsx';
 
-const JoinSearch = z.object({ step: lenient(z.enum(joinSteps)), category: lenient(Id) });
+const JoinSearch = searchParams({ step: oneOf(joinSteps), category: matching(idPattern) });
 
 export const Route = createFileRoute('/_member/join/$eventId')({
   params: idParams('eventId'),
   validateSearch: JoinSearch,
-  head: ({ match: { context } }) =>
-    pageHead({
-      context,
-      title: context.i18n._(msg`Daftar sekarang`),
-      path: '/join',
-      isPrivate: true,
-    }),
+  head: ({ match: { context } }) => privateHead(context.i18n._(msg`Daftar sekarang`)),
   staticData: { chrome: 'form' },
   loader: async ({ context: { queryClient }, params }) => {
     void queryClient.prefetchQuery(prefillQueryOptions());

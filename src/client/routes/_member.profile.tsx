@@ -10,7 +10,7 @@ import { ProfileForm } from '#src/client/features/member/profile-form.tsx';
 import { ProfileSkeleton } from '#src/client/features/member/profile-skeleton.tsx';
 import { profileQueryOptions } from '#src/client/features/member/queries.ts';
 import { useErrorText } from '#src/client/lib/errors.ts';
-import { pageHead } from '#src/client/lib/head.ts';
+import { privateHead } from '#src/client/lib/private-head.ts';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { Section } from '#src/client/ui/section.tsx';
@@ -19,8 +19,7 @@ export const Route = createFileRoute('/_member/profile')({
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(profileQueryOptions());
   },
-  head: ({ match: { context } }) =>
-    pageHead({ context, title: context.i18n._(msg`Profil`), path: '/profile', isPrivate: true }),
+  head: ({ match: { context } }) => privateHead(context.i18n._(msg`Profil`)),
   staticData: { chrome: 'section' },
   component: Screen,
 });

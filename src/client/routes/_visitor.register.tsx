@@ -5,12 +5,14 @@ import { AccountScreen } from '#src/client/features/auth/account-screen.tsx';
 import { GoogleSignIn } from '#src/client/features/auth/google-sign-in.tsx';
 import { RegisterForm } from '#src/client/features/auth/register-form.tsx';
 import { useAppContext } from '#src/client/lib/context.tsx';
-import { pageHead } from '#src/client/lib/head.ts';
 import { safeRedirect } from '#src/client/lib/known-path.ts';
 
 export const Route = createFileRoute('/_visitor/register')({
-  head: ({ match: { context } }) =>
-    pageHead({ context, title: context.i18n._(msg`Buat akun`), path: '/register' }),
+  // Shown by the server, which runs no loader of this screen.
+  head: async ({ match: { context } }) => {
+    const { pageHead } = await import('#src/client/lib/head.ts');
+    return pageHead({ context, title: context.i18n._(msg`Buat akun`), path: '/register' });
+  },
   component: Screen,
 });
 

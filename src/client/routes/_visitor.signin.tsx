@@ -6,12 +6,14 @@ import { ContinueSession } from '#src/client/features/auth/continue-session.tsx'
 import { GoogleSignIn } from '#src/client/features/auth/google-sign-in.tsx';
 import { SignInForm } from '#src/client/features/auth/sign-in-form.tsx';
 import { useAppContext } from '#src/client/lib/context.tsx';
-import { pageHead } from '#src/client/lib/head.ts';
 import { safeRedirect } from '#src/client/lib/known-path.ts';
 
 export const Route = createFileRoute('/_visitor/signin')({
-  head: ({ match: { context } }) =>
-    pageHead({ context, title: context.i18n._(msg`Masuk`), path: '/signin' }),
+  // Shown by the server, which runs no loader of this screen.
+  head: async ({ match: { context } }) => {
+    const { pageHead } = await import('#src/client/lib/head.ts');
+    return pageHead({ context, title: context.i18n._(msg`Masuk`), path: '/signin' });
+  },
   component: Screen,
 });
 

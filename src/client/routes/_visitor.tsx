@@ -1,10 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { readGoogleConfig } from '#src/client/features/auth/google-config.ts';
 import { safeRedirect } from '#src/client/lib/known-path.ts';
-import { lenient } from '#src/client/lib/search-params.ts';
+import { matching, searchParams } from '#src/client/lib/search-params.ts';
 
-const VisitorSearch = z.object({ redirect: lenient(z.string()) });
+const VisitorSearch = searchParams({ redirect: matching(/./) });
 
 /** Signing in and registering; whoever has an access cookie is sent on (product §3, §9.1). */
 export const Route = createFileRoute('/_visitor')({

@@ -4,11 +4,18 @@ import { createFileRoute } from '@tanstack/react-router';
 import { loadInfo } from '#src/client/features/content/queries.ts';
 import { infoHead } from './-info-head.ts';
 import { InfoPending, InfoScreen } from './-info-screen.tsx';
+import { loadedHead } from '#src/client/lib/loaded-head.ts';
 
 export const Route = createFileRoute('/about')({
-  loader: ({ context: { queryClient } }) => loadInfo(queryClient, 'about'),
-  head: ({ match: { context }, loaderData }) =>
-    infoHead({ context, title: msg`Tentang Derap`, path: '/about', loaderData }),
+  loader: async ({ context }) => ({
+    head: infoHead({
+      context,
+      info: await loadInfo(context.queryClient, 'about'),
+      title: msg`Tentang Derap`,
+      path: '/about',
+    }),
+  }),
+  head: loadedHead,
   staticData: { chrome: 'section' },
   pendingComponent: Pending,
   pendingMs: 200,

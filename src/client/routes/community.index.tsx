@@ -7,22 +7,30 @@ import {
   communityListQueryOptions,
 } from '#src/client/features/community/queries.ts';
 import { pageHead } from '#src/client/lib/head.ts';
+import { loadedHead } from '#src/client/lib/loaded-head.ts';
 import { warmList } from '#src/client/lib/public-query.ts';
 
 export const Route = createFileRoute('/community/')({
   validateSearch: CommunitySearch,
   loaderDeps: ({ search }) => CommunitySearch.parse(search),
-  loader: ({ context, deps }) =>
-    warmList(context.queryClient, communityListQueryOptions(deps), communityFacetsQueryOptions()),
-  head: ({ match: { context } }) =>
-    pageHead({
-      context,
-      title: context.i18n._(msg`Komunitas lari`),
-      description: context.i18n._(
-        msg`Komunitas lari dari Aceh sampai Papua: lihat jadwal mingguan, pace, dan titik kumpulnya, lalu ikut lari berikutnya.`,
-      ),
-      path: '/community',
-    }),
+  loader: async ({ context, deps }) => {
+    await warmList(
+      context.queryClient,
+      communityListQueryOptions(deps),
+      communityFacetsQueryOptions(),
+    );
+    return {
+      head: pageHead({
+        context,
+        title: context.i18n._(msg`Komunitas lari`),
+        description: context.i18n._(
+          msg`Komunitas lari dari Aceh sampai Papua: lihat jadwal mingguan, pace, dan titik kumpulnya, lalu ikut lari berikutnya.`,
+        ),
+        path: '/community',
+      }),
+    };
+  },
+  head: loadedHead,
   component: Screen,
 });
 

@@ -4,11 +4,18 @@ import { createFileRoute } from '@tanstack/react-router';
 import { loadInfo } from '#src/client/features/content/queries.ts';
 import { infoHead } from './-info-head.ts';
 import { InfoPending, InfoScreen } from './-info-screen.tsx';
+import { loadedHead } from '#src/client/lib/loaded-head.ts';
 
 export const Route = createFileRoute('/corporate')({
-  loader: ({ context: { queryClient } }) => loadInfo(queryClient, 'corporate'),
-  head: ({ match: { context }, loaderData }) =>
-    infoHead({ context, title: msg`Korporat`, path: '/corporate', loaderData }),
+  loader: async ({ context }) => ({
+    head: infoHead({
+      context,
+      info: await loadInfo(context.queryClient, 'corporate'),
+      title: msg`Korporat`,
+      path: '/corporate',
+    }),
+  }),
+  head: loadedHead,
   staticData: { chrome: 'detail' },
   pendingComponent: Pending,
   pendingMs: 200,

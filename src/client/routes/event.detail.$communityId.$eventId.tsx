@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { eventHead } from '#src/client/features/races-events/event-head.ts';
@@ -6,25 +5,23 @@ import {
   communityEventQueryOptions,
   loadEvent,
 } from '#src/client/features/races-events/queries.ts';
-import { pageHead } from '#src/client/lib/head.ts';
 import { idParams } from '#src/client/lib/id-params.ts';
+import { late } from '#src/client/lib/late.tsx';
+import { loadedHead } from '#src/client/lib/loaded-head.ts';
 import { EventDetailScreen } from './-event-detail.tsx';
-import { EventDetailPending } from './-event-detail-pending.tsx';
 
 export const Route = createFileRoute('/event/detail/$communityId/$eventId')({
   params: idParams('communityId', 'eventId'),
-  loader: ({ context: { queryClient }, params: { communityId, eventId } }) =>
-    loadEvent(queryClient, communityEventQueryOptions(communityId, eventId)),
-  head: ({ match: { context }, loaderData, params: { communityId, eventId } }) =>
-    loaderData === undefined
-      ? pageHead({
-          context,
-          title: context.i18n._(msg`Detail event`),
-          path: `/event/detail/${communityId}/${eventId}`,
-        })
-      : eventHead(loaderData.event, context),
+  loader: async ({ context, params: { communityId, eventId } }) => {
+    const options = communityEventQueryOptions(communityId, eventId);
+    const { event } = await loadEvent(context.queryClient, options);
+    return { head: eventHead(event, context) };
+  },
+  head: loadedHead,
   staticData: { chrome: 'detail' },
-  pendingComponent: EventDetailPending,
+  pendingComponent: late(
+    async () => (await import('./-event-detail-pending.tsx')).EventDetailPending,
+  ),
   pendingMs: 200,
   component: Screen,
 });

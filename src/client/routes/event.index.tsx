@@ -4,21 +4,25 @@ import { EventList } from '#src/client/features/races-events/event-list.tsx';
 import { EventListSearch, filtersOf } from '#src/client/features/races-events/list-search.ts';
 import { warmEventList } from '#src/client/features/races-events/queries.ts';
 import { pageHead } from '#src/client/lib/head.ts';
+import { loadedHead } from '#src/client/lib/loaded-head.ts';
 
 export const Route = createFileRoute('/event/')({
   validateSearch: EventListSearch,
   loaderDeps: ({ search }) => filtersOf(search),
-  loader: ({ context, deps }) =>
-    warmEventList(context.queryClient, { kind: 'event', filters: deps }),
-  head: ({ match: { context } }) =>
-    pageHead({
-      context,
-      title: context.i18n._(msg`Lari bareng`),
-      description: context.i18n._(
-        msg`Lari bareng terbuka dari komunitas di seluruh Indonesia: cari yang dekat, lihat jarak dan titik kumpul, lalu ikut.`,
-      ),
-      path: '/event',
-    }),
+  loader: async ({ context, deps }) => {
+    await warmEventList(context.queryClient, { kind: 'event', filters: deps });
+    return {
+      head: pageHead({
+        context,
+        title: context.i18n._(msg`Lari bareng`),
+        description: context.i18n._(
+          msg`Lari bareng terbuka dari komunitas di seluruh Indonesia: cari yang dekat, lihat jarak dan titik kumpul, lalu ikut.`,
+        ),
+        path: '/event',
+      }),
+    };
+  },
+  head: loadedHead,
   component: Screen,
 });
 

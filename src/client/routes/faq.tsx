@@ -2,8 +2,6 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { MessageCircle } from 'lucide-react';
-import * as z from 'zod/mini';
-import { Language } from '#src/contract/common.ts';
 import { AskPanel } from '#src/client/features/content/ask-panel.tsx';
 import { faqStructuredData } from '#src/client/features/content/faq-structured-data.ts';
 import { FaqPage } from '#src/client/features/content/faq-page.tsx';
@@ -11,31 +9,34 @@ import { inquiryHash } from '#src/client/features/content/inquiry-hash.ts';
 import { warmFaq } from '#src/client/features/content/queries.ts';
 import { BackLink, DetailBar } from '#src/client/features/layout/detail-bar.tsx';
 import { pageHead } from '#src/client/lib/head.ts';
-import { lenient } from '#src/client/lib/search-params.ts';
+import { loadedHead } from '#src/client/lib/loaded-head.ts';
+import { matching, searchParams } from '#src/client/lib/search-params.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
+import { getLanguage } from '#src/client/lib/language.ts';
 
-const FaqSearch = z.object({
-  q: lenient(z.string().check(z.minLength(1), z.maxLength(80))),
-  topic: lenient(z.string().check(z.regex(/^[a-z-]{1,40}$/))),
-});
+const FaqSearch = searchParams({ q: matching(/^[^]{1,80}$/), topic: matching(/^[a-z-]{1,40}$/) });
 
 export const Route = createFileRoute('/faq')({
   validateSearch: FaqSearch,
-  loader: ({ context }) => warmFaq(context.queryClient),
-  head: ({ match: { context } }) =>
-    pageHead({
-      context,
-      title: context.i18n._(msg`Bantuan`),
-      description: context.i18n._(
-        msg`Jawaban tentang pendaftaran lomba, pembayaran, tiket dan BIB, hari lomba, komunitas, dan akun di Derap.`,
-      ),
-      path: '/faq',
-      ...(import.meta.env.SSR
-        ? {
-            jsonLd: faqStructuredData(context.queryClient, Language.parse(context.i18n.locale)),
-          }
-        : {}),
-    }),
+  loader: async ({ context }) => {
+    await warmFaq(context.queryClient);
+    return {
+      head: pageHead({
+        context,
+        title: context.i18n._(msg`Bantuan`),
+        description: context.i18n._(
+          msg`Jawaban tentang pendaftaran lomba, pembayaran, tiket dan BIB, hari lomba, komunitas, dan akun di Derap.`,
+        ),
+        path: '/faq',
+        ...(import.meta.env.SSR
+          ? {
+              jsonLd: faqStructuredData(context.queryClient, getLanguage(context.i18n)),
+            }
+          : {}),
+      }),
+    };
+  },
+  head: loadedHead,
   staticData: { chrome: 'section' },
   component: Screen,
 });

@@ -1,36 +1,42 @@
 import { msg } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { FeaturedCommunities } from '#src/client/features/community/featured-communities.tsx';
 import { featuredCommunitiesQueryOptions } from '#src/client/features/community/queries.ts';
-import { FeaturedReviews } from '#src/client/features/content/featured-reviews.tsx';
 import { featuredReviewsQueryOptions } from '#src/client/features/content/review-queries.ts';
 import { Landing } from '#src/client/features/landing/landing.tsx';
 import { numbersQueryOptions } from '#src/client/features/landing/queries.ts';
 import { PopupGate } from '#src/client/features/popup/popup-gate.tsx';
 import { warmUpcoming } from '#src/client/features/races-events/queries.ts';
-import { RunsNear } from '#src/client/features/races-events/runs-near.tsx';
 import { UpcomingRaces } from '#src/client/features/races-events/upcoming.tsx';
-import { FeaturedProducts } from '#src/client/features/shop/featured-products.tsx';
 import { featuredProductsQueryOptions } from '#src/client/features/shop/queries.ts';
 import { pageHead, siteOrganization } from '#src/client/lib/head.ts';
+import { loadedHead } from '#src/client/lib/loaded-head.ts';
+import { late } from '#src/client/lib/late.tsx';
+
+const LandingStops = late(async () => (await import('./-landing-stops.tsx')).LandingStops);
+const ClosingBands = late(
+  async () => (await import('#src/client/features/landing/closing-bands.tsx')).ClosingBands,
+);
 
 export const Route = createFileRoute('/')({
-  loader: async ({ context: { queryClient } }) => {
+  loader: async ({ context }) => {
+    const { queryClient } = context;
     const teasers = warmTeasers(queryClient);
     await warmUpcoming(queryClient);
     if (import.meta.env.SSR) await teasers;
+    return {
+      head: pageHead({
+        context,
+        title: context.i18n._(msg`Lari bareng, mulai di sini`),
+        description: context.i18n._(
+          msg`Cari lomba lari dan lari bareng di sekitarmu, daftar dalam semenit, dan simpan tiketmu di HP.`,
+        ),
+        path: '/',
+        ...(import.meta.env.SSR ? { jsonLd: siteOrganization(context.origin) } : {}),
+      }),
+    };
   },
-  head: ({ match: { context } }) =>
-    pageHead({
-      context,
-      title: context.i18n._(msg`Lari bareng, mulai di sini`),
-      description: context.i18n._(
-        msg`Cari lomba lari dan lari bareng di sekitarmu, daftar dalam semenit, dan simpan tiketmu di HP.`,
-      ),
-      path: '/',
-      ...(import.meta.env.SSR ? { jsonLd: siteOrganization(context.origin) } : {}),
-    }),
+  head: loadedHead,
   staticData: { chrome: 'landing' },
   component: Screen,
 });
@@ -38,13 +44,7 @@ export const Route = createFileRoute('/')({
 function Screen() {
   return (
     <>
-      <Landing
-        races={<UpcomingRaces />}
-        runs={<RunsNear />}
-        communities={<FeaturedCommunities />}
-        products={<FeaturedProducts />}
-        reviews={<FeaturedReviews />}
-      />
+      <Landing races={<UpcomingRaces />} furtherStops={<LandingStops />} bands={<ClosingBands />} />
       <PopupGate />
     </>
   );

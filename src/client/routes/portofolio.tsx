@@ -6,19 +6,24 @@ import { PortfolioPage } from '#src/client/features/content/portfolio-page.tsx';
 import { warmPortfolio } from '#src/client/features/content/queries.ts';
 import { BackLink, DetailBar } from '#src/client/features/layout/detail-bar.tsx';
 import { pageHead } from '#src/client/lib/head.ts';
+import { loadedHead } from '#src/client/lib/loaded-head.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 
 export const Route = createFileRoute('/portofolio')({
-  loader: ({ context }) => warmPortfolio(context.queryClient),
-  head: ({ match: { context } }) =>
-    pageHead({
-      context,
-      title: context.i18n._(msg`Portofolio`),
-      description: context.i18n._(
-        msg`Lomba, lari kantor, dan kelas pelatih yang pernah kami tangani: jumlah pelari, petugas, dan lama antre yang dicatat di lapangan.`,
-      ),
-      path: '/portofolio',
-    }),
+  loader: async ({ context }) => {
+    await warmPortfolio(context.queryClient);
+    return {
+      head: pageHead({
+        context,
+        title: context.i18n._(msg`Portofolio`),
+        description: context.i18n._(
+          msg`Lomba, lari kantor, dan kelas pelatih yang pernah kami tangani: jumlah pelari, petugas, dan lama antre yang dicatat di lapangan.`,
+        ),
+        path: '/portofolio',
+      }),
+    };
+  },
+  head: loadedHead,
   staticData: { chrome: 'section' },
   component: Screen,
 });

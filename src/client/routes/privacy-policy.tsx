@@ -1,21 +1,22 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { Language } from '#src/contract/common.ts';
 import { loadPage } from '#src/client/features/content/queries.ts';
+import { getLanguage } from '#src/client/lib/language.ts';
+import { loadedHead } from '#src/client/lib/loaded-head.ts';
 import { ArticlePending, ArticleScreen } from './-article-screen.tsx';
 import { articleHead } from './-info-head.ts';
 
 export const Route = createFileRoute('/privacy-policy')({
-  loader: ({ context: { queryClient, i18n } }) =>
-    loadPage(queryClient, 'privacy-policy', Language.parse(i18n.locale)),
-  head: ({ match: { context }, loaderData }) =>
-    articleHead({
+  loader: async ({ context }) => ({
+    head: articleHead({
       context,
+      page: await loadPage(context.queryClient, 'privacy-policy', getLanguage(context.i18n)),
       title: msg`Kebijakan privasi`,
       path: '/privacy-policy',
-      loaderData,
     }),
+  }),
+  head: loadedHead,
   staticData: { chrome: 'section' },
   pendingComponent: Pending,
   pendingMs: 200,

@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { eventHead } from '#src/client/features/races-events/event-head.ts';
@@ -7,17 +6,18 @@ import {
   loadEvent,
   raceQueryOptions,
 } from '#src/client/features/races-events/queries.ts';
-import { pageHead } from '#src/client/lib/head.ts';
 import { idParams } from '#src/client/lib/id-params.ts';
+import { late } from '#src/client/lib/late.tsx';
+import { loadedHead } from '#src/client/lib/loaded-head.ts';
 import { EventDetailScreen } from './-event-detail.tsx';
-import { RaceDetailPending } from './-event-detail-pending.tsx';
 
 export const Route = createFileRoute('/race/detail/$raceId')({
   params: idParams('raceId'),
-  loader: async ({ context: { queryClient }, params }) => {
+  loader: async ({ context, params }) => {
+    const { queryClient } = context;
     const loaded = await loadEvent(queryClient, raceQueryOptions(params.raceId));
     const { community_id: communityId, id: eventId } = loaded.event;
-    if (communityId === null) return loaded;
+    if (communityId === null) return { head: eventHead(loaded.event, context) };
     const canonical = { communityId, eventId };
     queryClient.setQueryData(communityEventQueryOptions(communityId, eventId).queryKey, loaded);
     throw redirect({
@@ -27,16 +27,11 @@ export const Route = createFileRoute('/race/detail/$raceId')({
       replace: true,
     });
   },
-  head: ({ match: { context }, loaderData, params }) =>
-    loaderData === undefined
-      ? pageHead({
-          context,
-          title: context.i18n._(msg`Detail lomba`),
-          path: `/race/detail/${params.raceId}`,
-        })
-      : eventHead(loaderData.event, context),
+  head: loadedHead,
   staticData: { chrome: 'detail' },
-  pendingComponent: RaceDetailPending,
+  pendingComponent: late(
+    async () => (await import('./-event-detail-pending.tsx')).RaceDetailPending,
+  ),
   pendingMs: 200,
   component: Screen,
 });

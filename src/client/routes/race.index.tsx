@@ -4,21 +4,25 @@ import { EventList } from '#src/client/features/races-events/event-list.tsx';
 import { EventListSearch, filtersOf } from '#src/client/features/races-events/list-search.ts';
 import { warmEventList } from '#src/client/features/races-events/queries.ts';
 import { pageHead } from '#src/client/lib/head.ts';
+import { loadedHead } from '#src/client/lib/loaded-head.ts';
 
 export const Route = createFileRoute('/race/')({
   validateSearch: EventListSearch,
   loaderDeps: ({ search }) => filtersOf(search),
-  loader: ({ context, deps }) =>
-    warmEventList(context.queryClient, { kind: 'race', filters: deps }),
-  head: ({ match: { context } }) =>
-    pageHead({
-      context,
-      title: context.i18n._(msg`Lomba lari`),
-      description: context.i18n._(
-        msg`Jadwal lomba lari di seluruh Indonesia: 5K sampai ultra. Saring menurut bulan, kota, jarak, dan harga, lalu daftar dalam semenit.`,
-      ),
-      path: '/race',
-    }),
+  loader: async ({ context, deps }) => {
+    await warmEventList(context.queryClient, { kind: 'race', filters: deps });
+    return {
+      head: pageHead({
+        context,
+        title: context.i18n._(msg`Lomba lari`),
+        description: context.i18n._(
+          msg`Jadwal lomba lari di seluruh Indonesia: 5K sampai ultra. Saring menurut bulan, kota, jarak, dan harga, lalu daftar dalam semenit.`,
+        ),
+        path: '/race',
+      }),
+    };
+  },
+  head: loadedHead,
   component: Screen,
 });
 

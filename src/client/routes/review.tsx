@@ -1,34 +1,35 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import * as z from 'zod/mini';
-import { ReviewKind } from '#src/contract/review.ts';
+import { reviewKinds } from '#src/contract/choices.ts';
 import { ReviewPage } from '#src/client/features/content/review-page.tsx';
 import { warmReviews } from '#src/client/features/content/review-queries.ts';
 import { ReviewWriter } from '#src/client/features/content/review-writer.tsx';
 import { BackLink, DetailBar } from '#src/client/features/layout/detail-bar.tsx';
 import { pageHead } from '#src/client/lib/head.ts';
-import { lenient } from '#src/client/lib/search-params.ts';
+import { loadedHead } from '#src/client/lib/loaded-head.ts';
+import { oneOf, searchParams, wholeNumber } from '#src/client/lib/search-params.ts';
 import { useSession } from '#src/client/lib/session.ts';
 
-const ReviewSearch = z.object({
-  kind: lenient(ReviewKind),
-  rating: lenient(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5))),
-});
+const ReviewSearch = searchParams({ kind: oneOf(reviewKinds), rating: wholeNumber(1, 5) });
 
 export const Route = createFileRoute('/review')({
   validateSearch: ReviewSearch,
   loaderDeps: ({ search: { kind, rating } }) => ({ kind, rating }),
-  loader: ({ context, deps }) => warmReviews(context.queryClient, deps),
-  head: ({ match: { context } }) =>
-    pageHead({
-      context,
-      title: context.i18n._(msg`Ulasan`),
-      description: context.i18n._(
-        msg`Ulasan lomba, lari bareng, komunitas, produk, dan layanan dari pelari. Tanda hadir berarti penulisnya check-in di acara itu.`,
-      ),
-      path: '/review',
-    }),
+  loader: async ({ context, deps }) => {
+    await warmReviews(context.queryClient, deps);
+    return {
+      head: pageHead({
+        context,
+        title: context.i18n._(msg`Ulasan`),
+        description: context.i18n._(
+          msg`Ulasan lomba, lari bareng, komunitas, produk, dan layanan dari pelari. Tanda hadir berarti penulisnya check-in di acara itu.`,
+        ),
+        path: '/review',
+      }),
+    };
+  },
+  head: loadedHead,
   staticData: { chrome: 'section' },
   component: Screen,
 });

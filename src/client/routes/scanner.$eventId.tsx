@@ -2,19 +2,13 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { ScannerScreen } from '#src/client/features/check-in/scanner-screen.tsx';
 import { LanguageChoice } from '#src/client/features/layout/language-choice.tsx';
-import { pageHead } from '#src/client/lib/head.ts';
+import { privateHead } from '#src/client/lib/private-head.ts';
 import { idParams } from '#src/client/lib/id-params.ts';
 import { useBusy } from '#src/client/lib/busy.ts';
 
 export const Route = createFileRoute('/scanner/$eventId')({
   params: idParams('eventId'),
-  head: ({ match: { context } }) =>
-    pageHead({
-      context,
-      title: context.i18n._(msg`Pindai tiket`),
-      path: '/scanner',
-      isPrivate: true,
-    }),
+  head: ({ match: { context } }) => privateHead(context.i18n._(msg`Pindai tiket`)),
   staticData: { chrome: 'immersive' },
   component: Screen,
 });

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { SignOutButton } from '#src/client/features/auth/sign-out-button.tsx';
 import { BackLink, DetailBar } from '#src/client/features/layout/detail-bar.tsx';
 import { LanguageChoice } from '#src/client/features/layout/language-choice.tsx';
 import { ThemeChoice } from '#src/client/features/layout/theme-choice.tsx';
@@ -10,20 +9,19 @@ import { AppVersion } from '#src/client/features/settings/app-version.tsx';
 import { InstallHint } from '#src/client/features/settings/install-hint.tsx';
 import { OfflineData } from '#src/client/features/settings/offline-data.tsx';
 import styles from '#src/client/features/settings/settings.module.css';
-import { pageHead } from '#src/client/lib/head.ts';
+import { privateHead } from '#src/client/lib/private-head.ts';
+import { late } from '#src/client/lib/late.tsx';
 import { useSession } from '#src/client/lib/session.ts';
 import { useInstallPrompt } from '#src/client/pwa/install-prompt.ts';
 import { Main } from '#src/client/ui/main.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 
+const SignOutButton = late(
+  async () => (await import('#src/client/features/auth/sign-out-button.tsx')).SignOutButton,
+);
+
 export const Route = createFileRoute('/settings')({
-  head: ({ match: { context } }) =>
-    pageHead({
-      context,
-      title: context.i18n._(msg`Pengaturan`),
-      path: '/settings',
-      isPrivate: true,
-    }),
+  head: ({ match: { context } }) => privateHead(context.i18n._(msg`Pengaturan`)),
   staticData: { chrome: 'section' },
   component: Screen,
 });

@@ -1,26 +1,21 @@
-import { msg } from '@lingui/core/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { productHead } from '#src/client/features/shop/product-head.ts';
 import { loadProduct, productQueryOptions } from '#src/client/features/shop/queries.ts';
-import { pageHead } from '#src/client/lib/head.ts';
 import { idParams } from '#src/client/lib/id-params.ts';
-import { ProductPending } from './-record-pending.tsx';
+import { late } from '#src/client/lib/late.tsx';
+import { loadedHead } from '#src/client/lib/loaded-head.ts';
 import { ProductScreen } from './-product-detail.tsx';
 
 export const Route = createFileRoute('/shop/detail/$productId')({
   params: idParams('productId'),
-  loader: ({ context: { queryClient }, params }) => loadProduct(queryClient, params.productId),
-  head: ({ match: { context }, loaderData, params }) =>
-    loaderData === undefined
-      ? pageHead({
-          context,
-          title: context.i18n._(msg`Produk`),
-          path: `/shop/detail/${params.productId}`,
-        })
-      : productHead(loaderData.data, context),
+  loader: async ({ context, params }) => {
+    const { data } = await loadProduct(context.queryClient, params.productId);
+    return { head: productHead(data, context) };
+  },
+  head: loadedHead,
   staticData: { chrome: 'detail' },
-  pendingComponent: ProductPending,
+  pendingComponent: late(async () => (await import('./-record-pending.tsx')).ProductPending),
   pendingMs: 200,
   component: Screen,
 });

@@ -7,22 +7,26 @@ import {
   shopFacetsQueryOptions,
 } from '#src/client/features/shop/queries.ts';
 import { pageHead } from '#src/client/lib/head.ts';
+import { loadedHead } from '#src/client/lib/loaded-head.ts';
 import { warmList } from '#src/client/lib/public-query.ts';
 
 export const Route = createFileRoute('/shop/')({
   validateSearch: ProductSearch,
   loaderDeps: ({ search }) => ProductSearch.parse(search),
-  loader: ({ context, deps }) =>
-    warmList(context.queryClient, productListQueryOptions(deps), shopFacetsQueryOptions()),
-  head: ({ match: { context } }) =>
-    pageHead({
-      context,
-      title: context.i18n._(msg`Toko`),
-      description: context.i18n._(
-        msg`Jersey, pakaian, perlengkapan, nutrisi, dan layanan untuk pelari. Pesan lewat WhatsApp, sebagian bisa diambil bareng race pack.`,
-      ),
-      path: '/shop',
-    }),
+  loader: async ({ context, deps }) => {
+    await warmList(context.queryClient, productListQueryOptions(deps), shopFacetsQueryOptions());
+    return {
+      head: pageHead({
+        context,
+        title: context.i18n._(msg`Toko`),
+        description: context.i18n._(
+          msg`Jersey, pakaian, perlengkapan, nutrisi, dan layanan untuk pelari. Pesan lewat WhatsApp, sebagian bisa diambil bareng race pack.`,
+        ),
+        path: '/shop',
+      }),
+    };
+  },
+  head: loadedHead,
   component: Screen,
 });
 

@@ -8,7 +8,7 @@ import { TicketActions } from '#src/client/features/registration/ticket-menu.tsx
 import { TicketScreen } from '#src/client/features/registration/ticket-screen.tsx';
 import { runGuard } from '#src/client/lib/guard.ts';
 import { browserGuardServices } from '#src/client/lib/guard-services.ts';
-import { pageHead } from '#src/client/lib/head.ts';
+import { privateHead } from '#src/client/lib/private-head.ts';
 import { idParams } from '#src/client/lib/id-params.ts';
 import { Main } from '#src/client/ui/main.tsx';
 
@@ -16,8 +16,7 @@ import { Main } from '#src/client/ui/main.tsx';
 export const Route = createFileRoute('/ticket/$registrationId')({
   ssr: false,
   params: idParams('registrationId'),
-  head: ({ match: { context } }) =>
-    pageHead({ context, title: context.i18n._(msg`Tiket`), path: '/ticket', isPrivate: true }),
+  head: ({ match: { context } }) => privateHead(context.i18n._(msg`Tiket`)),
   staticData: { chrome: 'immersive' },
   async beforeLoad({ context: { queryClient }, params, location }) {
     // The guard cannot be split from its route, so it fetches what it asks.

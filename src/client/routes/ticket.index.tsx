@@ -5,14 +5,13 @@ import {
   ticketListQueryOptions,
 } from '#src/client/features/registration/queries.ts';
 import { TicketList, TicketsTitle } from '#src/client/features/registration/ticket-list.tsx';
-import { pageHead } from '#src/client/lib/head.ts';
+import { privateHead } from '#src/client/lib/private-head.ts';
 import { Main } from '#src/client/ui/main.tsx';
 
 /** What this phone keeps is nothing the server could render. */
 export const Route = createFileRoute('/ticket/')({
   ssr: false,
-  head: ({ match: { context } }) =>
-    pageHead({ context, title: context.i18n._(msg`Tiketku`), path: '/ticket', isPrivate: true }),
+  head: ({ match: { context } }) => privateHead(context.i18n._(msg`Tiketku`)),
   loader: async ({ context: { queryClient } }) => {
     await showHeldTickets(queryClient);
     void queryClient.prefetchQuery(ticketListQueryOptions());

@@ -4,16 +4,18 @@ import { createFileRoute } from '@tanstack/react-router';
 import { loadInfo } from '#src/client/features/content/queries.ts';
 import { infoHead } from './-info-head.ts';
 import { InfoPending, InfoScreen } from './-info-screen.tsx';
+import { loadedHead } from '#src/client/lib/loaded-head.ts';
 
 export const Route = createFileRoute('/training-certification')({
-  loader: ({ context: { queryClient } }) => loadInfo(queryClient, 'training-certification'),
-  head: ({ match: { context }, loaderData }) =>
-    infoHead({
+  loader: async ({ context }) => ({
+    head: infoHead({
       context,
+      info: await loadInfo(context.queryClient, 'training-certification'),
       title: msg`Pelatihan dan sertifikasi`,
       path: '/training-certification',
-      loaderData,
     }),
+  }),
+  head: loadedHead,
   staticData: { chrome: 'detail' },
   pendingComponent: Pending,
   pendingMs: 200,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { ToastCard, type ToastType } from './toast-card.tsx';
 import { wantToaster } from './toaster-wanted.ts';
@@ -5,7 +6,7 @@ import { wantToaster } from './toaster-wanted.ts';
 type ToastContent = {
   type?: ToastType;
   /** Already in the reader's language, as is `text`. */
-  title: string;
+  title: ReactNode;
   text?: string;
   /** The same id updates a toast that is still shown, which then stays another five seconds. */
   id?: string;

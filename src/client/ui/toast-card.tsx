@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Bell, CircleCheck, Info, type LucideIcon, OctagonX, TriangleAlert, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './toaster.module.css';
@@ -16,7 +17,7 @@ const icons: Record<ToastType, LucideIcon> = {
 
 type ToastCardProps = {
   type: ToastType;
-  title: string;
+  title: ReactNode;
   text: string | undefined;
   onClose: () => void;
 };

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import { languages, type Language } from '#src/contract/common.ts';
+import { languages } from '#src/contract/choices.ts';
+import type { Language } from '#src/contract/common.ts';
 import type { Env } from '../env.ts';
 import type { BuiltClient } from './built-client.ts';
 import { isKnownEtag, takesBrotli, toBrotli } from './encoded-body.ts';

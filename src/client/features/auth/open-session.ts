@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoginAnswer } from '#src/contract/auth.ts';
-import { getProfile, type Member } from '#src/contract/member.ts';
-import { callApi } from '#src/client/lib/api.ts';
+import type { Member } from '#src/contract/member.ts';
+import { callImported } from '#src/client/lib/api-query.ts';
 import { MissingTokensError } from '#src/client/lib/api-error.ts';
 import { claimPhone, storeMember, storeTokens } from '#src/client/lib/session.ts';
 
@@ -38,7 +38,8 @@ export async function openSession(
 
 async function findProfile(): Promise<Member | null> {
   try {
-    return (await callApi(getProfile, {})).member;
+    const importEndpoint = async () => (await import('#src/contract/member.ts')).getProfile;
+    return (await callImported(importEndpoint, {})).member;
   } catch {
     return null;
   }

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { changePassword } from '#src/contract/auth.ts';
 import { useFormCall } from '#src/client/lib/form-call.ts';
 import { reasonResolver } from '#src/client/lib/form-resolver.ts';
 import { Button } from '#src/client/ui/button.tsx';
@@ -15,7 +14,9 @@ import { changePasswordMutationOptions } from './queries.ts';
 import { useRefusalText } from './refusal-text.ts';
 import styles from './account-form.module.css';
 
-const resolver = reasonResolver(changePassword.body);
+const resolver = reasonResolver(
+  async () => (await import('#src/contract/auth.ts')).changePassword.body,
+);
 const fieldOf = { wrong_password: 'current_password', weak_password: 'new_password' } as const;
 const empty = { current_password: '', new_password: '' };
 

@@ -1,18 +1,11 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import {
-  changePassword,
-  googleLogin,
-  login,
-  type LoginBody,
-  logout,
-  register,
-  type RegisterBody,
-} from '#src/contract/auth.ts';
-import { callApi } from '#src/client/lib/api.ts';
+import type { LoginBody, RegisterBody } from '#src/contract/auth.ts';
+import { callImported } from '#src/client/lib/api-query.ts';
 import { clearSession, forgetMember } from '#src/client/lib/session.ts';
-import { renewSession } from '#src/client/lib/session-refresh.ts';
 import { openSession } from './open-session.ts';
+
+const contract = () => import('#src/contract/auth.ts');
 
 /** A sign-out waits no longer than this for the server, in milliseconds. */
 const logoutPatience = 4_000;
@@ -21,7 +14,7 @@ const logoutPatience = 4_000;
 export function signInMutationOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: async (body: z.output<typeof LoginBody>) => {
-      const answer = await callApi(login, { body });
+      const answer = await callImported(async () => (await contract()).login, { body });
       await openSession(client, answer, { by: 'password', email: body.email });
     },
   });
@@ -31,7 +24,7 @@ export function signInMutationOptions(client: QueryClient) {
 export function registerMutationOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: async (body: z.output<typeof RegisterBody>) => {
-      const answer = await callApi(register, { body });
+      const answer = await callImported(async () => (await contract()).register, { body });
       await openSession(client, answer, { by: 'register', email: body.email, name: body.name });
     },
   });
@@ -41,7 +34,9 @@ export function registerMutationOptions(client: QueryClient) {
 export function googleMutationOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: async (idToken: string) => {
-      const answer = await callApi(googleLogin, { body: { id_token: idToken } });
+      const answer = await callImported(async () => (await contract()).googleLogin, {
+        body: { id_token: idToken },
+      });
       await openSession(client, answer, { by: 'google' });
     },
   });
@@ -54,6 +49,7 @@ export function googleMutationOptions(client: QueryClient) {
 export function continueMutationOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: async (): Promise<'continued' | 'ended' | 'unreachable'> => {
+      const { renewSession } = await import('#src/client/lib/session-refresh.ts');
       const verdict = await renewSession();
       if (verdict === 'ok') return 'continued';
       if (verdict === 'unreachable') return 'unreachable';
@@ -68,7 +64,7 @@ export function continueMutationOptions(client: QueryClient) {
 export function changePasswordMutationOptions() {
   return mutationOptions({
     mutationFn: (body: { current_password: string; new_password: string }) =>
-      callApi(changePassword, { body }),
+      callImported(async () => (await contract()).changePassword, { body }),
   });
 }
 
@@ -77,7 +73,11 @@ export function signOutMutationOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: async () => {
       try {
-        await callApi(logout, {}, { signal: AbortSignal.timeout(logoutPatience) });
+        await callImported(
+          async () => (await contract()).logout,
+          {},
+          { signal: AbortSignal.timeout(logoutPatience) },
+        );
       } catch {
         // Without a network the tokens are forgotten here and end by themselves on the server.
       }

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Mail, User } from 'lucide-react';
 import { useForm } from 'react-hook-form';
-import { RegisterBody } from '#src/contract/auth.ts';
 import { useFormCall } from '#src/client/lib/form-call.ts';
 import { reasonResolver } from '#src/client/lib/form-resolver.ts';
 import { Button } from '#src/client/ui/button.tsx';
@@ -15,7 +14,7 @@ import { registerMutationOptions } from './queries.ts';
 import { useRefusalText } from './refusal-text.ts';
 import styles from './account-form.module.css';
 
-const resolver = reasonResolver(RegisterBody);
+const resolver = reasonResolver(async () => (await import('#src/contract/auth.ts')).RegisterBody);
 const fieldOf = { email_taken: 'email', weak_password: 'password' } as const;
 
 /** A new account; `onDone` once its session is stored. */

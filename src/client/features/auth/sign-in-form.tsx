@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { useForm } from 'react-hook-form';
-import { LoginBody } from '#src/contract/auth.ts';
 import { useFormCall } from '#src/client/lib/form-call.ts';
 import { reasonResolver } from '#src/client/lib/form-resolver.ts';
 import { Button } from '#src/client/ui/button.tsx';
@@ -15,7 +14,7 @@ import { signInMutationOptions } from './queries.ts';
 import { useRefusalText } from './refusal-text.ts';
 import styles from './account-form.module.css';
 
-const resolver = reasonResolver(LoginBody);
+const resolver = reasonResolver(async () => (await import('#src/contract/auth.ts')).LoginBody);
 
 /** E-mail and password; `onDone` once the session is stored. */
 export function SignInForm({ onDone }: { onDone: () => void }) {

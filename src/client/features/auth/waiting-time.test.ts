@@ -22,5 +22,5 @@ describe('waitingTimeOf', () => {
 });
 
 function answer(status: number, retryAfter: number | null): ApiError {
-  return new ApiError(status, { body: {}, isJson: true, retryAfter });
+  return new ApiError(status, { body: {}, isJson: true, problem: null, retryAfter });
 }

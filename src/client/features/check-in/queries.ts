@@ -1,13 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listHostEvents } from '#src/contract/check-in.ts';
-import { apiQuery } from '#src/client/lib/api.ts';
+import { apiQuery } from '#src/client/lib/api-query.ts';
 import { retryDetail } from '#src/client/lib/query-client.ts';
+
+const contract = () => import('#src/contract/check-in.ts');
 
 /** Events that the signed-in member hosts, soonest first. */
 export function hostEventsQueryOptions() {
   return queryOptions({
     queryKey: ['check-ins', 'list', { of: 'host' }],
-    queryFn: apiQuery(listHostEvents, {}),
+    queryFn: apiQuery(async () => (await contract()).listHostEvents, {}),
     retry: retryDetail,
   });
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { Problem } from '#src/contract/problem.ts';
 import { ApiError, NetworkError } from '#src/client/lib/api-error.ts';
 import { readSyncFailure } from './sync-outcome.ts';
 
 function makeProblem(status: number, code: string, retryAfter: number | null = null) {
-  const body = { type: 'about:blank', title: '', status, code };
-  return new ApiError(status, { body, isJson: true, retryAfter });
+  const body = Problem.parse({ type: 'about:blank', title: '', status, code });
+  return new ApiError(status, { body, isJson: true, problem: body, retryAfter });
 }
 
 const harmless = { lapse: null, resetCursor: false, shrinkBatch: false, waitMs: null };
@@ -18,13 +19,18 @@ describe('a failed exchange of scans', () => {
     'means nothing when a captive portal answers %i with a page of its own',
     (status) => {
       const body = { message: 'Failed to parse JSON error response.' };
-      const error = new ApiError(status, { body, isJson: false, retryAfter: null });
+      const error = new ApiError(status, { body, isJson: false, problem: null, retryAfter: null });
       expect(readSyncFailure(error)).toEqual(harmless);
     },
   );
 
   it('means nothing when somebody else’s JSON says 401', () => {
-    const error = new ApiError(401, { body: { error: 'login' }, isJson: true, retryAfter: null });
+    const error = new ApiError(401, {
+      body: { error: 'login' },
+      isJson: true,
+      problem: null,
+      retryAfter: null,
+    });
     expect(readSyncFailure(error)).toEqual(harmless);
   });
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Openness } from '#src/contract/community.ts';
+import { opennesses } from '#src/contract/choices.ts';
 import { formatWeekday } from '#src/domain/format.ts';
-import { findProvince } from '#src/domain/places.ts';
+import { findProvince } from '#src/domain/provinces.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { type FilterChoice, withChosen } from '#src/client/ui/filter-select.tsx';
 import type { CommunitySearch } from './community-search.ts';
@@ -41,8 +41,8 @@ function useValueNames(): Record<FilterName, (value: string) => string> {
   return {
     province: (code) => findProvince(code)?.name ?? code,
     openness: (value) => {
-      const known = Openness.safeParse(value);
-      return known.success ? opennessNames[known.data] : value;
+      const known = opennesses.find((openness) => openness === value);
+      return known === undefined ? value : opennessNames[known];
     },
     day: (day) => formatWeekday(Number(day), language),
   };

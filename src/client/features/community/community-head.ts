@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
-import { Language } from '#src/contract/common.ts';
 import type { CommunityDetail } from '#src/contract/community.ts';
 import { sharePictureAddress } from '#src/contract/share-picture.ts';
 import type { AppContext } from '#src/client/lib/context.tsx';
 import { pageHead } from '#src/client/lib/head.ts';
 import { localText } from '#src/client/lib/local-text.ts';
+import { getLanguage } from '#src/client/lib/language.ts';
 import { communityPath } from './community-path.ts';
 import { socialLinks } from './social-links.ts';
 
@@ -13,7 +13,7 @@ export function communityHead(
   community: CommunityDetail,
   context: Pick<AppContext, 'i18n' | 'origin'>,
 ) {
-  const language = Language.parse(context.i18n.locale);
+  const language = getLanguage(context.i18n);
   const path = communityPath(community);
   const description = localText(community.description, language);
   return pageHead({

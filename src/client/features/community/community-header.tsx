@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { posterAddress, posterSizes } from '#src/contract/poster.ts';
 import type { CommunityDetail, Openness } from '#src/contract/community.ts';
 import { formatNumber, formatPace } from '#src/domain/format.ts';
-import { findProvince } from '#src/domain/places.ts';
+import { findProvince } from '#src/domain/provinces.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { isUntranslated, langOf, localText } from '#src/client/lib/local-text.ts';
 import { Crest } from '#src/client/ui/poster.tsx';

@@ -3,11 +3,11 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { ArrowRight, ChevronsLeft } from 'lucide-react';
 import type { listCommunities } from '#src/contract/community.ts';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
-import { useErrorText } from '#src/client/lib/errors.ts';
-import type { Dated } from '#src/client/lib/public-query.ts';
+import { ErrorText } from '#src/client/lib/error-text.ts';
+import { late } from '#src/client/lib/late.tsx';
+import type { Dated } from '#src/client/lib/api-query.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
-import { FilteredEmpty } from '#src/client/ui/filtered-empty.tsx';
 import { chosenLabel } from '#src/client/ui/filter-select.tsx';
 import { Grid } from '#src/client/ui/grid.tsx';
 import { PageLinks } from '#src/client/ui/page-links.tsx';
@@ -16,6 +16,10 @@ import { CommunityCard } from './community-card.tsx';
 import { useCommunityFilters } from './community-filters.ts';
 import { changed, type CommunityListProps } from './community-search.ts';
 import styles from './community-results.module.css';
+
+const FilteredEmpty = late(
+  async () => (await import('#src/client/ui/filtered-empty.tsx')).FilteredEmpty,
+);
 
 type CommunityResultsProps = CommunityListProps & {
   query: UseQueryResult<Dated<ResponseOf<typeof listCommunities>>>;
@@ -26,11 +30,14 @@ const firstScreen = 4;
 
 /** What was found, or why nothing can be shown. */
 export function CommunityResults({ query, ...list }: CommunityResultsProps) {
-  const textOf = useErrorText();
   const { search } = list;
   if (query.data === undefined) {
     if (query.isError) {
-      return <ErrorState onRetry={() => void query.refetch()}>{textOf(query.error)}</ErrorState>;
+      return (
+        <ErrorState onRetry={() => void query.refetch()}>
+          <ErrorText error={query.error} />
+        </ErrorState>
+      );
     }
     return <PosterGridSkeleton count={8} shape="wide" layout="cards" />;
   }

@@ -1,23 +1,31 @@
-import * as z from 'zod/mini';
-import { Cursor } from '#src/contract/common.ts';
-import { CommunityListQuery, Openness } from '#src/contract/community.ts';
-import { lenient } from '#src/client/lib/search-params.ts';
-
-const { province, day } = CommunityListQuery.shape;
+import {
+  longestCursor,
+  longestWords,
+  opennesses,
+  provincePattern,
+  weekdays,
+} from '#src/contract/choices.ts';
+import {
+  matching,
+  oneOf,
+  type SearchOf,
+  searchParams,
+  words,
+} from '#src/client/lib/search-params.ts';
 
 /**
  * What the address of the list says: `?q=pagi&province=ID-YO&openness=open&day=3&sort=members&cursor=…`. Anything that
  * is missing or wrong is left out. The default sort (by name) has no parameter.
  */
-export const CommunitySearch = z.object({
-  q: lenient(z.string().check(z.trim(), z.minLength(1), z.maxLength(80))),
-  province: lenient(province),
-  openness: lenient(Openness),
-  day: lenient(day),
-  sort: lenient(z.enum(['members', 'newest'])),
-  cursor: lenient(Cursor),
+export const CommunitySearch = searchParams({
+  q: words(longestWords),
+  province: matching(provincePattern),
+  openness: oneOf(opennesses),
+  day: oneOf(weekdays),
+  sort: oneOf(['members', 'newest']),
+  cursor: words(longestCursor),
 });
-export type CommunitySearch = z.infer<typeof CommunitySearch>;
+export type CommunitySearch = SearchOf<typeof CommunitySearch>;
 
 /** How the parts of the list see the address, and change it. */
 export type CommunityListProps = {

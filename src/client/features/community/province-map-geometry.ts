@@ -1,4 +1,4 @@
-import { findProvince, type Position, provinces } from '#src/domain/places.ts';
+import { findProvince, type Position, provinces } from '#src/domain/provinces.ts';
 
 export type ProvinceCount = { code: string; count: number };
 

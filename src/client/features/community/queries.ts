@@ -1,14 +1,14 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { getCommunity, getCommunityFacets, listCommunities } from '#src/contract/community.ts';
-import { apiQuery } from '#src/client/lib/api.ts';
+import { apiQuery, datedQuery } from '#src/client/lib/api-query.ts';
 import {
-  datedQuery,
   ensureFound,
   pageOrFirst,
   retryPublicDetail,
   retryPublicList,
 } from '#src/client/lib/public-query.ts';
 import type { CommunitySearch } from './community-search.ts';
+
+const contract = () => import('#src/contract/community.ts');
 
 const pageSize = 12;
 
@@ -21,7 +21,9 @@ export function communityListQueryOptions(search: CommunitySearch) {
     queryKey: ['community', 'list', search],
     queryFn: (context) =>
       pageOrFirst(from, (cursor) =>
-        datedQuery(listCommunities, { query: { ...filters, cursor, limit: pageSize } })(context),
+        datedQuery(async () => (await contract()).listCommunities, {
+          query: { ...filters, cursor, limit: pageSize },
+        })(context),
       ),
     retry: retryPublicList,
   });
@@ -31,7 +33,7 @@ export function communityListQueryOptions(search: CommunitySearch) {
 export function communityFacetsQueryOptions() {
   return queryOptions({
     queryKey: ['community', 'list', { facets: true }],
-    queryFn: apiQuery(getCommunityFacets, {}),
+    queryFn: apiQuery(async () => (await contract()).getCommunityFacets, {}),
     retry: retryPublicList,
   });
 }
@@ -41,7 +43,7 @@ export function featuredCommunitiesQueryOptions() {
   const query = { sort: 'members', limit: featuredCount } as const;
   return queryOptions({
     queryKey: ['community', 'list', query],
-    queryFn: apiQuery(listCommunities, { query }),
+    queryFn: apiQuery(async () => (await contract()).listCommunities, { query }),
     retry: retryPublicList,
   });
 }
@@ -50,7 +52,7 @@ export function featuredCommunitiesQueryOptions() {
 export function communityQueryOptions(id: string) {
   return queryOptions({
     queryKey: ['community', 'detail', { id }],
-    queryFn: datedQuery(getCommunity, { params: { id } }),
+    queryFn: datedQuery(async () => (await contract()).getCommunity, { params: { id } }),
     retry: retryPublicDetail,
   });
 }

@@ -1,6 +1,6 @@
 import type { CommunityDetail } from '#src/contract/community.ts';
 import { formatWallTime, formatWeekday } from '#src/domain/format.ts';
-import { findProvince } from '#src/domain/places.ts';
+import { findProvince } from '#src/domain/provinces.ts';
 import { zoneLabel } from '#src/domain/zone.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { langOf, localText } from '#src/client/lib/local-text.ts';

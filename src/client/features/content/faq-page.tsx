@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useErrorText } from '#src/client/lib/errors.ts';
+import { ErrorText } from '#src/client/lib/error-text.ts';
 import { Chip, ChipRow } from '#src/client/ui/chip.tsx';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { Main } from '#src/client/ui/main.tsx';
@@ -30,7 +30,6 @@ type FaqPageProps = {
 export function FaqPage({ bar, filter, onFilter, hash, children }: FaqPageProps) {
   const { t } = useLingui();
   const nameOf = useTopicName();
-  const textOf = useErrorText();
   const { data, error, refetch } = useQuery(faqQueryOptions());
   const { text, onType } = useTypedSearch(filter.q ?? '', (q) => onFilter({ ...filter, q }));
   return (
@@ -75,7 +74,9 @@ export function FaqPage({ bar, filter, onFilter, hash, children }: FaqPageProps)
       )}
       {data === undefined && error === null ? <LinesSkeleton count={6} /> : null}
       {data === undefined && error !== null ? (
-        <ErrorState onRetry={() => void refetch()}>{textOf(error)}</ErrorState>
+        <ErrorState onRetry={() => void refetch()}>
+          <ErrorText error={error} />
+        </ErrorState>
       ) : null}
       {data === undefined ? null : (
         <FaqAnswers

@@ -3,16 +3,18 @@ import type { ReactNode } from 'react';
 import type { InfoPage as Info } from '#src/contract/content.ts';
 import type { InquiryKind } from '#src/contract/inquiry.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
+import { late } from '#src/client/lib/late.tsx';
 import { localText } from '#src/client/lib/local-text.ts';
 import { Accordion } from '#src/client/ui/accordion.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';
 import { Main } from '#src/client/ui/main.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 import { InfoHero } from './info-hero.tsx';
-import { InquiryForm } from './inquiry-form.tsx';
 import { inquiryHash } from './inquiry-hash.ts';
 import { OfferList } from './offer-list.tsx';
 import styles from './info-page.module.css';
+
+const InquiryForm = late(async () => (await import('./inquiry-form.tsx')).InquiryForm);
 
 type InfoPageProps = { info: Info; bar: ReactNode };
 

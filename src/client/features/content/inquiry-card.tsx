@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
-import { type Inquiry, InquiryState, inquiryStates } from '#src/contract/inquiry.ts';
+import { inquiryStates } from '#src/contract/choices.ts';
+import { type Inquiry, InquiryState } from '#src/contract/inquiry.ts';
 import { formatDayTime } from '#src/domain/format.ts';
 import { formatPhone } from '#src/domain/phone.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';

@@ -29,7 +29,7 @@ export function InquiryForm({ kind, topics }: InquiryFormProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const [reference, setReference] = useState<string | null>(null);
-  const resolver = useMemo(() => reasonResolver(inquirySchema(kind)), [kind]);
+  const resolver = useMemo(() => reasonResolver(async () => inquirySchema(kind)), [kind]);
   const form = useForm({ resolver, defaultValues: emptyInquiry, shouldFocusError: false });
   const { errors, submitCount, isSubmitting } = form.formState;
   const draft = useInquiryDraft(form, kind);

@@ -1,19 +1,16 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query';
-import {
-  type InquiryBody,
-  type InquiryState,
-  listInquiries,
-  postInquiry,
-  setInquiryState,
-} from '#src/contract/inquiry.ts';
+import type { InquiryBody, InquiryState } from '#src/contract/inquiry.ts';
 import { callApi } from '#src/client/lib/api.ts';
 import { fetchOf } from '#src/client/lib/query-client.ts';
 import { retryOnline } from './queries.ts';
 
+const contract = () => import('#src/contract/inquiry.ts');
+
 /** Sends an inquiry; gives its reference. The same request id twice is one inquiry. */
 export function postInquiryMutationOptions() {
   return mutationOptions({
-    mutationFn: async (body: InquiryBody) => (await callApi(postInquiry, { body })).id,
+    mutationFn: async (body: InquiryBody) =>
+      (await callApi((await contract()).postInquiry, { body })).id,
   });
 }
 
@@ -21,9 +18,9 @@ export function postInquiryMutationOptions() {
 export function inquiryListQueryOptions(state: InquiryState | undefined) {
   return infiniteQueryOptions({
     queryKey: ['content', 'list', { of: 'inquiry', state }],
-    queryFn: ({ client, signal, pageParam }) =>
+    queryFn: async ({ client, signal, pageParam }) =>
       callApi(
-        listInquiries,
+        (await contract()).listInquiries,
         { query: { state, ...(pageParam === null ? {} : { cursor: pageParam }) } },
         { signal, fetch: fetchOf(client) },
       ),
@@ -37,8 +34,8 @@ export function inquiryListQueryOptions(state: InquiryState | undefined) {
 /** Says how far an inquiry is; every list of them is read again. */
 export function setInquiryStateMutationOptions(client: QueryClient) {
   return mutationOptions({
-    mutationFn: ({ id, state }: { id: string; state: InquiryState }) =>
-      callApi(setInquiryState, { params: { id }, body: { state } }),
+    mutationFn: async ({ id, state }: { id: string; state: InquiryState }) =>
+      callApi((await contract()).setInquiryState, { params: { id }, body: { state } }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['content', 'list', { of: 'inquiry' }] }),
   });
 }

@@ -4,7 +4,7 @@ import { MapPin, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PortfolioItem } from '#src/contract/content.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { useErrorText } from '#src/client/lib/errors.ts';
+import { ErrorText } from '#src/client/lib/error-text.ts';
 import { langOf, localText } from '#src/client/lib/local-text.ts';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
@@ -15,7 +15,6 @@ import styles from './portfolio-page.module.css';
 
 /** Past work, newest first, with its figures. */
 export function PortfolioPage({ bar, children }: { bar: ReactNode; children: ReactNode }) {
-  const textOf = useErrorText();
   const { data, error, refetch } = useQuery(portfolioQueryOptions());
   return (
     <Main bar={bar} className={styles['page']}>
@@ -31,7 +30,9 @@ export function PortfolioPage({ bar, children }: { bar: ReactNode; children: Rea
       </div>
       {data === undefined && error === null ? <LinesSkeleton count={4} /> : null}
       {data === undefined && error !== null ? (
-        <ErrorState onRetry={() => void refetch()}>{textOf(error)}</ErrorState>
+        <ErrorState onRetry={() => void refetch()}>
+          <ErrorText error={error} />
+        </ErrorState>
       ) : null}
       {data === undefined ? null : <Work items={data.data} />}
       {children}

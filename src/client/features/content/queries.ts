@@ -1,25 +1,18 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import type { Language } from '#src/contract/common.ts';
-import {
-  getInfoPage,
-  getPage,
-  type InfoPage,
-  type InfoSlug,
-  listFaq,
-  listPortfolio,
-  type Page,
-  type PageSlug,
-} from '#src/contract/content.ts';
+import type { InfoPage, InfoSlug, Page, PageSlug } from '#src/contract/content.ts';
+import { apiQuery } from '#src/client/lib/api-query.ts';
 import { ApiError } from '#src/client/lib/api-error.ts';
-import { apiQuery } from '#src/client/lib/api.ts';
 import { retryDetail } from '#src/client/lib/query-client.ts';
+
+const contract = () => import('#src/contract/content.ts');
 
 /** What a service, or Derap itself, says of itself; in both languages. */
 export function infoQueryOptions(slug: InfoSlug) {
   return queryOptions({
     queryKey: ['content', 'detail', { info: slug }],
-    queryFn: apiQuery(getInfoPage, { params: { slug } }),
+    queryFn: apiQuery(async () => (await contract()).getInfoPage, { params: { slug } }),
     retry: retryOnline,
   });
 }
@@ -28,7 +21,10 @@ export function infoQueryOptions(slug: InfoSlug) {
 export function pageQueryOptions(slug: PageSlug, language: Language) {
   return queryOptions({
     queryKey: ['content', 'detail', { page: slug, language }],
-    queryFn: apiQuery(getPage, { params: { slug }, query: { language } }),
+    queryFn: apiQuery(async () => (await contract()).getPage, {
+      params: { slug },
+      query: { language },
+    }),
     retry: retryOnline,
   });
 }
@@ -37,7 +33,7 @@ export function pageQueryOptions(slug: PageSlug, language: Language) {
 export function faqQueryOptions() {
   return queryOptions({
     queryKey: ['content', 'list', { of: 'faq' }],
-    queryFn: apiQuery(listFaq, {}),
+    queryFn: apiQuery(async () => (await contract()).listFaq, {}),
     retry: retryOnline,
   });
 }
@@ -46,7 +42,7 @@ export function faqQueryOptions() {
 export function portfolioQueryOptions() {
   return queryOptions({
     queryKey: ['content', 'list', { of: 'portfolio' }],
-    queryFn: apiQuery(listPortfolio, {}),
+    queryFn: apiQuery(async () => (await contract()).listPortfolio, {}),
     retry: retryOnline,
   });
 }

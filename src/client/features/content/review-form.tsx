@@ -27,7 +27,7 @@ const FormBody = z.object({
   body,
   rating: z.string().check(z.regex(/^[1-5]$/)),
 });
-const resolver = reasonResolver(FormBody);
+const resolver = reasonResolver(async () => FormBody);
 const fieldOf = { not_admitted: 'event_id', already_reviewed: 'event_id' } as const;
 
 /** A review of one of the events that the member was admitted at. */

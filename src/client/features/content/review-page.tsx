@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { MessageSquareQuote, PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { reviewKinds } from '#src/contract/review.ts';
-import { useErrorText } from '#src/client/lib/errors.ts';
+import { reviewKinds } from '#src/contract/choices.ts';
+import { ErrorText } from '#src/client/lib/error-text.ts';
 import { Button, ButtonAnchor } from '#src/client/ui/button.tsx';
 import { Chip, ChipRow } from '#src/client/ui/chip.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';
@@ -31,7 +31,6 @@ const writerId = 'tulis';
 export function ReviewPage({ bar, filter, onFilter, writer }: ReviewPageProps) {
   const { t } = useLingui();
   const nameOf = useReviewKindName();
-  const textOf = useErrorText();
   const query = useInfiniteQuery({
     ...reviewListQueryOptions(filter),
     placeholderData: keepPreviousData,
@@ -72,7 +71,9 @@ export function ReviewPage({ bar, filter, onFilter, writer }: ReviewPageProps) {
         </ChipRow>
         {data === undefined && query.error === null ? <LinesSkeleton count={5} /> : null}
         {data === undefined && query.error !== null ? (
-          <ErrorState onRetry={() => void query.refetch()}>{textOf(query.error)}</ErrorState>
+          <ErrorState onRetry={() => void query.refetch()}>
+            <ErrorText error={query.error} />
+          </ErrorState>
         ) : null}
         {data === undefined ? null : (
           <>

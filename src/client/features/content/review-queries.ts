@@ -6,24 +6,22 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import {
-  listOwnReviews,
+import type { ResponseOf } from '#src/contract/endpoint.ts';
+import type {
   listReviews,
-  listReviewsToCheck,
-  postReview,
-  type Review,
-  type ReviewBody,
-  type ReviewKind,
-  type ReviewState,
-  setReviewState,
+  Review,
+  ReviewBody,
+  ReviewKind,
+  ReviewState,
 } from '#src/contract/review.ts';
-import { apiQuery, callApi } from '#src/client/lib/api.ts';
-import { fetchOf } from '#src/client/lib/query-client.ts';
 import { retryOnline } from './queries.ts';
+
+import { apiQuery, callImported } from '#src/client/lib/api-query.ts';
+const contract = () => import('#src/contract/review.ts');
 
 export type ReviewFilter = { kind?: ReviewKind | undefined; rating?: number | undefined };
 
-type ReviewPage = z.infer<typeof listReviews.response>;
+type ReviewPage = ResponseOf<typeof listReviews>;
 
 const pageSize = 12;
 
@@ -37,18 +35,14 @@ export function reviewListQueryOptions({ kind, rating }: ReviewFilter) {
   };
   return infiniteQueryOptions({
     queryKey: ['content', 'list', { of: 'review', ...filter }],
-    queryFn: ({ client, signal, pageParam }) =>
-      callApi(
-        listReviews,
-        {
-          query: {
-            ...filter,
-            limit: pageSize,
-            ...(pageParam === null ? {} : { cursor: pageParam }),
-          },
+    queryFn: ({ pageParam, ...context }) =>
+      apiQuery(async () => (await contract()).listReviews, {
+        query: {
+          ...filter,
+          limit: pageSize,
+          ...(pageParam === null ? {} : { cursor: pageParam }),
         },
-        { signal, fetch: fetchOf(client) },
-      ),
+      })(context),
     // Typed wide: later pages have a cursor.
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next_cursor,
@@ -62,7 +56,7 @@ export function featuredReviewsQueryOptions() {
   const query = { limit: featuredCount };
   return queryOptions({
     queryKey: ['content', 'list', { of: 'review', featured: true }],
-    queryFn: apiQuery(listReviews, { query }),
+    queryFn: apiQuery(async () => (await contract()).listReviews, { query }),
     retry: retryOnline,
   });
 }
@@ -71,7 +65,7 @@ export function featuredReviewsQueryOptions() {
 export function ownReviewsQueryOptions() {
   return queryOptions({
     queryKey: ['content', 'list', { of: 'own-review' }],
-    queryFn: apiQuery(listOwnReviews, {}),
+    queryFn: apiQuery(async () => (await contract()).listOwnReviews, {}),
     retry: retryOnline,
   });
 }
@@ -79,7 +73,8 @@ export function ownReviewsQueryOptions() {
 /** Sends a review; the member's own list is read again. */
 export function postReviewMutationOptions(client: QueryClient) {
   return mutationOptions({
-    mutationFn: (body: z.output<typeof ReviewBody>) => callApi(postReview, { body }),
+    mutationFn: (body: z.output<typeof ReviewBody>) =>
+      callImported(async () => (await contract()).postReview, { body }),
     onSuccess: () => client.invalidateQueries({ queryKey: ownReviewsQueryOptions().queryKey }),
   });
 }
@@ -88,12 +83,10 @@ export function postReviewMutationOptions(client: QueryClient) {
 export function reviewsToCheckQueryOptions(state: ReviewState) {
   return infiniteQueryOptions({
     queryKey: ['content', 'list', { of: 'review-check', state }],
-    queryFn: ({ client, signal, pageParam }) =>
-      callApi(
-        listReviewsToCheck,
-        { query: { state, ...(pageParam === null ? {} : { cursor: pageParam }) } },
-        { signal, fetch: fetchOf(client) },
-      ),
+    queryFn: ({ pageParam, ...context }) =>
+      apiQuery(async () => (await contract()).listReviewsToCheck, {
+        query: { state, ...(pageParam === null ? {} : { cursor: pageParam }) },
+      })(context),
     // Typed wide: later pages have a cursor.
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next_cursor,
@@ -105,7 +98,10 @@ export function reviewsToCheckQueryOptions(state: ReviewState) {
 export function setReviewStateMutationOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: ({ id, state }: { id: string; state: 'published' | 'hidden' }) =>
-      callApi(setReviewState, { params: { id }, body: { state } }),
+      callImported(async () => (await contract()).setReviewState, {
+        params: { id },
+        body: { state },
+      }),
     onSuccess: () =>
       Promise.all(
         ['review', 'review-check', 'own-review'].map((of) =>

@@ -1,14 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useErrorText } from '#src/client/lib/errors.ts';
+import { late } from '#src/client/lib/late.tsx';
 import { ButtonLink } from '#src/client/ui/button.tsx';
-import { ErrorState } from '#src/client/ui/error-state.tsx';
-import { LinesSkeleton } from './lines-skeleton.tsx';
-import { ReviewCard } from './review-card.tsx';
-import { ReviewForm } from './review-form.tsx';
-import { ownReviewsQueryOptions } from './review-queries.ts';
 import styles from './review-page.module.css';
+
+const MemberWriter = late(async () => (await import('./member-writer.tsx')).MemberWriter);
 
 /** Where one writes a review: for members who were admitted at an event; others learn how. */
 export function ReviewWriter({ signedIn }: { signedIn: boolean }) {
@@ -31,55 +26,6 @@ function VisitorHint() {
       <ButtonLink to="/signin" search={{ redirect: '/review' }} variant="outline">
         <Trans>Masuk untuk menulis</Trans>
       </ButtonLink>
-    </>
-  );
-}
-
-function MemberWriter() {
-  const textOf = useErrorText();
-  const [hasSent, setSent] = useState(false);
-  const { data, error, refetch } = useQuery(ownReviewsQueryOptions());
-  if (data === undefined) {
-    if (error === null) return <LinesSkeleton count={2} />;
-    return <ErrorState onRetry={() => void refetch()}>{textOf(error)}</ErrorState>;
-  }
-  const { reviewable, reviews } = data;
-  return (
-    <>
-      {hasSent ? (
-        <output className={styles['thanks']}>
-          <Trans>
-            Terima kasih! Ulasanmu tampil setelah diperiksa, biasanya dalam 1 hari kerja.
-          </Trans>
-        </output>
-      ) : null}
-      {reviewable.length > 0 ? (
-        <ReviewForm key={reviewable.length} events={reviewable} onSent={() => setSent(true)} />
-      ) : reviews.length > 0 ? (
-        <p className={styles['hint']}>
-          <Trans>
-            Tidak ada acara lain yang menunggu ulasanmu. Setelah tiketmu dipindai lagi, acaranya
-            muncul di sini.
-          </Trans>
-        </p>
-      ) : (
-        <p className={styles['hint']}>
-          <Trans>
-            Belum ada acara yang bisa kamu ulas. Setelah tiketmu dipindai di start, finis, atau sesi
-            lari bareng, acaranya muncul di sini.
-          </Trans>
-        </p>
-      )}
-      {reviews.length === 0 ? null : (
-        <div className={styles['own']}>
-          <h3>
-            <Trans>Ulasanmu</Trans>
-          </h3>
-          {reviews.map((review) => (
-            <ReviewCard key={review.id} review={review} heading="h4" />
-          ))}
-        </div>
-      )}
     </>
   );
 }

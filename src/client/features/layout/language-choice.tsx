@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type Language, languages } from '#src/contract/common.ts';
+import { languages } from '#src/contract/choices.ts';
+import type { Language } from '#src/contract/common.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { chooseLanguage } from '#src/client/lib/language-store.ts';
 import { RadioCard, RadioCardGroup } from '#src/client/ui/choice.tsx';

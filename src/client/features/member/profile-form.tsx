@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Phone, User } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { languages } from '#src/contract/common.ts';
+import { languages } from '#src/contract/choices.ts';
 import type { Member } from '#src/contract/member.ts';
 import { useErrorText } from '#src/client/lib/errors.ts';
 import { useFormCall } from '#src/client/lib/form-call.ts';
@@ -16,12 +16,12 @@ import { FormAlert } from '#src/client/ui/form-alert.tsx';
 import { showToast } from '#src/client/ui/show-toast.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { PhotoField } from './photo-field.tsx';
-import { changesOf, ProfileAnswers, profileValues } from './profile-schema.ts';
+import { changesOf, type ProfileAnswers, profileValues } from './profile-schema.ts';
 import { useProfileText } from './profile-text.ts';
 import { updateProfileMutationOptions } from './queries.ts';
 import styles from './profile-form.module.css';
 
-const resolver = reasonResolver(ProfileAnswers);
+const resolver = reasonResolver(async () => (await import('./profile-schema.ts')).ProfileAnswers);
 const fields = ['photo', 'name', 'phone', 'language'] as const;
 
 /** Name, phone, photo and language of the member; sends what was changed. */

@@ -1,15 +1,18 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { getProfile, type ProfileBody, updateProfile } from '#src/contract/member.ts';
-import { apiQuery, callApi } from '#src/client/lib/api.ts';
+import type { ProfileBody } from '#src/contract/member.ts';
+import { apiQuery } from '#src/client/lib/api-query.ts';
+import { callApi } from '#src/client/lib/api.ts';
 import { retryDetail } from '#src/client/lib/query-client.ts';
 import { readSession, storeMember } from '#src/client/lib/session.ts';
+
+const contract = () => import('#src/contract/member.ts');
 
 /** The signed-in member. */
 export function profileQueryOptions() {
   return queryOptions({
     queryKey: ['member', 'detail', {}],
-    queryFn: apiQuery(getProfile, {}),
+    queryFn: apiQuery(async () => (await contract()).getProfile, {}),
     retry: (failures, error) => navigator.onLine && retryDetail(failures, error),
   });
 }
@@ -17,7 +20,8 @@ export function profileQueryOptions() {
 /** Changes the given fields of the profile, and what this phone shows of the member. */
 export function updateProfileMutationOptions(client: QueryClient) {
   return mutationOptions({
-    mutationFn: (body: z.output<typeof ProfileBody>) => callApi(updateProfile, { body }),
+    mutationFn: async (body: z.output<typeof ProfileBody>) =>
+      callApi((await contract()).updateProfile, { body }),
     onSuccess(answer) {
       client.setQueryData(profileQueryOptions().queryKey, answer);
       const { name, photo } = answer.member;

@@ -1,8 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listBanners } from '#src/contract/content.ts';
-import { apiQuery } from '#src/client/lib/api.ts';
+
+import { apiQuery } from '#src/client/lib/api-query.ts';
+const contract = () => import('#src/contract/content.ts');
 
 /** The banners that are live now. When it fails, the query keeps the message, and no popup shows (specification §8). */
 export function bannersQueryOptions() {
-  return queryOptions({ queryKey: ['popup', 'list'], queryFn: apiQuery(listBanners, {}) });
+  return queryOptions({
+    queryKey: ['popup', 'list'],
+    queryFn: apiQuery(async () => (await contract()).listBanners, {}),
+  });
 }

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus, MessageCircle, Navigation, Share2 } from 'lucide-react';
 import type { EventDetail } from '#src/contract/races-events.ts';
-import { calendarFile } from '#src/domain/calendar-file.ts';
 import { useAppContext, useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/local-text.ts';
 import { saveFile } from '#src/client/lib/save-file.ts';
@@ -27,7 +26,7 @@ export function EventActions({ event }: { event: EventDetail }) {
         <MessageCircle />
         <Trans>Kirim ke WhatsApp</Trans>
       </ButtonAnchor>
-      <Button variant="outline" size="s" onClick={saveToCalendar}>
+      <Button variant="outline" size="s" onClick={() => void saveToCalendar()}>
         <CalendarPlus />
         <Trans>Simpan ke kalender</Trans>
       </Button>
@@ -51,7 +50,11 @@ export function EventBarActions({ event }: { event: EventDetail }) {
   const { shared, saveToCalendar } = useEventActions(event);
   return (
     <>
-      <IconButton label={t`Simpan ke kalender`} icon={<CalendarPlus />} onClick={saveToCalendar} />
+      <IconButton
+        label={t`Simpan ke kalender`}
+        icon={<CalendarPlus />}
+        onClick={() => void saveToCalendar()}
+      />
       <IconButton label={t`Bagikan`} icon={<Share2 />} onClick={() => void share(shared)} />
     </>
   );
@@ -63,7 +66,8 @@ function useEventActions(event: EventDetail) {
   const title = localText(event.title, language);
   const shared: Shared = { title, url: `${origin}${eventPath(event)}` };
 
-  function saveToCalendar(): void {
+  async function saveToCalendar(): Promise<void> {
+    const { calendarFile } = await import('#src/domain/calendar-file.ts');
     const file = calendarFile({
       id: event.id,
       title,

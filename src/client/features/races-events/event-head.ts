@@ -1,18 +1,19 @@
 import { msg } from '@lingui/core/macro';
 import type { Availability, EventDetail } from '#src/contract/races-events.ts';
-import { Language } from '#src/contract/common.ts';
+import type { Language } from '#src/contract/common.ts';
 import { sharePictureAddress } from '#src/contract/share-picture.ts';
 import { offsetInstant } from '#src/domain/zone.ts';
 import type { AppContext } from '#src/client/lib/context.tsx';
 import { pageHead } from '#src/client/lib/head.ts';
 import { localText } from '#src/client/lib/local-text.ts';
+import { getLanguage } from '#src/client/lib/language.ts';
 import { eventPath } from './event-path.ts';
 
 type HeadContext = Pick<AppContext, 'i18n' | 'origin'>;
 
 /** Title, description, canonical address and schema.org data of an event's page. */
 export function eventHead(event: EventDetail, context: HeadContext) {
-  const language = Language.parse(context.i18n.locale);
+  const language = getLanguage(context.i18n);
   return pageHead({
     context,
     title: localText(event.title, language),

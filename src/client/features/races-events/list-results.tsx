@@ -1,16 +1,18 @@
 import { Trans } from '@lingui/react/macro';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { isCutOff } from '#src/client/lib/api-error.ts';
-import { useErrorText } from '#src/client/lib/errors.ts';
+import { ErrorText } from '#src/client/lib/error-text.ts';
+import { late } from '#src/client/lib/late.tsx';
 import { useFetched } from '#src/client/lib/use-fetched.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { PosterGridSkeleton, RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { EventGrid } from './event-grid.tsx';
-import { ListEmpty } from './list-empty.tsx';
 import type { ListProps } from './list-props.ts';
 import type { LoadedEvents } from './queries.ts';
 import styles from './list-results.module.css';
+
+const ListEmpty = late(async () => (await import('./list-empty.tsx')).ListEmpty);
 
 type ListResultsProps = ListProps & { query: UseInfiniteQueryResult<LoadedEvents> };
 
@@ -35,20 +37,24 @@ export function ListResults({ query, ...list }: ListResultsProps) {
 
 /** Without a network, what this phone has of the list anyway; else what went wrong. */
 function Unavailable({ query, ...list }: ListResultsProps) {
-  const textOf = useErrorText();
   const stored = useFetched(fetchStoredList, isCutOff(query.error));
   const failed = (
-    <ErrorState onRetry={() => void query.refetch()}>{textOf(query.error)}</ErrorState>
+    <ErrorState onRetry={() => void query.refetch()}>
+      <ErrorText error={query.error} />
+    </ErrorState>
   );
   return stored === null ? failed : <stored.StoredEvents {...list} otherwise={failed} />;
 }
 
 function More({ query }: { query: UseInfiniteQueryResult<LoadedEvents> }) {
-  const textOf = useErrorText();
   if (!query.hasNextPage) return null;
   return (
     <div className={styles['more']}>
-      {query.isFetchNextPageError ? <p role="alert">{textOf(query.error)}</p> : null}
+      {query.isFetchNextPageError ? (
+        <p role="alert">
+          <ErrorText error={query.error} />
+        </p>
+      ) : null}
       <Button
         variant="outline"
         size="l"

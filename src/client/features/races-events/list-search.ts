@@ -1,27 +1,38 @@
-import * as z from 'zod/mini';
-import { DistanceClass, EventListQuery } from '#src/contract/event-filters.ts';
+import {
+  distanceClasses,
+  eventStates,
+  longestWords,
+  monthPattern,
+  provincePattern,
+} from '#src/contract/choices.ts';
 import type { EventKind } from '#src/contract/races-events.ts';
-import { lenient } from '#src/client/lib/search-params.ts';
+import {
+  matching,
+  oneOf,
+  type SearchOf,
+  searchParams,
+  words,
+} from '#src/client/lib/search-params.ts';
 
-const { province, city, month, state } = EventListQuery.shape;
+const longestCity = 60;
 
 /**
  * What the address of a list says: `?q=pagi&city=Sleman&sort=price&view=compact`. Anything that is missing or wrong is
  * left out. The default sort (by date) and the default view (posters) have no parameter.
  */
-export const EventListSearch = z.object({
-  q: lenient(z.string().check(z.trim(), z.minLength(1), z.maxLength(80))),
-  month: lenient(month),
-  province: lenient(province),
-  city: lenient(city),
-  distance: lenient(DistanceClass),
-  free: lenient(z.literal('true')),
-  state: lenient(state),
-  past: lenient(z.literal('true')),
-  sort: lenient(z.enum(['price', 'distance'])),
-  view: lenient(z.literal('compact')),
+export const EventListSearch = searchParams({
+  q: words(longestWords),
+  month: matching(monthPattern),
+  province: matching(provincePattern),
+  city: words(longestCity),
+  distance: oneOf(distanceClasses),
+  free: oneOf(['true']),
+  state: oneOf(eventStates),
+  past: oneOf(['true']),
+  sort: oneOf(['price', 'distance']),
+  view: oneOf(['compact']),
 });
-export type EventListSearch = z.infer<typeof EventListSearch>;
+export type EventListSearch = SearchOf<typeof EventListSearch>;
 
 export const filterNames = [
   'month',

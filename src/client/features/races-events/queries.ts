@@ -4,24 +4,16 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
-import type * as z from 'zod/mini';
-import {
-  type EventCard,
-  type EventDetail,
-  type EventKind,
-  getEvent,
-  getEventFacets,
-  getRace,
-  listEvents,
-  listRaces,
-} from '#src/contract/races-events.ts';
-import { apiQuery, callApiDated } from '#src/client/lib/api.ts';
+import type { ResponseOf } from '#src/contract/endpoint.ts';
+import type { EventCard, EventDetail, EventKind, listRaces } from '#src/contract/races-events.ts';
+import { apiQuery, datedQuery } from '#src/client/lib/api-query.ts';
 import { ensureFound, retryPublicDetail, retryPublicList } from '#src/client/lib/public-query.ts';
-import { fetchOf } from '#src/client/lib/query-client.ts';
 import type { EventListFilters } from './list-search.ts';
 
+const contract = () => import('#src/contract/races-events.ts');
+
 /** A page of a list, and when the server made it (epoch milliseconds; null: the answer does not say). */
-export type EventPage = z.infer<typeof listRaces.response> & { answeredAt: number | null };
+export type EventPage = ResponseOf<typeof listRaces> & { answeredAt: number | null };
 
 /** All that a list has loaded so far. */
 export type LoadedEvents = {
@@ -41,12 +33,9 @@ const upcomingCount = 6;
 export function eventListQueryOptions(kind: EventKind, filters: EventListFilters) {
   return infiniteQueryOptions({
     queryKey: ['races-events', 'list', { kind, ...filters }],
-    queryFn: async ({ client, signal, pageParam }): Promise<EventPage> => {
-      const { data, answeredAt } = await callApiDated(
-        kind === 'race' ? listRaces : listEvents,
-        { query: { ...filters, ...(pageParam === null ? {} : { cursor: pageParam }) } },
-        { signal, fetch: fetchOf(client) },
-      );
+    queryFn: async ({ pageParam, ...context }): Promise<EventPage> => {
+      const query = { ...filters, ...(pageParam === null ? {} : { cursor: pageParam }) };
+      const { data, answeredAt } = await datedQuery(() => listEndpoint(kind), { query })(context);
       return { ...data, answeredAt };
     },
     // Typed wide: later pages have a cursor.
@@ -66,7 +55,7 @@ export function upcomingQueryOptions(kind: EventKind, province: string | null = 
   } as const;
   return queryOptions({
     queryKey: ['races-events', 'list', { kind, ...query }],
-    queryFn: apiQuery(kind === 'race' ? listRaces : listEvents, { query }),
+    queryFn: apiQuery(() => listEndpoint(kind), { query }),
     retry: retryPublicList,
   });
 }
@@ -75,7 +64,7 @@ export function upcomingQueryOptions(kind: EventKind, province: string | null = 
 export function facetsQueryOptions(kind: EventKind) {
   return queryOptions({
     queryKey: ['races-events', 'list', { facets: kind }],
-    queryFn: apiQuery(getEventFacets, { query: { kind } }),
+    queryFn: apiQuery(async () => (await contract()).getEventFacets, { query: { kind } }),
     retry: retryPublicList,
   });
 }
@@ -132,16 +121,21 @@ export async function loadEvent(
 function detailQueryOptions({ id, communityId }: { id: string; communityId: string | null }) {
   return queryOptions({
     queryKey: ['races-events', 'detail', { communityId, id }],
-    queryFn: async ({ client, signal }): Promise<LoadedEvent> => {
-      const options = { signal, fetch: fetchOf(client) };
-      const { data, answeredAt } =
+    queryFn: async (context): Promise<LoadedEvent> => {
+      const ask =
         communityId === null
-          ? await callApiDated(getRace, { params: { id } }, options)
-          : await callApiDated(getEvent, { params: { communityId, id } }, options);
+          ? datedQuery(async () => (await contract()).getRace, { params: { id } })
+          : datedQuery(async () => (await contract()).getEvent, { params: { communityId, id } });
+      const { data, answeredAt } = await ask(context);
       return { event: data, answeredAt };
     },
     retry: retryPublicDetail,
   });
+}
+
+async function listEndpoint(kind: EventKind) {
+  const { listEvents, listRaces } = await contract();
+  return kind === 'race' ? listRaces : listEvents;
 }
 
 function mergePages({ pages }: InfiniteData<EventPage>): LoadedEvents {

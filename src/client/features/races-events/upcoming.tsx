@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { EventCard as EventSummary, EventKind } from '#src/contract/races-events.ts';
-import { useErrorText } from '#src/client/lib/errors.ts';
+import { ErrorText } from '#src/client/lib/error-text.ts';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { Shelf } from '#src/client/ui/grid.tsx';
 import { PosterGridSkeleton, RowsSkeleton } from '#src/client/ui/skeleton.tsx';
@@ -58,7 +58,6 @@ function Upcoming({ kind, province = null, skeleton, children }: UpcomingProps) 
     ...upcomingQueryOptions(kind, province),
     placeholderData: keepPreviousData,
   });
-  const textOf = useErrorText();
   if (query.data !== undefined) {
     const events = query.data.data;
     return events.length > 0 ? (
@@ -74,7 +73,11 @@ function Upcoming({ kind, province = null, skeleton, children }: UpcomingProps) 
     );
   }
   if (query.isError) {
-    return <ErrorState onRetry={() => void query.refetch()}>{textOf(query.error)}</ErrorState>;
+    return (
+      <ErrorState onRetry={() => void query.refetch()}>
+        <ErrorText error={query.error} />
+      </ErrorState>
+    );
   }
   return skeleton;
 }

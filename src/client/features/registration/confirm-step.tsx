@@ -11,7 +11,7 @@ import { Markdown } from '#src/client/ui/markdown.tsx';
 import { Panel } from '#src/client/ui/panel.tsx';
 import { useJoinEvent, useJoinField } from './join-context.ts';
 import styles from './join.module.css';
-import type { JoinStep } from './join-steps.ts';
+import type { JoinStep } from './join-step.ts';
 import type { JoinValues } from './join-values.ts';
 import { useCategoryText } from './use-category-text.ts';
 

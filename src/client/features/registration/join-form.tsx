@@ -13,15 +13,8 @@ import { ConfirmStep } from './confirm-step.tsx';
 import { JoinEventContext } from './join-context.ts';
 import type { JoinDraft } from './join-draft.ts';
 import styles from './join.module.css';
-import {
-  joinSteps,
-  type JoinStep,
-  nextStep,
-  previousStep,
-  reachableStep,
-  stepFields,
-  stepOfField,
-} from './join-steps.ts';
+import { joinSteps, type JoinStep } from './join-step.ts';
+import { nextStep, previousStep, reachableStep, stepFields, stepOfField } from './join-steps.ts';
 import { RefusalNote } from './refusal-note.tsx';
 import { RunnerStep } from './runner-step.tsx';
 import { useCategoryText } from './use-category-text.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Day, Phone } from '#src/contract/common.ts';
 import type { EventDetail } from '#src/contract/races-events.ts';
 import { Health, Runner } from '#src/contract/registration.ts';
-import { parseWithReasons } from '#src/client/lib/form-resolver.ts';
+import { parseWithReasons } from '#src/client/lib/form-reasons.ts';
 import { decideAgeAllowed } from '#src/domain/age.ts';
 import { isPhoneTooShort, toE164 } from '#src/domain/phone.ts';
 import { dayInZone } from '#src/domain/zone.ts';

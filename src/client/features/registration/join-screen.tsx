@@ -14,7 +14,7 @@ import { JoinClosed, closedReason } from './join-closed.tsx';
 import { draftId, type JoinDraft } from './join-draft.ts';
 import { JoinForm, type JoinFrame } from './join-form.tsx';
 import { JoinSkeleton } from './join-skeleton.tsx';
-import type { JoinStep } from './join-steps.ts';
+import type { JoinStep } from './join-step.ts';
 import { type Prefill, startValues } from './join-values.ts';
 import styles from './join.module.css';
 import {

@@ -6,7 +6,8 @@ import { ErrorSummary } from '#src/client/ui/error-summary.tsx';
 import { Stepper } from '#src/client/ui/stepper.tsx';
 import { fieldId } from './join-context.ts';
 import styles from './join.module.css';
-import { joinSteps, type JoinStep, stepFields } from './join-steps.ts';
+import { joinSteps, type JoinStep } from './join-step.ts';
+import { stepFields } from './join-steps.ts';
 import { useFieldLabels } from './use-field-labels.ts';
 import type { JoinForm } from './use-join-form.ts';
 

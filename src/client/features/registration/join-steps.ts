@@ -1,8 +1,7 @@
 import type { FieldPath } from 'react-hook-form';
+import { type JoinStep, joinSteps } from './join-step.ts';
 import type { JoinValues } from './join-values.ts';
 
-export const joinSteps = ['category', 'runner', 'confirm'] as const;
-export type JoinStep = (typeof joinSteps)[number];
 export type JoinField = FieldPath<JoinValues>;
 
 /** The questions of each step, in the order they are asked. */

@@ -1,22 +1,19 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
-import { getProfile } from '#src/contract/member.ts';
-import { getEventById } from '#src/contract/races-events.ts';
-import {
-  cancelRegistration,
-  createRegistration,
-  getRegistration,
-  getRunnerPrefill,
-  listRegistrations,
-  type RegistrationBody,
-  type Ticket,
-} from '#src/contract/registration.ts';
-import { apiQuery, callApi } from '#src/client/lib/api.ts';
+import type { RegistrationBody, Ticket } from '#src/contract/registration.ts';
+import { apiQuery } from '#src/client/lib/api-query.ts';
+import { callApi } from '#src/client/lib/api.ts';
 import { ApiError } from '#src/client/lib/api-error.ts';
 import { retryDetail } from '#src/client/lib/query-client.ts';
 import { readSession } from '#src/client/lib/session.ts';
 import { findDraft } from './draft-store.ts';
 import { findHeldTicket, type HeldTicket, holdTickets, listHeldTickets } from './ticket-store.ts';
+
+const contract = () => import('#src/contract/registration.ts');
+
+const memberContract = () => import('#src/contract/member.ts');
+
+const eventContract = () => import('#src/contract/races-events.ts');
 
 const pageSize = 100;
 const retry = (failures: number, error: Error) => navigator.onLine && retryDetail(failures, error);
@@ -38,7 +35,11 @@ export function ticketQueryOptions(id: string) {
     queryFn: async ({ signal }): Promise<HeldTicket> => {
       const held = readSession().signedIn ? null : await findHeldTicket(id);
       if (held !== null) return held;
-      const { registration } = await callApi(getRegistration, { params: { id } }, { signal });
+      const { registration } = await callApi(
+        (await contract()).getRegistration,
+        { params: { id } },
+        { signal },
+      );
       return (await holdTickets([registration]))[0] ?? notHeld(registration);
     },
     retry,
@@ -49,7 +50,7 @@ export function ticketQueryOptions(id: string) {
 export function joinEventQueryOptions(id: string) {
   return queryOptions({
     queryKey: ['races-events', 'detail', { anyKind: id }],
-    queryFn: apiQuery(getEventById, { params: { id } }),
+    queryFn: apiQuery(async () => (await eventContract()).getEventById, { params: { id } }),
     retry,
   });
 }
@@ -60,8 +61,8 @@ export function prefillQueryOptions() {
     queryKey: ['registration', 'detail', { prefill: true }],
     queryFn: async ({ signal }) => {
       const [{ runner, jersey }, { member }] = await Promise.all([
-        callApi(getRunnerPrefill, {}, { signal }),
-        callApi(getProfile, {}, { signal }),
+        callApi((await contract()).getRunnerPrefill, {}, { signal }),
+        callApi((await memberContract()).getProfile, {}, { signal }),
       ]);
       return { runner, jersey, member: { name: member.name, phone: member.phone } };
     },
@@ -84,7 +85,7 @@ export function draftQueryOptions(id: string) {
 /** Registers. The same key gives the same registration however often it is sent. */
 export function registerMutationOptions(client: QueryClient) {
   return mutationOptions({
-    mutationFn: ({
+    mutationFn: async ({
       eventId,
       key,
       body,
@@ -93,7 +94,7 @@ export function registerMutationOptions(client: QueryClient) {
       key: string;
       body: RegistrationBody;
     }) =>
-      callApi(createRegistration, {
+      callApi((await contract()).createRegistration, {
         params: { id: eventId },
         headers: { 'idempotency-key': key },
         body,
@@ -105,7 +106,8 @@ export function registerMutationOptions(client: QueryClient) {
 /** Gives a place up. */
 export function cancelMutationOptions(client: QueryClient) {
   return mutationOptions({
-    mutationFn: (id: string) => callApi(cancelRegistration, { params: { id } }),
+    mutationFn: async (id: string) =>
+      callApi((await contract()).cancelRegistration, { params: { id } }),
     onSuccess: ({ registration }) => takeChanged(client, registration),
   });
 }
@@ -143,7 +145,11 @@ export async function showHeldTicket(client: QueryClient, id: string): Promise<b
 
 async function fetchAllTickets(signal: AbortSignal, cursor?: string): Promise<Ticket[]> {
   const query = { limit: pageSize, ...(cursor === undefined ? {} : { cursor }) };
-  const { data, next_cursor } = await callApi(listRegistrations, { query }, { signal });
+  const { data, next_cursor } = await callApi(
+    (await contract()).listRegistrations,
+    { query },
+    { signal },
+  );
   return next_cursor === null ? data : [...data, ...(await fetchAllTickets(signal, next_cursor))];
 }
 

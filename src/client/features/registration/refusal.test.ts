@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { Problem } from '#src/contract/problem.ts';
 import { ApiError, NetworkError } from '#src/client/lib/api-error.ts';
 import { decideRefusal } from './refusal.ts';
 
 function makeError(status: number, code: string, fields?: { path: string; code: string }[]) {
   const body = { type: 'about:blank', title: code, status, code, ...(fields && { fields }) };
-  return new ApiError(status, { body, isJson: true, retryAfter: null });
+  const problem = Problem.safeParse(body).data ?? null;
+  return new ApiError(status, { body, isJson: true, problem, retryAfter: null });
 }
 
 test.each([
@@ -39,6 +41,11 @@ test('refused fields keep their paths', () => {
 
 test('no answer is no refusal, and a captive portal’s page is none either', () => {
   expect(decideRefusal(new NetworkError('no_answer', null)).kind).toBe('offline');
-  const portal = new ApiError(511, { body: { message: 'x' }, isJson: false, retryAfter: null });
+  const portal = new ApiError(511, {
+    body: { message: 'x' },
+    isJson: false,
+    problem: null,
+    retryAfter: null,
+  });
   expect(decideRefusal(portal).kind).toBe('later');
 });

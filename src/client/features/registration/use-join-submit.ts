@@ -3,7 +3,8 @@ import { useState } from 'react';
 import type { EventDetail } from '#src/contract/races-events.ts';
 import type { Ticket } from '#src/contract/registration.ts';
 import { renewSession } from '#src/client/lib/session-refresh.ts';
-import { joinFields, type JoinStep, stepOfField } from './join-steps.ts';
+import { type JoinStep } from './join-step.ts';
+import { joinFields, stepOfField } from './join-steps.ts';
 import { type JoinAnswers, toBody } from './join-values.ts';
 import {
   joinEventQueryOptions,

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { CommunityCard } from '#src/contract/community.ts';
 import { FaqItem } from '#src/contract/content.ts';
-import { type DistanceClass, distanceClasses } from '#src/contract/event-filters.ts';
+import { distanceClasses } from '#src/contract/choices.ts';
+import type { DistanceClass } from '#src/contract/event-filters.ts';
 import { EventCard } from '#src/contract/races-events.ts';
 import type { Ticket } from '#src/contract/registration.ts';
 import type { SearchHit } from '#src/contract/search.ts';
 import { ProductCard } from '#src/contract/shop.ts';
 import { distanceRange } from '#src/domain/distance-class.ts';
-import { findProvince } from '#src/domain/places.ts';
+import { findProvince } from '#src/domain/provinces.ts';
 import { foldSearchText } from '#src/domain/search-words.ts';
 
 /** A record that this phone has, ready to be searched: its folded text and the result that it would be. */

@@ -1,14 +1,16 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { search, type SearchAnswer } from '#src/contract/search.ts';
-import { apiQuery } from '#src/client/lib/api.ts';
+import type { SearchAnswer } from '#src/contract/search.ts';
+import { apiQuery } from '#src/client/lib/api-query.ts';
 import { retryPublicDetail } from '#src/client/lib/public-query.ts';
 import { findLocally } from './local-search.ts';
+
+const contract = () => import('#src/contract/search.ts');
 
 /** Results of the server; those of the words before stay until the next ones are there. */
 export function searchQueryOptions(words: string) {
   return queryOptions({
     queryKey: ['search', 'list', { words }],
-    queryFn: apiQuery(search, { query: { q: words } }),
+    queryFn: apiQuery(async () => (await contract()).search, { query: { q: words } }),
     placeholderData: keepPreviousData,
     retry: retryPublicDetail,
     enabled: words !== '',

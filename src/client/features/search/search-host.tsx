@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { NetworkError } from '#src/client/lib/api-error.ts';
-import { useErrorText } from '#src/client/lib/errors.ts';
+import { ErrorText } from '#src/client/lib/error-text.ts';
 import { useFetched } from '#src/client/lib/use-fetched.ts';
 import { closeSearch, openSearch, useSearchOpen } from './search-state.ts';
 
@@ -8,11 +8,10 @@ const fetchDialog = () => import('./search-dialog.tsx');
 
 /** The place of the search over any screen, and its key: ⌘K or Ctrl+K. It is loaded when it is first opened. */
 export function SearchHost() {
-  const textOf = useErrorText();
   const isOpen = useSearchOpen();
   const dialog = useFetched(fetchDialog, isOpen, () => {
     closeSearch();
-    void say(textOf(new NetworkError('no_answer', null)));
+    void say(<ErrorText error={new NetworkError('no_answer', null)} />);
   });
   useEffect(() => {
     addEventListener('keydown', openByKey);
@@ -21,7 +20,7 @@ export function SearchHost() {
   return dialog === null ? null : <dialog.SearchDialog open={isOpen} onClose={closeSearch} />;
 }
 
-async function say(title: string): Promise<void> {
+async function say(title: ReactNode): Promise<void> {
   const { showToast } = await import('#src/client/ui/show-toast.tsx');
   showToast({ type: 'warning', title });
 }

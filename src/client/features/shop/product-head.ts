@@ -1,14 +1,15 @@
 import { msg } from '@lingui/core/macro';
-import { Language } from '#src/contract/common.ts';
+import type { Language } from '#src/contract/common.ts';
 import { sharePictureAddress } from '#src/contract/share-picture.ts';
 import type { ProductDetail } from '#src/contract/shop.ts';
 import type { AppContext } from '#src/client/lib/context.tsx';
 import { pageHead } from '#src/client/lib/head.ts';
 import { localText } from '#src/client/lib/local-text.ts';
+import { getLanguage } from '#src/client/lib/language.ts';
 
 /** Title, description, canonical address and schema.org data of a product's page. */
 export function productHead(product: ProductDetail, context: Pick<AppContext, 'i18n' | 'origin'>) {
-  const language = Language.parse(context.i18n.locale);
+  const language = getLanguage(context.i18n);
   const path = `/shop/detail/${product.id}`;
   const name = localText(product.name, language);
   const [description = ''] = localText(product.description, language).split('\n');

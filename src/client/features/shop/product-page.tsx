@@ -3,13 +3,13 @@ import { Package, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ProductDetail } from '#src/contract/shop.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
+import { late } from '#src/client/lib/late.tsx';
 import { isUntranslated, langOf, localText } from '#src/client/lib/local-text.ts';
 import { ReviewList } from '#src/client/lib/review-list.tsx';
 import { SavedPageNote } from '#src/client/lib/saved-copy.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';
 import { Grid } from '#src/client/ui/grid.tsx';
 import { Main } from '#src/client/ui/main.tsx';
-import { Markdown } from '#src/client/ui/markdown.tsx';
 import { PagePart } from '#src/client/ui/page-part.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { useCategoryNames } from './category-names.ts';
@@ -22,6 +22,8 @@ import { useRupiah } from './product-price.ts';
 import { ShareProduct } from './share-product.tsx';
 import { StockTag } from './stock-tag.tsx';
 import styles from './product-page.module.css';
+
+const Markdown = late(async () => (await import('#src/client/ui/markdown.tsx')).Markdown);
 
 type ProductPageProps = {
   product: ProductDetail;

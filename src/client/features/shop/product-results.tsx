@@ -3,11 +3,11 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { ArrowRight, ChevronsLeft } from 'lucide-react';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
 import type { listProducts } from '#src/contract/shop.ts';
-import { useErrorText } from '#src/client/lib/errors.ts';
-import type { Dated } from '#src/client/lib/public-query.ts';
+import { ErrorText } from '#src/client/lib/error-text.ts';
+import { late } from '#src/client/lib/late.tsx';
+import type { Dated } from '#src/client/lib/api-query.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
-import { FilteredEmpty } from '#src/client/ui/filtered-empty.tsx';
 import { Grid } from '#src/client/ui/grid.tsx';
 import { PageLinks } from '#src/client/ui/page-links.tsx';
 import { PosterGridSkeleton } from '#src/client/ui/skeleton.tsx';
@@ -15,6 +15,10 @@ import { useCategoryNames } from './category-names.ts';
 import { ProductCard } from './product-card.tsx';
 import { changed, type ProductListProps } from './product-search.ts';
 import styles from './product-results.module.css';
+
+const FilteredEmpty = late(
+  async () => (await import('#src/client/ui/filtered-empty.tsx')).FilteredEmpty,
+);
 
 type ProductResultsProps = ProductListProps & {
   query: UseQueryResult<Dated<ResponseOf<typeof listProducts>>>;
@@ -25,11 +29,14 @@ const firstScreen = 4;
 
 /** What was found, or why nothing can be shown. */
 export function ProductResults({ query, ...list }: ProductResultsProps) {
-  const textOf = useErrorText();
   const { search } = list;
   if (query.data === undefined) {
     if (query.isError) {
-      return <ErrorState onRetry={() => void query.refetch()}>{textOf(query.error)}</ErrorState>;
+      return (
+        <ErrorState onRetry={() => void query.refetch()}>
+          <ErrorText error={query.error} />
+        </ErrorState>
+      );
     }
     return <PosterGridSkeleton count={8} shape="square" />;
   }

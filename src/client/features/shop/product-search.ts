@@ -1,20 +1,18 @@
-import * as z from 'zod/mini';
-import { Cursor } from '#src/contract/common.ts';
-import { ProductCategory } from '#src/contract/shop.ts';
-import { lenient } from '#src/client/lib/search-params.ts';
+import { longestCursor, longestWords, productCategories } from '#src/contract/choices.ts';
+import { oneOf, type SearchOf, searchParams, words } from '#src/client/lib/search-params.ts';
 
 /**
  * What the address of the shop says: `?q=topi&category=apparel&in_stock=true&sort=price&cursor=…`. Anything that is
  * missing or wrong is left out. The default sort (newest first) has no parameter.
  */
-export const ProductSearch = z.object({
-  q: lenient(z.string().check(z.trim(), z.minLength(1), z.maxLength(80))),
-  category: lenient(ProductCategory),
-  in_stock: lenient(z.literal('true')),
-  sort: lenient(z.enum(['price', 'price_desc'])),
-  cursor: lenient(Cursor),
+export const ProductSearch = searchParams({
+  q: words(longestWords),
+  category: oneOf(productCategories),
+  in_stock: oneOf(['true']),
+  sort: oneOf(['price', 'price_desc']),
+  cursor: words(longestCursor),
 });
-export type ProductSearch = z.infer<typeof ProductSearch>;
+export type ProductSearch = SearchOf<typeof ProductSearch>;
 
 /** How the parts of the shop's list see the address, and change it. */
 export type ProductListProps = {

@@ -1,14 +1,14 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { getProduct, getShopFacets, listProducts } from '#src/contract/shop.ts';
-import { apiQuery } from '#src/client/lib/api.ts';
+import { apiQuery, datedQuery } from '#src/client/lib/api-query.ts';
 import {
-  datedQuery,
   ensureFound,
   pageOrFirst,
   retryPublicDetail,
   retryPublicList,
 } from '#src/client/lib/public-query.ts';
 import type { ProductSearch } from './product-search.ts';
+
+const contract = () => import('#src/contract/shop.ts');
 
 const pageSize = 12;
 
@@ -21,7 +21,9 @@ export function productListQueryOptions(search: ProductSearch) {
     queryKey: ['shop', 'list', search],
     queryFn: (context) =>
       pageOrFirst(from, (cursor) =>
-        datedQuery(listProducts, { query: { ...filters, cursor, limit: pageSize } })(context),
+        datedQuery(async () => (await contract()).listProducts, {
+          query: { ...filters, cursor, limit: pageSize },
+        })(context),
       ),
     retry: retryPublicList,
   });
@@ -31,7 +33,7 @@ export function productListQueryOptions(search: ProductSearch) {
 export function shopFacetsQueryOptions() {
   return queryOptions({
     queryKey: ['shop', 'list', { facets: true }],
-    queryFn: apiQuery(getShopFacets, {}),
+    queryFn: apiQuery(async () => (await contract()).getShopFacets, {}),
     retry: retryPublicList,
   });
 }
@@ -41,7 +43,7 @@ export function featuredProductsQueryOptions() {
   const query = { in_stock: 'true', limit: featuredCount } as const;
   return queryOptions({
     queryKey: ['shop', 'list', query],
-    queryFn: apiQuery(listProducts, { query }),
+    queryFn: apiQuery(async () => (await contract()).listProducts, { query }),
     retry: retryPublicList,
   });
 }
@@ -50,7 +52,7 @@ export function featuredProductsQueryOptions() {
 export function productQueryOptions(id: string) {
   return queryOptions({
     queryKey: ['shop', 'detail', { id }],
-    queryFn: datedQuery(getProduct, { params: { id } }),
+    queryFn: datedQuery(async () => (await contract()).getProduct, { params: { id } }),
     retry: retryPublicDetail,
   });
 }

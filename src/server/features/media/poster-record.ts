@@ -1,4 +1,4 @@
-import type { Position } from '#src/domain/places.ts';
+import type { Position } from '#src/domain/provinces.ts';
 
 type Identity = {
   id: string;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { productCategories } from '#src/contract/shop.ts';
+import { productCategories } from '#src/contract/choices.ts';
 import { anyText } from '#tests/support/arbitrary-text.ts';
 import { expectPlainSvg } from '#tests/support/plain-svg.ts';
 import { loadGlyphs } from './glyphs.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { provinces, terrains } from '#src/domain/places.ts';
+import { terrains } from '#src/domain/cities.ts';
+import { provinces } from '#src/domain/provinces.ts';
 import type { RunRecord } from './poster-record.ts';
 import { cityOf, terrainOf } from './terrain-choice.ts';
 

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { RecordReviews } from '#src/contract/record-reviews.ts';
+import { productCategories } from '#src/contract/choices.ts';
 import {
   ProductCategory,
   getProduct,
   getShopFacets,
   listProducts,
-  productCategories,
   type ProductCard,
 } from '#src/contract/shop.ts';
 import type { Database } from '#src/server/db/schema.ts';

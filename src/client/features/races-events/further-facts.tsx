@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro';
+import type { EventDetail } from '#src/contract/races-events.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { langOf, localText } from '#src/client/lib/local-text.ts';
+import { Markdown } from '#src/client/ui/markdown.tsx';
+import { PagePart } from '#src/client/ui/page-part.tsx';
+import { CourseCharts } from './course-section.tsx';
+import { Organiser } from './organiser.tsx';
+import { PackCollectionTimes } from './pack-collection.tsx';
+
+/** What one reads of an event after its categories: course, description, pack collection, rules, who holds it. */
+export function FurtherFacts({ event }: { event: EventDetail }) {
+  const language = useLanguage();
+  return (
+    <>
+      {event.course === null ? null : (
+        <PagePart heading={<Trans>Rute dan elevasi</Trans>}>
+          <CourseCharts course={event.course} />
+        </PagePart>
+      )}
+      {event.body.id === '' ? null : (
+        <PagePart
+          heading={
+            event.kind === 'race' ? (
+              <Trans>Tentang lomba ini</Trans>
+            ) : (
+              <Trans>Tentang lari ini</Trans>
+            )
+          }
+        >
+          <Markdown source={localText(event.body, language)} lang={langOf(event.body, language)} />
+        </PagePart>
+      )}
+      {event.pack_collection.length === 0 ? null : (
+        <PagePart heading={<Trans>Ambil race pack</Trans>}>
+          <PackCollectionTimes event={event} />
+        </PagePart>
+      )}
+      {event.rules.id === '' ? null : (
+        <PagePart heading={<Trans>Aturan</Trans>}>
+          <Markdown
+            source={localText(event.rules, language)}
+            lang={langOf(event.rules, language)}
+          />
+        </PagePart>
+      )}
+      <PagePart heading={<Trans>Penyelenggara</Trans>}>
+        <Organiser event={event} />
+      </PagePart>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { QueryFunctionContext } from '@tanstack/react-query';
+import type { Endpoint, ResponseOf } from '#src/contract/endpoint.ts';
+import type { CallArgument, CallOptions } from './api.ts';
+import { fetchOf } from './query-client.ts';
+
+/** An answer, and when the server gave it (epoch milliseconds; null when it does not say). */
+export type Dated<T> = { data: T; answeredAt: number | null };
+
+/**
+ * A `queryFn` for an endpoint: passes the query's abort signal and, on the server, the renderer's fetch. All that a call
+ * needs is imported when it is made: a page that came with its data needs neither the contract nor the schema library.
+ *
+ * @example apiQuery(async () => (await import('#src/contract/content.ts')).listFaq, {})
+ */
+export function apiQuery<E extends Endpoint>(
+  importEndpoint: () => Promise<E>,
+  call: CallArgument<E>,
+) {
+  const ask = datedQuery(importEndpoint, call);
+  return async (context: QueryContext): Promise<ResponseOf<E>> => (await ask(context)).data;
+}
+
+/** The same, keeping the age of the answer: what comes from the worker's store may be hours old. */
+export function datedQuery<E extends Endpoint>(
+  importEndpoint: () => Promise<E>,
+  call: CallArgument<E>,
+) {
+  return async ({ client, signal }: QueryContext): Promise<Dated<ResponseOf<E>>> => {
+    const [endpoint, { callApiDated }] = await Promise.all([importEndpoint(), import('./api.ts')]);
+    return callApiDated(endpoint, call, { signal, fetch: fetchOf(client) });
+  };
+}
+
+/** Calls an endpoint that is imported for it, for mutations. */
+export async function callImported<E extends Endpoint>(
+  importEndpoint: () => Promise<E>,
+  call: CallArgument<E>,
+  options?: CallOptions,
+): Promise<ResponseOf<E>> {
+  const [endpoint, { callApi }] = await Promise.all([importEndpoint(), import('./api.ts')]);
+  return callApi(endpoint, call, options);
+}
+
+type QueryContext = Pick<QueryFunctionContext, 'client' | 'signal'>;

@@ -1,0 +1,4 @@
+import { late } from './late.tsx';
+
+/** The words for anything thrown by a call, in the reader's language. They are many, and loaded with the first error. */
+export const ErrorText = late(async () => (await import('./error-words.tsx')).ErrorWords);

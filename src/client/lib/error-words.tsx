@@ -1,0 +1,6 @@
+import { useErrorText } from './errors.ts';
+
+/** The words for anything thrown by a call; `lib/error-text.ts` loads them when one is shown. */
+export function ErrorWords({ error }: { error: unknown }) {
+  return useErrorText()(error);
+}

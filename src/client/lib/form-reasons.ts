@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import type { $ZodIssue } from 'zod/v4/core';
+
+/** Parses; where it refuses, each issue has its path and its reason as the message. */
+export function parseWithReasons<S extends z.ZodMiniType>(schema: S, value: unknown) {
+  const result = z.safeParse<S>(schema, value, { reportInput: true });
+  if (result.success) return { value: result.data };
+  const { issues } = result.error;
+  return { issues: issues.map((issue) => ({ message: reasonOf(issue), path: issue.path })) };
+}
+
+function reasonOf(issue: $ZodIssue): string {
+  if (issue.input === '' || issue.input === undefined || issue.input === null) return 'required';
+  if (issue.code === 'too_small') return 'too_short';
+  if (issue.code === 'too_big') return 'too_long';
+  if (issue.code !== 'custom') return issue.code;
+  return typeof issue.params?.['code'] === 'string' ? issue.params['code'] : 'invalid';
+}

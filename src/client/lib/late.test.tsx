@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { expect, test } from 'vitest';
+import { late } from './late.tsx';
+
+type GreetingProps = { name: string };
+
+function Greeting({ name }: GreetingProps) {
+  return <p>Halo {name}</p>;
+}
+
+/** As the server's renderer writes it: a boundary, and in it text and name as two nodes. */
+const sent = '<h1>Judul</h1><!--$--><p>Halo <!-- -->Sekar</p><!--/$-->';
+
+test('what the server sent stands until the part is there, and newer props come after it', async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  let arrive: (part: typeof Greeting) => void = () => undefined;
+  const part = new Promise<typeof Greeting>((resolve) => (arrive = resolve));
+  const Late = late(() => part);
+  const page = (name: string) => (
+    <>
+      <h1>Judul</h1>
+      <Late name={name} />
+    </>
+  );
+  document.body.innerHTML = sent;
+  const paragraph = document.querySelector('p');
+  const errors: unknown[] = [];
+  const options = { onRecoverableError: (error: unknown) => errors.push(error) };
+  const root = await act(async () => hydrateRoot(document.body, page('Sekar'), options));
+  await act(async () => root.render(page('Bima')));
+  expect(document.body.innerHTML).toBe(sent);
+
+  dispatchEvent(new Event('pointerdown'));
+  await act(async () => arrive(Greeting));
+  expect(document.querySelector('p')).toBe(paragraph);
+  expect(paragraph?.textContent).toBe('Halo Bima');
+  await act(async () => root.render(page('Dewi')));
+  expect(paragraph?.textContent).toBe('Halo Dewi');
+  expect(errors).toEqual([]);
+});

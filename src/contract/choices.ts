@@ -1,0 +1,45 @@
+/*
+ * Lists and patterns of the contract that pages need before they ask the server for anything. No schemas here, so that
+ * what everybody loads first does not load the schema library.
+ */
+
+export const languages = ['id', 'en'] as const;
+
+export const eventKinds = ['race', 'event'] as const;
+
+/** Distance classes for filters: the usual ones, `short` below and `long` above them. */
+export const distanceClasses = ['5k', '10k', 'hm', 'fm', 'short', 'long'] as const;
+
+/** `open` means one can register now (open or almost full). */
+export const eventStates = ['open', 'soon', 'full', 'closed'] as const;
+
+export const opennesses = ['open', 'approval', 'invite'] as const;
+
+/** Days of the week as filters, 1 is Monday. */
+export const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const;
+
+export const productCategories = [
+  'jersey',
+  'apparel',
+  'accessory',
+  'nutrition',
+  'service',
+] as const;
+
+export const reviewKinds = ['race', 'event', 'community', 'product', 'service'] as const;
+export const reviewStates = ['pending', 'published', 'hidden'] as const;
+
+export const inquiryStates = ['new', 'answered', 'closed'] as const;
+
+/** A record id in URLs: 12 characters of lower-case Crockford base32. */
+export const idPattern = /^[0-9a-hjkmnp-tv-z]{12}$/;
+
+/** ISO 3166-2 code of a province. */
+export const provincePattern = /^ID-[A-Z]{2}$/;
+
+/** A calendar month, `YYYY-MM`. */
+export const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+/** The longest words to search for, and the longest cursor of a page, in characters. */
+export const longestWords = 80;
+export const longestCursor = 512;
