@@ -13,7 +13,7 @@ import {
 } from '#src/client/features/registration/queries.ts';
 import { sortTickets, ticketStatus } from '#src/client/features/registration/ticket-status.ts';
 import { useNow } from '#src/client/lib/context.tsx';
-import { useErrorText } from '#src/client/lib/errors.ts';
+import { ErrorText } from '#src/client/lib/error-text.ts';
 import { privateHead } from '#src/client/lib/private-head.ts';
 import { useSession } from '#src/client/lib/session.ts';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
@@ -31,7 +31,6 @@ export const Route = createFileRoute('/_member/dashboard')({
 
 function Screen() {
   const now = useNow();
-  const errorText = useErrorText();
   const session = useSession();
   const profile = useQuery(profileQueryOptions()).data?.member;
   const { data: tickets, error, refetch } = useQuery(ticketListQueryOptions());
@@ -41,7 +40,9 @@ function Screen() {
     <Main>
       <DashboardGreeting name={profile?.name ?? session.username} />
       {tickets === undefined && error !== null ? (
-        <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>
+        <ErrorState onRetry={() => void refetch()}>
+          <ErrorText error={error} />
+        </ErrorState>
       ) : null}
       {tickets === undefined && error === null ? <DashboardSkeleton /> : null}
       {tickets === undefined ? null : (

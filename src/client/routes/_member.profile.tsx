@@ -9,7 +9,7 @@ import styles from '#src/client/features/member/profile-form.module.css';
 import { ProfileForm } from '#src/client/features/member/profile-form.tsx';
 import { ProfileSkeleton } from '#src/client/features/member/profile-skeleton.tsx';
 import { profileQueryOptions } from '#src/client/features/member/queries.ts';
-import { useErrorText } from '#src/client/lib/errors.ts';
+import { ErrorText } from '#src/client/lib/error-text.ts';
 import { privateHead } from '#src/client/lib/private-head.ts';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { Main } from '#src/client/ui/main.tsx';
@@ -26,7 +26,6 @@ export const Route = createFileRoute('/_member/profile')({
 
 function Screen() {
   const router = useRouter();
-  const errorText = useErrorText();
   const { data, error, refetch } = useQuery(profileQueryOptions());
   const member = data?.member;
 
@@ -39,7 +38,9 @@ function Screen() {
     >
       {member === undefined && error === null ? <ProfileSkeleton /> : null}
       {member === undefined && error !== null ? (
-        <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>
+        <ErrorState onRetry={() => void refetch()}>
+          <ErrorText error={error} />
+        </ErrorState>
       ) : null}
       {member === undefined ? null : (
         <>

@@ -7,7 +7,7 @@ import { Skeleton } from '#src/client/ui/skeleton.tsx';
 import { readGoogleConfig } from './google-config.ts';
 import { MissingCredentialError } from './google-credential.ts';
 import { googleMutationOptions } from './queries.ts';
-import { useRefusalText } from './refusal-text.ts';
+import { RefusalText } from './refusal-text.ts';
 import styles from './google-sign-in.module.css';
 
 // Google's library is fetched only where its button shows.
@@ -65,9 +65,8 @@ export function GoogleSignIn({ purpose, onDone }: GoogleSignInProps) {
 }
 
 function Failure({ error }: { error: Error }) {
-  const textOf = useRefusalText();
   if (error instanceof MissingCredentialError) {
     return <Trans>Google tidak mengirim kredensial. Coba lagi, atau pakai e-mail.</Trans>;
   }
-  return textOf(error);
+  return <RefusalText error={error} />;
 }

@@ -11,7 +11,7 @@ import { PasswordField } from '#src/client/ui/password-field.tsx';
 import { showToast } from '#src/client/ui/show-toast.tsx';
 import { useFieldText } from './field-text.ts';
 import { changePasswordMutationOptions } from './queries.ts';
-import { useRefusalText } from './refusal-text.ts';
+import { RefusalText } from './refusal-text.ts';
 import styles from './account-form.module.css';
 
 const resolver = reasonResolver(
@@ -41,7 +41,6 @@ export function PasswordForm({ email }: { email: string }) {
     },
     fieldOf,
   });
-  const refusalText = useRefusalText();
   const fieldText = useFieldText();
   const labels = { current_password: t`Kata sandi sekarang`, new_password: t`Kata sandi baru` };
   const refused = (['current_password', 'new_password'] as const).filter((field) => errors[field]);
@@ -53,7 +52,7 @@ export function PasswordForm({ email }: { email: string }) {
         errors={refused.map((field) => ({ id: field, label: labels[field] }))}
       />
       <FormAlert key={submitCount}>
-        {refusal === null || isSubmitting ? null : refusalText(refusal)}
+        {refusal === null || isSubmitting ? null : <RefusalText error={refusal} />}
       </FormAlert>
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <div className={styles['fields']}>

@@ -11,7 +11,7 @@ import { PasswordField } from '#src/client/ui/password-field.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { useFieldText } from './field-text.ts';
 import { registerMutationOptions } from './queries.ts';
-import { useRefusalText } from './refusal-text.ts';
+import { RefusalText } from './refusal-text.ts';
 import styles from './account-form.module.css';
 
 const resolver = reasonResolver(async () => (await import('#src/contract/auth.ts')).RegisterBody);
@@ -34,7 +34,6 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
     },
     fieldOf,
   });
-  const refusalText = useRefusalText();
   const fieldText = useFieldText();
   const labels = { name: t`Nama lengkap`, email: t`E-mail`, password: t`Kata sandi` };
   const refused = (['name', 'email', 'password'] as const).filter((field) => errors[field]);
@@ -46,7 +45,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
         errors={refused.map((field) => ({ id: field, label: labels[field] }))}
       />
       <FormAlert key={submitCount}>
-        {refusal === null || isSubmitting ? null : refusalText(refusal)}
+        {refusal === null || isSubmitting ? null : <RefusalText error={refusal} />}
       </FormAlert>
       <div className={styles['fields']}>
         <TextField

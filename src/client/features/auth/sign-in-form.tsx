@@ -11,7 +11,7 @@ import { PasswordField } from '#src/client/ui/password-field.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { useFieldText } from './field-text.ts';
 import { signInMutationOptions } from './queries.ts';
-import { useRefusalText } from './refusal-text.ts';
+import { RefusalText } from './refusal-text.ts';
 import styles from './account-form.module.css';
 
 const resolver = reasonResolver(async () => (await import('#src/contract/auth.ts')).LoginBody);
@@ -33,7 +33,6 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
     },
     fieldOf: {},
   });
-  const refusalText = useRefusalText();
   const fieldText = useFieldText();
   const labels = { email: t`E-mail`, password: t`Kata sandi` };
   const refused = (['email', 'password'] as const).filter((field) => errors[field] !== undefined);
@@ -45,7 +44,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
         errors={refused.map((field) => ({ id: field, label: labels[field] }))}
       />
       <FormAlert key={submitCount}>
-        {refusal === null || isSubmitting ? null : refusalText(refusal)}
+        {refusal === null || isSubmitting ? null : <RefusalText error={refusal} />}
       </FormAlert>
       <div className={styles['fields']}>
         <TextField

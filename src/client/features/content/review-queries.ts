@@ -14,9 +14,9 @@ import type {
   ReviewKind,
   ReviewState,
 } from '#src/contract/review.ts';
+import { apiQuery, callImported } from '#src/client/lib/api-query.ts';
 import { retryOnline } from './queries.ts';
 
-import { apiQuery, callImported } from '#src/client/lib/api-query.ts';
 const contract = () => import('#src/contract/review.ts');
 
 export type ReviewFilter = { kind?: ReviewKind | undefined; rating?: number | undefined };

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { languages } from '#src/contract/choices.ts';
 import type { Member } from '#src/contract/member.ts';
-import { useErrorText } from '#src/client/lib/errors.ts';
+import { ErrorText } from '#src/client/lib/error-text.ts';
 import { useFormCall } from '#src/client/lib/form-call.ts';
 import { reasonResolver } from '#src/client/lib/form-resolver.ts';
 import { chooseLanguage } from '#src/client/lib/language-store.ts';
@@ -32,7 +32,6 @@ export function ProfileForm({ member }: { member: Member }) {
   const [shownPhoto, setShownPhoto] = useState(member.photo ?? '');
   const update = useMutation(updateProfileMutationOptions(useQueryClient()));
   const { submit, refusal } = useFormCall(form, { send: save, fieldOf: {} });
-  const errorText = useErrorText();
   const profileText = useProfileText();
   const labels = {
     photo: t`Alamat foto`,
@@ -62,7 +61,7 @@ export function ProfileForm({ member }: { member: Member }) {
           .map((field) => ({ id: field, label: labels[field] }))}
       />
       <FormAlert key={submitCount}>
-        {refusal === null || isSubmitting ? null : errorText(refusal)}
+        {refusal === null || isSubmitting ? null : <ErrorText error={refusal} />}
       </FormAlert>
       <PhotoField
         {...form.register('photo', {

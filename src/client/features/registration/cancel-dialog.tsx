@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { Ticket } from '#src/contract/registration.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { useErrorText } from '#src/client/lib/errors.ts';
+import { ErrorText } from '#src/client/lib/error-text.ts';
 import { localText } from '#src/client/lib/local-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
@@ -18,7 +18,6 @@ export function CancelDialog({ open, ticket, onClose }: CancelDialogProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const headingId = useId();
-  const textOf = useErrorText();
   const client = useQueryClient();
   const { mutate, isPending, error, reset } = useMutation(cancelMutationOptions(client));
   const title = localText(ticket.event.title, language);
@@ -39,7 +38,7 @@ export function CancelDialog({ open, ticket, onClose }: CancelDialogProps) {
       </p>
       {error === null ? null : (
         <p className={styles['dialogError']} role="alert">
-          {textOf(error)}
+          <ErrorText error={error} />
         </p>
       )}
       <div className={styles['dialogActions']}>

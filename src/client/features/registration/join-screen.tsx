@@ -5,7 +5,7 @@ import type { EventDetail } from '#src/contract/races-events.ts';
 import { formatAgo } from '#src/domain/format.ts';
 import { makeUuidV7 } from '#src/domain/uuid-v7.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
-import { useErrorText } from '#src/client/lib/errors.ts';
+import { ErrorText } from '#src/client/lib/error-text.ts';
 import { useSession } from '#src/client/lib/session.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
@@ -36,7 +36,6 @@ export type JoinScreenProps = {
 /** Registering: the form where one can, and else why not and where to go. */
 export function JoinScreen({ eventId, step, categoryId, Frame }: JoinScreenProps) {
   const { username } = useSession();
-  const textOf = useErrorText();
   const id = draftId(eventId, username);
   const event = useQuery(joinEventQueryOptions(eventId));
   const draft = useQuery(draftQueryOptions(id));
@@ -49,7 +48,9 @@ export function JoinScreen({ eventId, step, categoryId, Frame }: JoinScreenProps
     return (
       <Frame {...frame}>
         <div className={styles['screen']}>
-          <ErrorState onRetry={() => void event.refetch()}>{textOf(event.error)}</ErrorState>
+          <ErrorState onRetry={() => void event.refetch()}>
+            <ErrorText error={event.error} />
+          </ErrorState>
         </div>
       </Frame>
     );

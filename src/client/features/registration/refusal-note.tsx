@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { useErrorText } from '#src/client/lib/errors.ts';
+import { ErrorText } from '#src/client/lib/error-text.ts';
 import { localText } from '#src/client/lib/local-text.ts';
 import { whatsAppChatLink } from '#src/client/lib/whatsapp-chat.ts';
 import { ButtonAnchor, ButtonLink } from '#src/client/ui/button.tsx';
@@ -38,7 +38,6 @@ export function RefusalNote({ refused }: { refused: RefusedSubmit }) {
 }
 
 function RefusalWords({ refused: { refusal, error } }: { refused: RefusedSubmit }): ReactNode {
-  const textOf = useErrorText();
   switch (refusal.kind) {
     case 'offline':
       return (
@@ -59,7 +58,7 @@ function RefusalWords({ refused: { refusal, error } }: { refused: RefusedSubmit 
     case 'registered':
     case 'closed':
     case 'later':
-      return textOf(error);
+      return <ErrorText error={error} />;
   }
 }
 

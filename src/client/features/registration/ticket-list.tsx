@@ -4,7 +4,7 @@ import { Download, Ticket as TicketIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatAgo } from '#src/domain/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
-import { useErrorText } from '#src/client/lib/errors.ts';
+import { ErrorText } from '#src/client/lib/error-text.ts';
 import { useOnline } from '#src/client/lib/online.ts';
 import { useSession } from '#src/client/lib/session.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
@@ -32,11 +32,14 @@ export function TicketList() {
   const now = useNow();
   const language = useLanguage();
   const isOnline = useOnline();
-  const textOf = useErrorText();
   const { data, error, refetch } = useQuery(ticketListQueryOptions());
   if (data === undefined) {
     if (error === null) return <RowsSkeleton count={3} />;
-    return <ErrorState onRetry={() => void refetch()}>{textOf(error)}</ErrorState>;
+    return (
+      <ErrorState onRetry={() => void refetch()}>
+        <ErrorText error={error} />
+      </ErrorState>
+    );
   }
   if (data.length === 0) return <NoTickets />;
   const { ahead, past } = sortTickets(data, now);

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNow } from '#src/client/lib/context.tsx';
-import { useErrorText } from '#src/client/lib/errors.ts';
+import { ErrorText } from '#src/client/lib/error-text.ts';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { Skeleton } from '#src/client/ui/skeleton.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
@@ -16,7 +16,6 @@ import { WakeSwitch } from './wake-switch.tsx';
 export function TicketScreen({ id }: { id: string }) {
   const { t } = useLingui();
   const now = useNow();
-  const textOf = useErrorText();
   const { data, error, refetch } = useQuery(ticketQueryOptions(id));
   if (data === undefined) {
     if (error !== null) {
@@ -26,7 +25,7 @@ export function TicketScreen({ id }: { id: string }) {
             title={<Trans>Tiket ini belum ada di HP ini</Trans>}
             onRetry={() => void refetch()}
           >
-            {textOf(error)}
+            <ErrorText error={error} />
           </ErrorState>
         </div>
       );
