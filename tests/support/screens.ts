@@ -47,16 +47,18 @@ export async function listScreens(
   if (account === null) {
     return [...(await listPublicScreens(origin)), { path: '/signin' }, { path: '/register' }];
   }
+  if (account === 'admin') return screensAt('/dashboard', '/admin/inquiry', '/admin/review');
+  if (account === 'host') return screensAt('/dashboard', '/scanner');
   const { races } = await readPublished(origin);
   const [race] = races;
   if (!race) throw new Error('The demo has no races');
-  const paths = ['/', '/dashboard', '/scanner', pathOf(race), '/settings'];
-  if (account === 'admin') paths.push('/admin/inquiry', '/admin/review');
-  if (account === 'runner') {
-    const [ticket] = token === null ? [] : await readTickets(origin, token);
-    paths.push('/profile', '/review', '/ticket', `/join/${race.id}`);
-    if (ticket) paths.push(`/ticket/${ticket.id}`);
-  }
+  const [ticket] = token === null ? [] : await readTickets(origin, token);
+  const own = ['/', '/dashboard', '/profile', '/review', '/settings', '/ticket', '/scanner'];
+  if (ticket) own.push(`/ticket/${ticket.id}`);
+  return screensAt(...own, pathOf(race), `/join/${race.id}`);
+}
+
+function screensAt(...paths: string[]): Screen[] {
   return paths.map((path) => ({ path }));
 }
 
