@@ -97,7 +97,7 @@ function figuresOf(pairs: { ours: Visit; twin: Visit }[]): Figure[] {
       limit: { atMost: 3.3 },
     },
     {
-      name: 'JavaScript received',
+      name: 'JavaScript until interactive',
       value: middle(({ ours }) => ours.scriptKb),
       unit: 'KB br',
       limit: { atMost: 130 },

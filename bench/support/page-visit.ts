@@ -10,6 +10,7 @@ export type Visit = {
   tap: number;
   /** Sum of unexpected layout shifts. */
   shift: number;
+  /** Scripts that had come when the page was interactive: what follows later is no part of the first screen. */
   scriptKb: number;
   beforeLoadKb: number;
 };
@@ -31,11 +32,13 @@ export async function visit(browser: Browser, url: string, hasProgram: boolean):
     const devtools = await context.newCDPSession(page);
     const traffic = await watchTraffic(devtools);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+    // What runs this file marks each function's name with a helper, which pages do not have.
+    await page.addInitScript('globalThis.__name = (value) => value');
     await page.addInitScript(noteMoments);
     await page.goto(url, { waitUntil: 'networkidle' });
     if (hasProgram) await page.waitForFunction(() => 'interactiveAt' in window);
     const { paint, shift, interactive } = await page.evaluate(readMoments);
-    const sizes = traffic();
+    const sizes = traffic(interactive);
     const tap = hasProgram ? await longestTap(page) : 0;
     return { paint, shift, interactive, tap, ...sizes };
   } finally {
@@ -43,12 +46,16 @@ export async function visit(browser: Browser, url: string, hasProgram: boolean):
   }
 }
 
-/** Counts what is received; the script bodies apart, and everything that was there when the page had loaded. */
+/** Counts what is received: scripts until the page is interactive, and everything until it has loaded. */
 async function watchTraffic(devtools: CDPSession) {
   const headerBytes = new Map<string, number>();
   const scripts = new Set<string>();
   const received: { at: number; bytes: number; scriptBytes: number }[] = [];
+  let startedAt = Number.POSITIVE_INFINITY;
   let loadedAt = Number.POSITIVE_INFINITY;
+  devtools.on('Network.requestWillBeSent', ({ timestamp }) => {
+    startedAt = Math.min(startedAt, timestamp);
+  });
   devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
     headerBytes.set(requestId, response.encodedDataLength);
     if (type === 'Script' || response.url.endsWith('.js')) scripts.add(requestId);
@@ -62,10 +69,13 @@ async function watchTraffic(devtools: CDPSession) {
   });
   await devtools.send('Network.enable');
   await devtools.send('Page.enable');
-  return () => {
+  return (interactive: number | null) => {
     const before = received.filter(({ at }) => at <= loadedAt);
+    const untilInteractive = received.filter(
+      ({ at }) => (at - startedAt) * 1000 <= (interactive ?? 0),
+    );
     return {
-      scriptKb: received.reduce((sum, { scriptBytes }) => sum + scriptBytes, 0) / 1024,
+      scriptKb: untilInteractive.reduce((sum, { scriptBytes }) => sum + scriptBytes, 0) / 1024,
       beforeLoadKb: before.reduce((sum, { bytes }) => sum + bytes, 0) / 1024,
     };
   };
