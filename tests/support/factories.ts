@@ -1,4 +1,5 @@
 import type { Insertable, Kysely } from 'kysely';
+import type { CommunitiesTable, MembershipsTable } from '#src/server/db/tables/communities.ts';
 import type { CategoriesTable, EventsTable } from '#src/server/db/tables/events.ts';
 import type { CheckInPointsTable } from '#src/server/db/tables/check-in.ts';
 import type { Database } from '#src/server/db/schema.ts';
@@ -52,8 +53,12 @@ export async function makeMember(
   return { id, token, headers: { authorization: `Bearer ${token}` } };
 }
 
-/** An active community owned by the given member. */
-export async function makeCommunity(db: Db, ownerId: string) {
+/** An active community owned by the given member, its only one. */
+export async function makeCommunity(
+  db: Db,
+  ownerId: string,
+  overrides: Partial<Insertable<CommunitiesTable>> = {},
+) {
   const id = newId();
   await db
     .insertInto('communities')
@@ -71,23 +76,48 @@ export async function makeCommunity(db: Db, ownerId: string) {
       meeting_point: null,
       schedule: '[]',
       state: 'active',
+      member_count: 1,
       search: 'demo lari bareng yogyakarta',
       created_at: start,
       updated_at: start,
+      ...overrides,
     })
     .execute();
+  await insertMembership(db, {
+    community_id: id,
+    member_id: ownerId,
+    role: 'owner',
+    state: 'active',
+  });
+  return { id };
+}
+
+/** A member of a community with a role and state, counted in when active; `member` is the one made for it. */
+export async function makeMembership(
+  db: Db,
+  communityId: string,
+  overrides: Partial<Pick<Insertable<MembershipsTable>, 'role' | 'state'>> & { name?: string } = {},
+) {
+  const { name, role = 'member', state = 'active' } = overrides;
+  const member = await makeMember(db, name === undefined ? {} : { name });
+  await insertMembership(db, { community_id: communityId, member_id: member.id, role, state });
+  if (state === 'active') {
+    await db
+      .updateTable('communities')
+      .set((eb) => ({ member_count: eb('member_count', '+', 1) }))
+      .where('id', '=', communityId)
+      .execute();
+  }
+  return member;
+}
+
+type NewMembership = Omit<Insertable<MembershipsTable>, 'created_at' | 'updated_at'>;
+
+async function insertMembership(db: Db, membership: NewMembership): Promise<void> {
   await db
     .insertInto('memberships')
-    .values({
-      community_id: id,
-      member_id: ownerId,
-      role: 'owner',
-      state: 'active',
-      created_at: start,
-      updated_at: start,
-    })
+    .values({ ...membership, created_at: start, updated_at: start })
     .execute();
-  return { id };
 }
 
 /** A published race on 14 February 2027 at 05.15 WIB, open for registration from January to 7 February. */

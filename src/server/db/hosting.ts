@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { crewRoles } from './community-rights.ts';
 import type { Database } from './schema.ts';
 
 /**
@@ -26,7 +27,7 @@ export function hostedEvents(db: Kysely<Database> | Transaction<Database>, membe
         .onRef('memberships.community_id', '=', 'events.community_id')
         .onRef('memberships.member_id', '=', 'members.id')
         .on('memberships.state', '=', 'active')
-        .on('memberships.role', 'in', ['owner', 'admin']),
+        .on('memberships.role', 'in', crewRoles),
     )
     .where((eb) =>
       eb.or([eb('memberships.member_id', 'is not', null), eb('members.role', '=', 'admin')]),

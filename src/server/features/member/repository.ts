@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { crewRoles } from '#src/server/db/community-rights.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
@@ -58,7 +59,7 @@ export async function isHost(db: Db, id: string): Promise<boolean> {
             .select('memberships.member_id')
             .whereRef('memberships.member_id', '=', 'members.id')
             .where('memberships.state', '=', 'active')
-            .where('memberships.role', 'in', ['owner', 'admin']),
+            .where('memberships.role', 'in', crewRoles),
         ),
       ]),
     )

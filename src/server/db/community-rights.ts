@@ -1,0 +1,43 @@
+import type { Kysely, Transaction } from 'kysely';
+import { problem } from '#src/server/plugins/problems.ts';
+import type { Database } from './schema.ts';
+import type { MembershipsTable } from './tables/communities.ts';
+
+type Db = Kysely<Database> | Transaction<Database>;
+
+export type CommunityRole = MembershipsTable['role'];
+
+/** Who runs a community: may edit it, its events and its members. */
+export const crewRoles: readonly CommunityRole[] = ['owner', 'admin'];
+
+/**
+ * The role of a member in a community, or null without an active membership. A hidden community counts: its crew still
+ * sees it. Source: product.md §4.
+ */
+export async function findCommunityRole(
+  db: Db,
+  { communityId, memberId }: { communityId: string; memberId: string },
+): Promise<CommunityRole | null> {
+  const row = await db
+    .selectFrom('memberships')
+    .select('role')
+    .where('community_id', '=', communityId)
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'active')
+    .executeTakeFirst();
+  return row?.role ?? null;
+}
+
+/**
+ * Gives the member's role when it is one of `roles`.
+ *
+ * @throws problem not_found for everybody else: whose community it is not does not learn that it exists
+ */
+export async function requireCommunityRole(
+  db: Db,
+  input: { communityId: string; memberId: string; roles: readonly CommunityRole[] },
+): Promise<CommunityRole> {
+  const role = await findCommunityRole(db, input);
+  if (role === null || !input.roles.includes(role)) throw problem('not_found');
+  return role;
+}
