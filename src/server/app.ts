@@ -19,6 +19,7 @@ import { isHost } from './features/member/repository.ts';
 import { memberRoutes } from './features/member/routes.ts';
 import { findPosterRecord } from './features/media/repository.ts';
 import { posterRoutes } from './features/media/routes.ts';
+import { uploadRoutes } from './features/media/upload-routes.ts';
 import { countCommunityPast } from './features/races-events/list-repository.ts';
 import { findShareRecord } from './features/media/share-repository.ts';
 import { sharePictureRoutes } from './features/media/share-routes.ts';
@@ -34,6 +35,7 @@ import { apiRoutes } from './plugins/api-routes.ts';
 import type { BuiltClient } from './plugins/built-client.ts';
 import { errorHandler, sendFrameworkError } from './plugins/error-handler.ts';
 import { health } from './plugins/health.ts';
+import { openFiles, type Files } from './plugins/file-storage.ts';
 import { createKeys, type Keys } from './plugins/keys.ts';
 import { KeptLists } from './plugins/kept-lists.ts';
 import { listCache } from './plugins/list-cache.ts';
@@ -55,11 +57,13 @@ export type AppOptions = {
   /** The built browser app; without it the server is an API only. */
   client?: BuiltClient | null;
   log?: LogTarget;
+  /** Where uploads rest; opened from `env` when left out. */
+  files?: Files;
   /** Password work; the real one when left out. */
   passwords?: Passwords;
 };
 
-type Shared = AppOptions & { keys: Keys; sessions: Sessions };
+type Shared = AppOptions & { keys: Keys; sessions: Sessions; files: Files };
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -106,7 +110,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(rateLimits);
   await app.register(openapi, { publicUrl: env.publicUrl });
 
-  registerVerticals(app, { ...options, keys, sessions });
+  const files = options.files ?? (await openFiles(env));
+  registerVerticals(app, { ...options, keys, sessions, files });
   await app.register(staticFiles, { folders: client?.folders ?? null, dataDir: env.dataDir });
   if (client) await app.register(pages, { env, client });
   return app;
@@ -114,7 +119,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
 /** The one place where verticals are plugged in, and where one vertical's rule is handed to another. */
 function registerVerticals(app: FastifyInstance, options: Shared) {
-  const { db, env, keys, sessions, passwords = createPasswords() } = options;
+  const { db, env, keys, sessions, files, passwords = createPasswords() } = options;
   const verifyGoogle = createGoogleVerifier(env.google);
 
   authRoutes(app, { db, keys, sessions, passwords, verifyGoogle, isHost });
@@ -134,6 +139,7 @@ function registerVerticals(app: FastifyInstance, options: Shared) {
   sitemapRoutes(app, { db, publicUrl: env.publicUrl });
   posterRoutes(app, { findPosterRecord: (kind, id) => findPosterRecord(db, kind, id) });
   sharePictureRoutes(app, { findShareRecord: (kind, id) => findShareRecord(db, kind, id) });
+  uploadRoutes(app, { db, files });
   registrationRoutes(app, { db, keys });
   registrationHostRoutes(app, { db, keys });
   checkInRoutes(app, { db, keys });

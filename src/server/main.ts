@@ -9,6 +9,7 @@ import { httpsCredentials } from './https/credentials.ts';
 import { startJobs } from './jobs.ts';
 import { listen } from './listen.ts';
 import { loadBuiltClient } from './plugins/built-client.ts';
+import { openFiles } from './plugins/file-storage.ts';
 import { ensureSecrets } from './secrets.ts';
 import { StartError } from './start-error.ts';
 
@@ -33,12 +34,21 @@ async function start(): Promise<Running> {
     const demo = await seedIfWanted({ env, database, now: clock() });
     const client = await loadBuiltClient(dist);
     if (!client) say('The browser app is not built: serving the API only.');
-    const app = await buildApp({ db: database.handle.db, env, clock, client, log: 'stdout' });
+    const files = await openFiles(env);
+    const app = await buildApp({
+      db: database.handle.db,
+      env,
+      clock,
+      client,
+      files,
+      log: 'stdout',
+    });
     const listener = await listen(app, env, certificate);
     say(announcement(env, listener.port));
     if (demo !== null) say(demo);
     const stopJobs = startJobs({
       db: database.handle.db,
+      files,
       clock,
       onReleased: () => app.publicData.changed('races-events'),
       onError: (error) => app.log.error(error),

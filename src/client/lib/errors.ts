@@ -52,6 +52,12 @@ export function useProblemText(): (code: ProblemCode) => string {
         return t`Permintaan ini tidak dikenal server. Muat ulang halaman ini.`;
       case 'payload_too_large':
         return t`Berkasnya terlalu besar.`;
+      case 'image_unsupported':
+        return t`Berkas ini bukan gambar JPEG, PNG, atau WebP.`;
+      case 'image_broken':
+        return t`Gambar ini rusak atau terpotong. Pilih yang lain.`;
+      case 'image_too_large':
+        return t`Gambar ini lebih dari 24 megapiksel. Pilih yang lebih kecil.`;
       case 'rate_limited':
         return t`Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.`;
       case 'busy':

@@ -7,6 +7,7 @@ import type {
   AttemptsTable,
   AuditTable,
 } from './tables/accounts.ts';
+import type { MediaTable } from './tables/media.ts';
 import type { CommunitiesTable, MembershipsTable } from './tables/communities.ts';
 import type { EventsTable, CategoriesTable } from './tables/events.ts';
 import type {
@@ -65,4 +66,5 @@ export type Database = {
   pages: PagesTable;
   service_prices: ServicePricesTable;
   inquiries: InquiriesTable;
+  media: MediaTable;
 };

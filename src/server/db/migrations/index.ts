@@ -6,6 +6,7 @@ import { registrations } from './0004-registrations.ts';
 import { checkIn } from './0005-check-in.ts';
 import { shopAndContent } from './0006-shop-and-content.ts';
 import { search } from './0007-search.ts';
+import { media } from './0008-media.ts';
 
 /** Every migration by name; names sort in the order they run. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0005-check-in': checkIn,
   '0006-shop-and-content': shopAndContent,
   '0007-search': search,
+  '0008-media': media,
 };

@@ -1,0 +1,61 @@
+import sharp, { type Sharp } from 'sharp';
+import { mostPixels, type ImageSize } from '#src/contract/image-address.ts';
+import { imageKindOf } from '#src/domain/image-kind.ts';
+
+export type PictureRefusal = 'image_unsupported' | 'image_broken' | 'image_too_large';
+
+export type PictureFile = ImageSize & { webp: Buffer };
+
+const quality = 82;
+const mostSeconds = 8;
+
+/**
+ * Decodes an upload and draws it anew in every size, cut around its middle and turned upright. Nothing but pixels
+ * survives: no metadata, and nothing that was hidden before, inside or after the picture. Of a moving picture the first
+ * frame stays.
+ */
+export async function drawUpload(
+  bytes: Buffer,
+  sizes: readonly ImageSize[],
+): Promise<PictureFile[] | PictureRefusal> {
+  if (bytes.length === 0) return 'image_broken';
+  const kind = imageKindOf(bytes);
+  if (kind === null) return 'image_unsupported';
+  try {
+    // Reads the header only, so the answer can name the limit.
+    const header = sharp(bytes, { limitInputPixels: false });
+    const { width, height, format } = await header.metadata();
+    if (format !== kind) return 'image_unsupported';
+    if (width * height > mostPixels) return 'image_too_large';
+    return await drawSizes(bytes, sizes);
+  } catch {
+    // The decoder's own words: cut off, damaged, too slow to be a photo.
+    return 'image_broken';
+  }
+}
+
+async function drawSizes(bytes: Buffer, sizes: readonly ImageSize[]): Promise<PictureFile[]> {
+  const [largest] = sizes;
+  if (!largest) return [];
+  const { data, info } = await cut(open(bytes).autoOrient(), largest)
+    .raw()
+    .timeout({ seconds: mostSeconds })
+    .toBuffer({ resolveWithObject: true });
+  const files: PictureFile[] = [];
+  for (const size of sizes) {
+    const webp = await cut(sharp(data, { raw: info }), size)
+      .webp({ quality })
+      .toBuffer();
+    files.push({ ...size, webp });
+  }
+  return files;
+}
+
+// The limit holds once more in the decoder: a small file never unpacks into a huge picture.
+function open(bytes: Buffer): Sharp {
+  return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 });
+}
+
+function cut(picture: Sharp, { width, height }: ImageSize): Sharp {
+  return picture.resize(width, height, { fit: 'cover' }).toColourspace('srgb');
+}

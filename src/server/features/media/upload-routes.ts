@@ -1,0 +1,87 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { mostUploadBytes } from '#src/contract/image-address.ts';
+import { uploadMedia } from '#src/contract/media.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import type { Files } from '#src/server/plugins/file-storage.ts';
+import { problem, ProblemError } from '#src/server/plugins/problems.ts';
+import { route } from '#src/server/plugins/route.ts';
+import { createUploads, pathOf } from './upload-service.ts';
+
+type Dependencies = { db: Kysely<Database>; files: Files };
+type PictureRequest = { Params: { id: string; width: string } };
+
+const hourMs = 3_600_000;
+// What a browser or a phone may call a picture it saves; the content decides, but an .html is refused at once.
+const imageEnding = /\.(jpe?g|jfif|pjpeg|png|webp)$/i;
+const limits = { fileSize: mostUploadBytes, files: 1, fields: 0, parts: 1 };
+
+/** Uploads of pictures, and the pictures at the addresses that `imageAddress` builds. */
+export function uploadRoutes(app: FastifyInstance, { db, files }: Dependencies): void {
+  const keepUpload = createUploads({ db, files });
+
+  // A scope of its own: nowhere else is multipart a body.
+  void app.register(async (scope) => {
+    await scope.register(multipart, { limits });
+    route(scope, uploadMedia, {
+      rateLimit: { max: 60, timeWindow: hourMs },
+      handler: async ({ query, member, now, request }) => {
+        const bytes = await readPicture(request);
+        return await keepUpload({ ownerId: member.id, purpose: query.purpose, bytes, now });
+      },
+    });
+  });
+
+  app.get<PictureRequest>(
+    '/media/:id([0-9a-hjkmnp-tv-z]{12})/:width(\\d{2,4}).webp',
+    async ({ params }, reply) => {
+      const webp = await files.read(pathOf(params.id, params.width));
+      return webp === null ? sendNothing(reply) : sendPicture(reply, webp);
+    },
+  );
+}
+
+/** The one file of a multipart body. */
+async function readPicture(request: FastifyRequest): Promise<Buffer> {
+  if (!request.isMultipart()) throw problem('unsupported_media_type');
+  let bytes: Buffer | null = null;
+  try {
+    // To the end also after the file: a rest that nobody reads would be taken for the next request.
+    for await (const part of request.parts()) {
+      if (part.type !== 'file') throw notOneFile();
+      const isNamedOtherwise = part.filename.includes('.') && !imageEnding.test(part.filename);
+      if (isNamedOtherwise) throw problem('image_unsupported');
+      bytes = await part.toBuffer();
+    }
+  } catch (error) {
+    throw asProblem(error);
+  }
+  if (bytes === null) throw notOneFile();
+  return bytes;
+}
+
+function asProblem(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  return code === 'FST_REQ_FILE_TOO_LARGE' ? problem('payload_too_large') : notOneFile();
+}
+
+function notOneFile(): ProblemError {
+  return problem('invalid_request', { fields: [{ path: 'file', code: 'required' }] });
+}
+
+function sendPicture(reply: FastifyReply, webp: Buffer) {
+  reply.headers({
+    // An address never gets another content.
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': "default-src 'none'",
+    'x-content-type-options': 'nosniff',
+  });
+  return reply.type('image/webp').send(webp);
+}
+
+function sendNothing(reply: FastifyReply) {
+  reply.code(404).headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  return reply.type('text/plain; charset=utf-8').send('Not found\n');
+}

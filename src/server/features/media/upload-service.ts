@@ -1,0 +1,107 @@
+import type { Kysely } from 'kysely';
+import type { Media } from '#src/contract/media.ts';
+import {
+  imageAddress,
+  imageSizes,
+  type ImagePurpose,
+  type ImageSize,
+} from '#src/contract/image-address.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import type { Files } from '#src/server/plugins/file-storage.ts';
+import { newId } from '#src/server/plugins/ids.ts';
+import { problem } from '#src/server/plugins/problems.ts';
+import { createWorkQueue, QueueFull } from '#src/server/plugins/work-queue.ts';
+import {
+  claimDueMedia,
+  countUploads,
+  deleteMedia,
+  findShownAddresses,
+  insertMedia,
+} from './media-repository.ts';
+import { drawUpload } from './upload-picture.ts';
+
+const dayMs = 86_400_000;
+const busySeconds = 5;
+const mostPerDay = 100;
+
+export type Upload = { ownerId: string; purpose: ImagePurpose; bytes: Buffer; now: Date };
+
+/**
+ * Keeps uploaded pictures. A 24-megapixel one takes a processor for half a second and 100 MB for that time: one at a
+ * time, and what waits holds 5 MB each.
+ *
+ * The returned function throws problem image_unsupported, image_broken, image_too_large, rate_limited, busy.
+ */
+export function createUploads({ db, files }: { db: Kysely<Database>; files: Files }) {
+  const inTurn = createWorkQueue({ atOnce: 1, waiting: 12 });
+
+  return async function keepUpload({ ownerId, purpose, bytes, now }: Upload): Promise<Media> {
+    const since = new Date(now.getTime() - dayMs);
+    if ((await countUploads(db, { ownerId, since })) >= mostPerDay) {
+      throw problem('rate_limited', { retryAfter: 3600 });
+    }
+    const drawn = await inTurn(() => drawUpload(bytes, imageSizes[purpose])).catch(asBusy);
+    if (typeof drawn === 'string') throw problem(drawn);
+    const id = newId();
+    for (const { width, webp } of drawn) {
+      await files.write(pathOf(id, width), webp, 'image/webp');
+    }
+    const sizes: ImageSize[] = drawn.map(({ width, height }) => ({ width, height }));
+    await insertMedia(db, {
+      id,
+      owner_id: ownerId,
+      purpose,
+      sizes: JSON.stringify(sizes),
+      bytes: drawn.reduce((sum, { webp }) => sum + webp.length, 0),
+      check_at: new Date(now.getTime() + dayMs),
+      created_at: now,
+    });
+    const found = sizes.map((size) => ({ ...size, address: imageAddress(id, size.width) }));
+    return { id, address: imageAddress(id, imageSizes[purpose][0]?.width ?? 0), sizes: found };
+  };
+}
+
+/** Where a size of a picture rests in the storage. */
+export function pathOf(id: string, width: number | string): string {
+  return `${id}/${width}.webp`;
+}
+
+/**
+ * Removes pictures that nothing shows a day after their upload, or any longer: each one is looked at once a day.
+ *
+ * @returns how many went
+ */
+export async function removeUnusedMedia(
+  { db, files }: { db: Kysely<Database>; files: Files },
+  now: Date,
+): Promise<number> {
+  const ids = await claimDueMedia(db, { now, next: new Date(now.getTime() + dayMs), limit: 50 });
+  if (ids.length === 0) return 0;
+  const addresses = ids.map((id) => ({ id, all: addressesOf(id) }));
+  const shown = new Set(
+    await findShownAddresses(
+      db,
+      addresses.flatMap(({ all }) => all),
+    ),
+  );
+  const unused = addresses.filter(({ all }) => !all.some((address) => shown.has(address)));
+  // Files first: a row without files is found again, files without a row never are.
+  for (const { id } of unused) await files.removeFolder(id);
+  await deleteMedia(
+    db,
+    unused.map(({ id }) => id),
+  );
+  return unused.length;
+}
+
+function addressesOf(id: string): string[] {
+  const widths = new Set(
+    Object.values(imageSizes).flatMap((sizes) => sizes.map(({ width }) => width)),
+  );
+  return [...widths].map((width) => imageAddress(id, width));
+}
+
+function asBusy(error: unknown): never {
+  if (error instanceof QueueFull) throw problem('busy', { retryAfter: busySeconds });
+  throw error;
+}

@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { FileStorage, type StorageAdapter } from '@flystorage/file-storage';
+import { LocalStorageAdapter } from '@flystorage/local-fs';
+import type { Env, S3Settings } from '../env.ts';
+
+/** Where uploads rest. Paths are relative, such as `7k3mq0x2v9ab/512.webp`. */
+export type Files = {
+  write: (path: string, bytes: Buffer, mimeType: string) => Promise<void>;
+  /** Null when there is no such file. */
+  read: (path: string) => Promise<Buffer | null>;
+  /** Removes a folder with its files; one that is not there is no error. */
+  removeFolder: (path: string) => Promise<void>;
+};
+
+/** The bucket when S3 is configured, else DATA_DIR/media, which several servers must then share. */
+export async function openFiles({ s3, dataDir }: Pick<Env, 's3' | 'dataDir'>): Promise<Files> {
+  const adapter = s3 ? await openBucket(s3) : new LocalStorageAdapter(join(dataDir, 'media'));
+  const storage = new FileStorage(adapter);
+  return {
+    write: (path, bytes, mimeType) => storage.write(path, bytes, { mimeType, size: bytes.length }),
+    async read(path) {
+      try {
+        return await storage.readToBuffer(path);
+      } catch (error) {
+        // Asked only after a failure: nearly every file that is asked for is there.
+        if (await storage.fileExists(path)) throw error;
+        return null;
+      }
+    },
+    removeFolder: (path) => storage.deleteDirectory(path),
+  };
+}
+
+// Loaded only where it is used: it takes half a second.
+async function openBucket(settings: S3Settings): Promise<StorageAdapter> {
+  const [{ AwsS3StorageAdapter }, { S3Client }] = await Promise.all([
+    import('@flystorage/aws-s3'),
+    import('@aws-sdk/client-s3'),
+  ]);
+  const { bucket, region, endpoint, accessKeyId, secretAccessKey } = settings;
+  const client = new S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // Services other than Amazon's have no host name per bucket.
+    ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
+  });
+  return new AwsS3StorageAdapter(client, { bucket, prefix: 'media', region });
+}
