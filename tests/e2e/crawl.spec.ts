@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeViolations } from '#tests/support/axe.ts';
 import { expect, test, untilInteractive } from '#tests/support/reader.ts';
 import { listScreens, type Screen } from '#tests/support/screens.ts';
 
@@ -56,10 +56,10 @@ async function look(
     expect.soft(overflow, `${path} is wider than ${width} px`).toBeLessThanOrEqual(0);
   }
   await page.setViewportSize({ width: 390, height: 844 });
-  expect.soft(await axeViolations(page, 'all'), `accessibility of ${path}`).toEqual([]);
+  expect.soft(await axeViolations(page), `accessibility of ${path}`).toEqual([]);
   const other = theme === 'light' ? 'dark' : 'light';
   await show(page, other);
-  expect.soft(await axeViolations(page, 'colours'), `${path} in ${other}`).toEqual([]);
+  expect.soft(await axeViolations(page, { rules: 'colours' }), `${path} in ${other}`).toEqual([]);
 }
 
 /** As the app itself does when the reader chooses; resolves when every colour is the new one. */
@@ -69,17 +69,4 @@ async function show(page: Page, theme: string): Promise<void> {
     const changes = document.getAnimations().filter((each) => each instanceof CSSTransition);
     await Promise.allSettled(changes.map(({ finished }) => finished));
   }, theme);
-}
-
-async function axeViolations(page: Page, rules: 'all' | 'colours'): Promise<string[]> {
-  // No frames here, so none need a page of their own to be gathered in, which takes longer than the rules do.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true);
-  const chosen =
-    rules === 'all'
-      ? axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      : axe.withRules(['color-contrast']);
-  const { violations } = await chosen.analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-  );
 }

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import * as z from 'zod/mini';
 import { listEvents } from '#src/contract/races-events.ts';
+import { axeViolations } from '#tests/support/axe.ts';
 import { readJson } from '#tests/support/published.ts';
 import { expect, test, untilInteractive } from '#tests/support/reader.ts';
 import { listSpecRoutes, visitorPaths } from '#tests/support/spec-routes.ts';
@@ -32,7 +32,7 @@ test.describe('the search', () => {
     await field.fill('merapy');
     await expect(dialog.getByText('Tidak ada yang persis begitu')).toBeVisible();
     await expect(race).toBeVisible();
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await axeViolations(page, { within: 'dialog[open]' })).toEqual([]);
 
     await page.keyboard.press('ArrowDown');
     await expect(dialog.getByRole('option', { selected: true })).toHaveCount(1);
@@ -65,7 +65,7 @@ test.describe('the search', () => {
       const dialog = page.getByRole('dialog', { name: 'Search Derap' });
       await dialog.getByRole('combobox').fill('prambanen');
       await expect(dialog.getByRole('option').first()).toBeVisible();
-      expect(await axeViolations(page)).toEqual([]);
+      expect(await axeViolations(page, { within: 'dialog[open]' })).toEqual([]);
       await dialog.getByRole('combobox').fill('zzqx vvkw');
       await expect(dialog.getByText('Leave out a word')).toBeVisible();
     });
@@ -149,14 +149,4 @@ async function titlesNear(origin: string, province: string): Promise<string[]> {
   const { data } = z.parse(listEvents.response, await readJson(address));
   expect(data.length).toBeGreaterThan(0);
   return data.map(({ title }) => title.id);
-}
-
-async function axeViolations(page: Parameters<typeof untilInteractive>[0]): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).include('dialog[open]');
-  const { violations } = await axe
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-  );
 }

@@ -143,18 +143,21 @@ export function cookie(origin: string, name: string, value: string) {
 
 /** Resolves once the page's scripts have taken it over: its buttons do something. */
 export async function untilInteractive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const root = document.getElementById('root');
-    if (root === null) return false;
-    // React marks the container that it owns, and then each element that it has taken over.
-    const isMarked = (element: Element, mark: string) =>
-      Object.keys(element).some((key) => key.startsWith(mark));
-    const controls = [...root.querySelectorAll('a, button, input, select, textarea')];
-    return (
-      isMarked(root, '__reactContainer') &&
-      controls.every((control) => isMarked(control, '__reactFiber'))
-    );
-  });
+  // Looked at now and then, because looking at every frame takes time from the page.
+  await page.waitForFunction(isInteractive, undefined, { polling: 50 });
+}
+
+/** Runs inside the page. React marks the container that it owns, and then each element that it has taken over. */
+function isInteractive(): boolean {
+  const root = document.getElementById('root');
+  if (root === null) return false;
+  const isMarked = (element: Element, mark: string) =>
+    Object.keys(element).some((key) => key.startsWith(mark));
+  const controls = [...root.querySelectorAll('a, button, input, select, textarea')];
+  return (
+    isMarked(root, '__reactContainer') &&
+    controls.every((control) => isMarked(control, '__reactFiber'))
+  );
 }
 
 async function post(url: string, body: object): Promise<unknown> {
