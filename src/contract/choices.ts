@@ -7,6 +7,12 @@ export const languages = ['id', 'en'] as const;
 
 export const eventKinds = ['race', 'event'] as const;
 
+/** What people do at an event that is no race. */
+export const activities = ['run', 'training', 'class', 'charity'] as const;
+
+/** `rsvp` just comes, `register` gives a runner's details, `external` registers elsewhere. */
+export const joinModes = ['rsvp', 'register', 'external'] as const;
+
 /** Distance classes for filters: the usual ones, `short` below and `long` above them. */
 export const distanceClasses = ['5k', '10k', 'hm', 'fm', 'short', 'long'] as const;
 

@@ -33,6 +33,7 @@ export const problemCodes = [
   'not_cancellable',
   'not_payable',
   'event_cancelled',
+  'event_over',
   'not_admitted',
   'already_reviewed',
   'device_revoked',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { eventKinds } from './choices.ts';
+import { eventKinds, joinModes } from './choices.ts';
 import { Id, IdParam, Instant, LocalText, Rupiah, Zone, page } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { EventListQuery } from './event-filters.ts';
@@ -91,6 +91,10 @@ export const Category = z.object({
   age_max: z.nullable(z.int()),
   gain_m: z.nullable(z.int()),
   availability: Availability,
+  /** How the price of now ends: the next one, from an instant on, or after so many more places. */
+  next_price: z.optional(
+    z.nullable(z.object({ price: Rupiah, at: z.nullable(Instant), left: z.nullable(z.int()) })),
+  ),
 });
 export type Category = z.infer<typeof Category>;
 
@@ -103,7 +107,7 @@ export const EventDetail = z.extend(z.omit(EventCard, { categories: true }), {
   position: z.object({ lat: z.number(), lon: z.number() }),
   registration_opens_at: Instant,
   registration_closes_at: Instant,
-  join_mode: z.enum(['rsvp', 'register', 'external']),
+  join_mode: z.enum(joinModes),
   external_url: z.nullable(z.string()),
   contact_whatsapp: z.nullable(z.string()),
   payment_note: z.nullable(LocalText),
@@ -113,6 +117,12 @@ export const EventDetail = z.extend(z.omit(EventCard, { categories: true }), {
   rules: LocalText,
   waiver_version: z.string(),
   jersey_sizes: z.array(z.string()),
+  /** What runners agree to beyond the usual statement about risk. */
+  waiver: z.optional(z.nullable(LocalText)),
+  /** The start as it was announced before it was moved. */
+  moved_from: z.optional(z.nullable(Instant)),
+  /** Whether the course can be downloaded as GPX. */
+  has_gpx: z.optional(z.boolean()),
   cancel_reason: z.nullable(LocalText),
 });
 export type EventDetail = z.infer<typeof EventDetail>;

@@ -83,6 +83,9 @@ export const Ticket = z.object({
     province: z.string(),
     rev: z.int(),
     state: z.enum(['published', 'cancelled']),
+    /** Left out by tickets that were stored before there was one. */
+    cancel_reason: z.optional(z.nullable(LocalText)),
+    moved_from: z.optional(z.nullable(Instant)),
     contact_whatsapp: z.nullable(z.string()),
     payment_note: z.nullable(LocalText),
   }),

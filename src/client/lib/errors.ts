@@ -88,6 +88,8 @@ export function useProblemText(): (code: ProblemCode) => string {
         return t`Pesanan ini tidak menunggu pembayaran.`;
       case 'event_cancelled':
         return t`Event ini dibatalkan.`;
+      case 'event_over':
+        return t`Acaranya sudah lewat, jadi tidak bisa diubah lagi.`;
       case 'not_admitted':
         return t`Ulasan hanya untuk yang tercatat hadir di acaranya.`;
       case 'already_reviewed':

@@ -9,7 +9,12 @@ import type {
 } from './tables/accounts.ts';
 import type { MediaTable } from './tables/media.ts';
 import type { CommunitiesTable, MembershipsTable } from './tables/communities.ts';
-import type { EventsTable, CategoriesTable } from './tables/events.ts';
+import type {
+  EventsTable,
+  CategoriesTable,
+  EventCoursesTable,
+  EventWaiversTable,
+} from './tables/events.ts';
 import type {
   OrdersTable,
   RegistrationsTable,
@@ -48,6 +53,8 @@ export type Database = {
   memberships: MembershipsTable;
   events: EventsTable;
   categories: CategoriesTable;
+  event_waivers: EventWaiversTable;
+  event_courses: EventCoursesTable;
   orders: OrdersTable;
   registrations: RegistrationsTable;
   registration_health: RegistrationHealthTable;

@@ -31,6 +31,7 @@ const kinds: Record<ProblemCode, { status: number; title: string }> = {
   not_cancellable: { status: 409, title: 'This registration cannot be cancelled' },
   not_payable: { status: 409, title: 'This order cannot be paid' },
   event_cancelled: { status: 409, title: 'The event is cancelled' },
+  event_over: { status: 409, title: 'The event is over' },
   already_reviewed: { status: 409, title: 'Already reviewed' },
   payload_too_large: { status: 413, title: 'The body is too large' },
   unsupported_media_type: { status: 415, title: 'The content type is not accepted' },

@@ -7,6 +7,7 @@ import { checkIn } from './0005-check-in.ts';
 import { shopAndContent } from './0006-shop-and-content.ts';
 import { search } from './0007-search.ts';
 import { media } from './0008-media.ts';
+import { eventEditing } from './0011-event-editing.ts';
 
 /** Every migration by name; names sort in the order they run. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0006-shop-and-content': shopAndContent,
   '0007-search': search,
   '0008-media': media,
+  '0011-event-editing': eventEditing,
 };

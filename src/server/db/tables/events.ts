@@ -1,5 +1,8 @@
+import type { ColumnType } from 'kysely';
 import type { LocalText, Zone } from '#src/contract/common.ts';
+import type { Activity, EventContent } from '#src/contract/event-content.ts';
 import type { Course, PackCollection } from '#src/contract/races-events.ts';
+import type { PriceTier } from '#src/domain/price-tiers.ts';
 import type { Instant, Json, Defaulted } from './columns.ts';
 
 export type EventsTable = {
@@ -37,6 +40,12 @@ export type EventsTable = {
   min_price: number;
   max_distance_m: number;
   search: string;
+  /** What a draft holds; null once it is published. */
+  draft: Json<EventContent | null>;
+  activity: Activity | null;
+  waiver: Json<LocalText | null>;
+  /** The start as it was announced before it was moved. */
+  moved_from: Instant | null;
   rev: Defaulted<number>;
   created_at: Instant;
   updated_at: Instant;
@@ -59,4 +68,22 @@ export type CategoriesTable = {
   bib_from: number;
   bib_next: number;
   position: number;
+  price_tiers: ColumnType<PriceTier[], string | undefined, string>;
+};
+
+export type EventWaiversTable = {
+  event_id: string;
+  version: string;
+  rules: Json<LocalText>;
+  waiver: Json<LocalText | null>;
+  created_at: Instant;
+};
+
+export type EventCoursesTable = {
+  event_id: string;
+  /** As uploaded. */
+  file: Buffer;
+  /** [latitude, longitude, metres above the sea or null], every kept point. */
+  track: Json<[number, number, number | null][]>;
+  created_at: Instant;
 };

@@ -1,4 +1,5 @@
 import type { CategoryRef, Category, EventCard, EventDetail } from '#src/contract/races-events.ts';
+import { nextPrice, priceNow } from '#src/domain/price-tiers.ts';
 import { decideAvailability } from '#src/domain/quota.ts';
 import type * as z from 'zod/mini';
 import type { CategoryRow, EventRow } from './list-repository.ts';
@@ -7,7 +8,8 @@ type Input = { event: EventRow; categories: CategoryRow[]; now: Date };
 
 /** An event as lists show it. `categories` are those of this event. */
 export function eventCard(input: Input): EventCard {
-  return { ...sharedFields(input), categories: input.categories.map(categoryRef) };
+  const categories = input.categories.map((category) => categoryRef(category, input.now));
+  return { ...sharedFields(input), categories };
 }
 
 /** An event with everything its page shows. */
@@ -33,6 +35,9 @@ export function eventDetail(input: Input): EventDetail {
     rules: event.rules,
     waiver_version: event.waiver_version,
     jersey_sizes: event.jersey_sizes,
+    waiver: event.waiver,
+    moved_from: event.moved_from?.toISOString() ?? null,
+    has_gpx: event.has_gpx,
     cancel_reason: event.cancel_reason,
   };
 }
@@ -54,6 +59,7 @@ function groupByEvent(categories: CategoryRow[]): Map<string, CategoryRow[]> {
 }
 
 function sharedFields({ event, categories, now }: Input) {
+  const prices = categories.map((category) => priceNow(offerOf(category, now)));
   const quota = sum(categories, (category) => category.quota);
   const taken = sum(categories, (category) => category.taken);
   return {
@@ -70,7 +76,7 @@ function sharedFields({ event, categories, now }: Input) {
     province: event.province,
     cover: event.cover,
     rev: event.rev,
-    min_price: event.min_price,
+    min_price: prices.length === 0 ? event.min_price : Math.min(...prices),
     max_distance_m: event.max_distance_m,
     availability: availabilityOf(event, { quota, taken }, now),
     left: quota - taken,
@@ -83,8 +89,13 @@ function communityRef(event: EventRow): EventCard['community'] {
   return { id, name, slug, rev: event.community_rev };
 }
 
-function categoryRef(category: CategoryRow): z.infer<typeof CategoryRef> {
-  return { code: category.code, distance_m: category.distance_m, price: category.price };
+function categoryRef(category: CategoryRow, now: Date): z.infer<typeof CategoryRef> {
+  const { code, distance_m } = category;
+  return { code, distance_m, price: priceNow(offerOf(category, now)) };
+}
+
+function offerOf({ price, price_tiers: tiers, taken }: CategoryRow, now: Date) {
+  return { price, tiers, taken, now: now.getTime() };
 }
 
 function categoryView(event: EventRow, category: CategoryRow, now: Date): Category {
@@ -93,7 +104,8 @@ function categoryView(event: EventRow, category: CategoryRow, now: Date): Catego
     code: category.code,
     name: category.name,
     distance_m: category.distance_m,
-    price: category.price,
+    price: priceNow(offerOf(category, now)),
+    next_price: nextPrice(offerOf(category, now)),
     quota: category.quota,
     taken: category.taken,
     flag_off_at: category.flag_off_at.toISOString(),

@@ -57,6 +57,11 @@ export async function findPublicEvent(db: Kysely<Database>, id: string) {
   return row ?? null;
 }
 
+/** An event of any state, drafts too: for its hosts only. Null when there is none. */
+export async function findAnyEvent(db: Kysely<Database>, id: string): Promise<EventRow | null> {
+  return (await selectEvents(db).where('events.id', '=', id).executeTakeFirst()) ?? null;
+}
+
 /** What a community has ahead, soonest first. */
 export async function listCommunityUpcoming(
   db: Kysely<Database>,
@@ -138,6 +143,16 @@ function selectEvents(db: Kysely<Database>) {
       'communities.name as community_name',
       'communities.slug as community_slug',
       'communities.rev as community_rev',
+      (eb) =>
+        eb
+          .exists(
+            eb
+              .selectFrom('event_courses')
+              .select('event_courses.event_id')
+              .whereRef('event_courses.event_id', '=', 'events.id'),
+          )
+          .$castTo<boolean>()
+          .as('has_gpx'),
     ]);
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { RegistrationBody } from '#src/contract/registration.ts';
 import { decideAgeAllowed } from '#src/domain/age.ts';
+import { priceNow } from '#src/domain/price-tiers.ts';
 import { dayInZone } from '#src/domain/zone.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
@@ -57,7 +58,8 @@ export async function registerWithin(
   const category = await lockCategory(trx, { eventId: event.id, id: input.body.category_id });
   if (!category)
     throw problem('invalid_request', { fields: [{ path: 'category_id', code: 'unknown' }] });
-  // Again behind the lock: a twin of this request may have been waited for.
+  // Again behind the lock: a twin of this request, or the event's cancellation, may have been waited for.
+  await registrableEvent(trx, input);
   const twin = await earlierRegistration(trx, input, requestHash);
   if (twin !== null) return twin;
   checkRunner(event, category, input.body);
@@ -67,7 +69,14 @@ export async function registerWithin(
   if (await hasActiveRegistration(trx, member)) throw problem('already_registered');
   if (taken >= category.quota) throw problem('sold_out');
   await changeTaken(trx, { categoryId: category.id, by: 1 });
-  return await storeRegistration({ trx, keys, event, category }, input, requestHash);
+  const price = priceNow({
+    price: category.price,
+    tiers: category.price_tiers,
+    taken,
+    now: input.now.getTime(),
+  });
+  const offered = { ...category, price };
+  return await storeRegistration({ trx, keys, event, category: offered }, input, requestHash);
 }
 
 async function earlierRegistration(

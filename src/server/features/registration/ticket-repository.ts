@@ -109,6 +109,8 @@ function selectTickets(db: Db) {
       'events.province',
       'events.rev as event_rev',
       'events.state as event_state',
+      'events.cancel_reason',
+      'events.moved_from',
       'events.contact_whatsapp',
       'events.payment_note',
       'categories.code as category_code',

@@ -28,6 +28,8 @@ export function ticketView(keys: Keys, row: TicketRow, points: readonly PointRow
       province: row.province,
       rev: row.event_rev,
       state: row.event_state === 'cancelled' ? 'cancelled' : 'published',
+      cancel_reason: row.cancel_reason,
+      moved_from: row.moved_from?.toISOString() ?? null,
       contact_whatsapp: row.contact_whatsapp,
       payment_note: row.payment_note,
     },

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { Id, IdParam, LocalText } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { EventContent } from './event-content.ts';
+import { CommunityRef, Course, EventDetail, EventKind } from './races-events.ts';
+
+/** A race or event as its hosts edit it. */
+export const EditableEvent = z.object({
+  id: Id,
+  kind: EventKind,
+  community_id: z.nullable(Id),
+  community: z.nullable(CommunityRef),
+  state: z.enum(['draft', 'published', 'cancelled']),
+  /** To be sent back with a change: who has not seen the latest is told so. */
+  rev: z.int(),
+  content: EventContent,
+  course: z.nullable(Course),
+  waiver_version: z.string(),
+  cancel_reason: z.nullable(LocalText),
+  /** Places taken by category id; what is taken can no longer be given up. */
+  taken: z.record(z.string(), z.int()),
+});
+export type EditableEvent = z.infer<typeof EditableEvent>;
+
+const EditableAnswer = z.object({ event: EditableEvent });
+const Changed = z.object({ rev: z.int(), content: EventContent });
+
+export const createEvent = endpoint({
+  method: 'POST',
+  path: '/api/community/:id/event',
+  access: 'member',
+  tag: 'event-editing',
+  summary: 'A draft of a community’s event, by its owner or an admin',
+  params: IdParam,
+  body: z.object({ content: EventContent }),
+  response: EditableAnswer,
+  status: 201,
+});
+
+export const createRace = endpoint({
+  method: 'POST',
+  path: '/api/community/:id/race',
+  access: 'member',
+  tag: 'event-editing',
+  summary: 'A draft of a community’s race, by its owner or an admin',
+  params: IdParam,
+  body: z.object({ content: EventContent }),
+  response: EditableAnswer,
+  status: 201,
+});
+
+export const createPlatformRace = endpoint({
+  method: 'POST',
+  path: '/api/admin/race',
+  access: 'member',
+  tag: 'event-editing',
+  summary: 'A draft of a race that no community holds, by a site admin',
+  body: z.object({ content: EventContent }),
+  response: EditableAnswer,
+  status: 201,
+});
+
+export const getEditableEvent = endpoint({
+  method: 'GET',
+  path: '/api/event/:id',
+  access: 'member',
+  tag: 'event-editing',
+  summary: 'A race or event as its hosts edit it, drafts too',
+  params: IdParam,
+  response: EditableAnswer,
+});
+
+export const updateEvent = endpoint({
+  method: 'PUT',
+  path: '/api/event/:id',
+  access: 'member',
+  tag: 'event-editing',
+  summary: 'Saves a draft as it is, or changes what is published where that is still possible',
+  params: IdParam,
+  body: Changed,
+  response: EditableAnswer,
+  problems: ['conflict', 'event_cancelled', 'event_over'],
+});
+
+export const previewEvent = endpoint({
+  method: 'POST',
+  path: '/api/event/:id/preview',
+  access: 'member',
+  tag: 'event-editing',
+  summary: 'The public page as it would be with this content; nothing is saved',
+  params: IdParam,
+  body: z.object({ content: EventContent }),
+  response: EventDetail,
+});
+
+export const publishEvent = endpoint({
+  method: 'POST',
+  path: '/api/event/:id/publish',
+  access: 'member',
+  tag: 'event-editing',
+  summary: 'Publishes a draft with this content; publishing twice changes nothing',
+  params: IdParam,
+  body: Changed,
+  response: EditableAnswer,
+  problems: ['conflict', 'event_cancelled'],
+});
+
+export const cancelEvent = endpoint({
+  method: 'POST',
+  path: '/api/event/:id/cancel',
+  access: 'member',
+  tag: 'event-editing',
+  summary: 'Cancels what is published, with a reason that every participant sees',
+  params: IdParam,
+  body: z.object({
+    reason: z.object({
+      id: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+      en: z.optional(z.string().check(z.trim(), z.maxLength(500))),
+    }),
+  }),
+  response: EditableAnswer,
+  problems: ['conflict', 'event_over'],
+});
+
+export const deleteDraft = endpoint({
+  method: 'DELETE',
+  path: '/api/event/:id',
+  access: 'member',
+  tag: 'event-editing',
+  summary: 'Throws a draft away; what was published is cancelled instead',
+  params: IdParam,
+  response: z.object({ id: Id }),
+  problems: ['conflict'],
+});

@@ -1,0 +1,77 @@
+import type { LocalText } from '#src/contract/common.ts';
+import type { EventKind, PackCollection } from '#src/contract/races-events.ts';
+
+/** A check-in point as it is made at publication; hours are instants, ISO 8601. */
+export type PlannedPoint = {
+  kind: 'pack' | 'start' | 'session';
+  name: LocalText;
+  opensAt: string;
+  closesAt: string;
+  checklist: { id: string; label: LocalText }[];
+  shownFields: string[];
+};
+
+type Input = {
+  kind: EventKind;
+  startsAt: string;
+  endsAt: string;
+  flagOffs: readonly string[];
+  packs: readonly Pick<PackCollection, 'opens_at' | 'closes_at'>[];
+};
+
+const minuteMs = 60_000;
+/** Corrals fill from 90 minutes before the first flag-off to 30 after the last; meeting points from 45 before. */
+const startOpensMinutes = 90;
+const startClosesMinutes = 30;
+const sessionOpensMinutes = 45;
+
+/**
+ * The points of a race, race pack (where packs are handed out) and start corral, or the one of an event
+ * (check-in.md §2). Each but the first has the one before it as a prerequisite that warns.
+ */
+export function planPoints({ kind, startsAt, endsAt, flagOffs, packs }: Input): PlannedPoint[] {
+  if (kind === 'event') {
+    return [
+      {
+        kind: 'session',
+        name: { id: 'Absen titik kumpul', en: 'Meeting point sign-in' },
+        opensAt: shifted(startsAt, -sessionOpensMinutes),
+        closesAt: endsAt,
+        checklist: [],
+        shownFields: ['name'],
+      },
+    ];
+  }
+  const opens = packs.map((pack) => pack.opens_at).toSorted()[0];
+  const closes = packs
+    .map((pack) => pack.closes_at)
+    .toSorted()
+    .at(-1);
+  const start: PlannedPoint = {
+    kind: 'start',
+    name: { id: 'Garis start', en: 'Start line' },
+    opensAt: shifted(startsAt, -startOpensMinutes),
+    closesAt: shifted(flagOffs.toSorted().at(-1) ?? startsAt, startClosesMinutes),
+    checklist: [],
+    shownFields: ['name', 'bib', 'wave'],
+  };
+  if (opens === undefined || closes === undefined) return [start];
+  const pack: PlannedPoint = {
+    kind: 'pack',
+    name: { id: 'Race pack', en: 'Race pack' },
+    opensAt: opens,
+    closesAt: closes,
+    checklist: [
+      {
+        id: 'id-card',
+        label: { id: 'KTP atau kartu pelajar dilihat', en: 'ID or student card seen' },
+      },
+    ],
+    shownFields: ['name', 'bib', 'jersey', 'items'],
+  };
+  return [pack, start];
+}
+
+function shifted(instant: string, minutes: number): string {
+  return new Date(Date.parse(instant) + minutes * minuteMs).toISOString();
+}

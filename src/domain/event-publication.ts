@@ -1,0 +1,164 @@
+import type { CategoryContent, EventContent, PackContent } from '#src/contract/event-content.ts';
+import type { EventKind } from '#src/contract/races-events.ts';
+import { categoryCodes } from './category-names.ts';
+import { localInstant, scheduleOf, zoneOfProvince, type Schedule } from './event-schedule.ts';
+import { findProvince } from './provinces.ts';
+
+/** A field of the content, dotted (`categories.0.quota`), and a stable reason that screens put into words. */
+export type ContentProblem = { path: string; code: string };
+
+type Context = {
+  kind: EventKind;
+  /** Epoch milliseconds. */
+  now: number;
+  /** Whether the public sees it already: then a start that has passed is no news. */
+  isPublished: boolean;
+};
+
+/** What keeps content from being published, in the order of the form; nothing when it may be. */
+export function publicationProblems(content: EventContent, context: Context): ContentProblem[] {
+  const schedule = scheduleOf(content, context.kind);
+  return [
+    ...missingFacts(content),
+    ...scheduleProblems(content, schedule, context),
+    ...windowProblems(content, schedule, context),
+    ...joiningProblems(content, context),
+    ...categoriesProblems(content, context),
+    ...content.pack_collection.flatMap((pack, index) =>
+      packProblems(pack, `pack_collection.${index}`, { schedule, content }),
+    ),
+  ];
+}
+
+function missingFacts(content: EventContent): ContentProblem[] {
+  const missing: ContentProblem[] = [];
+  for (const path of ['title', 'summary'] as const) {
+    if (content[path].id === '') missing.push(required(`${path}.id`));
+  }
+  if (findProvince(content.province) === null) missing.push(required('province'));
+  for (const path of ['city', 'venue'] as const) {
+    if (content[path] === '') missing.push(required(path));
+  }
+  return missing;
+}
+
+function scheduleProblems(
+  content: EventContent,
+  schedule: Schedule | null,
+  { kind, now, isPublished }: Context,
+): ContentProblem[] {
+  if (schedule === null) return [required('starts')];
+  if (!isPublished && Date.parse(schedule.startsAt) <= now) {
+    return [{ path: 'starts', code: 'in_past' }];
+  }
+  return kind === 'event' && content.duration_minutes === null
+    ? [required('duration_minutes')]
+    : [];
+}
+
+function windowProblems(
+  content: EventContent,
+  schedule: Schedule | null,
+  { now, isPublished }: Context,
+): ContentProblem[] {
+  if (schedule === null) return [];
+  const zone = zoneOfProvince(content.province);
+  const { registration_opens: opens, registration_closes: closes } = content;
+  const closesAt = closes === null ? schedule.startsAt : localInstant(closes, zone);
+  const lastStart = schedule.flagOffs.toSorted().at(-1) ?? schedule.startsAt;
+  if (closesAt > lastStart) return [{ path: 'registration_closes', code: 'after_start' }];
+  if (!isPublished && Date.parse(closesAt) <= now) {
+    return [{ path: 'registration_closes', code: 'in_past' }];
+  }
+  if (opens !== null && localInstant(opens, zone) >= closesAt) {
+    return [{ path: 'registration_opens', code: 'after_close' }];
+  }
+  return [];
+}
+
+function joiningProblems(content: EventContent, { kind }: Context): ContentProblem[] {
+  const problems: ContentProblem[] = [];
+  const isExternal = content.join_mode === 'external';
+  if (isExternal && content.external_url === null) problems.push(required('external_url'));
+  if (kind === 'race' && content.contact_whatsapp === null) {
+    problems.push(required('contact_whatsapp'));
+  }
+  if (isExternal) return problems;
+  const isPaid = content.categories.some(({ price, tiers }) =>
+    [price, ...tiers.map((tier) => tier.price)].some((amount) => amount !== null && amount > 0),
+  );
+  if (isPaid && (content.payment_note?.id ?? '') === '') problems.push(required('payment_note.id'));
+  if (kind === 'race' && content.rules.id === '') problems.push(required('rules.id'));
+  return problems;
+}
+
+function categoriesProblems(content: EventContent, context: Context): ContentProblem[] {
+  if (content.categories.length === 0) return [required('categories')];
+  const codes = categoryCodes(content.categories);
+  return content.categories.flatMap((category, index) => {
+    const path = `categories.${index}`;
+    const problems = categoryProblems(category, path, context);
+    const code = codes[index];
+    if (codes.findIndex((other) => other === code) < index) {
+      problems.push({ path: `${path}.code`, code: 'duplicate' });
+    }
+    return [...problems, ...tierProblems(category, path)];
+  });
+}
+
+function categoryProblems(
+  category: CategoryContent,
+  path: string,
+  { kind }: Context,
+): ContentProblem[] {
+  const problems: ContentProblem[] = [];
+  if (category.distance_m === null || (kind === 'race' && category.distance_m === 0)) {
+    problems.push(required(`${path}.distance_m`));
+  }
+  if (category.price === null) problems.push(required(`${path}.price`));
+  if (category.quota === null || category.quota === 0) problems.push(required(`${path}.quota`));
+  if (kind === 'race' && category.cut_off_minutes === null) {
+    problems.push(required(`${path}.cut_off_minutes`));
+  }
+  const { age_min: min, age_max: max } = category;
+  if (min !== null && max !== null && min > max) {
+    problems.push({ path: `${path}.age_max`, code: 'below_minimum' });
+  }
+  return problems;
+}
+
+/** Each tier ends somewhere, and later than the one before it; a limit of places lies below the quota. */
+function tierProblems({ tiers, quota }: CategoryContent, path: string): ContentProblem[] {
+  return tiers.flatMap((tier, index) => {
+    const at = `${path}.tiers.${index}`;
+    const before = tiers[index - 1];
+    if (tier.until === null && tier.until_taken === null) return [required(`${at}.until`)];
+    const isEarlier = before?.until != null && tier.until !== null && tier.until <= before.until;
+    if (isEarlier) return [{ path: `${at}.until`, code: 'not_later' }];
+    const isFewer =
+      before?.until_taken != null &&
+      tier.until_taken !== null &&
+      tier.until_taken <= before.until_taken;
+    if (isFewer) return [{ path: `${at}.until_taken`, code: 'not_more' }];
+    const isAboveQuota = quota !== null && tier.until_taken !== null && tier.until_taken >= quota;
+    return isAboveQuota ? [{ path: `${at}.until_taken`, code: 'above_quota' }] : [];
+  });
+}
+
+function packProblems(
+  pack: PackContent,
+  path: string,
+  { schedule, content }: { schedule: Schedule | null; content: EventContent },
+): ContentProblem[] {
+  if (pack.place === '') return [required(`${path}.place`)];
+  if (pack.opens === null) return [required(`${path}.opens`)];
+  if (pack.closes === null) return [required(`${path}.closes`)];
+  if (pack.closes <= pack.opens) return [{ path: `${path}.closes`, code: 'before_opening' }];
+  const closesAt = localInstant(pack.closes, zoneOfProvince(content.province));
+  const isLate = schedule !== null && closesAt > schedule.endsAt;
+  return isLate ? [{ path: `${path}.closes`, code: 'after_end' }] : [];
+}
+
+function required(path: string): ContentProblem {
+  return { path, code: 'required' };
+}

@@ -1,0 +1,63 @@
+import type { Zone } from '#src/contract/common.ts';
+import type { EventContent } from '#src/contract/event-content.ts';
+import type { EventKind } from '#src/contract/races-events.ts';
+import { findProvince } from './provinces.ts';
+import { dayInZone, timeInZone, zonedInstant, type Moment } from './zone.ts';
+
+const minuteMs = 60_000;
+/** Where the author has not said yet, on a draft: nothing public is ever made of it. */
+const draftMinutes = 120;
+
+/** The instant, ISO 8601, of a local time `2027-02-14T05:15` in a zone. Throws RangeError when there is no such time. */
+export function localInstant(local: string, zone: Zone): string {
+  return zonedInstant({ day: local.slice(0, 10), time: local.slice(11), zone });
+}
+
+/** The local time in a zone as authors write it, without seconds: the inverse of `localInstant`. */
+export function localTimeOf(moment: Moment, zone: Zone): string {
+  return `${dayInZone(moment, zone)}T${timeInZone(moment, zone)}`;
+}
+
+/** The zone that a province keeps; western time for a place that is not told yet. */
+export function zoneOfProvince(province: string): Zone {
+  return findProvince(province)?.zone ?? 'Asia/Jakarta';
+}
+
+export type Schedule = { startsAt: string; endsAt: string; flagOffs: string[] };
+
+/**
+ * When a race or event starts and ends, and each of its categories, as instants: an event takes its duration, a race
+ * goes from its first flag-off to its last cut-off. Null while a start is missing.
+ */
+export function scheduleOf(
+  content: Pick<EventContent, 'province' | 'starts' | 'duration_minutes' | 'categories'>,
+  kind: EventKind,
+): Schedule | null {
+  if (content.starts === null) return null;
+  const zone = zoneOfProvince(content.province);
+  const start = localInstant(content.starts, zone);
+  if (kind === 'event') {
+    return {
+      startsAt: start,
+      endsAt: plusMinutes(start, content.duration_minutes ?? draftMinutes),
+      flagOffs: content.categories.map(() => start),
+    };
+  }
+  const hours = content.categories.map((category) => {
+    const { flag_off: own, cut_off_minutes: minutes } = category;
+    const flagOff = own === null ? start : localInstant(own, zone);
+    return { flagOff, cutOff: plusMinutes(flagOff, minutes ?? draftMinutes) };
+  });
+  const flagOffs = hours.map(({ flagOff }) => flagOff);
+  const cutOffs = hours.map(({ cutOff }) => cutOff);
+  // Instants in ISO 8601 sort as text.
+  return {
+    startsAt: flagOffs.toSorted()[0] ?? start,
+    endsAt: cutOffs.toSorted().at(-1) ?? plusMinutes(start, draftMinutes),
+    flagOffs,
+  };
+}
+
+function plusMinutes(instant: string, minutes: number): string {
+  return new Date(Date.parse(instant) + minutes * minuteMs).toISOString();
+}

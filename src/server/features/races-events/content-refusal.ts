@@ -1,0 +1,10 @@
+import type { ContentProblem } from '#src/domain/event-publication.ts';
+import { problem } from '#src/server/plugins/problems.ts';
+
+/** Refuses content with the fields that are wrong, by their path in the body. */
+export function refuse(problems: readonly ContentProblem[]): void {
+  if (problems.length === 0) return;
+  throw problem('invalid_request', {
+    fields: problems.map(({ path, code }) => ({ path: `content.${path}`, code })),
+  });
+}

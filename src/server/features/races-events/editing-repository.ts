@@ -1,0 +1,291 @@
+import type { Insertable, Kysely, Transaction } from 'kysely';
+import type { EventContent } from '#src/contract/event-content.ts';
+import type { PlannedPoint } from '#src/domain/check-in-plan.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import type { CategoriesTable } from '#src/server/db/tables/events.ts';
+import { newId } from '#src/server/plugins/ids.ts';
+import type { CategoryValues, EventValues } from './event-values.ts';
+
+type Trx = Transaction<Database>;
+
+type Stored = {
+  id: string;
+  community_id: string | null;
+  values: EventValues;
+  draft: EventContent;
+  now: Date;
+};
+
+/** Stores a new draft. */
+export async function insertDraft(db: Kysely<Database>, input: Stored): Promise<void> {
+  const { id, community_id, values, draft, now } = input;
+  await db
+    .insertInto('events')
+    .values({
+      ...eventColumns(values),
+      id,
+      community_id,
+      state: 'draft',
+      draft: JSON.stringify(draft),
+      cancel_reason: null,
+      waiver_version: '1',
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+}
+
+/** Locks an event until the transaction ends; false when there is none. Writers of events and their points go through it. */
+export async function lockEvent(trx: Trx, id: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('events')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Locks an event's categories, against registering meanwhile, and says how many rows of registrations each has. */
+export async function lockStandingCategories(trx: Trx, eventId: string) {
+  await trx
+    .selectFrom('categories')
+    .select('id')
+    .where('event_id', '=', eventId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return await trx
+    .selectFrom('categories')
+    .selectAll()
+    .select((eb) =>
+      eb
+        .selectFrom('registrations')
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .whereRef('registrations.category_id', '=', 'categories.id')
+        .as('registrations'),
+    )
+    .where('event_id', '=', eventId)
+    .orderBy('position')
+    .execute();
+}
+
+/** Writes what an event's row holds of its content; a draft's content goes along, publishing clears it. */
+export async function updateEventRow(
+  trx: Trx,
+  id: string,
+  changes: {
+    values: EventValues;
+    draft: EventContent | null;
+    state: 'draft' | 'published';
+    waiver_version?: string;
+    moved_from?: Date | null;
+    now: Date;
+  },
+): Promise<void> {
+  const { values, draft, now, ...rest } = changes;
+  await trx
+    .updateTable('events')
+    .set((eb) => ({
+      ...eventColumns(values),
+      ...rest,
+      draft: draft === null ? null : JSON.stringify(draft),
+      rev: eb('rev', '+', 1),
+      updated_at: now,
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Removes categories that nobody ever registered for. */
+export async function deleteCategories(trx: Trx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await trx.deleteFrom('categories').where('id', 'in', ids).execute();
+}
+
+/** Writes the content of categories that stay. Their codes may change places, so they are set aside first. */
+export async function updateCategories(
+  trx: Trx,
+  categories: readonly { id: string; values: CategoryValues; bib_from?: number }[],
+): Promise<void> {
+  const ids = categories.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await trx
+    .updateTable('categories')
+    .set((eb) => ({ code: eb.ref('id') }))
+    .where('id', 'in', ids)
+    .execute();
+  for (const { id, values, bib_from } of categories) {
+    await trx
+      .updateTable('categories')
+      .set({
+        ...categoryColumns(values),
+        ...(bib_from === undefined ? {} : { bib_from, bib_next: bib_from }),
+      })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+/** Adds categories, each with the first number of its bibs. */
+export async function insertCategories(
+  trx: Trx,
+  eventId: string,
+  categories: readonly { values: CategoryValues; bib_from: number }[],
+): Promise<void> {
+  if (categories.length === 0) return;
+  await trx
+    .insertInto('categories')
+    .values(
+      categories.map(({ values, bib_from }): Insertable<CategoriesTable> => ({
+        ...categoryColumns(values),
+        id: newId(),
+        event_id: eventId,
+        bib_from,
+        bib_next: bib_from,
+      })),
+    )
+    .execute();
+}
+
+/** Keeps rules and waiver as they read under a version; the same version again changes nothing. */
+export async function keepWaiver(
+  trx: Trx,
+  input: { eventId: string; version: string; values: EventValues; now: Date },
+): Promise<void> {
+  const { eventId, version, values, now } = input;
+  await trx
+    .insertInto('event_waivers')
+    .values({
+      event_id: eventId,
+      version,
+      rules: JSON.stringify(values.rules),
+      waiver: JSON.stringify(values.waiver),
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['event_id', 'version']).doNothing())
+    .execute();
+}
+
+/** Marks an event as cancelled. */
+export async function markCancelled(
+  trx: Trx,
+  input: { id: string; reason: { id: string; en?: string | undefined }; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('events')
+    .set((eb) => ({
+      state: 'cancelled',
+      cancel_reason: JSON.stringify(input.reason),
+      rev: eb('rev', '+', 1),
+      updated_at: input.now,
+    }))
+    .where('id', '=', input.id)
+    .execute();
+}
+
+/** Ends every registration that still held a place, so that phones at the gate learn of it; gives how many. */
+export async function endRegistrations(
+  trx: Trx,
+  input: { eventId: string; now: Date },
+): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('registrations')
+    .set((eb) => ({ state: 'cancelled', rev: eb('rev', '+', 1), updated_at: input.now }))
+    .where('event_id', '=', input.eventId)
+    .where('state', 'in', ['pending', 'confirmed', 'waitlisted'])
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Throws a draft away. */
+export async function deleteEvent(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom('events').where('id', '=', id).execute();
+}
+
+/** The points of an event as they stand. */
+export async function listStandingPoints(trx: Trx, eventId: string) {
+  return await trx
+    .selectFrom('check_in_points')
+    .select(['id', 'kind', 'opens_at', 'closes_at', 'position'])
+    .where('event_id', '=', eventId)
+    .orderBy('position')
+    .execute();
+}
+
+/** Makes planned points in their order; each but the first warns when the one before it was not passed. */
+export async function insertPoints(
+  trx: Trx,
+  eventId: string,
+  points: readonly PlannedPoint[],
+): Promise<void> {
+  const ids = points.map(() => newId());
+  await trx
+    .insertInto('check_in_points')
+    .values(
+      points.map((point, position) => ({
+        id: ids[position] ?? newId(),
+        event_id: eventId,
+        kind: point.kind,
+        name: JSON.stringify(point.name),
+        opens_at: point.opensAt,
+        closes_at: point.closesAt,
+        category_ids: null,
+        prerequisite_id: ids[position - 1] ?? null,
+        prerequisite_mode: position === 0 ? null : ('warn' as const),
+        repeat_policy: 'once' as const,
+        checklist: JSON.stringify(point.checklist),
+        shown_fields: JSON.stringify(point.shownFields),
+        state: 'open' as const,
+        position,
+      })),
+    )
+    .execute();
+}
+
+/** Gives a point other hours. */
+export async function movePoint(
+  trx: Trx,
+  input: { id: string; opensAt: string; closesAt: string },
+): Promise<void> {
+  await trx
+    .updateTable('check_in_points')
+    .set({ opens_at: input.opensAt, closes_at: input.closesAt })
+    .where('id', '=', input.id)
+    .execute();
+}
+
+/** Closes every point of an event. */
+export async function closePoints(trx: Trx, eventId: string): Promise<void> {
+  await trx
+    .updateTable('check_in_points')
+    .set({ state: 'closed' })
+    .where('event_id', '=', eventId)
+    .execute();
+}
+
+function eventColumns(values: EventValues) {
+  return {
+    ...values,
+    title: JSON.stringify(values.title),
+    summary: JSON.stringify(values.summary),
+    body: JSON.stringify(values.body),
+    rules: JSON.stringify(values.rules),
+    waiver: jsonOrNull(values.waiver),
+    payment_note: jsonOrNull(values.payment_note),
+    pack_collection: JSON.stringify(values.pack_collection),
+    course: jsonOrNull(values.course),
+    jersey_sizes: JSON.stringify(values.jersey_sizes),
+  };
+}
+
+function categoryColumns(values: CategoryValues) {
+  return {
+    ...values,
+    name: JSON.stringify(values.name),
+    price_tiers: JSON.stringify(values.price_tiers),
+  };
+}
+
+function jsonOrNull(value: object | null): string | null {
+  return value === null ? null : JSON.stringify(value);
+}

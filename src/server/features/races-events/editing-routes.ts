@@ -1,0 +1,118 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { EventContent } from '#src/contract/event-content.ts';
+import {
+  cancelEvent as cancelEndpoint,
+  createEvent,
+  createPlatformRace,
+  createRace,
+  deleteDraft,
+  getEditableEvent,
+  previewEvent,
+  publishEvent as publishEndpoint,
+  updateEvent,
+} from '#src/contract/event-editing.ts';
+import type { EventKind } from '#src/contract/races-events.ts';
+import { crewRoles, requireCommunityRole } from '#src/server/db/community-rights.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { problem } from '#src/server/plugins/problems.ts';
+import { route } from '#src/server/plugins/route.ts';
+import {
+  cancelEvent,
+  createDraft,
+  discardDraft,
+  getEditable,
+  previewContent,
+  publishEvent,
+  saveEvent,
+} from './editing-service.ts';
+
+const createLimit = { max: 60, timeWindow: 60 * 60_000 };
+
+type Creation = {
+  kind: EventKind;
+  communityId: string;
+  memberId: string;
+  content: EventContent;
+  now: Date;
+};
+
+/** How hosts make, change, publish and cancel races and events. Somebody else's are not found. */
+export function editingRoutes(app: FastifyInstance, { db }: { db: Kysely<Database> }) {
+  route(app, createEvent, {
+    rateLimit: createLimit,
+    handler: async ({ params: { id }, body: { content }, member, now }) =>
+      await createForCommunity({
+        kind: 'event',
+        communityId: id,
+        memberId: member.id,
+        content,
+        now,
+      }),
+  });
+
+  route(app, createRace, {
+    rateLimit: createLimit,
+    handler: async ({ params: { id }, body: { content }, member, now }) =>
+      await createForCommunity({
+        kind: 'race',
+        communityId: id,
+        memberId: member.id,
+        content,
+        now,
+      }),
+  });
+
+  route(app, createPlatformRace, {
+    rateLimit: createLimit,
+    handler: async ({ body: { content }, member, now }) => {
+      if (member.role !== 'admin') throw problem('not_found');
+      const id = await createDraft(db, { kind: 'race', communityId: null, content, now });
+      return { event: await getEditable(db, { id, memberId: member.id }) };
+    },
+  });
+
+  route(app, getEditableEvent, async ({ params: { id }, member }) => ({
+    event: await getEditable(db, { id, memberId: member.id }),
+  }));
+
+  route(app, previewEvent, async ({ params: { id }, body: { content }, member, now }) =>
+    previewContent(db, { id, memberId: member.id, content, now }),
+  );
+
+  route(app, updateEvent, async ({ params: { id }, body, member, now }) => {
+    const hosted = { id, memberId: member.id };
+    await saveEvent(db, { ...hosted, ...body, now });
+    return await changed(hosted);
+  });
+
+  route(app, publishEndpoint, async ({ params: { id }, body, member, now }) => {
+    const hosted = { id, memberId: member.id };
+    await publishEvent(db, { ...hosted, ...body, now });
+    return await changed(hosted);
+  });
+
+  route(app, cancelEndpoint, async ({ params: { id }, body: { reason }, member, now }) => {
+    const hosted = { id, memberId: member.id };
+    await cancelEvent(db, { ...hosted, reason, now });
+    return await changed(hosted);
+  });
+
+  route(app, deleteDraft, async ({ params: { id }, member, now }) => {
+    await discardDraft(db, { id, memberId: member.id, now });
+    return { id };
+  });
+
+  async function createForCommunity({ memberId, ...input }: Creation) {
+    const { communityId } = input;
+    await requireCommunityRole(db, { communityId, memberId, roles: crewRoles });
+    const id = await createDraft(db, input);
+    return { event: await getEditable(db, { id, memberId }) };
+  }
+
+  /** Lists, the event's own page and its community's show the change at once. */
+  async function changed(hosted: { id: string; memberId: string }) {
+    app.publicData.changed('races-events', 'community', 'search');
+    return { event: await getEditable(db, hosted) };
+  }
+}

@@ -1,0 +1,53 @@
+import type { Transaction } from 'kysely';
+import { planPoints, type PlannedPoint } from '#src/domain/check-in-plan.ts';
+import type { PackCollection } from '#src/contract/races-events.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import type { StandingEvent } from './editing-access.ts';
+import { insertPoints, listStandingPoints, movePoint } from './editing-repository.ts';
+
+type Timed = {
+  kind: 'race' | 'event';
+  starts_at: Date;
+  ends_at: Date;
+  pack_collection: readonly PackCollection[];
+};
+type Starting = readonly { flag_off_at: Date }[];
+
+/** The check-in points that an event's hours ask for. */
+export function plannedPoints(event: Timed, categories: Starting): PlannedPoint[] {
+  return planPoints({
+    kind: event.kind,
+    startsAt: event.starts_at.toISOString(),
+    endsAt: event.ends_at.toISOString(),
+    flagOffs: categories.map(({ flag_off_at }) => flag_off_at.toISOString()),
+    packs: event.pack_collection,
+  });
+}
+
+/**
+ * Lets the points follow changed hours. A point whose hours the hosts have set otherwise keeps them; one that there was
+ * no need for is made.
+ */
+export async function movePoints(
+  trx: Transaction<Database>,
+  { event, categories }: StandingEvent,
+  next: { values: Timed; categories: Starting },
+): Promise<void> {
+  const standing = await listStandingPoints(trx, event.id);
+  const before = plannedPoints(event, categories);
+  const after = plannedPoints(next.values, next.categories);
+  for (const point of after) {
+    const plan = before.find(({ kind }) => kind === point.kind);
+    const untouched = standing.filter(
+      ({ kind, opens_at, closes_at }) =>
+        kind === point.kind &&
+        opens_at.toISOString() === plan?.opensAt &&
+        closes_at.toISOString() === plan.closesAt,
+    );
+    for (const { id } of untouched) {
+      await movePoint(trx, { id, opensAt: point.opensAt, closesAt: point.closesAt });
+    }
+  }
+  const missing = after.filter(({ kind }) => standing.every((point) => point.kind !== kind));
+  if (missing.length > 0) await insertPoints(trx, event.id, missing);
+}

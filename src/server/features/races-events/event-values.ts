@@ -1,0 +1,167 @@
+import type { LocalText } from '#src/contract/common.ts';
+import type { EventContent } from '#src/contract/event-content.ts';
+import type { Course, EventKind, PackCollection } from '#src/contract/races-events.ts';
+import { categoryCodes, categoryName } from '#src/domain/category-names.ts';
+import { findCity } from '#src/domain/cities.ts';
+import { localInstant, scheduleOf, zoneOfProvince } from '#src/domain/event-schedule.ts';
+import { priceNow } from '#src/domain/price-tiers.ts';
+import { findProvince } from '#src/domain/provinces.ts';
+import { searchTextOf } from '#src/server/db/search-text.ts';
+
+export type EventContext = {
+  kind: EventKind;
+  /** The community that holds it, or null for a race of the platform. */
+  community: { name: string; city: string; province: string } | null;
+  course: Course | null;
+  /** Places taken so far, by category id. */
+  taken: Readonly<Record<string, number>>;
+  now: Date;
+};
+
+const platformName = 'Derap';
+const activityWords = {
+  run: 'lari bareng group run',
+  training: 'latihan training',
+  class: 'kelas class',
+  charity: 'bakti sosial charity',
+} as const;
+
+/**
+ * What an event's row holds of its content. What a draft leaves open stands in with something neutral, because the
+ * columns take no nulls: nothing public is made of a draft, and publishing asks for all of it.
+ */
+export function eventValues(content: EventContent, context: EventContext) {
+  const { kind, community, course, now } = context;
+  const province = content.province || community?.province || 'ID-JK';
+  const zone = zoneOfProvince(province);
+  const at = (local: string) => new Date(localInstant(local, zone));
+  const schedule = scheduleOf({ ...content, province }, kind);
+  const startsAt = schedule === null ? now : new Date(schedule.startsAt);
+  const organizer = community?.name ?? (content.organizer || platformName);
+  const city = content.city || community?.city || '';
+  const distances = content.categories.map((category) => category.distance_m ?? 0);
+  return {
+    kind,
+    title: textOf(content.title),
+    summary: textOf(content.summary),
+    body: textOf(content.body),
+    cover: content.cover,
+    organizer,
+    starts_at: startsAt,
+    ends_at: schedule === null ? now : new Date(schedule.endsAt),
+    zone,
+    venue: content.venue,
+    address: content.address,
+    city,
+    province,
+    ...positionOf(course, city, province),
+    registration_opens_at:
+      content.registration_opens === null ? now : at(content.registration_opens),
+    registration_closes_at:
+      content.registration_closes === null ? startsAt : at(content.registration_closes),
+    join_mode: content.join_mode,
+    external_url: content.join_mode === 'external' ? content.external_url : null,
+    contact_whatsapp: content.contact_whatsapp,
+    payment_note: optionalText(content.payment_note),
+    pack_collection: packsOf(content, at),
+    course,
+    gain_m: course?.gain_m ?? null,
+    rules: textOf(content.rules),
+    waiver: optionalText(content.waiver),
+    jersey_sizes: [...content.jersey_sizes],
+    activity: kind === 'event' ? content.activity : null,
+    min_price: minPriceOf(content, context, zone),
+    max_distance_m: Math.max(0, ...distances),
+    search: searchTextOf([
+      ...new Set([content.title.id, content.title.en]),
+      city,
+      findProvince(province)?.name,
+      content.venue,
+      organizer,
+      content.activity === null ? null : activityWords[content.activity],
+    ]),
+  };
+}
+
+export type EventValues = ReturnType<typeof eventValues>;
+
+/** What the rows of its categories hold; ids, places taken and bib numbers are not content. */
+export function categoryValues(content: EventContent, { kind, course }: EventContext) {
+  const zone = zoneOfProvince(content.province);
+  const codes = categoryCodes(content.categories);
+  const flagOffs = scheduleOf(content, kind)?.flagOffs ?? [];
+  return content.categories.map((category, position) => ({
+    code: codes[position] ?? '',
+    name: textOf(categoryName(category)),
+    distance_m: category.distance_m ?? 0,
+    price: category.price ?? 0,
+    price_tiers: category.tiers.map((tier) => ({
+      ...tier,
+      until: tier.until === null ? null : localInstant(tier.until, zone),
+    })),
+    quota: category.quota ?? 0,
+    flag_off_at: new Date(flagOffs[position] ?? 0),
+    cut_off_minutes: kind === 'race' ? category.cut_off_minutes : null,
+    age_min: category.age_min,
+    age_max: category.age_max,
+    gain_m: gainOf(course, category.distance_m ?? 0),
+    position,
+  }));
+}
+
+export type CategoryValues = ReturnType<typeof categoryValues>[number];
+
+function minPriceOf(content: EventContent, { taken, now }: EventContext, zone: EventValuesZone) {
+  const prices = content.categories.map(({ id = '', price, tiers }) =>
+    priceNow({
+      price: price ?? 0,
+      tiers: tiers.map((tier) => ({
+        ...tier,
+        until: tier.until === null ? null : localInstant(tier.until, zone),
+      })),
+      taken: taken[id] ?? 0,
+      now: now.getTime(),
+    }),
+  );
+  return prices.length === 0 ? 0 : Math.min(...prices);
+}
+
+type EventValuesZone = ReturnType<typeof zoneOfProvince>;
+
+/** The course is one category's; the others climb their share of it. */
+function gainOf(course: Course | null, distance: number): number | null {
+  if (course === null || course.distance_m === 0) return null;
+  return Math.round(course.gain_m * Math.min(1, distance / course.distance_m));
+}
+
+/** The start of the course, else the city, else the capital of the province. */
+function positionOf(course: Course | null, city: string, province: string) {
+  const [start] = course?.line ?? [];
+  if (start) return { lat: start[0], lon: start[1] };
+  const place = findCity(city) ?? findProvince(province);
+  return { lat: place?.lat ?? 0, lon: place?.lon ?? 0 };
+}
+
+function packsOf(content: EventContent, at: (local: string) => Date): PackCollection[] {
+  return content.pack_collection.flatMap(({ place, address, opens, closes, note }) =>
+    opens === null || closes === null
+      ? []
+      : [
+          {
+            place,
+            address,
+            opens_at: at(opens).toISOString(),
+            closes_at: at(closes).toISOString(),
+            note: optionalText(note),
+          },
+        ],
+  );
+}
+
+function textOf({ id, en }: { id: string; en?: string | undefined }): LocalText {
+  return en === undefined || en === '' ? { id } : { id, en };
+}
+
+function optionalText(text: EventContent['waiver']): LocalText | null {
+  return text === null || text.id === '' ? null : textOf(text);
+}
