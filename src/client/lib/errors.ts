@@ -94,6 +94,16 @@ export function useProblemText(): (code: ProblemCode) => string {
         return t`Ulasan hanya untuk yang tercatat hadir di acaranya.`;
       case 'already_reviewed':
         return t`Kamu sudah mengulas acara ini.`;
+      case 'cannot_join':
+        return t`Kamu tidak bisa bergabung di komunitas ini.`;
+      case 'invite_needed':
+        return t`Komunitas ini hanya menerima anggota lewat undangan.`;
+      case 'invite_over':
+        return t`Undangan ini sudah habis. Minta tautan baru ke pengurus.`;
+      case 'last_owner':
+        return t`Komunitas perlu setidaknya satu pemilik. Serahkan dulu ke anggota lain.`;
+      case 'community_busy':
+        return t`Masih ada lomba atau event yang akan datang. Batalkan dulu, atau sembunyikan komunitasnya.`;
       case 'device_revoked':
         return t`Izin HP ini sudah dicabut panitia.`;
       case 'device_expired':

@@ -8,7 +8,12 @@ import type {
   AuditTable,
 } from './tables/accounts.ts';
 import type { MediaTable } from './tables/media.ts';
-import type { CommunitiesTable, MembershipsTable } from './tables/communities.ts';
+import type {
+  CommunitiesTable,
+  CommunityAnnouncementsTable,
+  CommunityInvitesTable,
+  MembershipsTable,
+} from './tables/communities.ts';
 import type {
   EventsTable,
   CategoriesTable,
@@ -51,6 +56,8 @@ export type Database = {
   audit: AuditTable;
   communities: CommunitiesTable;
   memberships: MembershipsTable;
+  community_invites: CommunityInvitesTable;
+  community_announcements: CommunityAnnouncementsTable;
   events: EventsTable;
   categories: CategoriesTable;
   event_waivers: EventWaiversTable;

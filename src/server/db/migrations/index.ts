@@ -7,6 +7,7 @@ import { checkIn } from './0005-check-in.ts';
 import { shopAndContent } from './0006-shop-and-content.ts';
 import { search } from './0007-search.ts';
 import { media } from './0008-media.ts';
+import { communityLife } from './0010-community-life.ts';
 import { eventEditing } from './0011-event-editing.ts';
 
 /** Every migration by name; names sort in the order they run. */
@@ -19,5 +20,6 @@ export const migrations: Record<string, Migration> = {
   '0006-shop-and-content': shopAndContent,
   '0007-search': search,
   '0008-media': media,
+  '0010-community-life': communityLife,
   '0011-event-editing': eventEditing,
 };

@@ -4,6 +4,7 @@ import { makeId } from '#src/domain/id.ts';
 export type DemoKind =
   | 'member'
   | 'community'
+  | 'announcement'
   | 'event'
   | 'category'
   | 'point'

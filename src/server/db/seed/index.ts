@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
+import { announcementRows } from './announcement-rows.ts';
 import {
   bannerRows,
   faqRows,
@@ -99,6 +100,7 @@ async function insertPeople(db: Transaction<Database>, now: Date, hashes: Passwo
   await db.insertInto('runner_profiles').values(runnerProfileRows(now)).execute();
   await db.insertInto('communities').values(communityRows(now)).execute();
   await db.insertInto('memberships').values(membershipRows(now)).execute();
+  await db.insertInto('community_announcements').values(announcementRows(now)).execute();
 }
 
 async function insertEvents(db: Transaction<Database>, now: Date) {

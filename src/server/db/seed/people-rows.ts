@@ -123,9 +123,8 @@ export function membershipRows(now: Date): Insertable<MembershipsTable>[] {
   }));
 }
 
-/** example.com is reserved for documents: a demo must not send anybody to a stranger's page. */
+/** A demo must not send anybody to a stranger: example.com is reserved for documents, and the number is nobody's. */
 function socialLinks({ key, socials }: CommunitySeed): Record<string, string> {
-  return Object.fromEntries(
-    socials.map((network) => [network, `https://example.com/${network}/${key}`]),
-  );
+  const own = { website: `https://example.com/${key}` };
+  return socials.includes('whatsapp') ? { whatsapp: 'https://wa.me/628000000099', ...own } : own;
 }

@@ -20,7 +20,8 @@ export type CommunitiesTable = {
   socials: Json<Record<string, string>>;
   meeting_point: Json<{ name: string; lat: number; lon: number } | null>;
   schedule: Json<WeeklyRun[]>;
-  state: 'active' | 'hidden';
+  /** `deleted` is kept for what refers to it, and nobody sees it. */
+  state: 'active' | 'hidden' | 'deleted';
   member_count: Defaulted<number>;
   search: string;
   rev: Defaulted<number>;
@@ -35,4 +36,27 @@ export type MembershipsTable = {
   state: 'invited' | 'requested' | 'active' | 'left' | 'banned';
   created_at: Instant;
   updated_at: Instant;
+};
+
+/** A link that lets people into a community; the code itself is not kept. */
+export type CommunityInvitesTable = {
+  id: string;
+  community_id: string;
+  code_hash: string;
+  expires_at: Instant;
+  max_uses: number;
+  used: Defaulted<number>;
+  revoked_at: Instant | null;
+  created_by: string | null;
+  created_at: Instant;
+};
+
+export type CommunityAnnouncementsTable = {
+  id: string;
+  community_id: string;
+  author_id: string | null;
+  author_role: 'owner' | 'admin';
+  body: Json<LocalText>;
+  created_at: Instant;
+  edited_at: Instant | null;
 };

@@ -4,7 +4,6 @@ import {
   getCommunity,
   getCommunityFacets,
   listCommunities,
-  type CommunityCard,
   type CommunitySort,
 } from '#src/contract/community.ts';
 import type { EventCard } from '#src/contract/races-events.ts';
@@ -13,6 +12,11 @@ import type { Database } from '#src/server/db/schema.ts';
 import { cutPage, readCursor } from '#src/server/plugins/paging.ts';
 import { problem } from '#src/server/plugins/problems.ts';
 import { route } from '#src/server/plugins/route.ts';
+import { announcementRoutes } from './announcement-routes.ts';
+import { communityCard } from './community-card.ts';
+import { communityEditingRoutes } from './editing-routes.ts';
+import { inviteRoutes } from './invite-routes.ts';
+import { membershipRoutes } from './membership-routes.ts';
 import {
   countCommunities,
   countCrew,
@@ -30,7 +34,7 @@ type Dependencies = {
   readReviews: (communityId: string) => Promise<RecordReviews>;
 };
 
-/** Public list, facets and page of communities. */
+/** Communities: the public list, facets and page, and what members and crews do. */
 export function communityRoutes(app: FastifyInstance, dependencies: Dependencies) {
   const { db, listUpcoming, countPast, readReviews } = dependencies;
 
@@ -73,24 +77,11 @@ export function communityRoutes(app: FastifyInstance, dependencies: Dependencies
   });
 
   route(app, getCommunityFacets, async () => await listFacets(db));
-}
 
-function communityCard(row: CommunityRow): CommunityCard {
-  return {
-    id: row.id,
-    name: row.name,
-    slug: row.slug,
-    city: row.city,
-    province: row.province,
-    description: row.description,
-    logo: row.logo,
-    cover: row.cover,
-    openness: row.openness,
-    member_count: row.member_count,
-    schedule: row.schedule,
-    pace: row.pace,
-    rev: row.rev,
-  };
+  communityEditingRoutes(app, { db });
+  membershipRoutes(app, { db });
+  inviteRoutes(app, { db });
+  announcementRoutes(app, { db });
 }
 
 function sortValue(row: CommunityRow, sort: CommunitySort): string | number {

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { Id, IdParam, Instant, LocalText } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+export const longestAnnouncement = 1000;
+
+/** What a community's crew tells its members. */
+export const Announcement = z.object({
+  id: Id,
+  community: z.object({ id: Id, name: z.string(), slug: z.string() }),
+  body: LocalText,
+  /** The author by role, never by name. */
+  author_role: z.enum(['owner', 'admin']),
+  created_at: Instant,
+  is_edited: z.boolean(),
+});
+export type Announcement = z.infer<typeof Announcement>;
+
+/** Indonesian always; plain text with line breaks. */
+const text = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(longestAnnouncement),
+    z.regex(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u),
+  );
+export const AnnouncementBody = z.object({
+  body: z.object({ id: text.check(z.minLength(1)), en: z.optional(text) }),
+});
+
+const AnnouncementParams = z.object({ id: Id, announcementId: Id });
+
+export const listAnnouncements = endpoint({
+  method: 'GET',
+  path: '/api/community/:id/announcement',
+  access: 'member',
+  tag: 'community',
+  summary: 'A community’s latest 20 announcements; for its active members',
+  params: IdParam,
+  response: z.object({ data: z.array(Announcement) }),
+});
+
+export const listLatestAnnouncements = endpoint({
+  method: 'GET',
+  path: '/api/user/announcement',
+  access: 'member',
+  tag: 'community',
+  summary: 'The latest announcement of each of the member’s communities, of the last 30 days',
+  response: z.object({ data: z.array(Announcement) }),
+});
+
+export const postAnnouncement = endpoint({
+  method: 'POST',
+  path: '/api/community/:id/announcement',
+  access: 'member',
+  tag: 'community',
+  summary: 'Tells the members something; for the crew',
+  params: IdParam,
+  body: AnnouncementBody,
+  response: z.object({ announcement: Announcement }),
+  status: 201,
+});
+
+export const updateAnnouncement = endpoint({
+  method: 'PUT',
+  path: '/api/community/:id/announcement/:announcementId',
+  access: 'member',
+  tag: 'community',
+  summary: 'Corrects an announcement; for the crew',
+  params: AnnouncementParams,
+  body: AnnouncementBody,
+  response: z.object({ announcement: Announcement }),
+});
+
+export const deleteAnnouncement = endpoint({
+  method: 'DELETE',
+  path: '/api/community/:id/announcement/:announcementId',
+  access: 'member',
+  tag: 'community',
+  summary: 'Takes an announcement away; for the crew',
+  params: AnnouncementParams,
+  response: z.object({ id: Id }),
+});

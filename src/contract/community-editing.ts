@@ -1,0 +1,218 @@
+import * as z from 'zod/mini';
+import { provincePattern } from './choices.ts';
+import { Id, IdParam, ImageAddress, Instant, LocalText, Zone } from './common.ts';
+import { Openness } from './community.ts';
+import { endpoint } from './endpoint.ts';
+import { EventKind } from './races-events.ts';
+import { isSocialAddress, type SocialNetwork } from './social-networks.ts';
+
+/** The longest texts, in characters, for counters beside the fields. */
+export const communityLimits = {
+  name: 80,
+  description: 280,
+  story: 5000,
+  runTitle: 80,
+  schedule: 14,
+} as const;
+
+const oldest = 1945;
+
+/** What a community's crew writes of it. */
+export const CommunityContent = z.object({
+  name: oneLine(communityLimits.name),
+  city: oneLine(60),
+  province: z.string().check(z.regex(provincePattern)),
+  description: z.object({
+    id: paragraph(communityLimits.description).check(z.minLength(1)),
+    en: z.optional(paragraph(communityLimits.description)),
+  }),
+  /** Markdown; may be empty. */
+  story: z.object({
+    id: paragraph(communityLimits.story),
+    en: z.optional(paragraph(communityLimits.story)),
+  }),
+  logo: z.nullable(ImageAddress),
+  cover: z.nullable(ImageAddress),
+  /** Year. */
+  founded: z.nullable(z.int().check(z.minimum(oldest), z.maximum(2100))),
+  /** Seconds per kilometre, from the fastest group to the slowest. */
+  pace: z.nullable(
+    z
+      .object({ from: paceSeconds(), to: paceSeconds() })
+      .check(
+        z.refine(({ from, to }) => from <= to, { path: ['to'], params: { code: 'pace_order' } }),
+      ),
+  ),
+  openness: Openness,
+  meeting_point: z.nullable(
+    z.object({
+      name: oneLine(120),
+      lat: z.number().check(z.minimum(-90), z.maximum(90)),
+      lon: z.number().check(z.minimum(-180), z.maximum(180)),
+    }),
+  ),
+  schedule: z
+    .array(
+      z.object({
+        day: z.int().check(z.minimum(1), z.maximum(7)),
+        time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
+        title: z.object({
+          id: oneLine(communityLimits.runTitle),
+          en: z.optional(line(communityLimits.runTitle)),
+        }),
+      }),
+    )
+    .check(z.maxLength(communityLimits.schedule)),
+  socials: z.object({
+    whatsapp: address('whatsapp'),
+    instagram: address('instagram'),
+    strava: address('strava'),
+    website: address('website'),
+    facebook: address('facebook'),
+    youtube: address('youtube'),
+    tiktok: address('tiktok'),
+    x: address('x'),
+  }),
+});
+export type CommunityContent = z.infer<typeof CommunityContent>;
+
+export const CommunityState = z.enum(['active', 'hidden']);
+export type CommunityState = z.infer<typeof CommunityState>;
+
+/** Where a community is found after it was made or changed. */
+const Located = z.object({ id: Id, name: z.string(), slug: z.string() });
+
+/** A community as its crew sees it. */
+export const ManagedCommunity = z.extend(Located, {
+  rev: z.int(),
+  state: CommunityState,
+  role: z.enum(['owner', 'admin']),
+  content: CommunityContent,
+  numbers: z.object({
+    members: z.int(),
+    /** People who became members in the last 30 days. */
+    joined: z.int(),
+    requests: z.int(),
+    /** Published races and events that are ahead, and those that are over. */
+    upcoming: z.int(),
+    past: z.int(),
+    /** Places taken in all of them. */
+    registrations: z.int(),
+  }),
+});
+export type ManagedCommunity = z.infer<typeof ManagedCommunity>;
+
+export const createCommunity = endpoint({
+  method: 'POST',
+  path: '/api/community',
+  access: 'member',
+  tag: 'community',
+  summary: 'A new community, owned by whoever makes it; at most 5 a day',
+  body: z.object({ content: CommunityContent }),
+  response: z.object({ community: Located }),
+  status: 201,
+});
+
+export const getManagedCommunity = endpoint({
+  method: 'GET',
+  path: '/api/community/:id',
+  access: 'member',
+  tag: 'community',
+  summary: 'A community as its owners and admins see it',
+  params: IdParam,
+  response: z.object({ community: ManagedCommunity }),
+});
+
+export const updateCommunity = endpoint({
+  method: 'PUT',
+  path: '/api/community/:id',
+  access: 'member',
+  tag: 'community',
+  summary: 'Changes what is written of a community, by its owners and admins',
+  params: IdParam,
+  body: z.object({
+    /** As it was read: who has not seen the latest is told so. */
+    rev: z.int(),
+    content: CommunityContent,
+  }),
+  response: z.object({ community: Located }),
+  problems: ['conflict'],
+});
+
+export const setCommunityState = endpoint({
+  method: 'PUT',
+  path: '/api/community/:id/state',
+  access: 'member',
+  tag: 'community',
+  summary: 'Hides a community from everybody but its crew, or shows it again; owners only',
+  params: IdParam,
+  body: z.object({ state: CommunityState }),
+  response: z.object({ id: Id, state: CommunityState }),
+});
+
+export const deleteCommunity = endpoint({
+  method: 'DELETE',
+  path: '/api/community/:id',
+  access: 'member',
+  tag: 'community',
+  summary: 'Takes a community away for good; owners only, and not while it has something ahead',
+  params: IdParam,
+  response: z.object({ id: Id }),
+  problems: ['community_busy'],
+});
+
+/** A race or event of a community as its crew sees it, drafts too. */
+export const CommunityEvent = z.object({
+  id: Id,
+  kind: EventKind,
+  title: LocalText,
+  starts_at: Instant,
+  zone: Zone,
+  state: z.enum(['draft', 'published', 'cancelled']),
+  is_over: z.boolean(),
+  taken: z.int(),
+  quota: z.int(),
+});
+export type CommunityEvent = z.infer<typeof CommunityEvent>;
+
+export const listCommunityEvents = endpoint({
+  method: 'GET',
+  path: '/api/community/:id/event',
+  access: 'member',
+  tag: 'community',
+  summary: 'A community’s latest 100 races and events with their states; for the crew',
+  params: IdParam,
+  response: z.object({ data: z.array(CommunityEvent) }),
+});
+
+function line(longest: number) {
+  return z.string().check(z.trim(), z.maxLength(longest), z.regex(/^[^\p{Cc}]*$/u));
+}
+
+function oneLine(longest: number) {
+  return line(longest).check(z.minLength(1));
+}
+
+/** Line breaks and tabs, and no other control characters. */
+function paragraph(longest: number) {
+  return z
+    .string()
+    .check(z.trim(), z.maxLength(longest), z.regex(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u));
+}
+
+/** From 2:30 to 15:00 a kilometre. */
+function paceSeconds() {
+  return z.int().check(z.minimum(150), z.maximum(900));
+}
+
+function address(network: SocialNetwork) {
+  return z.optional(
+    z.string().check(
+      z.trim(),
+      z.maxLength(300),
+      z.refine((text) => text === '' || isSocialAddress(network, text), {
+        params: { code: 'wrong_network' },
+      }),
+    ),
+  );
+}

@@ -1,0 +1,154 @@
+import * as z from 'zod/mini';
+import { longestWords } from './choices.ts';
+import { Cursor, Id, IdParam, Instant, page, PageSize } from './common.ts';
+import { CommunityState } from './community-editing.ts';
+import { endpoint } from './endpoint.ts';
+
+export const membershipRoles = ['owner', 'admin', 'member'] as const;
+export const MembershipRole = z.enum(membershipRoles);
+export type MembershipRole = z.infer<typeof MembershipRole>;
+
+/** What a member learns of their own place in a community; a ban reads like none. */
+export const OwnMembership = z.object({
+  state: z.enum(['none', 'requested', 'invited', 'active']),
+  /** Of active members. */
+  role: z.nullable(MembershipRole),
+});
+export type OwnMembership = z.infer<typeof OwnMembership>;
+
+/** One of the communities that a member belongs to or has asked to join. */
+export const OwnCommunity = z.object({
+  id: Id,
+  name: z.string(),
+  slug: z.string(),
+  city: z.string(),
+  logo: z.nullable(z.string()),
+  rev: z.int(),
+  visibility: CommunityState,
+  state: z.enum(['requested', 'invited', 'active']),
+  role: MembershipRole,
+  /** People waiting to be let in; 0 for whoever does not decide about them. */
+  requests: z.int(),
+});
+export type OwnCommunity = z.infer<typeof OwnCommunity>;
+
+/** Somebody in a community, as its crew sees them. */
+export const CommunityMember = z.object({
+  id: Id,
+  name: z.string(),
+  photo: z.nullable(z.string()),
+  /** From the runner's profile, where they gave one. */
+  city: z.nullable(z.string()),
+  role: MembershipRole,
+  state: z.enum(['requested', 'active', 'banned']),
+  /** Since when: became a member, asked, or was banned. */
+  since: Instant,
+  is_self: z.boolean(),
+});
+export type CommunityMember = z.infer<typeof CommunityMember>;
+
+const MemberParams = z.object({ id: Id, memberId: Id });
+const OwnAnswer = z.object({ membership: OwnMembership });
+
+export const listOwnCommunities = endpoint({
+  method: 'GET',
+  path: '/api/community',
+  access: 'member',
+  tag: 'community',
+  summary: 'The communities that the member belongs to, runs, or has asked to join',
+  response: z.object({ data: z.array(OwnCommunity) }),
+});
+
+export const getOwnMembership = endpoint({
+  method: 'GET',
+  path: '/api/community/:id/membership',
+  access: 'member',
+  tag: 'community',
+  summary: 'The member’s own place in a community',
+  params: IdParam,
+  response: OwnAnswer,
+});
+
+export const joinCommunity = endpoint({
+  method: 'POST',
+  path: '/api/community/:id/membership',
+  access: 'member',
+  tag: 'community',
+  summary: 'Joins an open community, or asks to join; twice is once',
+  params: IdParam,
+  response: OwnAnswer,
+  problems: ['cannot_join', 'invite_needed'],
+});
+
+export const leaveCommunity = endpoint({
+  method: 'DELETE',
+  path: '/api/community/:id/membership',
+  access: 'member',
+  tag: 'community',
+  summary: 'Leaves a community, or takes a request back',
+  params: IdParam,
+  response: OwnAnswer,
+  problems: ['last_owner'],
+});
+
+export const listCommunityMembers = endpoint({
+  method: 'GET',
+  path: '/api/community/:id/member',
+  access: 'member',
+  tag: 'community',
+  summary: 'Members by name, people who ask (first come first), or the banned; for the crew',
+  params: IdParam,
+  query: z.object({
+    q: z.optional(z.string().check(z.trim(), z.maxLength(longestWords))),
+    state: z._default(z.enum(['requested', 'active', 'banned']), 'active'),
+    cursor: z.optional(Cursor),
+    limit: PageSize,
+  }),
+  response: page(CommunityMember),
+  problems: ['invalid_cursor'],
+});
+
+export const decideAboutMember = endpoint({
+  method: 'POST',
+  path: '/api/community/:id/member/:memberId',
+  access: 'member',
+  tag: 'community',
+  summary: 'Approves or declines a request, removes or bans a member, or lifts a ban; for the crew',
+  params: MemberParams,
+  body: z.object({ decision: z.enum(['approve', 'decline', 'remove', 'ban', 'unban']) }),
+  response: z.object({ id: Id, state: z.enum(['active', 'left', 'banned']) }),
+  problems: ['conflict', 'last_owner'],
+});
+
+export const approveAllRequests = endpoint({
+  method: 'POST',
+  path: '/api/community/:id/approve-all',
+  access: 'member',
+  tag: 'community',
+  summary: 'Lets everybody in who asks; for the crew',
+  params: IdParam,
+  response: z.object({ approved: z.int() }),
+});
+
+export const setMemberRole = endpoint({
+  method: 'PUT',
+  path: '/api/community/:id/member/:memberId/role',
+  access: 'member',
+  tag: 'community',
+  summary: 'Gives an active member another role; owners only',
+  params: MemberParams,
+  body: z.object({ role: MembershipRole }),
+  response: z.object({ id: Id, role: MembershipRole }),
+  problems: ['last_owner'],
+});
+
+export const transferCommunity = endpoint({
+  method: 'POST',
+  path: '/api/community/:id/transfer',
+  access: 'member',
+  tag: 'community',
+  summary: 'Makes an active member the owner in the caller’s place, who stays an admin',
+  params: IdParam,
+  body: z.object({ member_id: Id }),
+  response: z.object({ owner_id: Id }),
+});

@@ -1,0 +1,107 @@
+export type MembershipRole = 'owner' | 'admin' | 'member';
+export type MembershipState = 'invited' | 'requested' | 'active' | 'left' | 'banned';
+export type MembershipOf = { role: MembershipRole; state: MembershipState };
+
+/** `refused` does not say why: whoever was banned learns only that they cannot join. */
+export type JoinDecision =
+  | { kind: 'join'; state: 'active' | 'requested' }
+  | { kind: 'already'; state: 'active' | 'requested' }
+  | { kind: 'invite_only' }
+  | { kind: 'refused' };
+
+/**
+ * What comes of somebody wanting to join; `current` is null for a stranger. An invite opens every community, and
+ * whoever was asked in by the community needs none. Source: product.md §4, states of a membership.
+ */
+export function decideJoin(input: {
+  current: MembershipOf | null;
+  openness: 'open' | 'approval' | 'invite';
+  hasInvite: boolean;
+}): JoinDecision {
+  const { current, openness, hasInvite } = input;
+  const state = current?.state;
+  if (state === 'banned') return { kind: 'refused' };
+  if (state === 'active') return { kind: 'already', state };
+  if (hasInvite || state === 'invited' || openness === 'open') {
+    return { kind: 'join', state: 'active' };
+  }
+  if (state === 'requested') return { kind: 'already', state };
+  return openness === 'invite' ? { kind: 'invite_only' } : { kind: 'join', state: 'requested' };
+}
+
+/**
+ * Whether somebody may leave, or take back a request; `owners` counts the active ones. The last owner hands the
+ * community over first.
+ */
+export function decideLeave(
+  current: MembershipOf | null,
+  owners: number,
+): 'leave' | 'last_owner' | 'not_found' {
+  if (current === null || current.state === 'left' || current.state === 'banned') {
+    return 'not_found';
+  }
+  return isLastOwner(current, owners) ? 'last_owner' : 'leave';
+}
+
+/** What a community's crew makes of a membership. */
+export type CrewDecision = 'approve' | 'decline' | 'remove' | 'ban' | 'unban';
+
+const statesBefore: Record<CrewDecision, readonly MembershipState[]> = {
+  approve: ['requested'],
+  decline: ['requested'],
+  remove: ['active'],
+  ban: ['requested', 'active', 'left'],
+  unban: ['banned'],
+};
+
+const stateAfter: Record<CrewDecision, MembershipState> = {
+  approve: 'active',
+  decline: 'left',
+  remove: 'left',
+  ban: 'banned',
+  unban: 'left',
+};
+
+/**
+ * The state that a membership takes by a decision of the crew. Nobody decides about themselves, and only an owner about
+ * owners and admins; `conflict` when the membership has changed meanwhile.
+ */
+export function decideMembership(input: {
+  actorRole: MembershipRole;
+  isSelf: boolean;
+  target: MembershipOf | null;
+  decision: CrewDecision;
+  owners: number;
+}): MembershipState | 'not_found' | 'conflict' | 'last_owner' {
+  const { actorRole, isSelf, target, decision, owners } = input;
+  if (target === null || isSelf || actorRole === 'member') return 'not_found';
+  const isCrew = target.state === 'active' && target.role !== 'member';
+  if (isCrew && actorRole !== 'owner') return 'not_found';
+  if (!statesBefore[decision].includes(target.state)) return 'conflict';
+  return isLastOwner(target, owners) ? 'last_owner' : stateAfter[decision];
+}
+
+/** Whether an owner may give an active member this role; the last owner stays one. */
+export function decideRole(input: {
+  target: MembershipOf | null;
+  role: MembershipRole;
+  owners: number;
+}): 'change' | 'not_found' | 'last_owner' {
+  const { target, role, owners } = input;
+  if (target?.state !== 'active') return 'not_found';
+  return role !== 'owner' && isLastOwner(target, owners) ? 'last_owner' : 'change';
+}
+
+/** Why an invite no longer lets anybody in; null while it does. */
+export function decideInvite(
+  invite: { expiresAt: Date; revokedAt: Date | null; used: number; maxUses: number },
+  now: Date,
+): 'revoked' | 'expired' | 'used_up' | null {
+  if (invite.revokedAt !== null) return 'revoked';
+  if (invite.expiresAt <= now) return 'expired';
+  return invite.used >= invite.maxUses ? 'used_up' : null;
+}
+
+function isLastOwner({ role, state }: MembershipOf, owners: number): boolean {
+  return role === 'owner' && state === 'active' && owners <= 1;
+}

@@ -1,0 +1,102 @@
+import type { Insertable, Kysely, Transaction } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+import type { CommunityAnnouncementsTable } from '#src/server/db/tables/communities.ts';
+
+type Db = Kysely<Database> | Transaction<Database>;
+
+/** A community's latest announcements, newest first. */
+export async function listAnnouncementRows(
+  db: Db,
+  { communityId, limit }: { communityId: string; limit: number },
+) {
+  return await announcements(db)
+    .where('communities.id', '=', communityId)
+    .orderBy('community_announcements.created_at', 'desc')
+    .orderBy('community_announcements.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export type AnnouncementRow = Awaited<ReturnType<typeof listAnnouncementRows>>[number];
+
+/** The latest announcement of each community that somebody is an active member of, newest first. */
+export async function listLatestRows(
+  db: Db,
+  { memberId, since, limit }: { memberId: string; since: Date; limit: number },
+): Promise<AnnouncementRow[]> {
+  const rows = await announcements(db)
+    .innerJoin('memberships', 'memberships.community_id', 'communities.id')
+    .distinctOn('communities.id')
+    .where('memberships.member_id', '=', memberId)
+    .where('memberships.state', '=', 'active')
+    .where('communities.state', '!=', 'deleted')
+    .where('community_announcements.created_at', '>', since)
+    .orderBy('communities.id')
+    .orderBy('community_announcements.created_at', 'desc')
+    .execute();
+  return rows.toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime()).slice(0, limit);
+}
+
+/** One announcement of a community, or null. */
+export async function findAnnouncement(
+  db: Db,
+  { id, communityId }: { id: string; communityId: string },
+): Promise<AnnouncementRow | null> {
+  const row = await announcements(db)
+    .where('community_announcements.id', '=', id)
+    .where('communities.id', '=', communityId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Stores an announcement. */
+export async function insertAnnouncement(
+  db: Db,
+  row: Insertable<CommunityAnnouncementsTable>,
+): Promise<void> {
+  await db.insertInto('community_announcements').values(row).execute();
+}
+
+type Named = { id: string; communityId: string };
+
+/** Writes another text; false when the community has no such announcement. */
+export async function rewriteAnnouncement(
+  db: Db,
+  { id, communityId, body, now }: Named & { body: string; now: Date },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('community_announcements')
+    .set({ body, edited_at: now })
+    .where('id', '=', id)
+    .where('community_id', '=', communityId)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes an announcement away; false when the community has no such announcement. */
+export async function removeAnnouncement(db: Db, { id, communityId }: Named): Promise<boolean> {
+  const row = await db
+    .deleteFrom('community_announcements')
+    .where('id', '=', id)
+    .where('community_id', '=', communityId)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function announcements(db: Db) {
+  return db
+    .selectFrom('community_announcements')
+    .innerJoin('communities', 'communities.id', 'community_announcements.community_id')
+    .select([
+      'community_announcements.id',
+      'community_announcements.body',
+      'community_announcements.author_role',
+      'community_announcements.created_at',
+      'community_announcements.edited_at',
+      'communities.id as community_id',
+      'communities.name as community_name',
+      'communities.slug as community_slug',
+    ]);
+}

@@ -1,0 +1,114 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import {
+  deleteAnnouncement,
+  listAnnouncements,
+  listLatestAnnouncements,
+  postAnnouncement,
+  updateAnnouncement,
+  type Announcement,
+} from '#src/contract/announcements.ts';
+import { crewRoles, requireCommunityRole } from '#src/server/db/community-rights.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { insertAudit } from '#src/server/plugins/audit.ts';
+import { newId } from '#src/server/plugins/ids.ts';
+import { problem } from '#src/server/plugins/problems.ts';
+import { route } from '#src/server/plugins/route.ts';
+import {
+  findAnnouncement,
+  insertAnnouncement,
+  listAnnouncementRows,
+  listLatestRows,
+  removeAnnouncement,
+  rewriteAnnouncement,
+  type AnnouncementRow,
+} from './announcement-repository.ts';
+
+const shownOfOne = 20;
+const shownOnDashboard = 5;
+const dashboardMs = 30 * 86_400_000;
+const postLimit = { max: 20, timeWindow: 60 * 60_000 };
+
+/** What a community's crew tells its members. */
+export function announcementRoutes(app: FastifyInstance, { db }: { db: Kysely<Database> }) {
+  route(app, listAnnouncements, async ({ params: { id }, member }) => {
+    const roles = [...crewRoles, 'member'] as const;
+    await requireCommunityRole(db, { communityId: id, memberId: member.id, roles });
+    const rows = await listAnnouncementRows(db, { communityId: id, limit: shownOfOne });
+    return { data: rows.map(announcementView) };
+  });
+
+  route(app, listLatestAnnouncements, async ({ member, now }) => {
+    const since = new Date(now.getTime() - dashboardMs);
+    const rows = await listLatestRows(db, { memberId: member.id, since, limit: shownOnDashboard });
+    return { data: rows.map(announcementView) };
+  });
+
+  route(app, postAnnouncement, {
+    rateLimit: postLimit,
+    handler: async ({ params, body, member, now }) => {
+      const role = await requireCrew(params.id, member.id);
+      const id = newId();
+      await insertAnnouncement(db, {
+        id,
+        community_id: params.id,
+        author_id: member.id,
+        author_role: role,
+        body: textOf(body.body),
+        created_at: now,
+        edited_at: null,
+      });
+      return { announcement: await read(id, params.id) };
+    },
+  });
+
+  route(app, updateAnnouncement, async ({ params, body, member, now }) => {
+    await requireCrew(params.id, member.id);
+    const named = { id: params.announcementId, communityId: params.id };
+    if (!(await rewriteAnnouncement(db, { ...named, body: textOf(body.body), now }))) {
+      throw problem('not_found');
+    }
+    return { announcement: await read(named.id, named.communityId) };
+  });
+
+  route(app, deleteAnnouncement, async ({ params, member, now }) => {
+    await requireCrew(params.id, member.id);
+    const named = { id: params.announcementId, communityId: params.id };
+    if (!(await removeAnnouncement(db, named))) throw problem('not_found');
+    // It may have been somebody else's.
+    await insertAudit(db, {
+      action: 'announcement.deleted',
+      actorId: member.id,
+      subjectId: params.id,
+      detail: { announcement_id: named.id },
+      now,
+    });
+    return { id: named.id };
+  });
+
+  async function requireCrew(communityId: string, memberId: string): Promise<'owner' | 'admin'> {
+    const role = await requireCommunityRole(db, { communityId, memberId, roles: crewRoles });
+    return role === 'owner' ? 'owner' : 'admin';
+  }
+
+  async function read(id: string, communityId: string): Promise<Announcement> {
+    const row = await findAnnouncement(db, { id, communityId });
+    if (!row) throw problem('not_found');
+    return announcementView(row);
+  }
+}
+
+function textOf({ id, en }: { id: string; en?: string | undefined }): string {
+  return JSON.stringify(en ? { id, en } : { id });
+}
+
+function announcementView(row: AnnouncementRow): Announcement {
+  return {
+    id: row.id,
+    community: { id: row.community_id, name: row.community_name, slug: row.community_slug },
+    body: row.body,
+    author_role: row.author_role,
+    created_at: row.created_at.toISOString(),
+    is_edited: row.edited_at !== null,
+  };
+}

@@ -1,0 +1,21 @@
+import type { CommunityCard } from '#src/contract/community.ts';
+import type { CommunityRow } from './repository.ts';
+
+/** A community as lists show it. */
+export function communityCard(row: CommunityRow): CommunityCard {
+  return {
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    city: row.city,
+    province: row.province,
+    description: row.description,
+    logo: row.logo,
+    cover: row.cover,
+    openness: row.openness,
+    member_count: row.member_count,
+    schedule: row.schedule,
+    pace: row.pace,
+    rev: row.rev,
+  };
+}

@@ -1,0 +1,192 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { CommunityContent } from '#src/contract/community-editing.ts';
+import type { LocalText } from '#src/contract/common.ts';
+import { findProvince } from '#src/domain/provinces.ts';
+import { slugOf } from '#src/domain/slug.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { searchTextOf } from '#src/server/db/search-text.ts';
+
+type Trx = Transaction<Database>;
+type Db = Kysely<Database> | Trx;
+
+/** Stores a new community with one member, its owner. */
+export async function insertCommunity(
+  trx: Trx,
+  input: { id: string; ownerId: string; content: CommunityContent; now: Date },
+): Promise<void> {
+  const { id, ownerId, content, now } = input;
+  const stamps = { created_at: now, updated_at: now };
+  await trx
+    .insertInto('communities')
+    .values({ id, ...contentColumns(content), state: 'active', member_count: 1, ...stamps })
+    .execute();
+  await trx
+    .insertInto('memberships')
+    .values({ community_id: id, member_id: ownerId, role: 'owner', state: 'active', ...stamps })
+    .execute();
+}
+
+/** Writes what the crew changed, and raises the revision that pictures and caches go by. */
+export async function writeContent(
+  trx: Trx,
+  { id, content, now }: { id: string; content: CommunityContent; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('communities')
+    .set((eb) => ({ ...contentColumns(content), rev: eb('rev', '+', 1), updated_at: now }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Hides, shows or takes away a community. */
+export async function writeState(
+  trx: Trx,
+  { id, state, now }: { id: string; state: 'active' | 'hidden' | 'deleted'; now: Date },
+): Promise<void> {
+  const counted = state === 'deleted' ? { member_count: 0 } : {};
+  await trx
+    .updateTable('communities')
+    .set({ state, updated_at: now, ...counted })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A community that was not taken away, for its crew; null when there is none. */
+export async function findManagedRow(db: Db, id: string) {
+  const row = await db
+    .selectFrom('communities')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '!=', 'deleted')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Whether a community has something published that is not over. */
+export async function hasAhead(db: Db, communityId: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('events')
+    .select('id')
+    .where('community_id', '=', communityId)
+    .where('state', '=', 'published')
+    .where('ends_at', '>', now)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** How many communities a member made since an instant. */
+export async function countCreatedSince(db: Db, memberId: string, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('audit')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('actor_id', '=', memberId)
+    .where('at', '>', since)
+    .where('action', '=', 'community.created')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Lets one community of a member be made at a time, so that the daily limit holds. */
+export async function lockMember(trx: Trx, memberId: string): Promise<void> {
+  await trx
+    .selectFrom('members')
+    .select('id')
+    .where('id', '=', memberId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** What the owner view shows as numbers. */
+export async function readNumbers(db: Db, communityId: string, now: Date) {
+  const monthAgo = new Date(now.getTime() - 30 * 86_400_000);
+  const [people, events] = await Promise.all([
+    db
+      .selectFrom('memberships')
+      .select([
+        sql<number>`count(*) filter (where state = 'active' and created_at > ${monthAgo})::int`.as(
+          'joined',
+        ),
+        sql<number>`count(*) filter (where state = 'requested')::int`.as('requests'),
+      ])
+      .where('community_id', '=', communityId)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('events')
+      .leftJoin(taken(db), (join) => join.onRef('sums.event_id', '=', 'events.id'))
+      .select([
+        sql<number>`count(*) filter (where ends_at > ${now})::int`.as('upcoming'),
+        sql<number>`count(*) filter (where ends_at <= ${now})::int`.as('past'),
+        sql<number>`coalesce(sum(sums.taken), 0)::int`.as('registrations'),
+      ])
+      .where('community_id', '=', communityId)
+      .where('state', '=', 'published')
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { ...people, ...events };
+}
+
+/** A community's latest races and events, drafts too, with how full they are. */
+export async function listCommunityEventRows(
+  db: Db,
+  { communityId, limit }: { communityId: string; limit: number },
+) {
+  return await db
+    .selectFrom('events')
+    .leftJoin(taken(db), (join) => join.onRef('sums.event_id', '=', 'events.id'))
+    .select(['id', 'kind', 'title', 'starts_at', 'ends_at', 'zone', 'state'])
+    .select([
+      sql<number>`coalesce(sums.taken, 0)::int`.as('taken'),
+      sql<number>`coalesce(sums.quota, 0)::int`.as('quota'),
+    ])
+    .where('community_id', '=', communityId)
+    .orderBy('starts_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Places taken and to be had, by event. */
+function taken(db: Db) {
+  return db
+    .selectFrom('categories')
+    .select((eb) => [
+      'event_id',
+      eb.fn.sum<number>('categories.taken').as('taken'),
+      eb.fn.sum<number>('categories.quota').as('quota'),
+    ])
+    .groupBy('event_id')
+    .as('sums');
+}
+
+/** The columns of what people write. Source of `search`: the same texts as in the demo's rows. */
+function contentColumns(content: CommunityContent) {
+  const { name, city, province, logo, cover, founded, openness, meeting_point: place } = content;
+  const socials = Object.fromEntries(
+    Object.entries(content.socials).filter(([, address]) => Boolean(address)),
+  );
+  const schedule = content.schedule.map((run) => ({ ...run, title: localTextOf(run.title) }));
+  return {
+    name,
+    // A name in letters that no address has still needs something readable.
+    slug: slugOf(name) || 'komunitas',
+    city,
+    province,
+    description: JSON.stringify(localTextOf(content.description)),
+    story: JSON.stringify(localTextOf(content.story)),
+    logo,
+    cover,
+    founded,
+    pace: content.pace === null ? null : JSON.stringify(content.pace),
+    openness,
+    meeting_point: place === null ? null : JSON.stringify(place),
+    schedule: JSON.stringify(schedule),
+    socials: JSON.stringify(socials),
+    search: searchTextOf([name, city, findProvince(province)?.name, place?.name]),
+  };
+}
+
+/** Without English where none was written. */
+function localTextOf({ id, en }: { id: string; en?: string | undefined }): LocalText {
+  return en ? { id, en } : { id };
+}

@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import {
+  createCommunity as createCommunityEndpoint,
+  deleteCommunity as deleteCommunityEndpoint,
+  getManagedCommunity,
+  listCommunityEvents,
+  setCommunityState,
+  updateCommunity as updateCommunityEndpoint,
+} from '#src/contract/community-editing.ts';
+import { crewRoles, requireCommunityRole } from '#src/server/db/community-rights.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { problem } from '#src/server/plugins/problems.ts';
+import { route } from '#src/server/plugins/route.ts';
+import { findManagedRow, listCommunityEventRows } from './editing-repository.ts';
+import {
+  createCommunity,
+  deleteCommunity,
+  readManaged,
+  setState,
+  updateCommunity,
+} from './editing-service.ts';
+
+const eventLimit = 100;
+// Every try counts, refused ones too; how many may succeed is counted in the database.
+const createTries = { max: 30, timeWindow: 60 * 60_000 };
+
+/** Making, changing, hiding and taking away a community. */
+export function communityEditingRoutes(app: FastifyInstance, { db }: { db: Kysely<Database> }) {
+  route(app, createCommunityEndpoint, {
+    rateLimit: createTries,
+    handler: async ({ body: { content }, member, now }) => {
+      const id = await createCommunity(db, { content, memberId: member.id, now });
+      announceChange();
+      return { community: await located(id) };
+    },
+  });
+
+  route(app, getManagedCommunity, async ({ params, member, now }) => {
+    const asked = { communityId: params.id, memberId: member.id, now };
+    return { community: await readManaged(db, asked) };
+  });
+
+  route(app, updateCommunityEndpoint, async ({ params, body, member, now }) => {
+    const asked = { communityId: params.id, memberId: member.id, now };
+    await updateCommunity(db, { ...asked, ...body });
+    announceChange();
+    return { community: await located(params.id) };
+  });
+
+  route(app, setCommunityState, async ({ params, body: { state }, member, now }) => {
+    await setState(db, { communityId: params.id, memberId: member.id, state, now });
+    announceChange();
+    return { id: params.id, state };
+  });
+
+  route(app, deleteCommunityEndpoint, async ({ params, member, now }) => {
+    await deleteCommunity(db, { communityId: params.id, memberId: member.id, now });
+    announceChange();
+    return { id: params.id };
+  });
+
+  route(app, listCommunityEvents, async ({ params: { id }, member, now }) => {
+    await requireCommunityRole(db, { communityId: id, memberId: member.id, roles: crewRoles });
+    const rows = await listCommunityEventRows(db, { communityId: id, limit: eventLimit });
+    return {
+      data: rows.map(({ starts_at: startsAt, ends_at: endsAt, ...row }) => ({
+        ...row,
+        starts_at: startsAt.toISOString(),
+        is_over: endsAt <= now,
+      })),
+    };
+  });
+
+  /** Races and events carry their community's name, and the landing page counts communities. */
+  function announceChange(): void {
+    app.publicData.changed('community', 'races-events');
+  }
+
+  async function located(id: string) {
+    const row = await findManagedRow(db, id);
+    if (!row) throw problem('not_found');
+    return { id, name: row.name, slug: row.slug };
+  }
+}

@@ -1,0 +1,147 @@
+import type { Kysely } from 'kysely';
+import type { CommunityContent, ManagedCommunity } from '#src/contract/community-editing.ts';
+import { socialNetworks } from '#src/contract/social-networks.ts';
+import { findProvince } from '#src/domain/provinces.ts';
+import { crewRoles, requireCommunityRole } from '#src/server/db/community-rights.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { tx } from '#src/server/db/transaction.ts';
+import { insertAudit } from '#src/server/plugins/audit.ts';
+import { newId } from '#src/server/plugins/ids.ts';
+import { problem } from '#src/server/plugins/problems.ts';
+import {
+  countCreatedSince,
+  findManagedRow,
+  hasAhead,
+  insertCommunity,
+  lockMember,
+  readNumbers,
+  writeContent,
+  writeState,
+} from './editing-repository.ts';
+import { endMemberships, lockCommunity } from './membership-repository.ts';
+
+type Db = Kysely<Database>;
+type Asked = { communityId: string; memberId: string; now: Date };
+
+const dayMs = 86_400_000;
+const mostPerDay = 5;
+
+/**
+ * Makes a community, and whoever makes it its owner; gives its id.
+ *
+ * @throws problem invalid_request, rate_limited
+ */
+export async function createCommunity(
+  db: Db,
+  { content, memberId, now }: { content: CommunityContent; memberId: string; now: Date },
+): Promise<string> {
+  checkProvince(content);
+  const id = newId();
+  await tx(db, async (trx) => {
+    await lockMember(trx, memberId);
+    const since = new Date(now.getTime() - dayMs);
+    if ((await countCreatedSince(trx, memberId, since)) >= mostPerDay) {
+      throw problem('rate_limited', { retryAfter: dayMs / 1000 });
+    }
+    await insertCommunity(trx, { id, ownerId: memberId, content, now });
+    await insertAudit(trx, { action: 'community.created', actorId: memberId, subjectId: id, now });
+  });
+  return id;
+}
+
+/**
+ * Changes what is written of a community.
+ *
+ * @throws problem invalid_request, not_found, conflict when it was changed since it was read
+ */
+export async function updateCommunity(
+  db: Db,
+  input: Asked & { content: CommunityContent; rev: number },
+): Promise<void> {
+  const { communityId, memberId, content, rev, now } = input;
+  checkProvince(content);
+  await tx(db, async (trx) => {
+    const community = await lockCommunity(trx, communityId);
+    if (!community) throw problem('not_found');
+    await requireCommunityRole(trx, { communityId, memberId, roles: crewRoles });
+    if (community.rev !== rev) throw problem('conflict');
+    await writeContent(trx, { id: communityId, content, now });
+    await insertAudit(trx, {
+      action: 'community.changed',
+      actorId: memberId,
+      subjectId: communityId,
+      now,
+    });
+  });
+}
+
+/** Hides a community or shows it again, by an owner. Throws problem not_found. */
+export async function setState(
+  db: Db,
+  { communityId, memberId, state, now }: Asked & { state: 'active' | 'hidden' },
+): Promise<void> {
+  await tx(db, async (trx) => {
+    if (!(await lockCommunity(trx, communityId))) throw problem('not_found');
+    await requireCommunityRole(trx, { communityId, memberId, roles: ['owner'] });
+    await writeState(trx, { id: communityId, state, now });
+    await insertAudit(trx, {
+      action: `community.${state === 'hidden' ? 'hidden' : 'shown'}`,
+      actorId: memberId,
+      subjectId: communityId,
+      now,
+    });
+  });
+}
+
+/**
+ * Takes a community away for good, by an owner; its races, events and audit stay for what refers to them.
+ *
+ * @throws problem not_found, community_busy
+ */
+export async function deleteCommunity(
+  db: Db,
+  { communityId, memberId, now }: Asked,
+): Promise<void> {
+  await tx(db, async (trx) => {
+    if (!(await lockCommunity(trx, communityId))) throw problem('not_found');
+    await requireCommunityRole(trx, { communityId, memberId, roles: ['owner'] });
+    if (await hasAhead(trx, communityId, now)) throw problem('community_busy');
+    await writeState(trx, { id: communityId, state: 'deleted', now });
+    await endMemberships(trx, { communityId, now });
+    await insertAudit(trx, {
+      action: 'community.deleted',
+      actorId: memberId,
+      subjectId: communityId,
+      now,
+    });
+  });
+}
+
+/** A community as its crew sees it. Throws problem not_found. */
+export async function readManaged(
+  db: Db,
+  { communityId, memberId, now }: Asked,
+): Promise<ManagedCommunity> {
+  const role = await requireCommunityRole(db, { communityId, memberId, roles: crewRoles });
+  const row = await findManagedRow(db, communityId);
+  if (!row || row.state === 'deleted' || role === 'member') throw problem('not_found');
+  const { id, name, slug, rev, state, member_count: members } = row;
+  const { city, province, description, story, logo, cover } = row;
+  const { founded, pace, openness, meeting_point, schedule } = row;
+  const socials = Object.fromEntries(
+    socialNetworks.flatMap((network) =>
+      row.socials[network] ? [[network, row.socials[network]]] : [],
+    ),
+  );
+  const texts = { name, city, province, description, story, schedule, socials };
+  const facts = { logo, cover, founded, pace, openness, meeting_point };
+  const numbers = { members, ...(await readNumbers(db, id, now)) };
+  return { id, name, slug, rev, state, role, content: { ...texts, ...facts }, numbers };
+}
+
+function checkProvince({ province }: CommunityContent): void {
+  if (findProvince(province)) return;
+  throw problem('invalid_request', {
+    fields: [{ path: 'content.province', code: 'not_allowed' }],
+  });
+}

@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { CommunityInvite } from '#src/contract/community-invites.ts';
+import type { OwnMembership } from '#src/contract/membership.ts';
+import { decideInvite } from '#src/domain/membership.ts';
+import { crewRoles, requireCommunityRole } from '#src/server/db/community-rights.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { tx } from '#src/server/db/transaction.ts';
+import { insertAudit } from '#src/server/plugins/audit.ts';
+import { newId } from '#src/server/plugins/ids.ts';
+import { hashToken } from '#src/server/plugins/keys.ts';
+import { problem } from '#src/server/plugins/problems.ts';
+import {
+  countUse,
+  findInviteByHash,
+  insertInvite,
+  markRevoked,
+  type InviteRow,
+} from './invite-repository.ts';
+import { lockCommunity } from './membership-repository.ts';
+import { enter } from './membership-service.ts';
+import { findCommunity, type CommunityRow } from './repository.ts';
+
+type Db = Kysely<Database>;
+type Asked = { communityId: string; memberId: string; now: Date };
+
+const codeBytes = 16;
+const dayMs = 86_400_000;
+
+/** Makes an invite; the code is given this once. Throws problem not_found. */
+export async function createInvite(
+  db: Db,
+  input: Asked & { days: number; maxUses: number },
+): Promise<{ invite: CommunityInvite; code: string }> {
+  const { communityId, memberId, days, maxUses, now } = input;
+  const code = randomBytes(codeBytes).toString('base64url');
+  const row = await tx(db, async (trx) => {
+    await requireCommunityRole(trx, { communityId, memberId, roles: crewRoles });
+    const id = newId();
+    await insertAudit(trx, {
+      action: 'invite.created',
+      actorId: memberId,
+      subjectId: communityId,
+      detail: { invite_id: id },
+      now,
+    });
+    return await insertInvite(trx, {
+      id,
+      community_id: communityId,
+      code_hash: hashToken(code),
+      expires_at: new Date(now.getTime() + days * dayMs),
+      max_uses: maxUses,
+      revoked_at: null,
+      created_by: memberId,
+      created_at: now,
+    });
+  });
+  return { invite: inviteView(row, now), code };
+}
+
+/** Ends an invite. Throws problem not_found. */
+export async function revokeInvite(
+  db: Db,
+  { communityId, memberId, inviteId, now }: Asked & { inviteId: string },
+): Promise<void> {
+  await tx(db, async (trx) => {
+    await requireCommunityRole(trx, { communityId, memberId, roles: crewRoles });
+    if (!(await markRevoked(trx, { id: inviteId, communityId, now }))) throw problem('not_found');
+    await insertAudit(trx, {
+      action: 'invite.revoked',
+      actorId: memberId,
+      subjectId: communityId,
+      detail: { invite_id: inviteId },
+      now,
+    });
+  });
+}
+
+/** The community that a code leads to, and whether it still lets anybody in. Throws problem not_found. */
+export async function readInvite(
+  db: Db,
+  code: string,
+  now: Date,
+): Promise<{ community: CommunityRow; isOver: boolean }> {
+  const invite = await findInviteByHash(db, hashToken(code));
+  const community = invite ? await findCommunity(db, invite.community_id) : null;
+  if (!invite || !community) throw problem('not_found');
+  return { community, isOver: whyOver(invite, now) !== null };
+}
+
+/**
+ * Joins by a code. Whoever is a member already uses nothing up.
+ *
+ * @throws problem not_found, invite_over, cannot_join
+ */
+export async function acceptInvite(
+  db: Db,
+  { code, memberId, now }: { code: string; memberId: string; now: Date },
+): Promise<{ community: { id: string; slug: string }; membership: OwnMembership }> {
+  const known = await findInviteByHash(db, hashToken(code));
+  if (!known) throw problem('not_found');
+  return await tx(db, async (trx) => {
+    const community = await lockCommunity(trx, known.community_id);
+    // Read again behind the lock: others may have used it up meanwhile.
+    const invite = await findInviteByHash(trx, known.code_hash);
+    if (community?.state !== 'active' || !invite) throw problem('not_found');
+    const { id, slug } = community;
+    const entering = { communityId: id, memberId, now, openness: community.openness };
+    const { isNew, ...membership } = await enter(trx, { ...entering, hasInvite: true });
+    if (isNew) {
+      if (whyOver(invite, now) !== null) throw problem('invite_over');
+      await countUse(trx, invite.id);
+    }
+    return { community: { id, slug }, membership };
+  });
+}
+
+/** An invite as the crew sees it. */
+export function inviteView(row: InviteRow, now: Date): CommunityInvite {
+  return {
+    id: row.id,
+    expires_at: row.expires_at.toISOString(),
+    max_uses: row.max_uses,
+    used: row.used,
+    over: whyOver(row, now),
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+function whyOver(row: InviteRow, now: Date) {
+  const { expires_at: expiresAt, revoked_at: revokedAt, used, max_uses: maxUses } = row;
+  return decideInvite({ expiresAt, revokedAt, used, maxUses }, now);
+}

@@ -1,0 +1,88 @@
+import { sql, type Kysely, type SqlBool } from 'kysely';
+import type { CursorPosition } from '#src/server/db/cursor.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { searchWordPatterns } from '#src/server/db/search-text.ts';
+
+export type MemberFilter = {
+  communityId: string;
+  state: 'requested' | 'active' | 'banned';
+  q: string | undefined;
+};
+
+/** One page of a community's people, by name or, who asks, by when they asked; one row more when there is a next page. */
+export async function listMemberRows(
+  db: Kysely<Database>,
+  input: { filter: MemberFilter; after: CursorPosition | null; limit: number },
+) {
+  const { filter, after, limit } = input;
+  const column = filter.state === 'requested' ? 'memberships.created_at' : 'members.name';
+  const query = filtered(db, filter)
+    .leftJoin('runner_profiles', 'runner_profiles.member_id', 'members.id')
+    .select([
+      'members.id',
+      'members.name',
+      'members.photo',
+      'runner_profiles.city',
+      'memberships.role',
+      'memberships.created_at',
+      'memberships.updated_at',
+    ])
+    .orderBy(column)
+    .orderBy('members.id')
+    .limit(limit + 1);
+  if (!after) return await query.execute();
+  const value = filter.state === 'requested' ? new Date(after.value) : after.value;
+  return await query
+    .where(sql<SqlBool>`(${sql.ref(column)}, members.id) > (${value}, ${after.id})`)
+    .execute();
+}
+
+/** How many people match. */
+export async function countMembers(db: Kysely<Database>, filter: MemberFilter): Promise<number> {
+  const { count } = await filtered(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The communities of a member that are still there, by name, with how many people ask to join each. */
+export async function listOwnCommunityRows(db: Kysely<Database>, memberId: string) {
+  return await db
+    .selectFrom('memberships')
+    .innerJoin('communities', 'communities.id', 'memberships.community_id')
+    .select((eb) => [
+      'communities.id',
+      'communities.name',
+      'communities.slug',
+      'communities.city',
+      'communities.logo',
+      'communities.rev',
+      'communities.state as visibility',
+      'memberships.role',
+      'memberships.state',
+      eb
+        .selectFrom('memberships as waiting')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('waiting.community_id', '=', 'communities.id')
+        .where('waiting.state', '=', 'requested')
+        .as('requests'),
+    ])
+    .where('memberships.member_id', '=', memberId)
+    .where('memberships.state', 'in', ['active', 'requested', 'invited'])
+    .where('communities.state', '!=', 'deleted')
+    .orderBy('communities.name')
+    .orderBy('communities.id')
+    .execute();
+}
+
+function filtered(db: Kysely<Database>, { communityId, state, q = '' }: MemberFilter) {
+  let query = db
+    .selectFrom('memberships')
+    .innerJoin('members', 'members.id', 'memberships.member_id')
+    .where('memberships.community_id', '=', communityId)
+    .where('memberships.state', '=', state);
+  for (const pattern of searchWordPatterns(q)) {
+    query = query.where(sql`lower(members.name)`, 'like', pattern);
+  }
+  return query;
+}

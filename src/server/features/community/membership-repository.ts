@@ -1,0 +1,122 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { MembershipOf, MembershipState } from '#src/domain/membership.ts';
+import type { Database } from '#src/server/db/schema.ts';
+
+type Trx = Transaction<Database>;
+type Db = Kysely<Database> | Trx;
+
+/**
+ * Locks a community until the transaction ends, so that changes of its members happen one after the other: that keeps
+ * `member_count` true and an owner in place. Null when there is none, or it was taken away.
+ */
+export async function lockCommunity(trx: Trx, id: string) {
+  const row = await trx
+    .selectFrom('communities')
+    .select(['id', 'slug', 'state', 'openness', 'rev'])
+    .where('id', '=', id)
+    .where('state', '!=', 'deleted')
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** A member's membership in whatever state, or null. */
+export async function findMembership(
+  db: Db,
+  { communityId, memberId }: { communityId: string; memberId: string },
+): Promise<MembershipOf | null> {
+  const row = await db
+    .selectFrom('memberships')
+    .select(['role', 'state'])
+    .where('community_id', '=', communityId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** How many active owners a community has. */
+export async function countOwners(db: Db, communityId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('memberships')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('community_id', '=', communityId)
+    .where('state', '=', 'active')
+    .where('role', '=', 'owner')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+type Change = {
+  communityId: string;
+  memberId: string;
+  from: MembershipOf | null;
+  to: MembershipOf;
+  now: Date;
+};
+
+/**
+ * Writes a membership, and the community's `member_count` with it, inside the transaction that locked the community.
+ * `created_at` is when somebody last became a member, or asked to.
+ */
+export async function changeMembership(
+  trx: Trx,
+  { communityId, memberId, from, to, now }: Change,
+): Promise<void> {
+  const isNewState = from?.state !== to.state;
+  const starts = isNewState && (to.state === 'active' || to.state === 'requested');
+  await trx
+    .insertInto('memberships')
+    .values({
+      community_id: communityId,
+      member_id: memberId,
+      ...to,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['community_id', 'member_id'])
+        .doUpdateSet({ ...to, updated_at: now, ...(starts ? { created_at: now } : {}) }),
+    )
+    .execute();
+  const difference = Number(to.state === 'active') - Number(from?.state === 'active');
+  if (difference !== 0) await addToMemberCount(trx, communityId, difference);
+}
+
+/** Makes everybody who asks an active member; gives how many they were. */
+export async function approveRequests(
+  trx: Trx,
+  { communityId, now }: { communityId: string; now: Date },
+): Promise<string[]> {
+  const rows = await trx
+    .updateTable('memberships')
+    .set({ state: 'active', role: 'member', created_at: now, updated_at: now })
+    .where('community_id', '=', communityId)
+    .where('state', '=', 'requested')
+    .returning('member_id')
+    .execute();
+  await addToMemberCount(trx, communityId, rows.length);
+  return rows.map(({ member_id: id }) => id);
+}
+
+/** Ends every membership of a community that is taken away; bans stay. */
+export async function endMemberships(
+  trx: Trx,
+  { communityId, now }: { communityId: string; now: Date },
+): Promise<void> {
+  const lasting: MembershipState[] = ['left', 'banned'];
+  await trx
+    .updateTable('memberships')
+    .set({ state: 'left', updated_at: now })
+    .where('community_id', '=', communityId)
+    .where('state', 'not in', lasting)
+    .execute();
+}
+
+async function addToMemberCount(trx: Trx, communityId: string, difference: number): Promise<void> {
+  await trx
+    .updateTable('communities')
+    .set((eb) => ({ member_count: eb('member_count', '+', difference) }))
+    .where('id', '=', communityId)
+    .execute();
+}

@@ -1,0 +1,124 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import {
+  approveAllRequests,
+  decideAboutMember as decideAboutMemberEndpoint,
+  getOwnMembership,
+  joinCommunity as joinCommunityEndpoint,
+  leaveCommunity as leaveCommunityEndpoint,
+  listCommunityMembers,
+  listOwnCommunities,
+  setMemberRole as setMemberRoleEndpoint,
+  transferCommunity as transferCommunityEndpoint,
+  type OwnCommunity,
+} from '#src/contract/membership.ts';
+import { crewRoles, requireCommunityRole } from '#src/server/db/community-rights.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { cutPage, readCursor } from '#src/server/plugins/paging.ts';
+import { problem } from '#src/server/plugins/problems.ts';
+import { route } from '#src/server/plugins/route.ts';
+import { countMembers, listMemberRows, listOwnCommunityRows } from './member-list-repository.ts';
+import { findMembership } from './membership-repository.ts';
+import {
+  approveAll,
+  decideAboutMember,
+  joinCommunity,
+  leaveCommunity,
+  ownMembership,
+  setMemberRole,
+  transferCommunity,
+} from './membership-service.ts';
+import { findCommunity } from './repository.ts';
+
+/** Joining and leaving, and what a community's crew decides about people. */
+export function membershipRoutes(app: FastifyInstance, { db }: { db: Kysely<Database> }) {
+  route(app, listOwnCommunities, async ({ member }) => {
+    const rows = await listOwnCommunityRows(db, member.id);
+    return { data: rows.flatMap(ownCommunityView) };
+  });
+
+  route(app, getOwnMembership, async ({ params: { id }, member }) => {
+    const membership = await findMembership(db, { communityId: id, memberId: member.id });
+    // A hidden community is there for whoever belongs to it.
+    if (membership?.state !== 'active' && !(await findCommunity(db, id))) {
+      throw problem('not_found');
+    }
+    return { membership: ownMembership(membership) };
+  });
+
+  route(app, joinCommunityEndpoint, async ({ params, member, now }) => {
+    const who = { communityId: params.id, memberId: member.id };
+    const membership = await joinCommunity(db, { ...who, now });
+    app.publicData.changed('community');
+    return { membership };
+  });
+
+  route(app, leaveCommunityEndpoint, async ({ params, member, now }) => {
+    const who = { communityId: params.id, memberId: member.id };
+    const membership = await leaveCommunity(db, { ...who, now });
+    app.publicData.changed('community');
+    return { membership };
+  });
+
+  route(app, listCommunityMembers, async ({ params: { id }, query, member }) => {
+    await requireCommunityRole(db, { communityId: id, memberId: member.id, roles: crewRoles });
+    const { state, limit } = query;
+    const sort = state === 'requested' ? 'requested' : `name:${state}`;
+    const filter = { communityId: id, state, q: query.q };
+    const [rows, total] = await Promise.all([
+      listMemberRows(db, { filter, after: readCursor(query.cursor, sort), limit }),
+      countMembers(db, filter),
+    ]);
+    const { shown, nextCursor } = cutPage(rows, {
+      limit,
+      sort,
+      valueOf: (row) => (state === 'requested' ? row.created_at.toISOString() : row.name),
+    });
+    const data = shown.map(({ created_at: createdAt, updated_at: updatedAt, ...row }) => ({
+      ...row,
+      state,
+      since: (state === 'banned' ? updatedAt : createdAt).toISOString(),
+      is_self: row.id === member.id,
+    }));
+    return { data, next_cursor: nextCursor, total };
+  });
+
+  route(app, decideAboutMemberEndpoint, async ({ params, body, member, now }) => {
+    const { id: communityId, memberId } = params;
+    const { decision } = body;
+    const actor = { communityId, actorId: member.id, now };
+    const state = await decideAboutMember(db, { ...actor, memberId, decision });
+    app.publicData.changed('community');
+    if (state === 'requested' || state === 'invited') throw new Error('No decision leads there');
+    return { id: memberId, state };
+  });
+
+  route(app, approveAllRequests, async ({ params, member, now }) => {
+    const approved = await approveAll(db, { communityId: params.id, actorId: member.id, now });
+    app.publicData.changed('community');
+    return { approved };
+  });
+
+  route(app, setMemberRoleEndpoint, async ({ params, body: { role }, member, now }) => {
+    const { id: communityId, memberId } = params;
+    await setMemberRole(db, { communityId, actorId: member.id, memberId, role, now });
+    app.publicData.changed('community');
+    return { id: memberId, role };
+  });
+
+  route(app, transferCommunityEndpoint, async ({ params, body, member, now }) => {
+    const actor = { communityId: params.id, actorId: member.id, now };
+    await transferCommunity(db, { ...actor, memberId: body.member_id });
+    app.publicData.changed('community');
+    return { owner_id: body.member_id };
+  });
+}
+
+type OwnRow = Awaited<ReturnType<typeof listOwnCommunityRows>>[number];
+
+/** The query leaves out the states that nobody is shown; whoever is not of the crew sees no requests. */
+function ownCommunityView({ state, visibility, requests, ...row }: OwnRow): OwnCommunity[] {
+  if (state === 'left' || state === 'banned' || visibility === 'deleted') return [];
+  const decides = state === 'active' && row.role !== 'member';
+  return [{ ...row, state, visibility, requests: decides ? (requests ?? 0) : 0 }];
+}

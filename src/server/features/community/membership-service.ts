@@ -1,0 +1,221 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { OwnMembership } from '#src/contract/membership.ts';
+import {
+  decideJoin,
+  decideLeave,
+  decideMembership,
+  decideRole,
+  type CrewDecision,
+  type MembershipOf,
+  type MembershipRole,
+  type MembershipState,
+} from '#src/domain/membership.ts';
+import { crewRoles, requireCommunityRole } from '#src/server/db/community-rights.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { tx } from '#src/server/db/transaction.ts';
+import { insertAudit } from '#src/server/plugins/audit.ts';
+import { problem } from '#src/server/plugins/problems.ts';
+import {
+  approveRequests,
+  changeMembership,
+  countOwners,
+  findMembership,
+  lockCommunity,
+} from './membership-repository.ts';
+
+type Db = Kysely<Database>;
+type Actor = { communityId: string; actorId: string; now: Date };
+
+/**
+ * Joins an open community or asks to join; asking twice is asking once.
+ *
+ * @throws problem not_found, cannot_join, invite_needed
+ */
+export async function joinCommunity(
+  db: Db,
+  input: { communityId: string; memberId: string; now: Date },
+): Promise<OwnMembership> {
+  return await tx(db, async (trx) => {
+    const community = await lockCommunity(trx, input.communityId);
+    if (community?.state !== 'active') throw problem('not_found');
+    return await enter(trx, { ...input, openness: community.openness, hasInvite: false });
+  });
+}
+
+/**
+ * What joining comes to, inside the transaction that locked the community.
+ *
+ * @throws problem cannot_join, invite_needed
+ */
+export async function enter(
+  trx: Transaction<Database>,
+  input: {
+    communityId: string;
+    memberId: string;
+    now: Date;
+    openness: 'open' | 'approval' | 'invite';
+    hasInvite: boolean;
+  },
+): Promise<OwnMembership & { isNew: boolean }> {
+  const { communityId, memberId, now, openness, hasInvite } = input;
+  const current = await findMembership(trx, { communityId, memberId });
+  const decision = decideJoin({ current, openness, hasInvite });
+  switch (decision.kind) {
+    case 'refused':
+      throw problem('cannot_join');
+    case 'invite_only':
+      throw problem('invite_needed');
+    case 'already':
+      return { ...ownMembership(current), isNew: false };
+    case 'join': {
+      const to = { role: 'member', state: decision.state } as const;
+      await changeMembership(trx, { communityId, memberId, from: current, to, now });
+      return { ...ownMembership(to), isNew: true };
+    }
+  }
+}
+
+/**
+ * Leaves, or takes a request back.
+ *
+ * @throws problem not_found, last_owner
+ */
+export async function leaveCommunity(
+  db: Db,
+  { communityId, memberId, now }: { communityId: string; memberId: string; now: Date },
+): Promise<OwnMembership> {
+  return await tx(db, async (trx) => {
+    if (!(await lockCommunity(trx, communityId))) throw problem('not_found');
+    const from = await findMembership(trx, { communityId, memberId });
+    const decision = decideLeave(from, await countOwners(trx, communityId));
+    if (decision !== 'leave') throw problem(decision);
+    const to = { role: 'member', state: 'left' } as const;
+    await changeMembership(trx, { communityId, memberId, from, to, now });
+    return ownMembership(to);
+  });
+}
+
+/**
+ * Approves, declines, removes, bans or lifts a ban; the audit says who did.
+ *
+ * @throws problem not_found, conflict, last_owner
+ */
+export async function decideAboutMember(
+  db: Db,
+  input: Actor & { memberId: string; decision: CrewDecision },
+): Promise<MembershipState> {
+  const { communityId, actorId, memberId, decision, now } = input;
+  return await tx(db, async (trx) => {
+    const actorRole = await lockAsCrew(trx, { communityId, actorId, roles: crewRoles });
+    const from = await findMembership(trx, { communityId, memberId });
+    const state = decideMembership({
+      actorRole,
+      isSelf: actorId === memberId,
+      target: from,
+      decision,
+      owners: await countOwners(trx, communityId),
+    });
+    if (state === 'not_found' || state === 'conflict' || state === 'last_owner') {
+      throw problem(state);
+    }
+    const to = { role: 'member', state } as const;
+    await changeMembership(trx, { communityId, memberId, from, to, now });
+    await noteDecision(trx, { ...input, action: `membership.${decision}` });
+    return state;
+  });
+}
+
+/** Lets everybody in who asks, and gives how many they were. Throws problem not_found. */
+export async function approveAll(db: Db, { communityId, actorId, now }: Actor): Promise<number> {
+  return await tx(db, async (trx) => {
+    await lockAsCrew(trx, { communityId, actorId, roles: crewRoles });
+    const approved = await approveRequests(trx, { communityId, now });
+    for (const memberId of approved) {
+      await noteDecision(trx, {
+        communityId,
+        actorId,
+        memberId,
+        now,
+        action: 'membership.approve',
+      });
+    }
+    return approved.length;
+  });
+}
+
+/**
+ * Gives an active member another role, by an owner.
+ *
+ * @throws problem not_found, last_owner
+ */
+export async function setMemberRole(
+  db: Db,
+  input: Actor & { memberId: string; role: MembershipRole },
+): Promise<void> {
+  const { communityId, actorId, memberId, role, now } = input;
+  await tx(db, async (trx) => {
+    await lockAsCrew(trx, { communityId, actorId, roles: ['owner'] });
+    const from = await findMembership(trx, { communityId, memberId });
+    const decision = decideRole({
+      target: from,
+      role,
+      owners: await countOwners(trx, communityId),
+    });
+    if (decision !== 'change') throw problem(decision);
+    const to = { role, state: 'active' } as const;
+    await changeMembership(trx, { communityId, memberId, from, to, now });
+    await noteDecision(trx, { ...input, action: `membership.${role}` });
+  });
+}
+
+/**
+ * Makes an active member the owner in the caller's place, who stays an admin. Throws problem not_found, also for
+ * handing it over to oneself.
+ */
+export async function transferCommunity(
+  db: Db,
+  input: Actor & { memberId: string },
+): Promise<void> {
+  const { communityId, actorId, memberId, now } = input;
+  await tx(db, async (trx) => {
+    await lockAsCrew(trx, { communityId, actorId, roles: ['owner'] });
+    const heir = await findMembership(trx, { communityId, memberId });
+    if (heir?.state !== 'active' || memberId === actorId) throw problem('not_found');
+    const owner = { role: 'owner', state: 'active' } as const;
+    const admin = { role: 'admin', state: 'active' } as const;
+    await changeMembership(trx, { communityId, memberId, from: heir, to: owner, now });
+    await changeMembership(trx, { communityId, memberId: actorId, from: owner, to: admin, now });
+    await noteDecision(trx, { ...input, action: 'community.transferred' });
+  });
+}
+
+/** A membership as its member learns of it: a ban reads like none. */
+export function ownMembership(membership: MembershipOf | null): OwnMembership {
+  const { state, role } = membership ?? { state: 'left', role: null };
+  if (state === 'active') return { state, role };
+  return { state: state === 'left' || state === 'banned' ? 'none' : state, role: null };
+}
+
+/** The rights are looked at behind the lock: an owner who is being demoted decides nothing more. */
+async function lockAsCrew(
+  trx: Transaction<Database>,
+  input: { communityId: string; actorId: string; roles: readonly MembershipRole[] },
+): Promise<MembershipRole> {
+  const { communityId, actorId: memberId, roles } = input;
+  if (!(await lockCommunity(trx, communityId))) throw problem('not_found');
+  return await requireCommunityRole(trx, { communityId, memberId, roles });
+}
+
+async function noteDecision(
+  trx: Transaction<Database>,
+  input: Actor & { memberId: string; action: string },
+): Promise<void> {
+  const { communityId, actorId, memberId, action, now } = input;
+  await insertAudit(trx, {
+    action,
+    actorId,
+    subjectId: communityId,
+    detail: { member_id: memberId },
+    now,
+  });
+}
