@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ProblemCode } from '#src/contract/problem.ts';
 import { ApiError, MissingTokensError, NetworkError } from './api-error.ts';
+import { ImageRefusal } from './image-refusal.ts';
 
 /** Gives the words for anything thrown by a call, in the reader's language. */
 export function useErrorText(): (error: unknown) => string {
@@ -12,6 +13,7 @@ export function useErrorText(): (error: unknown) => string {
       const status = error.status;
       return t`Kesalahan API ${status}`;
     }
+    if (error instanceof ImageRefusal) return ofProblem(error.code);
     if (error instanceof MissingTokensError) return t`Server tidak mengirim token yang sah.`;
     if (error instanceof NetworkError && error.reason === 'no_answer') {
       return t`Tidak ada sambungan. Periksa internet kamu, lalu coba lagi.`;

@@ -6,6 +6,7 @@ import { PasswordForm } from '#src/client/features/auth/password-form.tsx';
 import { SignOutButton } from '#src/client/features/auth/sign-out-button.tsx';
 import { BackLink, DetailBar } from '#src/client/features/layout/detail-bar.tsx';
 import styles from '#src/client/features/member/profile-form.module.css';
+import { PhotoPanel } from '#src/client/features/member/photo-panel.tsx';
 import { ProfileForm } from '#src/client/features/member/profile-form.tsx';
 import { ProfileSkeleton } from '#src/client/features/member/profile-skeleton.tsx';
 import { profileQueryOptions } from '#src/client/features/member/queries.ts';
@@ -46,6 +47,7 @@ function Screen() {
         <>
           <p className={styles['email']}>{member.email}</p>
           <Section heading={<Trans>Data diri</Trans>} className={styles['part']}>
+            <PhotoPanel member={member} />
             <ProfileForm member={member} />
           </Section>
           <Section heading={<Trans>Kata sandi</Trans>} className={styles['part']}>

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Phone, User } from 'lucide-react';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { languages } from '#src/contract/choices.ts';
 import type { Member } from '#src/contract/member.ts';
@@ -15,26 +14,23 @@ import { ErrorSummary } from '#src/client/ui/error-summary.tsx';
 import { FormAlert } from '#src/client/ui/form-alert.tsx';
 import { showToast } from '#src/client/ui/show-toast.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
-import { PhotoField } from './photo-field.tsx';
 import { changesOf, type ProfileAnswers, profileValues } from './profile-schema.ts';
 import { useProfileText } from './profile-text.ts';
 import { updateProfileMutationOptions } from './queries.ts';
 import styles from './profile-form.module.css';
 
 const resolver = reasonResolver(async () => (await import('./profile-schema.ts')).ProfileAnswers);
-const fields = ['photo', 'name', 'phone', 'language'] as const;
+const fields = ['name', 'phone', 'language'] as const;
 
-/** Name, phone, photo and language of the member; sends what was changed. */
+/** Name, phone and language of the member; sends what was changed. */
 export function ProfileForm({ member }: { member: Member }) {
   const { t } = useLingui();
   const form = useForm({ resolver, values: profileValues(member), shouldFocusError: false });
   const { errors, submitCount, isSubmitting } = form.formState;
-  const [shownPhoto, setShownPhoto] = useState(member.photo ?? '');
   const update = useMutation(updateProfileMutationOptions(useQueryClient()));
   const { submit, refusal } = useFormCall(form, { send: save, fieldOf: {} });
   const profileText = useProfileText();
   const labels = {
-    photo: t`Alamat foto`,
     name: t`Nama lengkap`,
     phone: t`Nomor HP`,
     language: t`Bahasa`,
@@ -63,21 +59,6 @@ export function ProfileForm({ member }: { member: Member }) {
       <FormAlert key={submitCount}>
         {refusal === null || isSubmitting ? null : <ErrorText error={refusal} />}
       </FormAlert>
-      <PhotoField
-        {...form.register('photo', {
-          // Not while typing: every half address would be fetched.
-          onBlur: () => setShownPhoto(form.getValues('photo')),
-        })}
-        id="photo"
-        type="url"
-        inputMode="url"
-        autoCapitalize="none"
-        optional
-        label={labels.photo}
-        memberName={member.name}
-        address={shownPhoto}
-        error={profileText('photo', errors.photo?.message)}
-      />
       <TextField
         {...form.register('name')}
         id="name"

@@ -22,20 +22,6 @@ describe('ProfileAnswers', () => {
   it.each(['0812 345', 'nol delapan satu dua', '12345'])('refuses the phone number %s', (phone) => {
     expect(ProfileAnswers.safeParse({ ...typed, phone }).success).toBe(false);
   });
-
-  it.each(['/media/abc/foto.webp', 'https://contoh.test/foto.jpg', ''])(
-    'takes the photo address “%s”',
-    (photo) => {
-      expect(ProfileAnswers.parse({ ...typed, photo }).photo).toBe(photo);
-    },
-  );
-
-  it.each(['javascript:alert(1)', 'data:image/png;base64,AA', 'foto.jpg'])(
-    'refuses the photo address %s',
-    (photo) => {
-      expect(ProfileAnswers.safeParse({ ...typed, photo }).success).toBe(false);
-    },
-  );
 });
 
 describe('changesOf', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ImageAddress, Language, Name, Phone } from '#src/contract/common.ts';
+import { Language, Name, Phone } from '#src/contract/common.ts';
 import type { Member, ProfileBody } from '#src/contract/member.ts';
 import { formatPhone, isPhoneTooShort, toE164 } from '#src/domain/phone.ts';
 
@@ -13,18 +13,10 @@ const OptionalPhone = z.pipe(
   ),
 );
 
-const OptionalPhoto = z.string().check(
-  z.trim(),
-  z.refine((photo) => photo === '' || ImageAddress.safeParse(photo).success, {
-    params: { code: 'invalid_format' },
-  }),
-);
-
-/** The profile form: phone as people type it and out as E.164; phone and photo may be empty. */
+/** The profile form: phone as people type it and out as E.164; phone may be empty. */
 export const ProfileAnswers = z.object({
   name: Name,
   phone: OptionalPhone,
-  photo: OptionalPhoto,
   language: Language,
 });
 export type ProfileAnswers = z.output<typeof ProfileAnswers>;
@@ -34,7 +26,6 @@ export function profileValues(member: Member): z.input<typeof ProfileAnswers> {
   return {
     name: member.name,
     phone: member.phone === null ? '' : formatPhone(member.phone),
-    photo: member.photo ?? '',
     language: member.language,
   };
 }
@@ -42,11 +33,9 @@ export function profileValues(member: Member): z.input<typeof ProfileAnswers> {
 /** The fields that differ from the profile, as the server takes them; emptied ones are null. */
 export function changesOf(answers: ProfileAnswers, member: Member): z.output<typeof ProfileBody> {
   const phone = answers.phone === '' ? null : answers.phone;
-  const photo = answers.photo === '' ? null : answers.photo;
   return {
     ...(answers.name === member.name ? {} : { name: answers.name }),
     ...(phone === member.phone ? {} : { phone }),
-    ...(photo === member.photo ? {} : { photo }),
     ...(answers.language === member.language ? {} : { language: answers.language }),
   };
 }

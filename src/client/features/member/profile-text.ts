@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 
 /** Words for what is wrong with a field of the profile, from the reason that the schema or the server gave. */
 export function useProfileText(): (
-  field: 'name' | 'phone' | 'photo' | 'language',
+  field: 'name' | 'phone' | 'language',
   reason: string | undefined,
 ) => string | undefined {
   const { t } = useLingui();
@@ -13,7 +13,6 @@ export function useProfileText(): (
         ? t`Nomor kurang panjang. Contoh: 0812 3456 7890.`
         : t`Nomor ini belum pas. Contoh: 0812 3456 7890.`;
     }
-    if (field === 'photo') return t`Alamat harus diawali https:// atau /media/.`;
     if (field === 'language') return t`Pilih salah satu bahasa.`;
     if (reason === 'too_long') return t`Paling banyak 120 karakter.`;
     return reason === 'required' || reason === 'too_short'
