@@ -22,6 +22,14 @@ const manifest: Manifest = {
     isDynamicEntry: true,
     imports: ['_forms.js'],
   },
+  'src/client/features/registration/join-later-form.tsx': {
+    file: 'assets/join-later-form.js',
+    isDynamicEntry: true,
+  },
+  'src/client/features/registration/ticket-menu.tsx': {
+    file: 'assets/ticket-menu.js',
+    isDynamicEntry: true,
+  },
   'src/client/routes/scanner.$eventId.tsx?tsr-split=component': {
     file: 'assets/scanner.js',
     isDynamicEntry: true,
@@ -43,6 +51,8 @@ test.each([
   ['assets/shared.js', 'core'],
   ['assets/race.js', 'core'],
   ['assets/join.js', 'later'],
+  ['assets/join-later-form.js', 'later'],
+  ['assets/ticket-menu.js', 'core'],
   ['assets/scanner.js', 'scanner'],
   ['assets/forms.css', 'scanner'],
   ['assets/html5-qrcode-1.js', 'scanner'],

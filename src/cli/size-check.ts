@@ -5,14 +5,11 @@ import { root } from './tool.ts';
 
 type Line = { name: string; bytes: number; budgetKb: number | null; mostKb: number };
 
-/**
- * What may not be exceeded, in KB of Brotli. The budgets are 130 KB for public screens and 150 KB behind sign-in; where
- * screens with a form are still above it, this is where they stand, so that they cannot grow unseen.
- */
+/** What may not be exceeded, in KB of Brotli: 130 for public screens, signing in included, and 150 behind sign-in. */
 const limits = {
   public: { budgetKb: 130, mostKb: 130 },
-  visitor: { budgetKb: 130, mostKb: 143 },
-  member: { budgetKb: 150, mostKb: 170 },
+  visitor: { budgetKb: 130, mostKb: 130 },
+  member: { budgetKb: 150, mostKb: 150 },
   scanner: { budgetKb: null, mostKb: 166 },
   entry: { budgetKb: null, mostKb: 112 },
   precache: { budgetKb: 250, mostKb: 250 },

@@ -1,6 +1,11 @@
-import { useErrorText } from './errors.ts';
+import type { ProblemCode } from '#src/contract/problem.ts';
+import { useErrorText, useProblemText } from './errors.ts';
 
 /** The words for anything thrown by a call; `lib/error-text.ts` loads them when one is shown. */
 export function ErrorWords({ error }: { error: unknown }) {
   return useErrorText()(error);
+}
+
+export function ProblemWords({ code }: { code: ProblemCode }) {
+  return useProblemText()(code);
 }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useParams } from '@tanstack/react-router';
 import { ActionBar, ActionSum } from '#src/client/features/layout/action-bar.tsx';
 import { BackLink, DetailBar } from '#src/client/features/layout/detail-bar.tsx';
-import type { JoinFrameProps } from '#src/client/features/registration/join-form.tsx';
+import type { JoinFrameProps } from '#src/client/features/registration/join-layout.tsx';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { langOf, localText } from '#src/client/lib/local-text.ts';
 import { Main } from '#src/client/ui/main.tsx';

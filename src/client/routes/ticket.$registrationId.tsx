@@ -4,7 +4,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { BackLink, DetailBar } from '#src/client/features/layout/detail-bar.tsx';
 import { useShell } from '#src/client/features/layout/shell-context.ts';
 import { loadOrNotFound, ticketQueryOptions } from '#src/client/features/registration/queries.ts';
-import { TicketActions } from '#src/client/features/registration/ticket-menu.tsx';
+import { TicketActions } from '#src/client/features/registration/ticket-actions.tsx';
 import { TicketScreen } from '#src/client/features/registration/ticket-screen.tsx';
 import { runGuard } from '#src/client/lib/guard.ts';
 import { browserGuardServices } from '#src/client/lib/guard-services.ts';

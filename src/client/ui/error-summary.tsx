@@ -6,7 +6,7 @@ import styles from './error-summary.module.css';
 type ErrorSummaryProps = {
   /** Field ids and their labels, in the order of the form. */
   errors: readonly { id: string; label: ReactNode }[];
-  /** Counts submits (react-hook-form's `formState.submitCount`); each refused one moves focus here. */
+  /** Counts attempts to send; each refused one moves focus here. */
   submitCount: number;
 };
 

@@ -3,7 +3,7 @@ import { toast } from 'react-hot-toast/headless';
 import { ToastCard, type ToastType } from './toast-card.tsx';
 import { wantToaster } from './toaster-wanted.ts';
 
-type ToastContent = {
+export type ToastContent = {
   type?: ToastType;
   /** Already in the reader's language, as is `text`. */
   title: ReactNode;

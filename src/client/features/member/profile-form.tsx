@@ -1,34 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Phone, User } from 'lucide-react';
-import { useForm } from 'react-hook-form';
 import { languages } from '#src/contract/choices.ts';
 import type { Member } from '#src/contract/member.ts';
 import { ErrorText } from '#src/client/lib/error-text.ts';
-import { useFormCall } from '#src/client/lib/form-call.ts';
-import { reasonResolver } from '#src/client/lib/form-resolver.ts';
 import { chooseLanguage } from '#src/client/lib/language-store.ts';
+import { ShortFormFrame } from '#src/client/lib/short-form.tsx';
+import { useShortForm } from '#src/client/lib/use-short-form.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Segment, SegmentedChoice } from '#src/client/ui/choice.tsx';
-import { ErrorSummary } from '#src/client/ui/error-summary.tsx';
-import { FormAlert } from '#src/client/ui/form-alert.tsx';
-import { showToast } from '#src/client/ui/show-toast.tsx';
+import { showToastLater } from '#src/client/ui/show-toast-later.ts';
 import { TextField } from '#src/client/ui/text-field.tsx';
-import { changesOf, type ProfileAnswers, profileValues } from './profile-schema.ts';
+import type { ProfileAnswers } from './profile-schema.ts';
 import { useProfileText } from './profile-text.ts';
+import { changesOf, profileValues } from './profile-values.ts';
 import { updateProfileMutationOptions } from './queries.ts';
 import styles from './profile-form.module.css';
 
-const resolver = reasonResolver(async () => (await import('./profile-schema.ts')).ProfileAnswers);
-const fields = ['name', 'phone', 'language'] as const;
+const importSchema = async () => (await import('./profile-schema.ts')).ProfileAnswers;
 
 /** Name, phone and language of the member; sends what was changed. */
 export function ProfileForm({ member }: { member: Member }) {
   const { t } = useLingui();
-  const form = useForm({ resolver, values: profileValues(member), shouldFocusError: false });
-  const { errors, submitCount, isSubmitting } = form.formState;
   const update = useMutation(updateProfileMutationOptions(useQueryClient()));
-  const { submit, refusal } = useFormCall(form, { send: save, fieldOf: {} });
+  const form = useShortForm({ start: profileValues(member), importSchema, send: save });
   const profileText = useProfileText();
   const labels = {
     name: t`Nama lengkap`,
@@ -40,36 +35,25 @@ export function ProfileForm({ member }: { member: Member }) {
   async function save(answers: ProfileAnswers): Promise<void> {
     const changes = changesOf(answers, member);
     if (Object.keys(changes).length === 0) {
-      showToast({ type: 'info', title: t`Belum ada yang diubah.` });
+      showToastLater({ type: 'info', title: t`Belum ada yang diubah.` });
       return;
     }
     await update.mutateAsync(changes);
-    showToast({ type: 'success', title: t`Profil disimpan.` });
+    showToastLater({ type: 'success', title: t`Profil disimpan.` });
     if (changes.language !== undefined) chooseLanguage(changes.language);
   }
 
   return (
-    <form noValidate className={styles['form']} onSubmit={(event) => void submit(event)}>
-      <ErrorSummary
-        submitCount={submitCount}
-        errors={fields
-          .filter((field) => errors[field])
-          .map((field) => ({ id: field, label: labels[field] }))}
-      />
-      <FormAlert key={submitCount}>
-        {refusal === null || isSubmitting ? null : <ErrorText error={refusal} />}
-      </FormAlert>
+    <ShortFormFrame form={form} labels={labels} RefusalText={ErrorText} className={styles['form']}>
       <TextField
-        {...form.register('name')}
-        id="name"
+        {...form.input('name')}
         autoComplete="name"
         icon={<User />}
         label={labels.name}
-        error={profileText('name', errors.name?.message)}
+        error={profileText('name', form.reasons.name)}
       />
       <TextField
-        {...form.register('phone')}
-        id="phone"
+        {...form.input('phone')}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -77,25 +61,31 @@ export function ProfileForm({ member }: { member: Member }) {
         icon={<Phone />}
         label={labels.phone}
         hint={t`Boleh 0812… atau +62…; disimpan sebagai +62.`}
-        error={profileText('phone', errors.phone?.message)}
+        error={profileText('phone', form.reasons.phone)}
       />
       <SegmentedChoice
         id="language"
         label={labels.language}
         hint={<Trans>Untuk e-mail dari Derap dan layar di HP ini.</Trans>}
-        error={profileText('language', errors.language?.message)}
+        error={profileText('language', form.reasons.language)}
       >
         {languages.map((language) => (
-          <Segment key={language} {...form.register('language')} value={language} lang={language}>
+          <Segment
+            key={language}
+            name="language"
+            value={language}
+            defaultChecked={language === member.language}
+            lang={language}
+          >
             {languageNames[language]}
           </Segment>
         ))}
       </SegmentedChoice>
       <div>
-        <Button type="submit" variant="primary" size="l" loading={isSubmitting}>
+        <Button type="submit" variant="primary" size="l" loading={form.isSending}>
           <Trans>Simpan profil</Trans>
         </Button>
       </div>
-    </form>
+    </ShortFormFrame>
   );
 }

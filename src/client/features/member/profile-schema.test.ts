@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf, ProfileAnswers, profileValues } from './profile-schema.ts';
+import { ProfileAnswers } from './profile-schema.ts';
+import { changesOf, profileValues } from './profile-values.ts';
 
 const member = {
   name: 'Sekar Ayuningtyas',

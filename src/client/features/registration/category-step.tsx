@@ -1,19 +1,27 @@
 import { Trans } from '@lingui/react/macro';
+import type { ComponentProps } from 'react';
 import { langOf, localText } from '#src/client/lib/local-text.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { RadioCard, RadioCardGroup } from '#src/client/ui/choice.tsx';
 import { DerapBar } from '#src/client/ui/derap-bar.tsx';
 import { VisuallyHidden } from '#src/client/ui/visually-hidden.tsx';
-import { useJoinEvent, useJoinField } from './join-context.ts';
+import { useJoinEvent } from './join-context.ts';
 import styles from './join.module.css';
 import { useCategoryText } from './use-category-text.ts';
 
+type CategoryStepProps = {
+  /** For each answer's radio button; its id is the first one's. */
+  input: ComponentProps<'input'> & { id: string };
+  /** The category that is chosen as the step appears, where no form library keeps it. */
+  chosen?: string;
+  error: string | undefined;
+};
+
 /** Which category: price, start, age, and how much of the quota is taken; sold-out ones cannot be chosen. */
-export function CategoryStep() {
+export function CategoryStep({ input, chosen, error }: CategoryStepProps) {
   const event = useJoinEvent();
   const language = useLanguage();
   const text = useCategoryText(event);
-  const { input, error } = useJoinField('category_id');
   return (
     <RadioCardGroup
       label={
@@ -32,6 +40,7 @@ export function CategoryStep() {
             // The list of errors leads to the group's first answer.
             id={index === 0 ? input.id : `${input.id}-${index}`}
             value={category.id}
+            defaultChecked={chosen === undefined ? undefined : chosen === category.id}
             disabled={closed !== null}
             lang={langOf(category.name, language)}
             title={localText(category.name, language)}

@@ -7,17 +7,8 @@ import { useLanguage } from '#src/client/lib/context.tsx';
 import { ButtonAnchor, ButtonLink } from '#src/client/ui/button.tsx';
 import { safeHref } from '#src/client/ui/safe-href.ts';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
+import type { ClosedReason } from './join-closed-reason.ts';
 import styles from './join.module.css';
-
-export type ClosedReason = 'cancelled' | 'external' | 'soon' | 'closed' | 'full';
-
-/** Why one cannot register for an event here and now; null when one can. */
-export function closedReason(event: EventDetail): ClosedReason | null {
-  const { availability } = event;
-  if (availability === 'cancelled') return 'cancelled';
-  if (event.join_mode === 'external') return 'external';
-  return availability === 'open' || availability === 'almost_full' ? null : availability;
-}
 
 type JoinClosedProps = {
   event: EventDetail;

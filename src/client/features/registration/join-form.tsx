@@ -1,45 +1,18 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
-import { type ComponentType, type FormEvent, type ReactNode, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { EventDetail } from '#src/contract/races-events.ts';
-import { useOnline } from '#src/client/lib/online.ts';
-import { clearSession } from '#src/client/lib/session.ts';
-import { Button } from '#src/client/ui/button.tsx';
-import { OfflineBar } from '#src/client/ui/offline-bar.tsx';
-import { showToast } from '#src/client/ui/show-toast.tsx';
-import { CategoryStep } from './category-step.tsx';
-import { ConfirmStep } from './confirm-step.tsx';
-import { JoinEventContext } from './join-context.ts';
+import { NetworkError } from '#src/client/lib/api-error.ts';
+import { useBusy } from '#src/client/lib/busy.ts';
+import { ErrorText } from '#src/client/lib/error-text.ts';
+import { quiet } from '#src/client/lib/quiet.ts';
+import { useFetched } from '#src/client/lib/use-fetched.ts';
+import { ErrorState } from '#src/client/ui/error-state.tsx';
+import { saveDraft } from './draft-store.ts';
 import type { JoinDraft } from './join-draft.ts';
+import { JoinFirstStep } from './join-first-step.tsx';
+import type { JoinFrame } from './join-layout.tsx';
+import { JoinSkeleton } from './join-skeleton.tsx';
+import type { JoinStep } from './join-step.ts';
 import styles from './join.module.css';
-import { joinSteps, type JoinStep } from './join-step.ts';
-import { nextStep, previousStep, reachableStep, stepFields, stepOfField } from './join-steps.ts';
-import { RefusalNote } from './refusal-note.tsx';
-import { RunnerStep } from './runner-step.tsx';
-import { useCategoryText } from './use-category-text.ts';
-import { useDraftSaving } from './use-draft-saving.ts';
-import {
-  ActionWords,
-  JoinStepper,
-  StepErrors,
-  StepHeading,
-  useChosenCategory,
-} from './join-step-parts.tsx';
-import { refusedPaths, useJoinForm } from './use-join-form.ts';
-import { useJoinSubmit } from './use-join-submit.ts';
-
-/** What stands around the form; the route draws it, because bars belong to the layout. */
-export type JoinFrameProps = {
-  event: EventDetail | null;
-  /** The step that the way back leads to; null: back to the event. */
-  previous: JoinStep | null;
-  /** The price, once there is one. */
-  sum: string | null;
-  action: ReactNode;
-  children: ReactNode;
-};
-export type JoinFrame = ComponentType<JoinFrameProps>;
 
 export type JoinFormProps = {
   event: EventDetail;
@@ -52,103 +25,75 @@ export type JoinFormProps = {
   Frame: JoinFrame;
 };
 
-const formId = 'join-form';
-const steps = { category: CategoryStep, runner: RunnerStep, confirm: ConfirmStep };
+const fetchLaterForm = async () => (await import('./join-later-form.tsx')).JoinLaterForm;
 
-export function JoinForm({ event, opened, draftId, step: wanted, restored, Frame }: JoinFormProps) {
-  const { t } = useLingui();
-  const navigate = useNavigate();
-  const form = useJoinForm(event, opened.values);
-  const finish = useDraftSaving({ form, id: draftId, idempotencyKey: opened.key });
-  const category = useChosenCategory(event, form);
-  const isPaid = category !== null && category.price > 0;
-  const text = useCategoryText(event);
-  const [attempts, setAttempts] = useState(0);
-  const step = reachableStep(wanted, refusedPaths(event, form.getValues()));
-  const [firstStep] = useState(step);
-  const isOnline = useOnline();
-  const showStep = (next: JoinStep) =>
-    navigate({ to: '/join/$eventId', params: { eventId: event.id }, search: { step: next } });
-  const { send, sends, refused, isSending } = useJoinSubmit({
-    form,
-    event,
-    idempotencyKey: opened.key,
-    onDone: async ({ id }) => {
-      await finish();
-      showToast({
-        type: 'success',
-        title: isPaid ? t`Tempatmu disimpan` : t`Kamu terdaftar`,
-        text: isPaid ? t`Bayar sebelum batas waktunya.` : t`Tiketmu tersimpan di HP ini.`,
-      });
-      await navigate({
-        to: '/ticket/$registrationId',
-        params: { registrationId: id },
-        replace: true,
-      });
-    },
-    onSignIn: () => {
-      clearSession();
-      void navigate({ to: '/signin', search: { redirect: `/join/${event.id}?step=confirm` } });
-    },
-    onStep: (next) => void showStep(next),
-    onRefusedFields: () => setAttempts((count) => count + 1),
-  });
+/**
+ * The registration form. Its first question stands by itself; the whole form comes when the page is quiet, and takes
+ * over with the answer once the next step is shown.
+ */
+export function JoinForm({ event, opened, draftId, step, restored, Frame }: JoinFormProps) {
+  const [categoryId, setCategoryId] = useState(opened.values.category_id);
+  const [isAlone, setAlone] = useState(step === 'category');
+  const [startedAlone] = useState(isAlone);
+  const later = useLaterForm(step !== 'category');
+  useBusy(categoryId === opened.values.category_id ? null : 'form');
+  if (isAlone && step !== 'category') setAlone(false);
+  const draft = { ...opened, values: { ...opened.values, category_id: categoryId } };
 
-  async function goOn(): Promise<void> {
-    const next = nextStep(step);
-    if (next !== null) {
-      if (await form.trigger([...stepFields[step]])) await showStep(next);
-      else setAttempts((count) => count + 1);
-      return;
-    }
-    await form.handleSubmit(send, (errors) => {
-      const refusedSteps = Object.keys(errors).map(stepOfField);
-      const first = joinSteps.find((one) => refusedSteps.includes(one));
-      setAttempts((count) => count + 1);
-      if (first !== undefined && first !== step) void showStep(first);
-    })();
+  function choose(chosen: string): void {
+    setCategoryId(chosen);
+    const values = { ...opened.values, category_id: chosen };
+    void saveDraft(draftId, { key: opened.key, values });
   }
 
-  const Step = steps[step];
-  return (
-    <JoinEventContext value={event}>
-      <FormProvider {...form}>
-        <Frame
-          event={event}
-          previous={previousStep(step)}
-          sum={category === null ? null : text.price(category)}
-          action={
-            <Button type="submit" form={formId} variant="primary" size="l" loading={isSending}>
-              <ActionWords step={step} isPaid={isPaid} />
-            </Button>
-          }
-        >
-          <JoinStepper step={step} isPaid={isPaid} />
-          <div className={styles['notes']}>
-            {isOnline ? null : (
-              <OfflineBar>
-                <Trans>Isi saja dulu. Semua disimpan di HP ini, kirim saat ada sinyal.</Trans>
-              </OfflineBar>
-            )}
-            {step === firstStep ? restored : null}
-            {refused === null || refused.refusal.kind === 'fields' ? null : (
-              <RefusalNote key={sends} refused={refused} />
-            )}
-            <StepErrors step={step} attempts={attempts} form={form} />
+  if (isAlone) {
+    return (
+      <JoinFirstStep
+        event={event}
+        categoryId={categoryId}
+        onChoose={choose}
+        restored={restored}
+        Frame={Frame}
+      />
+    );
+  }
+  if (later.Form === null) {
+    return (
+      <Frame event={event} previous={null} sum={null} action={null}>
+        {later.hasFailed ? (
+          <div className={styles['screen']}>
+            <ErrorState onRetry={later.retry}>
+              <ErrorText error={new NetworkError('no_answer', null)} />
+            </ErrorState>
           </div>
-          <form
-            id={formId}
-            noValidate
-            onSubmit={(submit: FormEvent) => {
-              submit.preventDefault();
-              if (!isSending) void goOn();
-            }}
-          >
-            <StepHeading step={step} />
-            <Step />
-          </form>
-        </Frame>
-      </FormProvider>
-    </JoinEventContext>
+        ) : (
+          <JoinSkeleton />
+        )}
+      </Frame>
+    );
+  }
+  return (
+    <later.Form
+      {...{ event, draftId, step, Frame }}
+      opened={draft}
+      restored={startedAlone ? null : restored}
+      isContinued={startedAlone}
+    />
   );
+}
+
+/** Fetched when the page is quiet, or as soon as it is needed. */
+function useLaterForm(isNeeded: boolean) {
+  const [isQuiet, setQuiet] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => void quiet.then(() => setQuiet(true)), []);
+  const Form = useFetched(fetchLaterForm, (isQuiet || isNeeded) && !hasFailed, () =>
+    setFailed(true),
+  );
+  useEffect(() => {
+    const retry = () => setFailed(false);
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, []);
+  return { Form, hasFailed, retry: () => setFailed(false) };
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { RegistrationBody } from '#src/contract/registration.ts';
 import { joinSchema, type JoinEvent } from './join-schema.ts';
-import { emptyValues, type JoinValues, startValues, toBody } from './join-values.ts';
+import { toBody } from './join-body.ts';
+import { emptyValues, type JoinValues, startValues } from './join-values.ts';
 
 const categoryId = '7k2m9xq4tz03';
 const event: JoinEvent = {

@@ -6,13 +6,15 @@ import { formatAgo } from '#src/domain/format.ts';
 import { makeUuidV7 } from '#src/domain/uuid-v7.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { ErrorText } from '#src/client/lib/error-text.ts';
+import { late } from '#src/client/lib/late.tsx';
 import { useSession } from '#src/client/lib/session.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { dropDraft, type KeptDraft } from './draft-store.ts';
-import { JoinClosed, closedReason } from './join-closed.tsx';
+import { closedReason, isCategoryOpen } from './join-closed-reason.ts';
 import { draftId, type JoinDraft } from './join-draft.ts';
-import { JoinForm, type JoinFrame } from './join-form.tsx';
+import { JoinForm } from './join-form.tsx';
+import type { JoinFrame } from './join-layout.tsx';
 import { JoinSkeleton } from './join-skeleton.tsx';
 import type { JoinStep } from './join-step.ts';
 import { type Prefill, startValues } from './join-values.ts';
@@ -24,6 +26,8 @@ import {
   ticketListQueryOptions,
 } from './queries.ts';
 import { findActiveTicket } from './ticket-status.ts';
+
+const JoinClosed = late(async () => (await import('./join-closed.tsx')).JoinClosed);
 
 export type JoinScreenProps = {
   eventId: string;
@@ -128,9 +132,7 @@ function RestoredNotice({ savedAt, onRestart }: { savedAt: number; onRestart: ()
 }
 
 function newDraft(event: EventDetail, prefill: Prefill, categoryId: string | undefined): JoinDraft {
-  const open = event.categories.filter(({ availability }) =>
-    ['open', 'almost_full'].includes(availability),
-  );
+  const open = event.categories.filter(isCategoryOpen);
   const wanted =
     open.find(({ id }) => id === categoryId) ?? (open.length === 1 ? open[0] : undefined);
   const values = startValues(prefill, event.jersey_sizes);

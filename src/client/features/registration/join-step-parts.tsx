@@ -1,15 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { useFormState, useWatch } from 'react-hook-form';
-import type { EventDetail } from '#src/contract/races-events.ts';
-import { ErrorSummary } from '#src/client/ui/error-summary.tsx';
 import { Stepper } from '#src/client/ui/stepper.tsx';
-import { fieldId } from './join-context.ts';
 import styles from './join.module.css';
 import { joinSteps, type JoinStep } from './join-step.ts';
-import { stepFields } from './join-steps.ts';
-import { useFieldLabels } from './use-field-labels.ts';
-import type { JoinForm } from './use-join-form.ts';
 
 type StepProps = { step: JoinStep; isPaid: boolean };
 
@@ -34,11 +27,13 @@ export function JoinStepper({ step, isPaid }: StepProps) {
   );
 }
 
+type StepHeadingProps = { step: JoinStep; isContinued: boolean };
+
 /** The step's heading; takes the focus when the step changes, so that a screen reader goes along. */
-export function StepHeading({ step }: { step: JoinStep }) {
+export function StepHeading({ step, isContinued }: StepHeadingProps) {
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
+  const shown = useRef(isContinued ? null : step);
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
@@ -56,30 +51,8 @@ export function StepHeading({ step }: { step: JoinStep }) {
   );
 }
 
-type StepErrorsProps = { step: JoinStep; attempts: number; form: JoinForm };
-
-/** What needs a second look in this step, once somebody tried to go on. */
-export function StepErrors({ step, attempts, form }: StepErrorsProps) {
-  const labelOf = useFieldLabels();
-  const state = useFormState({ control: form.control });
-  if (attempts === 0) return null;
-  const refused = stepFields[step].filter((field) => form.getFieldState(field, state).invalid);
-  return (
-    <ErrorSummary
-      submitCount={attempts}
-      errors={refused.map((field) => ({ id: fieldId(field), label: labelOf(field) }))}
-    />
-  );
-}
-
 /** One verb from start to end: the last press is what registers. */
 export function ActionWords({ step, isPaid }: StepProps) {
   if (step !== 'confirm') return <Trans>Lanjut</Trans>;
   return isPaid ? <Trans>Lanjut bayar</Trans> : <Trans>Daftar sekarang</Trans>;
-}
-
-/** The category that is chosen now, or null. */
-export function useChosenCategory(event: EventDetail, form: JoinForm) {
-  const id = useWatch({ control: form.control, name: 'category_id' });
-  return event.categories.find((category) => category.id === id) ?? null;
 }

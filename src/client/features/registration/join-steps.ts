@@ -38,12 +38,3 @@ export function reachableStep(wanted: JoinStep, refused: readonly string[]): Joi
   const before = joinSteps.slice(0, joinSteps.indexOf(wanted));
   return before.find((step) => refused.some((path) => stepOfField(path) === step)) ?? wanted;
 }
-
-/** The step after or before; null at the ends. */
-export function nextStep(step: JoinStep): JoinStep | null {
-  return joinSteps[joinSteps.indexOf(step) + 1] ?? null;
-}
-
-export function previousStep(step: JoinStep): JoinStep | null {
-  return joinSteps[joinSteps.indexOf(step) - 1] ?? null;
-}

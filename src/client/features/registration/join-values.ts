@@ -1,11 +1,5 @@
-import {
-  type Health,
-  jerseySizes,
-  type RegistrationBody,
-  type Runner,
-} from '#src/contract/registration.ts';
+import type { Runner } from '#src/contract/registration.ts';
 import { formatPhone } from '#src/domain/phone.ts';
-import type * as z from 'zod/mini';
 
 /** What the form holds while it is being filled; an unanswered question is empty text. */
 export type JoinValues = {
@@ -69,35 +63,9 @@ export function startValues(
   };
 }
 
-/** The body that registers. Health data goes along only where some was given, and then with its consent. */
-export function toBody(answers: JoinAnswers, waiverVersion: string): RegistrationBody {
-  const health = toHealth(answers.health);
-  return {
-    category_id: answers.category_id,
-    runner: answers.runner,
-    jersey: jerseySizes.find((size) => size === answers.jersey) ?? null,
-    waiver_version: waiverVersion,
-    waiver_accepted: true,
-    ...(health === null ? {} : { health }),
-  };
-}
-
 /** Whether there is health data to consent to. */
 export function hasHealth({ blood_type, conditions }: JoinValues['health']): boolean {
   return blood_type !== '' || conditions.trim() !== '';
-}
-
-const bloodTypes = ['A', 'B', 'AB', 'O', 'unknown'] as const;
-
-function toHealth(health: JoinValues['health']): z.infer<typeof Health> | null {
-  if (!hasHealth(health) || !health.consent) return null;
-  const bloodType = bloodTypes.find((type) => type === health.blood_type);
-  const conditions = health.conditions.trim();
-  return {
-    consent: true,
-    ...(bloodType === undefined ? {} : { blood_type: bloodType }),
-    ...(conditions === '' ? {} : { conditions }),
-  };
 }
 
 function firstName(name: string): string {

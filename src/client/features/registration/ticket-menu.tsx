@@ -1,56 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { CalendarPlus, Download, EllipsisVertical, Languages, Ban } from 'lucide-react';
-import { useId, useState } from 'react';
+import { Ban, CalendarPlus, Languages } from 'lucide-react';
+import { useId } from 'react';
 import type { Ticket } from '#src/contract/registration.ts';
 import { calendarFile } from '#src/domain/calendar-file.ts';
 import { useAppContext, useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/local-text.ts';
 import { saveFile } from '#src/client/lib/save-file.ts';
 import { Dialog } from '#src/client/ui/dialog.tsx';
-import { IconButton } from '#src/client/ui/icon-button.tsx';
-import { Tag } from '#src/client/ui/tag.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
-import { ticketQueryOptions } from './queries.ts';
 import { isCancellable } from './ticket-status.ts';
 import styles from './ticket.module.css';
-
-type TicketActionsProps = { id: string; onOpenSettings: () => void };
-
-/** At the right of the ticket's bar: whether it opens offline, and the menu. */
-export function TicketActions({ id, onOpenSettings }: TicketActionsProps) {
-  const { t } = useLingui();
-  const [open, setOpen] = useState<'menu' | 'cancel' | null>(null);
-  const { data } = useQuery(ticketQueryOptions(id));
-  const close = (): void => setOpen(null);
-  return (
-    <span className={styles['actions']}>
-      {data?.isOnPhone ? (
-        <Tag tone="ok" icon={<Download />}>
-          <span className={styles['tagWords']}>
-            <Trans>Tersimpan offline</Trans>
-          </span>
-        </Tag>
-      ) : null}
-      <IconButton
-        label={t`Menu tiket`}
-        icon={<EllipsisVertical />}
-        aria-haspopup="dialog"
-        onClick={() => setOpen('menu')}
-      />
-      <TicketMenu
-        open={open === 'menu'}
-        ticket={data?.ticket ?? null}
-        onClose={() => setOpen((shown) => (shown === 'menu' ? null : shown))}
-        onOpenSettings={onOpenSettings}
-        onCancel={() => setOpen('cancel')}
-      />
-      {data === undefined ? null : (
-        <CancelDialog open={open === 'cancel'} ticket={data.ticket} onClose={close} />
-      )}
-    </span>
-  );
-}
 
 type TicketMenuProps = {
   open: boolean;
@@ -61,7 +19,8 @@ type TicketMenuProps = {
   onCancel: () => void;
 };
 
-function TicketMenu({ open, ticket, onClose, onOpenSettings, onCancel }: TicketMenuProps) {
+/** What else can be done with a ticket. */
+export function TicketMenu({ open, ticket, onClose, onOpenSettings, onCancel }: TicketMenuProps) {
   const headingId = useId();
   const now = useNow();
   const saveToCalendar = useCalendarDownload();

@@ -5,7 +5,8 @@ import type { Ticket } from '#src/contract/registration.ts';
 import { renewSession } from '#src/client/lib/session-refresh.ts';
 import { type JoinStep } from './join-step.ts';
 import { joinFields, stepOfField } from './join-steps.ts';
-import { type JoinAnswers, toBody } from './join-values.ts';
+import { toBody } from './join-body.ts';
+import type { JoinAnswers } from './join-values.ts';
 import {
   joinEventQueryOptions,
   registerMutationOptions,

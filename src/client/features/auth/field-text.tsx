@@ -1,14 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { useProblemText } from '#src/client/lib/errors.ts';
+import type { ReactNode } from 'react';
+import { ProblemText } from '#src/client/lib/error-text.ts';
 
 export type AccountField = 'name' | 'email' | 'password' | 'current_password' | 'new_password';
 
 /** Words for what is wrong with an account's field, from the reason that the schema or the server gave. */
-export function useFieldText(): (
-  field: AccountField,
-  reason: string | undefined,
-) => string | undefined {
-  const ofProblem = useProblemText();
+export function useFieldText(): (field: AccountField, reason: string | undefined) => ReactNode {
   const { t } = useLingui();
 
   function ofEmpty(field: AccountField): string {
@@ -36,7 +33,7 @@ export function useFieldText(): (
       case 'email_taken':
       case 'weak_password':
       case 'wrong_password':
-        return ofProblem(reason);
+        return <ProblemText code={reason} />;
       default:
         return ofWrong(field);
     }
