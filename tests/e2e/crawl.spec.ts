@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeViolations } from '#tests/support/axe.ts';
 import { expect, test, untilInteractive } from '#tests/support/reader.ts';
 import { listScreens, type Screen } from '#tests/support/screens.ts';
+import { enlargeType, findLostText, lengthenTexts, restoreType } from '#tests/support/text-room.ts';
 
 // The narrowest phone, a common one, and a laptop at 200 % zoom.
 const widths = [320, 390, 640];
@@ -60,6 +61,16 @@ async function look(
   const other = theme === 'light' ? 'dark' : 'light';
   await show(page, other);
   expect.soft(await axeViolations(page, { rules: 'colours' }), `${path} in ${other}`).toEqual([]);
+  // Once per screen: made longer, the texts of one language are as long as those of the other.
+  if (language === 'id') await expectRoomForText(page, path);
+}
+
+async function expectRoomForText(page: Page, path: string): Promise<void> {
+  await enlargeType(page);
+  expect.soft(await findLostText(page), `${path} with type at 200 %`).toEqual([]);
+  await restoreType(page);
+  await lengthenTexts(page);
+  expect.soft(await findLostText(page), `${path} with long texts`).toEqual([]);
 }
 
 /** As the app itself does when the reader chooses; resolves when every colour is the new one. */

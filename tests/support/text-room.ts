@@ -1,39 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test, untilInteractive } from '#tests/support/reader.ts';
-import { listScreens } from '#tests/support/screens.ts';
-
-for (const account of [null, 'runner'] as const) {
-  test.describe(account ?? 'a visitor', () => {
-    test.use({ account });
-    test(`longer words and larger type lose nothing for ${account ?? 'a visitor'}`, async ({
-      page,
-      app,
-      sessionOf,
-      allowInConsole,
-    }) => {
-      test.setTimeout(240_000);
-      allowInConsole(/status of 404/);
-      const token = account === null ? null : (await sessionOf(account)).access;
-      for (const { path } of await listScreens(app.origin, account, token)) {
-        await test.step(path, async () => {
-          await page.goto(path);
-          await untilInteractive(page);
-          await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-          await page.evaluate(() =>
-            document.documentElement.style.setProperty('font-size', '200%'),
-          );
-          expect.soft(await findLost(page), `${path} with type at 200 %`).toEqual([]);
-          await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
-          await lengthenTexts(page);
-          expect.soft(await findLost(page), `${path} with long texts`).toEqual([]);
-        });
-      }
-    });
-  });
-}
 
 /** Makes each text of words two fifths longer, as the longest translations and names are. */
-async function lengthenTexts(page: Page): Promise<void> {
+export async function lengthenTexts(page: Page): Promise<void> {
   await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -45,8 +13,18 @@ async function lengthenTexts(page: Page): Promise<void> {
   });
 }
 
+/** Shows the page as to somebody who reads type twice as large. */
+export async function enlargeType(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+}
+
+/** Takes the larger type back. */
+export async function restoreType(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+}
+
 /** What is cut off or makes the page scroll sideways; a text that ends in an ellipsis by design is not lost. */
-async function findLost(page: Page): Promise<string[]> {
+export async function findLostText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { documentElement: root } = document;
     const lost = root.scrollWidth > root.clientWidth ? ['the page scrolls sideways'] : [];
