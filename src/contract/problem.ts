@@ -34,6 +34,8 @@ export const problemCodes = [
   'not_payable',
   'event_cancelled',
   'event_over',
+  'gpx_broken',
+  'gpx_without_line',
   'not_admitted',
   'already_reviewed',
   'cannot_join',

@@ -23,6 +23,7 @@ import { uploadRoutes } from './features/media/upload-routes.ts';
 import { countCommunityPast } from './features/races-events/list-repository.ts';
 import { findShareRecord } from './features/media/share-repository.ts';
 import { sharePictureRoutes } from './features/media/share-routes.ts';
+import { courseRoutes } from './features/races-events/course-routes.ts';
 import { editingRoutes } from './features/races-events/editing-routes.ts';
 import { racesEventsRoutes } from './features/races-events/routes.ts';
 import { listUpcomingCards } from './features/races-events/service.ts';
@@ -127,6 +128,7 @@ function registerVerticals(app: FastifyInstance, options: Shared) {
   memberRoutes(app, { db });
   racesEventsRoutes(app, { db });
   editingRoutes(app, { db });
+  courseRoutes(app, { db });
   communityRoutes(app, {
     db,
     listUpcoming: (communityId, now) => listUpcomingCards(db, { communityId, now, limit: 6 }),

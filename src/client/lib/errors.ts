@@ -92,6 +92,10 @@ export function useProblemText(): (code: ProblemCode) => string {
         return t`Event ini dibatalkan.`;
       case 'event_over':
         return t`Acaranya sudah lewat, jadi tidak bisa diubah lagi.`;
+      case 'gpx_broken':
+        return t`Berkas GPX ini tidak bisa dibaca. Ekspor ulang dari aplikasi larimu, lalu coba lagi.`;
+      case 'gpx_without_line':
+        return t`GPX ini tidak berisi rute antara 200 m dan 500 km.`;
       case 'not_admitted':
         return t`Ulasan hanya untuk yang tercatat hadir di acaranya.`;
       case 'already_reviewed':

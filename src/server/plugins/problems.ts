@@ -48,6 +48,8 @@ const kinds: Record<ProblemCode, { status: number; title: string }> = {
   cannot_join: { status: 422, title: 'This member cannot join' },
   invite_needed: { status: 422, title: 'This community takes members by invite only' },
   age_not_allowed: { status: 422, title: 'The age on race day is outside the limits' },
+  gpx_broken: { status: 422, title: 'The file is no readable GPX' },
+  gpx_without_line: { status: 422, title: 'The GPX holds no course' },
   consent_missing: { status: 422, title: 'A consent is missing' },
   rate_limited: { status: 429, title: 'Too many requests' },
   internal_error: { status: 500, title: 'Something failed on our side' },

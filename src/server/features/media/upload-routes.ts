@@ -1,11 +1,12 @@
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
 import { mostUploadBytes } from '#src/contract/image-address.ts';
 import { uploadMedia } from '#src/contract/media.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Files } from '#src/server/plugins/file-storage.ts';
-import { problem, ProblemError } from '#src/server/plugins/problems.ts';
+import { problem } from '#src/server/plugins/problems.ts';
+import { readUpload } from '#src/server/plugins/read-upload.ts';
 import { route } from '#src/server/plugins/route.ts';
 import { createUploads, pathOf } from './upload-service.ts';
 
@@ -27,7 +28,7 @@ export function uploadRoutes(app: FastifyInstance, { db, files }: Dependencies):
     route(scope, uploadMedia, {
       rateLimit: { max: 60, timeWindow: hourMs },
       handler: async ({ query, member, now, request }) => {
-        const bytes = await readPicture(request);
+        const bytes = await readUpload(request, requirePictureName);
         return await keepUpload({ ownerId: member.id, purpose: query.purpose, bytes, now });
       },
     });
@@ -42,33 +43,8 @@ export function uploadRoutes(app: FastifyInstance, { db, files }: Dependencies):
   );
 }
 
-/** The one file of a multipart body. */
-async function readPicture(request: FastifyRequest): Promise<Buffer> {
-  if (!request.isMultipart()) throw problem('unsupported_media_type');
-  let bytes: Buffer | null = null;
-  try {
-    // To the end also after the file: a rest that nobody reads would be taken for the next request.
-    for await (const part of request.parts()) {
-      if (part.type !== 'file') throw notOneFile();
-      const isNamedOtherwise = part.filename.includes('.') && !imageEnding.test(part.filename);
-      if (isNamedOtherwise) throw problem('image_unsupported');
-      bytes = await part.toBuffer();
-    }
-  } catch (error) {
-    throw asProblem(error);
-  }
-  if (bytes === null) throw notOneFile();
-  return bytes;
-}
-
-function asProblem(error: unknown): ProblemError {
-  if (error instanceof ProblemError) return error;
-  const code = error instanceof Error && 'code' in error ? error.code : null;
-  return code === 'FST_REQ_FILE_TOO_LARGE' ? problem('payload_too_large') : notOneFile();
-}
-
-function notOneFile(): ProblemError {
-  return problem('invalid_request', { fields: [{ path: 'file', code: 'required' }] });
+function requirePictureName(filename: string): void {
+  if (filename.includes('.') && !imageEnding.test(filename)) throw problem('image_unsupported');
 }
 
 function sendPicture(reply: FastifyReply, webp: Buffer) {

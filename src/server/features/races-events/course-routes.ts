@@ -1,0 +1,66 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { deleteCourse, uploadCourse } from '#src/contract/event-editing.ts';
+import { mostUploadBytes } from '#src/contract/image-address.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { problem } from '#src/server/plugins/problems.ts';
+import { readUpload } from '#src/server/plugins/read-upload.ts';
+import { route } from '#src/server/plugins/route.ts';
+import { findPublicGpx, removeCourse, setCourse } from './course-service.ts';
+import { getEditable } from './editing-service.ts';
+
+const limits = { fileSize: mostUploadBytes, files: 1, fields: 0, parts: 1 };
+const hourMs = 3_600_000;
+
+/** Courses from GPX files, and the same as a file for everybody. */
+export function courseRoutes(app: FastifyInstance, { db }: { db: Kysely<Database> }): void {
+  // A scope of its own: nowhere else is multipart a body.
+  void app.register(async (scope) => {
+    await scope.register(multipart, { limits });
+    route(scope, uploadCourse, {
+      rateLimit: { max: 60, timeWindow: hourMs },
+      handler: async ({ params: { id }, member, now, request }) => {
+        const hosted = { id, memberId: member.id };
+        // Whose event it is comes before what the file holds.
+        await getEditable(db, hosted);
+        const file = await readUpload(request, requireGpxName);
+        await setCourse(db, { ...hosted, file, now });
+        return await changed(hosted);
+      },
+    });
+  });
+
+  route(app, deleteCourse, async ({ params: { id }, member, now }) => {
+    const hosted = { id, memberId: member.id };
+    await removeCourse(db, { ...hosted, now });
+    return await changed(hosted);
+  });
+
+  app.get<{ Params: { id: string } }>(
+    '/course/:id([0-9a-hjkmnp-tv-z]{12}).gpx',
+    async ({ params: { id } }, reply) => {
+      const gpx = await findPublicGpx(db, id);
+      reply.header('x-content-type-options', 'nosniff');
+      if (gpx === null) {
+        reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8');
+        return await reply.send('Not found\n');
+      }
+      reply.headers({
+        'cache-control': 'public, max-age=60',
+        'content-security-policy': "default-src 'none'",
+        'content-disposition': `attachment; filename="derap-${id}.gpx"`,
+      });
+      return await reply.type('application/gpx+xml; charset=utf-8').send(gpx);
+    },
+  );
+
+  async function changed(hosted: { id: string; memberId: string }) {
+    app.publicData.changed('races-events', 'community');
+    return { event: await getEditable(db, hosted) };
+  }
+}
+
+function requireGpxName(filename: string): void {
+  if (filename.includes('.') && !/\.(gpx|xml)$/i.test(filename)) throw problem('gpx_broken');
+}

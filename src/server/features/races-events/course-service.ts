@@ -1,0 +1,90 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Course } from '#src/contract/races-events.ts';
+import { courseOf, thin } from '#src/domain/course-line.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { tx } from '#src/server/db/transaction.ts';
+import { problem } from '#src/server/plugins/problems.ts';
+import { lockHostedEvent, type HostedEvent } from './editing-access.ts';
+import { readGpx, writeGpx } from './gpx-file.ts';
+
+type Db = Kysely<Database>;
+
+/** A marathon with a point every four metres. A watch writes one every second. */
+const mostKeptPoints = 10_000;
+
+/** Keeps a GPX file as the event's course: the file as it came, its line and heights. */
+export async function setCourse(
+  db: Db,
+  { file, now, ...hosted }: HostedEvent & { file: Buffer; now: Date },
+): Promise<void> {
+  const read = readGpx(file);
+  if (typeof read === 'string') throw problem(read);
+  const track = thin(read, mostKeptPoints);
+  const course = courseOf(track);
+  await tx(db, async (trx) => {
+    await lockChangeable(trx, hosted, now);
+    const kept = { file, track: JSON.stringify(track), created_at: now };
+    await trx
+      .insertInto('event_courses')
+      .values({ event_id: hosted.id, ...kept })
+      .onConflict((conflict) => conflict.column('event_id').doUpdateSet(kept))
+      .execute();
+    const [start] = course.line;
+    await touch(trx, hosted.id, { course, ...(start ? { start } : {}), now });
+  });
+}
+
+/** Removes the course; the position stays where it started. */
+export async function removeCourse(db: Db, { now, ...hosted }: HostedEvent & { now: Date }) {
+  await tx(db, async (trx) => {
+    await lockChangeable(trx, hosted, now);
+    await trx.deleteFrom('event_courses').where('event_id', '=', hosted.id).execute();
+    await touch(trx, hosted.id, { course: null, now });
+  });
+}
+
+/** The course of a public event as a GPX file of its own, with its title; null when there is none. */
+export async function findPublicGpx(db: Db, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('event_courses')
+    .innerJoin('events', 'events.id', 'event_courses.event_id')
+    .select(['events.title', 'event_courses.track'])
+    .where('events.id', '=', id)
+    .where('events.state', 'in', ['published', 'cancelled'])
+    .executeTakeFirst();
+  return row ? writeGpx(row.title.id, row.track) : null;
+}
+
+async function lockChangeable(trx: Transaction<Database>, hosted: HostedEvent, now: Date) {
+  const { event } = await lockHostedEvent(trx, hosted);
+  if (event.state === 'cancelled') throw problem('event_cancelled');
+  if (event.state === 'published' && now > event.ends_at) throw problem('event_over');
+}
+
+async function touch(
+  trx: Transaction<Database>,
+  id: string,
+  { course, start, now }: { course: Course | null; start?: Course['line'][number]; now: Date },
+): Promise<void> {
+  const gain = course?.gain_m ?? null;
+  const length = course?.distance_m ?? 1;
+  await trx
+    .updateTable('events')
+    .set((eb) => ({
+      course: course === null ? null : JSON.stringify(course),
+      gain_m: gain,
+      ...(start ? { lat: start[0], lon: start[1] } : {}),
+      rev: eb('rev', '+', 1),
+      updated_at: now,
+    }))
+    .where('id', '=', id)
+    .execute();
+  // The course is the longest category's; the others climb their share of it.
+  await trx
+    .updateTable('categories')
+    .set({
+      gain_m: sql<number | null>`round(${gain}::float8 * least(1, distance_m / ${length}::float8))`,
+    })
+    .where('event_id', '=', id)
+    .execute();
+}

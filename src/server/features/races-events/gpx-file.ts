@@ -1,0 +1,113 @@
+import { SaxesParser, type SaxesTagNS } from 'saxes';
+import { distancesAlong, type TrackPoint } from '#src/domain/course-line.ts';
+
+export type GpxRefusal = 'gpx_broken' | 'gpx_without_line';
+
+const mostPoints = 200_000;
+/** From a lap of a track to the longest ultras; what is longer is a recording of something else. */
+const shortestM = 200;
+const longestM = 500_000;
+
+/**
+ * Reads the line of a GPX file: the points of its tracks one after another, else of its routes. Names, times, devices
+ * and extensions are not looked at. A file that declares a document type is refused before any entity could be expanded,
+ * and so is one that is not well-formed XML.
+ */
+export function readGpx(bytes: Buffer): TrackPoint[] | GpxRefusal {
+  const text = decode(bytes);
+  const points = text === null ? null : parse(text);
+  if (points === null) return 'gpx_broken';
+  const track = points.track.length > 1 ? points.track : points.route;
+  const length = distancesAlong(track).at(-1) ?? 0;
+  return length < shortestM || length > longestM ? 'gpx_without_line' : track;
+}
+
+/** A GPX file of a line and its heights and nothing else: no times, no device, no author. */
+export function writeGpx(name: string, track: readonly TrackPoint[]): string {
+  const points = track.map(([lat, lon, height]) => {
+    const elevation = height === null ? '' : `<ele>${height}</ele>`;
+    return `<trkpt lat="${lat}" lon="${lon}">${elevation}</trkpt>`;
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<gpx version="1.1" creator="Derap" xmlns="http://www.topografix.com/GPX/1/1">',
+    `<trk><name>${escapeXml(name)}</name><trkseg>`,
+    ...points,
+    '</trkseg></trk></gpx>',
+    '',
+  ].join('\n');
+}
+
+function decode(bytes: Buffer): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+type Points = { track: TrackPoint[]; route: TrackPoint[] };
+
+function parse(text: string): Points | null {
+  const points: Points = { track: [], route: [] };
+  let point: TrackPoint | null = null;
+  let inHeight = false;
+  let height = '';
+  const parser = new SaxesParser({ xmlns: true });
+  parser.on('error', refuse);
+  parser.on('doctype', refuse);
+  parser.on('opentag', (tag) => {
+    if (isPoint(tag.local)) point = pointOf(tag);
+    inHeight = tag.local === 'ele';
+    if (inHeight) height = '';
+  });
+  parser.on('text', (part) => {
+    if (inHeight) height += part;
+  });
+  parser.on('closetag', ({ local }) => {
+    if (local === 'ele' && point) point[2] = heightOf(height);
+    if (isPoint(local) && point) {
+      const list = local === 'trkpt' ? points.track : points.route;
+      list.push(point);
+      if (list.length > mostPoints) refuse();
+      point = null;
+    }
+    inHeight = false;
+  });
+  try {
+    parser.write(text).close();
+  } catch {
+    return null;
+  }
+  return points;
+}
+
+function refuse(): never {
+  throw new SyntaxError('Not a GPX file');
+}
+
+function isPoint(name: string): boolean {
+  return name === 'trkpt' || name === 'rtept';
+}
+
+function pointOf({ attributes }: SaxesTagNS): TrackPoint {
+  const lat = Number(attributes['lat']?.value ?? Number.NaN);
+  const lon = Number(attributes['lon']?.value ?? Number.NaN);
+  if (!(Math.abs(lat) <= 90 && Math.abs(lon) <= 180)) return refuse();
+  return [rounded(lat, 6), rounded(lon, 6), null];
+}
+
+/** Between the deepest shore and above the highest mountain; anything else is no height. */
+function heightOf(text: string): number | null {
+  const height = Number(text.trim() === '' ? Number.NaN : text);
+  return height >= -450 && height <= 9000 ? rounded(height, 1) : null;
+}
+
+function rounded(value: number, digits: number): number {
+  return Number(value.toFixed(digits));
+}
+
+function escapeXml(text: string): string {
+  const names: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt' };
+  return text.replace(/[&<>]/g, (character) => `&${names[character]};`);
+}

@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify';
+import { problem, ProblemError } from './problems.ts';
+
+/**
+ * The one file of a multipart body, in a scope where @fastify/multipart is registered with its limits. `accept` sees the
+ * file's name before its bytes are read and throws to refuse it.
+ */
+export async function readUpload(
+  request: FastifyRequest,
+  accept: (filename: string) => void,
+): Promise<Buffer> {
+  if (!request.isMultipart()) throw problem('unsupported_media_type');
+  let bytes: Buffer | null = null;
+  try {
+    // To the end also after the file: a rest that nobody reads would be taken for the next request.
+    for await (const part of request.parts()) {
+      if (part.type !== 'file') throw notOneFile();
+      accept(part.filename);
+      bytes = await part.toBuffer();
+    }
+  } catch (error) {
+    throw asProblem(error);
+  }
+  if (bytes === null) throw notOneFile();
+  return bytes;
+}
+
+function asProblem(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  return code === 'FST_REQ_FILE_TOO_LARGE' ? problem('payload_too_large') : notOneFile();
+}
+
+function notOneFile(): ProblemError {
+  return problem('invalid_request', { fields: [{ path: 'file', code: 'required' }] });
+}

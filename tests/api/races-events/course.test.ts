@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { makeCategoryContent, makeRaceContent } from '#tests/support/event-content.ts';
+import { makeCommunity, makeMember } from '#tests/support/factories.ts';
+
+let app: TestApp;
+let captain: Awaited<ReturnType<typeof makeMember>>;
+let event: { id: string; rev: number };
+
+const points = Array.from(
+  { length: 101 },
+  (_, i) =>
+    `<trkpt lat="${-7.7 + i / 2000}" lon="110.4"><ele>${i <= 50 ? 100 + 2 * i : 300 - 2 * i}</ele><time>2026-05-05T05:05:05Z</time></trkpt>`,
+).join('');
+const gpx = `<?xml version="1.0"?><gpx xmlns="http://www.topografix.com/GPX/1/1"><trk><name>Rahasia</name><trkseg>${points}</trkseg></trk></gpx>`;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  captain = await makeMember(app.database.db);
+  const community = await makeCommunity(app.database.db, captain.id);
+  const content = makeRaceContent({
+    categories: [
+      makeCategoryContent({ code: '5K', distance_m: 5561 }),
+      makeCategoryContent({ code: 'PENDEK', distance_m: 2780 }),
+    ],
+  });
+  const made = await call('POST', `/api/community/${community.id}/race`, { content });
+  event = made.json().event;
+  await upload(gpx);
+  const { rev } = (await call('GET', `/api/event/${event.id}`)).json().event;
+  await call('POST', `/api/event/${event.id}/publish`, { rev, content });
+});
+afterAll(() => app.close());
+
+async function call(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) {
+  const { headers } = captain;
+  return await app.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
+}
+
+async function upload(text: string, { by = captain, name = 'rute.gpx' } = {}) {
+  const form = new FormData();
+  form.append('file', new Blob([text]), name);
+  const body = new Response(form);
+  return await app.app.inject({
+    method: 'POST',
+    url: `/api/event/${event.id}/course`,
+    headers: { ...by.headers, 'content-type': body.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await body.arrayBuffer()),
+  });
+}
+
+test('a GPX file becomes the course that the page shows and everybody can download', async () => {
+  const page = (await app.app.inject(`/api/public/race/${event.id}`)).json();
+  expect(page).toMatchObject({
+    has_gpx: true,
+    position: { lat: -7.7, lon: 110.4 },
+    course: {
+      distance_m: 5560,
+      line: [
+        [-7.7, 110.4],
+        [-7.65, 110.4],
+      ],
+    },
+  });
+  expect(page.course.gain_m).toBeGreaterThan(90);
+  expect(page.gain_m).toBe(page.course.gain_m);
+  expect(page.categories[1].gain_m).toBe(Math.round(page.gain_m * (2780 / 5560)));
+  const file = await app.app.inject(`/course/${event.id}.gpx`);
+  expect(file.headers).toMatchObject({
+    'content-type': 'application/gpx+xml; charset=utf-8',
+    'content-disposition': `attachment; filename="derap-${event.id}.gpx"`,
+  });
+  expect(file.body).toContain('<name>Lomba Uji</name>');
+  expect(file.body).not.toMatch(/Rahasia|2026/);
+  const kept = await app.database.db
+    .selectFrom('event_courses')
+    .select('file')
+    .where('event_id', '=', event.id)
+    .executeTakeFirst();
+  expect(kept?.file.toString()).toBe(gpx);
+});
+
+test.each([
+  ['an entity bomb', `<!DOCTYPE gpx [<!ENTITY a "a">]>${gpx.slice(21)}`, 422, 'gpx_broken'],
+  ['a page', '<html><body>Halo</body>', 422, 'gpx_broken'],
+  ['a file without a line', '<gpx></gpx>', 422, 'gpx_without_line'],
+  ['more than 5 MB', ' '.repeat(5 * 1024 * 1024 + 1), 413, 'payload_too_large'],
+])('%s is refused with words, and the course stays', async (_name, text, status, code) => {
+  const answer = await upload(text);
+  expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+  expect((await app.app.inject(`/course/${event.id}.gpx`)).statusCode).toBe(200);
+});
+
+test('only hosts set and remove a course, and a file of another kind is refused by its name', async () => {
+  const other = await makeMember(app.database.db);
+  expect((await upload(gpx, { by: other })).statusCode).toBe(404);
+  expect((await upload(gpx, { name: 'rute.exe' })).json().code).toBe('gpx_broken');
+  const asJson = await call('POST', `/api/event/${event.id}/course`, { file: gpx });
+  expect(asJson.json().code).toBe('unsupported_media_type');
+  const url = `/api/event/${event.id}/course`;
+  const denied = await app.app.inject({ method: 'DELETE', url, headers: other.headers });
+  expect(denied.statusCode).toBe(404);
+  const removed = (await call('DELETE', url)).json().event;
+  expect(removed.course).toBeNull();
+  expect((await app.app.inject(`/course/${event.id}.gpx`)).statusCode).toBe(404);
+  expect((await app.app.inject('/course/000000000000.gpx')).statusCode).toBe(404);
+});
