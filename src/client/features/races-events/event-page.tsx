@@ -12,7 +12,7 @@ import { EventPoster } from './event-poster.tsx';
 import { RegisterPanel } from './register-panel.tsx';
 import styles from './event-page.module.css';
 
-const CancelNotice = late(async () => (await import('./cancel-notice.tsx')).CancelNotice);
+const EventNotice = late(async () => (await import('./event-notice.tsx')).EventNotice);
 const FurtherFacts = late(async () => (await import('./further-facts.tsx')).FurtherFacts);
 
 type EventPageProps = {
@@ -35,7 +35,9 @@ export function EventPage({ event, bar, savedAt, ticketHint }: EventPageProps) {
           <div className={styles['saved']}>
             <SavedPageNote savedAt={savedAt} />
           </div>
-          {event.availability === 'cancelled' ? <CancelNotice event={event} /> : null}
+          {event.availability === 'cancelled' || event.moved_from ? (
+            <EventNotice event={event} />
+          ) : null}
           <EventHeader event={event} />
           {ticketHint === undefined ? null : <div className="mobile-only">{ticketHint}</div>}
         </div>

@@ -6,6 +6,7 @@ import { Markdown } from '#src/client/ui/markdown.tsx';
 import { PagePart } from '#src/client/ui/page-part.tsx';
 import { CourseCharts } from './course-section.tsx';
 import { Organiser } from './organiser.tsx';
+import { NextPrices } from './next-prices.tsx';
 import { PackCollectionTimes } from './pack-collection.tsx';
 
 /** What one reads of an event after its categories: course, description, pack collection, rules, who holds it. */
@@ -13,9 +14,17 @@ export function FurtherFacts({ event }: { event: EventDetail }) {
   const language = useLanguage();
   return (
     <>
+      <NextPrices event={event} />
       {event.course === null ? null : (
         <PagePart heading={<Trans>Rute dan elevasi</Trans>}>
           <CourseCharts course={event.course} />
+          {event.has_gpx ? (
+            <p>
+              <a className="link" href={`/course/${event.id}.gpx`} download>
+                <Trans>Unduh GPX</Trans>
+              </a>
+            </p>
+          ) : null}
         </PagePart>
       )}
       {event.body.id === '' ? null : (

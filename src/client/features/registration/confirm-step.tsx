@@ -127,7 +127,8 @@ function Rules() {
 }
 
 function Waiver() {
-  const { waiver_version: version } = useJoinEvent();
+  const { waiver_version: version, waiver } = useJoinEvent();
+  const language = useLanguage();
   const { input, error } = useJoinField('waiver_accepted');
   return (
     <section className={styles['rules']}>
@@ -151,6 +152,15 @@ function Waiver() {
           <Trans>Saya mengikuti arahan panitia, marshal, dan tim medis.</Trans>
         </li>
       </ul>
+      {waiver ? (
+        <Panel look="sunken">
+          <Markdown
+            source={localText(waiver, language)}
+            heading="h4"
+            lang={langOf(waiver, language)}
+          />
+        </Panel>
+      ) : null}
       <Checkbox error={error} {...input}>
         <Trans>Saya sudah membaca dan menyetujui aturan event serta pernyataan risiko.</Trans>
       </Checkbox>

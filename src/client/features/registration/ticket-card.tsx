@@ -34,8 +34,31 @@ export function TicketCard({ ticket, status }: TicketCardProps) {
         )}
         {ticket.code !== null && showsCode(status) ? <TicketQr code={ticket.code} /> : null}
         {words.tag === null ? null : <p className={styles['meaning']}>{words.text}</p>}
+        <Announcement ticket={ticket} status={status} />
       </div>
     </article>
+  );
+}
+
+/** Why the event was cancelled, or when it was to be before it was moved. */
+function Announcement({ ticket: { event }, status }: TicketCardProps) {
+  const language = useLanguage();
+  if (status === 'event_cancelled' && event.cancel_reason) {
+    return (
+      <p className={styles['meaning']} lang={langOf(event.cancel_reason, language)}>
+        <b>{localText(event.cancel_reason, language)}</b>
+      </p>
+    );
+  }
+  if (!event.moved_from || !showsCode(status)) return null;
+  const day = formatDayShort(event.moved_from, event.zone, language);
+  const time = formatTime(event.moved_from, event.zone, language);
+  return (
+    <p className={styles['meaning']}>
+      <Trans>
+        Waktunya berubah, semula {day}, {time}.
+      </Trans>
+    </p>
   );
 }
 

@@ -1,13 +1,34 @@
 import { Trans } from '@lingui/react/macro';
-import { Ban } from 'lucide-react';
+import { Ban, CalendarClock } from 'lucide-react';
 import type { EventDetail } from '#src/contract/races-events.ts';
+import { formatDayTime } from '#src/domain/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { langOf, localText } from '#src/client/lib/local-text.ts';
 import { classNames } from '#src/client/ui/class-names.ts';
 import styles from './event-page.module.css';
 
-/** That an event is cancelled, and why. */
-export function CancelNotice({ event }: { event: EventDetail }) {
+/** What changed since it was announced: that it is cancelled and why, or that its start was moved. */
+export function EventNotice({ event }: { event: EventDetail }) {
+  if (event.availability === 'cancelled') return <CancelNotice event={event} />;
+  return event.moved_from ? <MovedNotice from={event.moved_from} zone={event.zone} /> : null;
+}
+
+function MovedNotice({ from, zone }: { from: string; zone: EventDetail['zone'] }) {
+  const time = formatDayTime(from, zone, useLanguage());
+  return (
+    <div className={styles['notice']}>
+      <CalendarClock />
+      <p>
+        <b>
+          <Trans>Waktunya berubah.</Trans>
+        </b>{' '}
+        <Trans>Semula {time}.</Trans>
+      </p>
+    </div>
+  );
+}
+
+function CancelNotice({ event }: { event: EventDetail }) {
   const language = useLanguage();
   const reason = event.cancel_reason;
   return (

@@ -1,0 +1,46 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { Category, EventDetail } from '#src/contract/races-events.ts';
+import { formatDayTime, formatRupiah } from '#src/domain/format.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+
+type Change = NonNullable<Category['next_price']>;
+
+/** What the categories will cost next, and from when; nothing where prices stay. */
+export function NextPrices({ event }: { event: EventDetail }) {
+  const changing = event.categories.flatMap(({ id, code, next_price: change }) =>
+    change ? [{ id, code, change }] : [],
+  );
+  if (changing.length === 0) return null;
+  return (
+    <ul className="small muted num">
+      {changing.map(({ id, code, change }) => (
+        <li key={id}>
+          <b>{code}</b> <NextPrice change={change} zone={event.zone} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NextPrice({ change, zone }: { change: Change; zone: EventDetail['zone'] }) {
+  const language = useLanguage();
+  const price = formatRupiah(change.price, language) ?? '';
+  const { at, left } = change;
+  const time = at === null ? null : formatDayTime(at, zone, language);
+  return (
+    <>
+      {left === null ? null : (
+        <Plural
+          value={left}
+          one={`Naik jadi ${price} setelah # pendaftar lagi.`}
+          other={`Naik jadi ${price} setelah # pendaftar lagi.`}
+        />
+      )}{' '}
+      {time === null ? null : (
+        <Trans>
+          Naik jadi {price} mulai {time}.
+        </Trans>
+      )}
+    </>
+  );
+}
