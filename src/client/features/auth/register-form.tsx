@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Mail, User } from 'lucide-react';
 import { ShortFormFrame } from '#src/client/lib/short-form.tsx';
 import { useShortForm } from '#src/client/lib/use-short-form.ts';
@@ -69,7 +70,15 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
       </Button>
       <p className={styles['note']}>
         <Trans>
-          Dengan mendaftar kamu setuju dengan syarat dan ketentuan serta kebijakan privasi Derap.
+          Dengan mendaftar kamu setuju dengan{' '}
+          <Link to="/terms-and-conditions" target="_blank">
+            syarat dan ketentuan
+          </Link>{' '}
+          serta{' '}
+          <Link to="/privacy-policy" target="_blank">
+            kebijakan privasi
+          </Link>{' '}
+          Derap.
         </Trans>
       </p>
     </ShortFormFrame>
