@@ -43,6 +43,12 @@ export function createAppRouter({
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
     scrollRestoration: true,
+    getScrollRestorationKey: (location): string =>
+      // Who turns back before a screen has come leaves a placeholder that is shorter than the list they came from: the
+      // list's place, stored as they left it, must not be overwritten by the placeholder's.
+      router.state.status === 'pending'
+        ? 'placeholder'
+        : (location.state.__TSR_key ?? location.href),
     // Filters and steps change the search only; they must not fade the page.
     defaultViewTransition: hasViewTransitions
       ? { types: ({ pathChanged }) => (pathChanged ? ['page'] : false) }

@@ -105,14 +105,19 @@ test('"more" leads to every screen that has no tab', async ({ page }) => {
 
 test('going back brings a list to where it was', async ({ page }) => {
   await open(page, '/race');
-  const card = page.locator('main article a').nth(4);
-  await card.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  const before = await page.evaluate(() => scrollY);
-  expect(before).toBeGreaterThan(200);
-  await card.click();
+  const before = await openRace(page);
   await page.waitForURL('**/race/detail/**');
-  await expect(page.getByRole('heading', { name: 'Kategori', level: 2 })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await page.waitForURL('/race');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+});
+
+test('so does going back from a race that is still on its way', async ({ page }) => {
+  await page.route(/\/api\/public\/race\/[^/?]+$/, () => undefined);
+  await open(page, '/race');
+  const before = await openRace(page);
+  await expect(page.locator('main [aria-busy]')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before);
   await page.goBack();
   await page.waitForURL('/race');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
@@ -142,6 +147,16 @@ test.describe('a member', () => {
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await untilInteractive(page);
+}
+
+/** Opens a race from further down the list; answers how far that was. */
+async function openRace(page: Page): Promise<number> {
+  const card = page.locator('main article a').nth(4);
+  await card.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(200);
+  await card.click();
+  return before;
 }
 
 async function scrollPage(page: Page, y: number): Promise<void> {
