@@ -30,6 +30,11 @@ export default defineConfig(({ command, isSsrBuild }) => {
     ],
     resolve: {
       alias: [
+        // React has had this hook itself since version 18.
+        {
+          find: /^use-sync-external-store\/shim\/with-selector$/,
+          replacement: 'use-sync-external-store/with-selector',
+        },
         // html5-qrcode brings 96 KB of its own decoder, which never runs here: zxing-wasm decodes.
         {
           find: /^\.\.\/third_party\/zxing-js\.umd$/,
@@ -51,10 +56,12 @@ export default defineConfig(({ command, isSsrBuild }) => {
       assetsInlineLimit: 0,
       modulePreload: {
         polyfill: false,
-        // Going to another screen fetches all that it needs at once. What a screen fetches later may come in two steps:
-        // the names of the files would cost every reader more.
-        resolveDependencies: (_file, needed, { hostId }) =>
-          /\/index-[^/]*$/.test(hostId) ? needed : needed.filter((file) => file.endsWith('.css')),
+        // Going to another public screen fetches all that it needs at once. Screens behind sign-in, and what a screen
+        // fetches later, may come in two steps: the names of their files would cost every reader more.
+        resolveDependencies: (file, needed, { hostId }) =>
+          /\/index-[^/]*$/.test(hostId) && !/\/(?:_member|scanner)\./.test(file)
+            ? needed
+            : needed.filter((one) => one.endsWith('.css')),
       },
       // A hundredth smaller than what the faster one makes.
       minify: isClientBuild ? 'terser' : false,

@@ -116,7 +116,7 @@ test('so does going back from a race that is still on its way', async ({ page })
   await page.route(/\/api\/public\/race\/[^/?]+$/, () => undefined);
   await open(page, '/race');
   const before = await openRace(page);
-  await expect(page.locator('main [aria-busy]')).toBeVisible();
+  await expect(page.locator('main[aria-busy]')).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before);
   await page.goBack();
   await page.waitForURL('/race');

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
+import { getRoster } from '#src/contract/check-in.ts';
 import { codeHashOf } from '#src/domain/sealed-record.ts';
 import { makeTicketCode } from '#src/domain/ticket-code.ts';
 import { startDeployments } from '#tests/support/new-version.ts';
@@ -12,6 +13,7 @@ import {
   nothing,
   PhoneLog,
   prepare,
+  raceTitle,
   recordLooks,
   scanByHand,
   slowMs,
@@ -308,6 +310,49 @@ test('two phones let the same runner in and are told; what changes meanwhile rea
   await finishPreparing(second.page);
   await scanByHand(second.page, [race.nextTicket]);
   await expect(second.page.getByRole('heading', { name: 'Dibatalkan' })).toBeVisible();
+});
+
+test('a roster whose download was cut goes on where it stopped', async ({ openPhone }) => {
+  const { page } = await openPhone();
+  const asked: string[] = [];
+  const roster: { whole: z.infer<typeof getRoster.response> | null } = { whole: null };
+  // The demo's races fit into one page of the server's: theirs is handed out in two, and the network fails between.
+  await page.route('**/api/checkin/roster*', async (route) => {
+    const { search } = new URL(route.request().url());
+    asked.push(search);
+    if (search === '') {
+      const answer = await route.fetch();
+      roster.whole = z.parse(getRoster.response, await answer.json());
+      const first = roster.whole.records.slice(0, 5);
+      const more = { next_cursor: 'rest', version: null, hash: null, revoked: [] };
+      await route.fulfill({ json: { ...roster.whole, ...more, records: first } });
+    } else if (asked.filter((query) => query === search).length === 1) {
+      await route.abort('connectionreset');
+    } else {
+      await route.fulfill({ json: { ...roster.whole, records: roster.whole?.records.slice(5) } });
+    }
+  });
+  await page.goto('/scanner');
+  const card = page.getByRole('listitem').filter({ hasText: raceTitle });
+  await card.getByRole('button', { name: 'Siapkan HP ini' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Siapkan', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Tidak ada sambungan', { timeout: slowMs });
+  expect(await storedOn(page, 'rosters')).toEqual([]);
+
+  // A phone that was put away meanwhile knows it as well.
+  await page.reload();
+  await page.getByRole('button', { name: 'Lanjutkan menyiapkan' }).click({ timeout: slowMs });
+  await dialog.getByRole('button', { name: 'Siapkan', exact: true }).click();
+  const ready = dialog.getByRole('heading', { name: 'Siap dipakai tanpa sinyal' });
+  await expect(ready).toBeVisible({ timeout: slowMs });
+  expect(asked).toEqual(['', '?cursor=rest', '?cursor=rest']);
+  expect(await storedOn(page, 'rosters')).toEqual([
+    expect.objectContaining({
+      total: roster.whole?.records.length,
+      version: roster.whole?.version,
+    }),
+  ]);
 });
 
 test('two tabs of a phone admit a runner once and send in turn; both stop when the storage is thrown away', async ({
