@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ScanDevice } from '#src/client/lib/scan-stores.ts';
-import { lapseAt } from './device-store.ts';
+import { isExpired, lapseAt } from './device-store.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const expiresAt = Date.parse('2027-02-16T00:00:00.000Z');
@@ -18,6 +18,12 @@ function device(change: Partial<ScanDevice> = {}): Parameters<typeof lapseAt>[0]
     ...change,
   };
 }
+
+test('a revoked device expires like any other', () => {
+  const revoked = device({ lapse: 'revoked' });
+  expect(isExpired(revoked, expiresAt - 1)).toBe(false);
+  expect(isExpired(revoked, expiresAt)).toBe(true);
+});
 
 test('a device may admit until its last instant', () => {
   expect(lapseAt(device(), expiresAt - 1)).toBeNull();

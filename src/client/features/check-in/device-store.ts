@@ -47,8 +47,15 @@ export function lapseAt(
   now: number,
 ): Lapse | null {
   if (device.lapse !== null) return device.lapse;
-  const serverTime = serverTimeAt(device.clock, now).now;
-  return serverTime >= Date.parse(device.device.expires_at) ? 'expired' : null;
+  return isExpired(device, now) ? 'expired' : null;
+}
+
+/** Whether a device's time is over at the phone's `now`, in epoch milliseconds, by the server's clock. */
+export function isExpired(
+  { device, clock }: Pick<ScanDevice, 'device' | 'clock'>,
+  now: number,
+): boolean {
+  return serverTimeAt(clock, now).now >= Date.parse(device.expires_at);
 }
 
 /** How far a device has come in exchanging scans. */

@@ -3,10 +3,11 @@ import { ArrowRight, CircleCheck, CloudUpload, Download, ShieldX, Smartphone } f
 import { formatAgo, formatDayShort, formatNumber, formatTime } from '#src/domain/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { langOf, localText } from '#src/client/lib/local-text.ts';
+import { Accordion } from '#src/client/ui/accordion.tsx';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { Panel } from '#src/client/ui/panel.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
-import { lapseAt } from './device-store.ts';
+import { isExpired, lapseAt } from './device-store.ts';
 import styles from './scanner-home.module.css';
 import type { PhoneState } from './use-phone-state.ts';
 
@@ -17,22 +18,45 @@ type PreparedEventsProps = {
   onPrepare: (phone: PhoneState, isLapsed: boolean) => void;
 };
 
-/** What this phone can scan right now, with or without a network. */
-export function PreparedEvents({ phones, mayEnrol, onPrepare }: PreparedEventsProps) {
-  if (phones.length === 0) return null;
+/** What this phone can scan right now, with or without a network, and below what is over. */
+export function PreparedEvents({ phones, ...rest }: PreparedEventsProps) {
+  const now = useNow();
+  const past = phones.filter((phone) => isPast(phone, now));
+  const present = phones.filter((phone) => !past.includes(phone));
+  const count = past.length;
   return (
-    <section className={styles['section']} aria-labelledby="prepared">
-      <h2 id="prepared">
-        <Trans>Sudah di HP ini</Trans>
-      </h2>
-      <ul className={styles['list']}>
-        {phones.map((phone) => (
-          <li key={phone.device.id}>
-            <PreparedEvent phone={phone} mayEnrol={mayEnrol} onPrepare={onPrepare} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      {present.length === 0 ? null : (
+        <section className={styles['section']} aria-labelledby="prepared">
+          <h2 id="prepared">
+            <Trans>Sudah di HP ini</Trans>
+          </h2>
+          <PreparedList phones={present} {...rest} />
+        </section>
+      )}
+      {count === 0 ? null : (
+        <Accordion summary={<Plural value={count} other="# acara yang sudah lewat" />}>
+          <PreparedList phones={past} {...rest} />
+        </Accordion>
+      )}
+    </>
+  );
+}
+
+/** Over and sent: nothing is left to do with it. What waits for the server stays in sight. */
+function isPast({ device, unsent }: PhoneState, now: number): boolean {
+  return unsent === 0 && isExpired(device, now);
+}
+
+function PreparedList({ phones, mayEnrol, onPrepare }: PreparedEventsProps) {
+  return (
+    <ul className={styles['list']}>
+      {phones.map((phone) => (
+        <li key={phone.device.id}>
+          <PreparedEvent phone={phone} mayEnrol={mayEnrol} onPrepare={onPrepare} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

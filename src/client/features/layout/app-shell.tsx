@@ -7,11 +7,11 @@ import { useToasterWanted } from '#src/client/ui/toaster-wanted.ts';
 import { useChrome } from './chrome.ts';
 import { Dock } from './dock.tsx';
 import { Footer } from './footer.tsx';
+import { openSettings, SettingsHost } from './settings-host.tsx';
 import { ShellContext } from './shell-context.ts';
 import { TopBar } from './top-bar.tsx';
 import styles from './app-shell.module.css';
 
-const fetchSettings = () => import('./settings-modal.tsx');
 const fetchToaster = () => import('#src/client/ui/toaster.tsx');
 
 type AppShellProps = {
@@ -24,12 +24,10 @@ type AppShellProps = {
 export function AppShell({ search, children }: AppShellProps) {
   const { top, bottom, hasFooter } = useChrome();
   const { asked, accept } = useCookieConsent();
-  const [isSettingsOpen, setSettingsOpen] = useState(false);
-  const settings = useFetched(fetchSettings, isSettingsOpen, () => setSettingsOpen(false));
   const toaster = useFetched(fetchToaster, useToasterWanted());
   const { count: actionBars, add: addActionBar } = useMounted();
   const shell = useMemo(
-    () => ({ openSettings: () => setSettingsOpen(true), isBannerOpen: asked, addActionBar }),
+    () => ({ openSettings, isBannerOpen: asked, addActionBar }),
     [asked, addActionBar],
   );
   // A screen that should have an action bar may have none: while it loads, or after an error.
@@ -47,9 +45,7 @@ export function AppShell({ search, children }: AppShellProps) {
       </div>
       <div className={styles['underDock']} />
       <Dock bottom={bottom} hasFloat={hasFloat} isBannerOpen={asked} onAcceptCookies={accept} />
-      {settings === null ? null : (
-        <settings.SettingsModal open={isSettingsOpen} onClose={() => setSettingsOpen(false)} />
-      )}
+      <SettingsHost />
       {toaster === null ? null : <toaster.Toaster />}
     </ShellContext>
   );

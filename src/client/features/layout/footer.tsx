@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import { Logo } from '#src/client/ui/logo.tsx';
 import { useFooterGroups } from './navigation.ts';
 import styles from './footer.module.css';
 
 /** The end of every browsing screen. */
-export function Footer() {
+export const Footer = memo(function Footer() {
   const { t } = useLingui();
   return (
     <footer className={styles['footer']}>
@@ -33,4 +34,4 @@ export function Footer() {
       </div>
     </footer>
   );
-}
+});

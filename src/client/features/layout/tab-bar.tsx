@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { LayoutGrid } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { MoreSheet } from './more-sheet.tsx';
 import { useIsWithin, useMoreGroups, useTabs } from './navigation.ts';
 import styles from './tab-bar.module.css';
 
 /** The main navigation on small screens: four tabs, and a sheet with everything else. */
-export function TabBar() {
+export const TabBar = memo(function TabBar() {
   const { t } = useLingui();
   const [isMoreOpen, setMoreOpen] = useState(false);
   const groups = useMoreGroups();
@@ -41,4 +41,4 @@ export function TabBar() {
       <MoreSheet open={isMoreOpen} groups={groups} onClose={() => setMoreOpen(false)} />
     </nav>
   );
-}
+});

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Globe } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';
@@ -19,7 +19,7 @@ type TopBarProps = {
 };
 
 /** The bar with the logo. On large screens it also has the navigation, the language and the settings. */
-export function TopBar({ look, search }: TopBarProps) {
+export const TopBar = memo(function TopBar({ look, search }: TopBarProps) {
   const { t } = useLingui();
   return (
     <header className={classNames(styles['bar'], styles[look])}>
@@ -34,7 +34,7 @@ export function TopBar({ look, search }: TopBarProps) {
       </div>
     </header>
   );
-}
+});
 
 function TopNavigation() {
   const { t } = useLingui();
