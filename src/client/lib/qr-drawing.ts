@@ -13,7 +13,7 @@ export type QrDrawing = {
 };
 
 /**
- * Draws a ticket's code as a QR with error correction H. Upper-case letters and digits go in alphanumeric mode, so 20
+ * Draws a text as a QR with error correction H. Upper-case letters and digits go in alphanumeric mode, so a ticket’s 20
  * characters need version 2: coarse modules that a cracked screen still gives to a camera (docs/check-in.md §1).
  */
 export function drawQr(code: string): QrDrawing {
