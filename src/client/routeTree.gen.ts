@@ -24,12 +24,14 @@ import { Route as ReviewRouteImport } from './routes/review.tsx';
 import { Route as SettingsRouteImport } from './routes/settings.tsx';
 import { Route as TermsAndConditionsRouteImport } from './routes/terms-and-conditions.tsx';
 import { Route as TrainingCertificationRouteImport } from './routes/training-certification.tsx';
+import { Route as MemberCommunityFormRouteImport } from './routes/_member.community-form.tsx';
 import { Route as MemberDashboardRouteImport } from './routes/_member.dashboard.tsx';
 import { Route as MemberProfileRouteImport } from './routes/_member.profile.tsx';
 import { Route as VisitorRegisterRouteImport } from './routes/_visitor.register.tsx';
 import { Route as VisitorSigninRouteImport } from './routes/_visitor.signin.tsx';
 import { Route as CommunityIndexRouteImport } from './routes/community.index.tsx';
 import { Route as EventIndexRouteImport } from './routes/event.index.tsx';
+import { Route as InviteCodeRouteImport } from './routes/invite.$code.tsx';
 import { Route as RaceIndexRouteImport } from './routes/race.index.tsx';
 import { Route as ScannerIndexRouteImport } from './routes/scanner.index.tsx';
 import { Route as ScannerEventIdRouteImport } from './routes/scanner.$eventId.tsx';
@@ -44,6 +46,8 @@ import { Route as RaceDetailRaceIdRouteImport } from './routes/race.detail.$race
 import { Route as ShopDetailProductIdRouteImport } from './routes/shop.detail.$productId.tsx';
 import { Route as EventDetailCommunityIdEventIdRouteImport } from './routes/event.detail.$communityId.$eventId.tsx';
 import { Route as RaceDetailCommunityIdEventIdRouteImport } from './routes/race.detail.$communityId.$eventId.tsx';
+import { Route as MemberCommunityMyIdSlugIndexRouteImport } from './routes/_member.community.my.$id.$slug.index.tsx';
+import { Route as MemberCommunityMyIdSlugEditRouteImport } from './routes/_member.community.my.$id.$slug.edit.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -118,6 +122,11 @@ const TrainingCertificationRoute = TrainingCertificationRouteImport.update({
   path: '/training-certification',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MemberCommunityFormRoute = MemberCommunityFormRouteImport.update({
+  id: '/community-form',
+  path: '/community-form',
+  getParentRoute: () => MemberRoute,
+} as any);
 const MemberDashboardRoute = MemberDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
@@ -146,6 +155,11 @@ const CommunityIndexRoute = CommunityIndexRouteImport.update({
 const EventIndexRoute = EventIndexRouteImport.update({
   id: '/event/',
   path: '/event/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const InviteCodeRoute = InviteCodeRouteImport.update({
+  id: '/invite/$code',
+  path: '/invite/$code',
   getParentRoute: () => rootRouteImport,
 } as any);
 const RaceIndexRoute = RaceIndexRouteImport.update({
@@ -220,6 +234,18 @@ const RaceDetailCommunityIdEventIdRoute =
     path: '/race/detail/$communityId/$eventId',
     getParentRoute: () => rootRouteImport,
   } as any);
+const MemberCommunityMyIdSlugIndexRoute =
+  MemberCommunityMyIdSlugIndexRouteImport.update({
+    id: '/community/my/$id/$slug/',
+    path: '/community/my/$id/$slug/',
+    getParentRoute: () => MemberRoute,
+  } as any);
+const MemberCommunityMyIdSlugEditRoute =
+  MemberCommunityMyIdSlugEditRouteImport.update({
+    id: '/community/my/$id/$slug/edit',
+    path: '/community/my/$id/$slug/edit',
+    getParentRoute: () => MemberRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -235,10 +261,12 @@ export interface FileRoutesByFullPath {
   '/settings': typeof SettingsRoute;
   '/terms-and-conditions': typeof TermsAndConditionsRoute;
   '/training-certification': typeof TrainingCertificationRoute;
+  '/community-form': typeof MemberCommunityFormRoute;
   '/dashboard': typeof MemberDashboardRoute;
   '/profile': typeof MemberProfileRoute;
   '/register': typeof VisitorRegisterRoute;
   '/signin': typeof VisitorSigninRoute;
+  '/invite/$code': typeof InviteCodeRoute;
   '/scanner/$eventId': typeof ScannerEventIdRoute;
   '/ticket/$registrationId': typeof TicketRegistrationIdRoute;
   '/community/': typeof CommunityIndexRoute;
@@ -255,6 +283,8 @@ export interface FileRoutesByFullPath {
   '/shop/detail/$productId': typeof ShopDetailProductIdRoute;
   '/event/detail/$communityId/$eventId': typeof EventDetailCommunityIdEventIdRoute;
   '/race/detail/$communityId/$eventId': typeof RaceDetailCommunityIdEventIdRoute;
+  '/community/my/$id/$slug/edit': typeof MemberCommunityMyIdSlugEditRoute;
+  '/community/my/$id/$slug/': typeof MemberCommunityMyIdSlugIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -270,10 +300,12 @@ export interface FileRoutesByTo {
   '/settings': typeof SettingsRoute;
   '/terms-and-conditions': typeof TermsAndConditionsRoute;
   '/training-certification': typeof TrainingCertificationRoute;
+  '/community-form': typeof MemberCommunityFormRoute;
   '/dashboard': typeof MemberDashboardRoute;
   '/profile': typeof MemberProfileRoute;
   '/register': typeof VisitorRegisterRoute;
   '/signin': typeof VisitorSigninRoute;
+  '/invite/$code': typeof InviteCodeRoute;
   '/scanner/$eventId': typeof ScannerEventIdRoute;
   '/ticket/$registrationId': typeof TicketRegistrationIdRoute;
   '/community': typeof CommunityIndexRoute;
@@ -290,6 +322,8 @@ export interface FileRoutesByTo {
   '/shop/detail/$productId': typeof ShopDetailProductIdRoute;
   '/event/detail/$communityId/$eventId': typeof EventDetailCommunityIdEventIdRoute;
   '/race/detail/$communityId/$eventId': typeof RaceDetailCommunityIdEventIdRoute;
+  '/community/my/$id/$slug/edit': typeof MemberCommunityMyIdSlugEditRoute;
+  '/community/my/$id/$slug': typeof MemberCommunityMyIdSlugIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -308,10 +342,12 @@ export interface FileRoutesById {
   '/settings': typeof SettingsRoute;
   '/terms-and-conditions': typeof TermsAndConditionsRoute;
   '/training-certification': typeof TrainingCertificationRoute;
+  '/_member/community-form': typeof MemberCommunityFormRoute;
   '/_member/dashboard': typeof MemberDashboardRoute;
   '/_member/profile': typeof MemberProfileRoute;
   '/_visitor/register': typeof VisitorRegisterRoute;
   '/_visitor/signin': typeof VisitorSigninRoute;
+  '/invite/$code': typeof InviteCodeRoute;
   '/scanner/$eventId': typeof ScannerEventIdRoute;
   '/ticket/$registrationId': typeof TicketRegistrationIdRoute;
   '/community/': typeof CommunityIndexRoute;
@@ -328,6 +364,8 @@ export interface FileRoutesById {
   '/shop/detail/$productId': typeof ShopDetailProductIdRoute;
   '/event/detail/$communityId/$eventId': typeof EventDetailCommunityIdEventIdRoute;
   '/race/detail/$communityId/$eventId': typeof RaceDetailCommunityIdEventIdRoute;
+  '/_member/community/my/$id/$slug/edit': typeof MemberCommunityMyIdSlugEditRoute;
+  '/_member/community/my/$id/$slug/': typeof MemberCommunityMyIdSlugIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -345,10 +383,12 @@ export interface FileRouteTypes {
     | '/settings'
     | '/terms-and-conditions'
     | '/training-certification'
+    | '/community-form'
     | '/dashboard'
     | '/profile'
     | '/register'
     | '/signin'
+    | '/invite/$code'
     | '/scanner/$eventId'
     | '/ticket/$registrationId'
     | '/community/'
@@ -364,7 +404,9 @@ export interface FileRouteTypes {
     | '/race/detail/$raceId'
     | '/shop/detail/$productId'
     | '/event/detail/$communityId/$eventId'
-    | '/race/detail/$communityId/$eventId';
+    | '/race/detail/$communityId/$eventId'
+    | '/community/my/$id/$slug/edit'
+    | '/community/my/$id/$slug/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -380,10 +422,12 @@ export interface FileRouteTypes {
     | '/settings'
     | '/terms-and-conditions'
     | '/training-certification'
+    | '/community-form'
     | '/dashboard'
     | '/profile'
     | '/register'
     | '/signin'
+    | '/invite/$code'
     | '/scanner/$eventId'
     | '/ticket/$registrationId'
     | '/community'
@@ -399,7 +443,9 @@ export interface FileRouteTypes {
     | '/race/detail/$raceId'
     | '/shop/detail/$productId'
     | '/event/detail/$communityId/$eventId'
-    | '/race/detail/$communityId/$eventId';
+    | '/race/detail/$communityId/$eventId'
+    | '/community/my/$id/$slug/edit'
+    | '/community/my/$id/$slug';
   id:
     | '__root__'
     | '/'
@@ -417,10 +463,12 @@ export interface FileRouteTypes {
     | '/settings'
     | '/terms-and-conditions'
     | '/training-certification'
+    | '/_member/community-form'
     | '/_member/dashboard'
     | '/_member/profile'
     | '/_visitor/register'
     | '/_visitor/signin'
+    | '/invite/$code'
     | '/scanner/$eventId'
     | '/ticket/$registrationId'
     | '/community/'
@@ -436,7 +484,9 @@ export interface FileRouteTypes {
     | '/race/detail/$raceId'
     | '/shop/detail/$productId'
     | '/event/detail/$communityId/$eventId'
-    | '/race/detail/$communityId/$eventId';
+    | '/race/detail/$communityId/$eventId'
+    | '/_member/community/my/$id/$slug/edit'
+    | '/_member/community/my/$id/$slug/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -455,6 +505,7 @@ export interface RootRouteChildren {
   SettingsRoute: typeof SettingsRoute;
   TermsAndConditionsRoute: typeof TermsAndConditionsRoute;
   TrainingCertificationRoute: typeof TrainingCertificationRoute;
+  InviteCodeRoute: typeof InviteCodeRoute;
   ScannerEventIdRoute: typeof ScannerEventIdRoute;
   TicketRegistrationIdRoute: typeof TicketRegistrationIdRoute;
   CommunityIndexRoute: typeof CommunityIndexRoute;
@@ -577,6 +628,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TrainingCertificationRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_member/community-form': {
+      id: '/_member/community-form';
+      path: '/community-form';
+      fullPath: '/community-form';
+      preLoaderRoute: typeof MemberCommunityFormRouteImport;
+      parentRoute: typeof MemberRoute;
+    };
     '/_member/dashboard': {
       id: '/_member/dashboard';
       path: '/dashboard';
@@ -617,6 +675,13 @@ declare module '@tanstack/react-router' {
       path: '/event';
       fullPath: '/event/';
       preLoaderRoute: typeof EventIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/invite/$code': {
+      id: '/invite/$code';
+      path: '/invite/$code';
+      fullPath: '/invite/$code';
+      preLoaderRoute: typeof InviteCodeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/race/': {
@@ -717,23 +782,43 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RaceDetailCommunityIdEventIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_member/community/my/$id/$slug/': {
+      id: '/_member/community/my/$id/$slug/';
+      path: '/community/my/$id/$slug';
+      fullPath: '/community/my/$id/$slug/';
+      preLoaderRoute: typeof MemberCommunityMyIdSlugIndexRouteImport;
+      parentRoute: typeof MemberRoute;
+    };
+    '/_member/community/my/$id/$slug/edit': {
+      id: '/_member/community/my/$id/$slug/edit';
+      path: '/community/my/$id/$slug/edit';
+      fullPath: '/community/my/$id/$slug/edit';
+      preLoaderRoute: typeof MemberCommunityMyIdSlugEditRouteImport;
+      parentRoute: typeof MemberRoute;
+    };
   }
 }
 
 interface MemberRouteChildren {
+  MemberCommunityFormRoute: typeof MemberCommunityFormRoute;
   MemberDashboardRoute: typeof MemberDashboardRoute;
   MemberProfileRoute: typeof MemberProfileRoute;
   MemberAdminInquiryRoute: typeof MemberAdminInquiryRoute;
   MemberAdminReviewRoute: typeof MemberAdminReviewRoute;
   MemberJoinEventIdRoute: typeof MemberJoinEventIdRoute;
+  MemberCommunityMyIdSlugEditRoute: typeof MemberCommunityMyIdSlugEditRoute;
+  MemberCommunityMyIdSlugIndexRoute: typeof MemberCommunityMyIdSlugIndexRoute;
 }
 
 const MemberRouteChildren: MemberRouteChildren = {
+  MemberCommunityFormRoute: MemberCommunityFormRoute,
   MemberDashboardRoute: MemberDashboardRoute,
   MemberProfileRoute: MemberProfileRoute,
   MemberAdminInquiryRoute: MemberAdminInquiryRoute,
   MemberAdminReviewRoute: MemberAdminReviewRoute,
   MemberJoinEventIdRoute: MemberJoinEventIdRoute,
+  MemberCommunityMyIdSlugEditRoute: MemberCommunityMyIdSlugEditRoute,
+  MemberCommunityMyIdSlugIndexRoute: MemberCommunityMyIdSlugIndexRoute,
 };
 
 const MemberRouteWithChildren =
@@ -768,6 +853,7 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsRoute: SettingsRoute,
   TermsAndConditionsRoute: TermsAndConditionsRoute,
   TrainingCertificationRoute: TrainingCertificationRoute,
+  InviteCodeRoute: InviteCodeRoute,
   ScannerEventIdRoute: ScannerEventIdRoute,
   TicketRegistrationIdRoute: TicketRegistrationIdRoute,
   CommunityIndexRoute: CommunityIndexRoute,

@@ -13,11 +13,16 @@ import {
 } from '#src/client/features/registration/queries.ts';
 import { sortTickets, ticketStatus } from '#src/client/features/registration/ticket-status.ts';
 import { useNow } from '#src/client/lib/context.tsx';
+import { late } from '#src/client/lib/late.tsx';
 import { ErrorText } from '#src/client/lib/error-text.ts';
 import { privateHead } from '#src/client/lib/private-head.ts';
 import { useSession } from '#src/client/lib/session.ts';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { Main } from '#src/client/ui/main.tsx';
+
+const MyCommunities = late(
+  async () => (await import('#src/client/features/community/my-communities.tsx')).MyCommunities,
+);
 
 export const Route = createFileRoute('/_member/dashboard')({
   // Warmed without awaiting: the screen opens offline with what this phone keeps.
@@ -55,6 +60,7 @@ function Screen() {
           <TicketOverview {...sorted()} />
         </>
       )}
+      <MyCommunities />
       {isHost ? <HostTools /> : null}
     </Main>
   );

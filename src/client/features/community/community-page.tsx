@@ -5,14 +5,13 @@ import { late } from '#src/client/lib/late.tsx';
 import { SavedPageNote } from '#src/client/lib/saved-copy.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { PagePart } from '#src/client/ui/page-part.tsx';
-import { Panel } from '#src/client/ui/panel.tsx';
 import { CommunityHeader } from './community-header.tsx';
-import { HowToJoin } from './how-to-join.tsx';
 import styles from './community-page.module.css';
 
 const CommunityContact = late(
   async () => (await import('./community-contact.tsx')).CommunityContact,
 );
+const HowToJoin = late(async () => (await import('./how-to-join.tsx')).HowToJoin);
 const CommunityStory = late(async () => (await import('./community-story.tsx')).CommunityStory);
 
 type CommunityPageProps = {
@@ -48,9 +47,7 @@ export function CommunityPage({ community, bar, savedAt, upcoming }: CommunityPa
           <CommunityStory community={community} />
         </div>
         <aside className={styles['side']}>
-          <Panel>
-            <HowToJoin community={community} />
-          </Panel>
+          <HowToJoin community={community} />
           <CommunityContact community={community} />
         </aside>
       </div>

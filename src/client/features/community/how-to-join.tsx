@@ -1,20 +1,50 @@
 import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import type { CommunityDetail, Openness } from '#src/contract/community.ts';
+import { useSession } from '#src/client/lib/session.ts';
+import { ButtonLink } from '#src/client/ui/button.tsx';
+import { Panel } from '#src/client/ui/panel.tsx';
+import { communityPath } from './community-path.ts';
 import { TakePart } from './take-part.tsx';
 import styles from './how-to-join.module.css';
 
-/** How one takes part now, by how open the community is, and the way to do it. */
+/** Only members load it. */
+const MemberCorner = lazy(async () => ({
+  default: (await import('./member-corner.tsx')).MemberCorner,
+}));
+
+/** How one takes part, by how open the community is: the next run, and becoming a member. */
 export function HowToJoin({ community }: { community: CommunityDetail }) {
+  const { signedIn } = useSession();
+  const { openness } = community;
   return (
-    <div className={styles['panel']}>
-      <h2 className={styles['heading']}>
-        <Trans>Cara ikut</Trans>
-      </h2>
-      <p className={styles['words']}>
-        <Words openness={community.openness} hasRun={community.upcoming.length > 0} />
-      </p>
-      <TakePart community={community} />
-    </div>
+    <Panel>
+      <div className={styles['panel']}>
+        <h2 className={styles['heading']}>
+          <Trans>Cara ikut</Trans>
+        </h2>
+        <p className={styles['words']}>
+          <Words openness={openness} hasRun={community.upcoming.length > 0} />
+        </p>
+        <TakePart community={community} />
+        {signedIn ? (
+          <Suspense fallback={<div className={styles['place']} />}>
+            <MemberCorner community={community} />
+          </Suspense>
+        ) : null}
+        {signedIn || openness === 'invite' ? null : (
+          <ButtonLink
+            to="/signin"
+            search={{ redirect: communityPath(community) }}
+            variant="outline"
+            size="l"
+            block
+          >
+            <Trans>Masuk untuk bergabung</Trans>
+          </ButtonLink>
+        )}
+      </div>
+    </Panel>
   );
 }
 
@@ -27,12 +57,7 @@ function Words({ openness, hasRun }: { openness: Openness; hasRun: boolean }) {
     );
   }
   if (openness === 'approval') {
-    return (
-      <Trans>
-        Kapten menyetujui anggota baru. Ikut lari bareng sekali, lalu minta bergabung langsung di
-        sana.
-      </Trans>
-    );
+    return <Trans>Siapa saja boleh minta bergabung. Kapten yang menyetujui.</Trans>;
   }
   return hasRun ? (
     <Trans>Terbuka untuk siapa saja. Daftar lari berikutnya, lalu datang ke titik kumpul.</Trans>

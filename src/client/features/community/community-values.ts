@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import type { CommunityContent } from '#src/contract/community-editing.ts';
+import { type SocialNetwork, socialNetworks } from '#src/contract/social-networks.ts';
+import { formatPace } from '#src/domain/format.ts';
+import { formatMapPosition, parseMapPosition } from '#src/domain/map-position.ts';
+
+// oxlint-disable-next-line promise/valid-params -- zod's catch, not a promise's
+const text = z.catch(z.string(), '');
+const localText = z.object({ id: text, en: text });
+
+/** What the form holds while it is being filled: all text, and empty where there is no answer. */
+export const CommunityValues = z.object({
+  name: text,
+  city: text,
+  province: text,
+  description: localText,
+  story: localText,
+  logo: text,
+  cover: text,
+  founded: text,
+  pace: z.object({ from: text, to: text }),
+  openness: text,
+  meeting_point: z.object({ name: text, position: text }),
+  schedule: z.array(z.object({ day: text, time: text, title: localText })),
+  socials: z.record(z.enum(socialNetworks), text),
+});
+export type CommunityValues = z.infer<typeof CommunityValues>;
+
+export const emptyRun: CommunityValues['schedule'][number] = {
+  day: '7',
+  time: '05:30',
+  title: { id: '', en: '' },
+};
+
+/** An empty form. */
+export const emptyCommunity: CommunityValues = {
+  name: '',
+  city: '',
+  province: '',
+  description: { id: '', en: '' },
+  story: { id: '', en: '' },
+  logo: '',
+  cover: '',
+  founded: '',
+  pace: { from: '', to: '' },
+  openness: 'open',
+  meeting_point: { name: '', position: '' },
+  schedule: [],
+  socials: socialsOf(() => ''),
+};
+
+/** The form as it opens for a community that is there. */
+export function valuesOf(content: CommunityContent): CommunityValues {
+  const { meeting_point: place, pace, founded } = content;
+  return {
+    name: content.name,
+    city: content.city,
+    province: content.province,
+    description: bothOf(content.description),
+    story: bothOf(content.story),
+    logo: content.logo ?? '',
+    cover: content.cover ?? '',
+    founded: founded === null ? '' : String(founded),
+    pace:
+      pace === null
+        ? { from: '', to: '' }
+        : { from: formatPace(pace.from), to: formatPace(pace.to) },
+    openness: content.openness,
+    meeting_point: {
+      name: place?.name ?? '',
+      position: place === null ? '' : formatMapPosition(place),
+    },
+    schedule: content.schedule.map(({ day, time, title }) => ({
+      day: String(day),
+      time,
+      title: bothOf(title),
+    })),
+    socials: socialsOf((network) => content.socials[network] ?? ''),
+  };
+}
+
+/**
+ * What the form would send, not yet checked: an answer that cannot be read becomes one that the contract refuses, at the
+ * same place.
+ */
+export function contentOf(values: CommunityValues) {
+  const { pace, meeting_point: place, founded } = values;
+  const position = parseMapPosition(place.position);
+  return {
+    ...values,
+    logo: values.logo === '' ? null : values.logo,
+    cover: values.cover === '' ? null : values.cover,
+    founded: founded.trim() === '' ? null : Number(founded),
+    pace:
+      pace.from.trim() === '' && pace.to.trim() === ''
+        ? null
+        : { from: secondsOf(pace.from), to: secondsOf(pace.to) },
+    meeting_point:
+      place.name.trim() === '' && place.position.trim() === ''
+        ? null
+        : { name: place.name, lat: position?.lat, lon: position?.lon },
+    schedule: values.schedule.map((run) => ({ ...run, day: Number(run.day) })),
+  };
+}
+
+/** `5:30` or `5.30` in seconds; NaN for what is no pace. */
+function secondsOf(pace: string): number {
+  const [, minutes, seconds] = /^(\d{1,2})[:.]([0-5]\d)$/.exec(pace.trim()) ?? [];
+  return Number(minutes) * 60 + Number(seconds);
+}
+
+function bothOf({ id, en }: { id: string; en?: string | undefined }) {
+  return { id, en: en ?? '' };
+}
+
+function socialsOf(addressOf: (network: SocialNetwork) => string) {
+  return {
+    whatsapp: addressOf('whatsapp'),
+    instagram: addressOf('instagram'),
+    strava: addressOf('strava'),
+    website: addressOf('website'),
+    facebook: addressOf('facebook'),
+    youtube: addressOf('youtube'),
+    tiktok: addressOf('tiktok'),
+    x: addressOf('x'),
+  };
+}

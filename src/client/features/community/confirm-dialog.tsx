@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
+import { ErrorText } from '#src/client/lib/error-text.ts';
+import { Button } from '#src/client/ui/button.tsx';
+import { Dialog } from '#src/client/ui/dialog.tsx';
+import styles from './confirm-dialog.module.css';
+
+type ConfirmDialogProps = {
+  open: boolean;
+  title: ReactNode;
+  /** What happens then. */
+  children: ReactNode;
+  /** The words of the button that does it. */
+  action: ReactNode;
+  isPending: boolean;
+  error: Error | null;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** Asks once more before something that others feel. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, children, action, isPending, error, onConfirm, onClose } = props;
+  const headingId = useId();
+  return (
+    <Dialog open={open} onClose={onClose} labelledBy={headingId}>
+      <h2 id={headingId} className={styles['heading']}>
+        {title}
+      </h2>
+      <p>{children}</p>
+      {error === null ? null : (
+        <p role="alert" className={styles['refusal']}>
+          <ErrorText error={error} />
+        </p>
+      )}
+      <div className={styles['actions']}>
+        <Button variant="outline" onClick={onClose}>
+          <Trans>Tidak jadi</Trans>
+        </Button>
+        <Button variant="danger" loading={isPending} onClick={onConfirm}>
+          {action}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,184 @@
+import {
+  infiniteQueryOptions,
+  type InfiniteData,
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
+import { notFound } from '@tanstack/react-router';
+import type { CallOf, Endpoint, ResponseOf } from '#src/contract/endpoint.ts';
+import type { CommunityMember } from '#src/contract/membership.ts';
+import { ApiError } from '#src/client/lib/api-error.ts';
+import { apiQuery, callImported } from '#src/client/lib/api-query.ts';
+import { retryDetail } from '#src/client/lib/query-client.ts';
+
+const memberships = () => import('#src/contract/membership.ts');
+const editing = () => import('#src/contract/community-editing.ts');
+const invites = () => import('#src/contract/community-invites.ts');
+const announcements = () => import('#src/contract/announcements.ts');
+
+const pageSize = 20;
+
+/** The communities that the member belongs to, runs, or has asked to join. */
+export function ownCommunitiesQueryOptions() {
+  return queryOptions({
+    queryKey: ['community', 'list', { of: 'own' }],
+    queryFn: apiQuery(async () => (await memberships()).listOwnCommunities, {}),
+    retry: retryOnline,
+  });
+}
+
+/** The member's own place in a community. */
+export function ownMembershipQueryOptions(id: string) {
+  return queryOptions({
+    queryKey: ['community', 'detail', { membershipIn: id }],
+    queryFn: apiQuery(async () => (await memberships()).getOwnMembership, { params: { id } }),
+    retry: retryOnline,
+  });
+}
+
+/** What a community told its members. */
+export function announcementListQueryOptions(id: string) {
+  return queryOptions({
+    queryKey: ['community', 'list', { announcementsOf: id }],
+    queryFn: apiQuery(async () => (await announcements()).listAnnouncements, { params: { id } }),
+    retry: retryOnline,
+  });
+}
+
+/** The latest word of each of the member's communities. */
+export function latestAnnouncementsQueryOptions() {
+  return queryOptions({
+    queryKey: ['community', 'list', { of: 'announcement' }],
+    queryFn: apiQuery(async () => (await announcements()).listLatestAnnouncements, {}),
+    retry: retryOnline,
+  });
+}
+
+/** A community as its crew sees it. */
+export function managedCommunityQueryOptions(id: string) {
+  return queryOptions({
+    queryKey: ['community', 'detail', { managed: id }],
+    queryFn: apiQuery(async () => (await editing()).getManagedCommunity, { params: { id } }),
+    retry: retryOnline,
+  });
+}
+
+/** Its races and events with their states. */
+export function communityEventsQueryOptions(id: string) {
+  return queryOptions({
+    queryKey: ['community', 'list', { eventsOf: id }],
+    queryFn: apiQuery(async () => (await editing()).listCommunityEvents, { params: { id } }),
+    retry: retryOnline,
+  });
+}
+
+/** Its invites. */
+export function inviteListQueryOptions(id: string) {
+  return queryOptions({
+    queryKey: ['community', 'list', { invitesOf: id }],
+    queryFn: apiQuery(async () => (await invites()).listInvites, { params: { id } }),
+    retry: retryOnline,
+  });
+}
+
+/** The community that an invite is for. */
+export function inviteQueryOptions(code: string) {
+  return queryOptions({
+    queryKey: ['community', 'detail', { invite: code }],
+    queryFn: apiQuery(async () => (await invites()).getInvite, { params: { code } }),
+    retry: retryOnline,
+  });
+}
+
+export type MemberFilter = { state: CommunityMember['state']; q: string };
+
+/** Its people in a state, page by page. */
+export function memberListQueryOptions(id: string, { state, q }: MemberFilter) {
+  return infiniteQueryOptions({
+    queryKey: ['community', 'list', { membersOf: id, state, q }],
+    queryFn: ({ pageParam, ...context }) =>
+      apiQuery(async () => (await memberships()).listCommunityMembers, {
+        params: { id },
+        query: {
+          state,
+          limit: pageSize,
+          ...(q === '' ? {} : { q }),
+          ...(pageParam === null ? {} : { cursor: pageParam }),
+        },
+      })(context),
+    // Typed wide: later pages have a cursor.
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next_cursor,
+    select: mergePages,
+    retry: retryOnline,
+  });
+}
+
+const changes = {
+  join: async () => (await memberships()).joinCommunity,
+  leave: async () => (await memberships()).leaveCommunity,
+  decide: async () => (await memberships()).decideAboutMember,
+  approveAll: async () => (await memberships()).approveAllRequests,
+  setRole: async () => (await memberships()).setMemberRole,
+  transfer: async () => (await memberships()).transferCommunity,
+  create: async () => (await editing()).createCommunity,
+  update: async () => (await editing()).updateCommunity,
+  setState: async () => (await editing()).setCommunityState,
+  remove: async () => (await editing()).deleteCommunity,
+  createInvite: async () => (await invites()).createInvite,
+  revokeInvite: async () => (await invites()).revokeInvite,
+  acceptInvite: async () => (await invites()).acceptInvite,
+  announce: async () => (await announcements()).postAnnouncement,
+  correct: async () => (await announcements()).updateAnnouncement,
+  withdraw: async () => (await announcements()).deleteAnnouncement,
+} as const satisfies Record<string, () => Promise<Endpoint>>;
+
+type Changes = typeof changes;
+type EndpointOf<Name extends keyof Changes> = Awaited<ReturnType<Changes[Name]>>;
+
+/** A change to a community; whatever is shown of communities is read again. */
+export function changeMutationOptions<const Name extends keyof Changes>(
+  client: QueryClient,
+  name: Name,
+) {
+  return mutationOptions({
+    mutationFn: (call: CallOf<EndpointOf<Name>>): Promise<ResponseOf<EndpointOf<Name>>> =>
+      callImported(
+        // The name picks one endpoint of the table, and the call is that endpoint's.
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+        changes[name] as unknown as () => Promise<EndpointOf<Name>>,
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+        call as never,
+      ),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['community'] }),
+  });
+}
+
+/**
+ * Turns a 404 into the router's own, for loaders: to somebody without the right a screen does not exist.
+ *
+ * @throws the router's notFound
+ */
+export async function orNotFound<T>(loading: Promise<T>): Promise<T> {
+  try {
+    return await loading;
+  } catch (error) {
+    // The router's own signal, not an Error.
+    // oxlint-disable-next-line typescript/only-throw-error
+    if (error instanceof ApiError && error.status === 404) throw notFound();
+    throw error;
+  }
+}
+
+type MemberPage = { data: CommunityMember[]; total: number };
+
+/** People move between pages while one reads: each is shown once. */
+function mergePages({ pages }: InfiniteData<MemberPage>) {
+  const byId = new Map(pages.flatMap(({ data }) => data).map((one) => [one.id, one]));
+  return { members: [...byId.values()], total: pages[0]?.total ?? 0 };
+}
+
+function retryOnline(failures: number, error: Error): boolean {
+  return navigator.onLine && retryDetail(failures, error);
+}

@@ -1,0 +1,12 @@
+import { useLingui } from '@lingui/react/macro';
+import type { MembershipRole } from '#src/contract/membership.ts';
+
+/** What somebody is in a community, in a word. */
+export function useRoleNames(): Record<MembershipRole, string> {
+  const { t } = useLingui();
+  return {
+    owner: t`Kapten`,
+    admin: t({ message: 'Pengurus', context: 'one person' }),
+    member: t`Anggota`,
+  };
+}

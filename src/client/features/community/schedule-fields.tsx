@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Plus, Trash2 } from 'lucide-react';
+import { useFieldArray } from 'react-hook-form';
+import { communityLimits } from '#src/contract/community-editing.ts';
+import { weekdays } from '#src/contract/choices.ts';
+import { formatWeekday } from '#src/domain/format.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { Button } from '#src/client/ui/button.tsx';
+import { IconButton } from '#src/client/ui/icon-button.tsx';
+import { SelectField } from '#src/client/ui/select-field.tsx';
+import { TextField } from '#src/client/ui/text-field.tsx';
+import { useCommunityField, useCommunityForm } from './community-form-context.ts';
+import { emptyRun } from './community-values.ts';
+import styles from './community-form.module.css';
+
+/** The runs of every week: day, time, and what it is. */
+export function ScheduleFields() {
+  const { control } = useCommunityForm();
+  const { fields, append, remove } = useFieldArray({ control, name: 'schedule' });
+  return (
+    <fieldset className={styles['group']}>
+      <legend>
+        <Trans>Jadwal mingguan</Trans>
+      </legend>
+      {fields.length === 0 ? (
+        <p className={styles['hint']}>
+          <Trans>Kapan kalian biasa lari? Jadwal ini tampil di kartu dan halaman komunitas.</Trans>
+        </p>
+      ) : null}
+      {fields.map(({ id }, index) => (
+        <Run key={id} index={index} onRemove={() => remove(index)} />
+      ))}
+      {fields.length < communityLimits.schedule ? (
+        <div>
+          <Button variant="outline" size="s" onClick={() => append(emptyRun)}>
+            <Plus />
+            <Trans>Tambah jadwal</Trans>
+          </Button>
+        </div>
+      ) : null}
+    </fieldset>
+  );
+}
+
+function Run({ index, onRemove }: { index: number; onRemove: () => void }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const day = useCommunityField(`schedule.${index}.day`);
+  const time = useCommunityField(`schedule.${index}.time`);
+  const title = useCommunityField(`schedule.${index}.title.id`);
+  const english = useCommunityField(`schedule.${index}.title.en`);
+  const number = index + 1;
+  return (
+    <div className={styles['run']}>
+      <div className={styles['when']}>
+        <SelectField label={t`Hari`} error={day.error} {...day.input}>
+          {weekdays.map((weekday) => (
+            <option key={weekday} value={weekday}>
+              {formatWeekday(Number(weekday), language)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField label={t`Jam`} type="time" error={time.error} {...time.input} />
+        <IconButton
+          label={t`Hapus jadwal ${number}`}
+          icon={<Trash2 />}
+          className={styles['remove']}
+          onClick={onRemove}
+        />
+      </div>
+      <TextField
+        label={t`Kegiatan`}
+        placeholder={t`Contoh: Rabu santai 8K`}
+        error={title.error}
+        maxLength={communityLimits.runTitle}
+        {...title.input}
+      />
+      <TextField
+        label={t`Kegiatan (Inggris)`}
+        optional
+        lang="en"
+        error={english.error}
+        maxLength={communityLimits.runTitle}
+        {...english.input}
+      />
+    </div>
+  );
+}

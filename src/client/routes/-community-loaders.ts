@@ -1,0 +1,45 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { QueryClient } from '@tanstack/react-query';
+import { redirect } from '@tanstack/react-router';
+import {
+  inviteQueryOptions,
+  managedCommunityQueryOptions,
+  orNotFound,
+} from '#src/client/features/community/member-queries.ts';
+
+type Context = { queryClient: QueryClient; i18n: I18n };
+
+/*
+ * What the screens of a community's members wait for. Routes import this when they load: their own files are part of
+ * what every page of the site loads.
+ */
+
+/** The form for a new one. */
+export function loadNewCommunity({ i18n }: Context) {
+  return { title: i18n._(msg`Buat komunitas`) };
+}
+
+/** Awaited: to anybody but its crew the form does not exist. */
+export async function loadEditing({ queryClient, i18n }: Context, id: string) {
+  await orNotFound(queryClient.ensureQueryData(managedCommunityQueryOptions(id)));
+  return { title: i18n._(msg`Ubah komunitas`) };
+}
+
+/** Awaited for the same reason; an old name leads on to the new one. */
+export async function loadManaged({ queryClient }: Context, id: string, slug: string) {
+  const options = managedCommunityQueryOptions(id);
+  const { community } = await orNotFound(queryClient.ensureQueryData(options));
+  if (community.slug === slug) return { title: community.name };
+  throw redirect({
+    to: '/community/my/$id/$slug',
+    params: { id, slug: community.slug },
+    replace: true,
+  });
+}
+
+/** The community that an invite is for; not awaited, the screen shows what state it is in. */
+export function loadInvite({ queryClient, i18n }: Context, code: string) {
+  void queryClient.prefetchQuery(inviteQueryOptions(code));
+  return { title: i18n._(msg`Undangan komunitas`) };
+}

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { NewCommunity } from '#src/client/features/community/community-form-screen.tsx';
+import { ActionBar } from '#src/client/features/layout/action-bar.tsx';
+import { BackLink, DetailBar } from '#src/client/features/layout/detail-bar.tsx';
+import { privateHead } from '#src/client/lib/private-head.ts';
+import { Main } from '#src/client/ui/main.tsx';
+
+const loaders = () => import('./-community-loaders.ts');
+
+export const Route = createFileRoute('/_member/community-form')({
+  loader: async ({ context }) => (await loaders()).loadNewCommunity(context),
+  head: ({ loaderData }) => privateHead(loaderData?.title ?? 'Derap'),
+  staticData: { chrome: 'form' },
+  component: Screen,
+});
+
+function Screen() {
+  const navigate = Route.useNavigate();
+  return (
+    <Main
+      width="read"
+      bar={
+        <DetailBar
+          back={<BackLink to="/dashboard" />}
+          title={<Trans>Buat komunitas</Trans>}
+          width="read"
+        />
+      }
+    >
+      <NewCommunity
+        Actions={ActionBar}
+        onDone={({ id, slug }) =>
+          void navigate({ to: '/community/my/$id/$slug', params: { id, slug }, replace: true })
+        }
+      />
+    </Main>
+  );
+}

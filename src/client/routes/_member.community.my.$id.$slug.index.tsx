@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { OwnerView } from '#src/client/features/community/owner-view.tsx';
+import { BackLink, DetailBar } from '#src/client/features/layout/detail-bar.tsx';
+import { idParams } from '#src/client/lib/id-params.ts';
+import { privateHead } from '#src/client/lib/private-head.ts';
+import { ButtonLink } from '#src/client/ui/button.tsx';
+import { Main } from '#src/client/ui/main.tsx';
+
+const loaders = () => import('./-community-loaders.ts');
+
+export const Route = createFileRoute('/_member/community/my/$id/$slug/')({
+  params: {
+    parse: (raw) => ({ ...idParams('id').parse(raw), slug: raw.slug }),
+    stringify: (params) => params,
+  },
+  loader: async ({ context, params: { id, slug } }) =>
+    (await loaders()).loadManaged(context, id, slug),
+  head: ({ loaderData }) => privateHead(loaderData?.title ?? 'Derap'),
+  staticData: { chrome: 'section' },
+  component: Screen,
+});
+
+function Screen() {
+  const { id, slug } = Route.useParams();
+  const navigate = Route.useNavigate();
+  return (
+    <Main
+      width="full"
+      bar={
+        <DetailBar
+          back={<BackLink to="/dashboard" />}
+          title={<Trans>Komunitasku</Trans>}
+          actions={
+            <ButtonLink
+              to="/community/my/$id/$slug/edit"
+              params={{ id, slug }}
+              variant="quiet"
+              size="s"
+            >
+              <Trans>Ubah</Trans>
+            </ButtonLink>
+          }
+        />
+      }
+    >
+      <OwnerView id={id} onGone={() => void navigate({ to: '/dashboard', replace: true })} />
+    </Main>
+  );
+}

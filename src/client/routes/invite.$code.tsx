@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { BackLink, DetailBar } from '#src/client/features/layout/detail-bar.tsx';
+import { privateHead } from '#src/client/lib/private-head.ts';
+import { Main } from '#src/client/ui/main.tsx';
+import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
+
+const InviteScreen = lazy(async () => ({
+  default: (await import('#src/client/features/community/invite-screen.tsx')).InviteScreen,
+}));
+
+const loaders = () => import('./-community-loaders.ts');
+
+/** Not rendered by the server: what it shows depends on the code alone, and no cache may hold that. */
+export const Route = createFileRoute('/invite/$code')({
+  ssr: false,
+  loader: async ({ context, params: { code } }) => (await loaders()).loadInvite(context, code),
+  head: ({ loaderData }) => privateHead(loaderData?.title ?? 'Derap'),
+  staticData: { chrome: 'section' },
+  component: Screen,
+});
+
+function Screen() {
+  const { code } = Route.useParams();
+  const navigate = Route.useNavigate();
+  return (
+    <Main
+      bar={
+        <DetailBar
+          back={<BackLink to="/community" />}
+          title={<Trans>Undangan</Trans>}
+          width="read"
+        />
+      }
+      width="read"
+    >
+      <Suspense fallback={<RowsSkeleton count={3} />}>
+        <InviteScreen
+          code={code}
+          onJoined={({ id, slug }) =>
+            void navigate({ to: '/community/$id/$slug', params: { id, slug }, replace: true })
+          }
+        />
+      </Suspense>
+    </Main>
+  );
+}
