@@ -1,4 +1,5 @@
 import { listCommunities } from '#src/contract/community.ts';
+import { listOwnCommunities } from '#src/contract/membership.ts';
 import { listProducts } from '#src/contract/shop.ts';
 import * as z from 'zod/mini';
 import { type Account } from './reader.ts';
@@ -48,7 +49,10 @@ export async function listScreens(
     return [...(await listPublicScreens(origin)), { path: '/signin' }, { path: '/register' }];
   }
   if (account === 'admin') return screensAt('/dashboard', '/admin/inquiry', '/admin/review');
-  if (account === 'host') return screensAt('/dashboard', '/scanner');
+  if (account === 'host') {
+    const own = token === null ? [] : await listOwnViews(origin, token);
+    return screensAt('/dashboard', '/scanner', '/community-form', ...own);
+  }
   const { races } = await readPublished(origin);
   const [race] = races;
   if (!race) throw new Error('The demo has no races');
@@ -56,6 +60,17 @@ export async function listScreens(
   const own = ['/', '/dashboard', '/profile', '/review', '/settings', '/ticket', '/scanner'];
   if (ticket) own.push(`/ticket/${ticket.id}`);
   return screensAt(...own, pathOf(race), `/join/${race.id}`);
+}
+
+/** The owner view of the host's community, and its form. */
+async function listOwnViews(origin: string, token: string): Promise<string[]> {
+  const answer = await fetch(`${origin}${listOwnCommunities.path}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const [own] = z.parse(listOwnCommunities.response, await answer.json()).data;
+  if (!own) throw new Error('The demo’s host has no community');
+  const view = `/community/my/${own.id}/${own.slug}`;
+  return [view, `${view}/edit`];
 }
 
 function screensAt(...paths: string[]): Screen[] {

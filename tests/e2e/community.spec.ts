@@ -1,0 +1,107 @@
+import type { Browser, Page } from '@playwright/test';
+import type { BuiltApp } from '#tests/support/e2e.ts';
+import { type Account, expect, type Session, storageOf, test } from '#tests/support/reader.ts';
+
+type Opening = {
+  browser: Browser;
+  app: BuiltApp;
+  sessionOf: (account: Account) => Promise<Session>;
+};
+
+/** A page of somebody who is signed in, in a browser of their own. */
+async function openAs(account: Account, { browser, app, sessionOf }: Opening): Promise<Page> {
+  const session = await sessionOf(account);
+  const context = await browser.newContext({
+    baseURL: app.origin,
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+    storageState: storageOf({ origin: app.origin, session, language: 'id', theme: 'light' }),
+  });
+  return await context.newPage();
+}
+
+async function choose(page: Page, name: string): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name }).click();
+}
+
+test('a captain makes a community, says it in English too, and a runner joins, rises and leaves', async ({
+  browser,
+  app,
+  sessionOf,
+}) => {
+  test.setTimeout(60_000);
+  const captain = await openAs('admin', { browser, app, sessionOf });
+  const runner = await openAs('runner', { browser, app, sessionOf });
+
+  await captain.goto('/community-form');
+  await captain.getByLabel('Nama komunitas').fill('Demo Pelari Tugu');
+  await captain.getByLabel('Provinsi').selectOption('ID-YO');
+  await captain.getByLabel('Kota', { exact: true }).fill('Yogyakarta');
+  await captain.getByLabel('Cerita singkat').fill('Lari santai Selasa malam.');
+  await captain.getByRole('radio', { name: /Dengan persetujuan/ }).check();
+  // What was typed survives a reload.
+  await captain.waitForTimeout(500);
+  await captain.reload();
+  await expect(captain.getByLabel('Nama komunitas')).toHaveValue('Demo Pelari Tugu');
+  await captain.getByRole('button', { name: 'Buat komunitas' }).click();
+  await expect(captain.getByRole('heading', { name: 'Demo Pelari Tugu' })).toBeVisible();
+  expect(await captain.evaluate(() => localStorage.getItem('isHost'))).toBe('true');
+  const own = new URL(captain.url()).pathname;
+  expect(own).toMatch(/^\/community\/my\/[0-9a-z]{12}\/demo-pelari-tugu$/);
+  const page = own.replace('/my', '');
+
+  await captain.getByRole('link', { name: 'Ubah' }).click();
+  await captain.getByRole('button', { name: 'Tambah cerita singkat bahasa Inggris' }).click();
+  await captain.getByLabel('Cerita singkat (Inggris)').fill('Easy runs on Tuesday nights.');
+  await captain.getByRole('button', { name: 'Simpan perubahan' }).click();
+  await expect(captain).toHaveURL(own);
+
+  await runner.goto(`${page}?lang=en`);
+  await expect(runner.getByText('Easy runs on Tuesday nights.')).toBeVisible();
+  await runner.goto(page);
+  await runner.getByRole('button', { name: 'Minta bergabung' }).click();
+  await expect(runner.getByText('Menunggu persetujuan')).toBeVisible();
+
+  await captain.reload();
+  await captain.getByRole('button', { name: 'Terima Demo Pelari 01' }).click();
+  await captain.getByRole('button', { name: 'Pilihan untuk Demo Pelari 01' }).click();
+  await choose(captain, 'Jadikan pengurus');
+  await expect(captain.getByRole('listitem').filter({ hasText: 'Demo Pelari 01' })).toContainText(
+    'Pengurus',
+  );
+
+  await runner.reload();
+  await runner.getByRole('link', { name: 'Kelola komunitas' }).click();
+  await expect(runner.getByText('Kamu pengurus')).toBeVisible();
+  await runner.getByRole('button', { name: /^Keluar( dari komunitas)?$/ }).click();
+  await choose(runner, 'Ya, keluar');
+  await expect(runner).toHaveURL('/dashboard');
+
+  await captain.getByRole('button', { name: 'Buat undangan' }).click();
+  await choose(captain, 'Buat tautan');
+  const link = await captain.getByRole('dialog').getByText('/invite/').textContent();
+  await runner.goto(new URL(link ?? '').pathname);
+  await runner.getByRole('button', { name: 'Gabung sekarang' }).click();
+  await expect(runner).toHaveURL(page);
+  await expect(runner.getByText('Kamu anggota')).toBeVisible();
+
+  await Promise.all([captain.context().close(), runner.context().close()]);
+});
+
+test('to a member who does not run it, a community’s own view does not exist', async ({
+  browser,
+  app,
+  sessionOf,
+}) => {
+  const runner = await openAs('runner', { browser, app, sessionOf });
+  await runner.goto('/community');
+  const href = await runner
+    .getByRole('link', { name: 'Kali Code Pacers' })
+    .first()
+    .getAttribute('href');
+  await runner.goto(`${href}`.replace('/community/', '/community/my/'));
+  await expect(runner.getByRole('heading', { level: 1 })).toContainText('keluar jalur');
+  await runner.goto('/community/my/x');
+  await expect(runner.getByRole('heading', { level: 1 })).toContainText('keluar jalur');
+  await runner.context().close();
+});
