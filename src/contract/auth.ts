@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Email, Name } from './common.ts';
+import { Email, Id, Instant, Name } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** A password to be set: 8 to 128 characters, no composition rules; common ones are refused by the server. */
@@ -113,4 +113,89 @@ export const changePassword = endpoint({
   }),
   response: StatusOk,
   problems: ['wrong_password', 'weak_password', 'busy'],
+});
+
+const LinkToken = z.string().check(z.minLength(1), z.maxLength(200));
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/forgot_password',
+  access: 'public',
+  tag: 'auth',
+  summary:
+    'Mail a link for a new password; the answer does not tell whether the address has an account',
+  body: z.object({ email: Email }),
+  response: StatusOk,
+  status: 202,
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/reset_password',
+  access: 'public',
+  tag: 'auth',
+  summary: 'Set a new password with a mailed link, once and within an hour; all sessions end',
+  body: z.object({ token: LinkToken, new_password: NewPassword }),
+  response: StatusOk,
+  problems: ['link_expired', 'weak_password', 'busy'],
+});
+
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/api/auth/confirm_email',
+  access: 'public',
+  tag: 'auth',
+  summary: 'Prove with a mailed link that the address is one’s own',
+  body: z.object({ token: LinkToken }),
+  response: StatusOk,
+  problems: ['link_expired'],
+});
+
+export const requestConfirmation = endpoint({
+  method: 'POST',
+  path: '/api/auth/request_confirmation',
+  access: 'member',
+  tag: 'auth',
+  summary: 'Mail the confirmation link again',
+  response: StatusOk,
+  status: 202,
+});
+
+export const SessionItem = z.object({
+  id: Id,
+  /** Browser and system, such as `Chrome · Android`; empty when unknown. */
+  device: z.string(),
+  created_at: Instant,
+  /** When its tokens were last renewed. */
+  last_active_at: Instant,
+  is_current: z.boolean(),
+});
+export type SessionItem = z.infer<typeof SessionItem>;
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/user/session',
+  access: 'member',
+  tag: 'auth',
+  summary: 'The member’s open sessions, the last used first',
+  response: z.object({ data: z.array(SessionItem) }),
+});
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/api/user/session/:id',
+  access: 'member',
+  tag: 'auth',
+  summary: 'End one of the member’s sessions',
+  params: z.object({ id: Id }),
+  response: StatusOk,
+});
+
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/user/session',
+  access: 'member',
+  tag: 'auth',
+  summary: 'End all of the member’s sessions but this one',
+  response: StatusOk,
 });

@@ -8,6 +8,8 @@ export const problemCodes = [
   'session_revoked',
   'email_taken',
   'weak_password',
+  'link_expired',
+  'email_unconfirmed',
   'wrong_password',
   'google_unavailable',
   'google_rejected',

@@ -141,6 +141,7 @@ export const createRegistration = endpoint({
     'consent_missing',
     'event_cancelled',
     'idempotency_mismatch',
+    'email_unconfirmed',
   ],
 });
 

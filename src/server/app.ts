@@ -4,6 +4,9 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { Database } from './db/schema.ts';
 import type { Env } from './env.ts';
+import type { AccountPorts } from './features/account/account-ports.ts';
+import { accountRoutes } from './features/account/routes.ts';
+import { provePassword } from './features/auth/account-service.ts';
 import { createGoogleVerifier } from './features/auth/google-token.ts';
 import { createPasswords, type Passwords } from './features/auth/passwords.ts';
 import { authRoutes } from './features/auth/routes.ts';
@@ -12,6 +15,7 @@ import { deviceResolver } from './features/check-in/device-access.ts';
 import { checkInRoutes } from './features/check-in/routes.ts';
 import { communityRoutes } from './features/community/routes.ts';
 import { readRecordReviews } from './features/content/record-reviews.ts';
+import { openDetails } from './features/content/inquiry-service.ts';
 import { inquiryRoutes } from './features/content/inquiry-routes.ts';
 import { reviewRoutes } from './features/content/review-routes.ts';
 import { contentRoutes } from './features/content/routes.ts';
@@ -20,6 +24,7 @@ import { memberRoutes } from './features/member/routes.ts';
 import { findPosterRecord } from './features/media/repository.ts';
 import { posterRoutes } from './features/media/routes.ts';
 import { uploadRoutes } from './features/media/upload-routes.ts';
+import { pathOf, releaseMedia } from './features/media/upload-service.ts';
 import { countCommunityPast } from './features/races-events/list-repository.ts';
 import { findShareRecord } from './features/media/share-repository.ts';
 import { sharePictureRoutes } from './features/media/share-routes.ts';
@@ -29,6 +34,7 @@ import { racesEventsRoutes } from './features/races-events/routes.ts';
 import { listUpcomingCards } from './features/races-events/service.ts';
 import { registrationHostRoutes } from './features/registration/host-routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
+import { readCode, sealTicket } from './features/registration/ticket-sealing.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { sitemapRoutes } from './features/search/sitemap-routes.ts';
 import { shopRoutes } from './features/shop/routes.ts';
@@ -42,6 +48,7 @@ import { createKeys, type Keys } from './plugins/keys.ts';
 import { KeptLists } from './plugins/kept-lists.ts';
 import { listCache } from './plugins/list-cache.ts';
 import { loggerOptions, requestLog, type LogTarget } from './plugins/logging.ts';
+import { openMailer, type Mailer } from './plugins/mail.ts';
 import { openapi } from './plugins/openapi.ts';
 import { pages } from './plugins/pages.ts';
 import { publicData } from './plugins/public-data.ts';
@@ -61,11 +68,13 @@ export type AppOptions = {
   log?: LogTarget;
   /** Where uploads rest; opened from `env` when left out. */
   files?: Files;
+  /** What sends mail; opened from `env` when left out. */
+  mailer?: Mailer;
   /** Password work; the real one when left out. */
   passwords?: Passwords;
 };
 
-type Shared = AppOptions & { keys: Keys; sessions: Sessions; files: Files };
+type Shared = AppOptions & { keys: Keys; sessions: Sessions; files: Files; passwords: Passwords };
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -113,7 +122,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(openapi, { publicUrl: env.publicUrl });
 
   const files = options.files ?? (await openFiles(env));
-  registerVerticals(app, { ...options, keys, sessions, files });
+  const passwords = options.passwords ?? createPasswords();
+  registerVerticals(app, { ...options, keys, sessions, files, passwords });
   await app.register(staticFiles, { folders: client?.folders ?? null, dataDir: env.dataDir });
   if (client) await app.register(pages, { env, client });
   return app;
@@ -121,11 +131,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
 /** The one place where verticals are plugged in, and where one vertical's rule is handed to another. */
 function registerVerticals(app: FastifyInstance, options: Shared) {
-  const { db, env, keys, sessions, files, passwords = createPasswords() } = options;
+  const { db, env, keys, sessions, files, passwords } = options;
   const verifyGoogle = createGoogleVerifier(env.google);
 
   authRoutes(app, { db, keys, sessions, passwords, verifyGoogle, isHost });
   memberRoutes(app, { db });
+  accountRoutes(app, { db, ports: accountPorts(options) });
   racesEventsRoutes(app, { db });
   editingRoutes(app, { db });
   courseRoutes(app, { db });
@@ -147,4 +158,19 @@ function registerVerticals(app: FastifyInstance, options: Shared) {
   registrationRoutes(app, { db, keys });
   registrationHostRoutes(app, { db, keys });
   checkInRoutes(app, { db, keys });
+}
+
+/** What the account vertical needs of the others. */
+function accountPorts(options: Shared): AccountPorts {
+  const { db, env, keys, files, passwords } = options;
+  const mailer = options.mailer ?? openMailer(env, () => {});
+  return {
+    provePassword: (input) => provePassword({ db, keys, passwords }, input),
+    sealTicket: (cipher, ticket) => sealTicket(keys, readCode(keys, cipher), ticket),
+    openInquiry: (cipher) => openDetails(keys, cipher),
+    openHealth: (cipher) => JSON.parse(keys.decrypt('health', cipher).toString()),
+    releaseMedia: (memberId) => releaseMedia({ db, files }, memberId),
+    readPicture: (id, width) => files.read(pathOf(id, width)),
+    forgetMail: (address) => mailer.forget(address),
+  };
 }

@@ -10,6 +10,8 @@ import { startJobs } from './jobs.ts';
 import { listen } from './listen.ts';
 import { loadBuiltClient } from './plugins/built-client.ts';
 import { openFiles } from './plugins/file-storage.ts';
+import { createKeys } from './plugins/keys.ts';
+import { mailFolder, openMailer } from './plugins/mail.ts';
 import { ensureSecrets } from './secrets.ts';
 import { StartError } from './start-error.ts';
 
@@ -35,6 +37,7 @@ async function start(): Promise<Running> {
     const client = await loadBuiltClient(dist);
     if (!client) say('The browser app is not built: serving the API only.');
     const files = await openFiles(env);
+    const mailer = openMailer(env, say);
     const app = await buildApp({
       db: database.handle.db,
       env,
@@ -46,10 +49,13 @@ async function start(): Promise<Running> {
     const listener = await listen(app, env, certificate);
     say(announcement(env, listener.port));
     if (demo !== null) say(demo);
+    const folder = mailFolder(env);
+    if (folder !== null) say(`No SMTP_URL: mails become files in ${folder}`);
     const stopJobs = startJobs({
       db: database.handle.db,
       files,
       clock,
+      mail: { keys: createKeys(env.secretKeys), mailer, publicUrl: env.publicUrl },
       onReleased: () => app.publicData.changed('races-events'),
       onError: (error) => app.log.error(error),
     });

@@ -66,7 +66,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   };
 }
 
-const testKey = Buffer.alloc(32, 7).toString('base64');
+export const testKey = Buffer.alloc(32, 7).toString('base64');
 
 // Port 1 on this machine: nothing listens there, so connecting fails at once.
 function unreachableDatabase(): DatabaseHandle {

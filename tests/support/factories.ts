@@ -28,6 +28,7 @@ export async function makeMember(
       phone: null,
       password_hash: null,
       google_sub: null,
+      email_verified_at: start,
       role: overrides.role ?? 'member',
       created_at: start,
       updated_at: start,

@@ -41,6 +41,10 @@ export function useProblemText(): (code: ProblemCode) => string {
         return t`E-mail ini sudah terdaftar. Masuk saja, atau pakai e-mail lain.`;
       case 'weak_password':
         return t`Kata sandi ini terlalu mudah ditebak. Pilih yang lain.`;
+      case 'link_expired':
+        return t`Tautan ini sudah dipakai atau kedaluwarsa. Minta yang baru.`;
+      case 'email_unconfirmed':
+        return t`Konfirmasi e-mail kamu dulu, lalu daftar lagi. Isianmu tetap tersimpan.`;
       case 'wrong_password':
         return t`Kata sandi lama tidak cocok.`;
       case 'google_unavailable':

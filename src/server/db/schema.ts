@@ -6,6 +6,8 @@ import type {
   AccessTokensTable,
   AttemptsTable,
   AuditTable,
+  AccountTokensTable,
+  MailOutboxTable,
 } from './tables/accounts.ts';
 import type { MediaTable } from './tables/media.ts';
 import type {
@@ -54,6 +56,8 @@ export type Database = {
   access_tokens: AccessTokensTable;
   attempts: AttemptsTable;
   audit: AuditTable;
+  account_tokens: AccountTokensTable;
+  mail_outbox: MailOutboxTable;
   communities: CommunitiesTable;
   memberships: MembershipsTable;
   community_invites: CommunityInvitesTable;

@@ -5,6 +5,7 @@ import type { Language } from '#src/contract/common.ts';
 import type { Env } from '../env.ts';
 import type { BuiltClient } from './built-client.ts';
 import { isKnownEtag, takesBrotli, toBrotli } from './encoded-body.ts';
+import { languageOf } from './language-cookie.ts';
 import {
   createPageBuilder,
   pageBytes,
@@ -36,7 +37,7 @@ export const pages = plugin(
     app.get('/*', async (request, reply) => {
       const { pathname, search, searchParams } = new URL(request.url, env.publicUrl);
       if (isFileName(pathname)) throw problem('not_found');
-      const language = languageOf(searchParams.get('lang'), request.headers.cookie);
+      const language = wantedLanguage(searchParams.get('lang'), request.headers.cookie);
       const wanted = { url: pathname + search, language };
       if (showsGoogle(env, wanted.url)) {
         reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
@@ -73,11 +74,8 @@ function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): Fas
 // `language` is the only cookie read.
 const vary = 'Cookie, Accept-Encoding';
 
-function languageOf(asked: string | null, cookies: string | undefined): Language {
-  const stored = /(?:^|;\s*)language=([^;]*)/.exec(cookies ?? '')?.[1];
-  return (
-    languages.find((each) => each === asked) ?? languages.find((each) => each === stored) ?? 'id'
-  );
+function wantedLanguage(asked: string | null, cookies: string | undefined): Language {
+  return languages.find((each) => each === asked) ?? languageOf(cookies);
 }
 
 /** Only these addresses are kept; filters and campaign tags would fill the cache with copies. */

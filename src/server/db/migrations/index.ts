@@ -9,6 +9,7 @@ import { search } from './0007-search.ts';
 import { media } from './0008-media.ts';
 import { communityLife } from './0010-community-life.ts';
 import { eventEditing } from './0011-event-editing.ts';
+import { account } from './0012-account.ts';
 
 /** Every migration by name; names sort in the order they run. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008-media': media,
   '0010-community-life': communityLife,
   '0011-event-editing': eventEditing,
+  '0012-account': account,
 };

@@ -22,6 +22,7 @@ export function memberRows(now: Date, hashes: PasswordHashes): Insertable<Member
     name,
     role,
     password_hash: hashes.get(key) ?? null,
+    email_verified_at: madeAt(now),
     created_at: madeAt(now),
     updated_at: now,
   }));

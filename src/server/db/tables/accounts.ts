@@ -73,3 +73,24 @@ export type AuditTable = {
   subject_id: string | null;
   detail: Json<object>;
 };
+
+/** A link in a mail, by its token's hash: it works once, and only while the account has that address. */
+export type AccountTokensTable = {
+  hash: string;
+  member_id: string;
+  kind: 'reset_password' | 'confirm_email';
+  email: string;
+  expires_at: Instant;
+  created_at: Instant;
+};
+
+/** Mail to be sent. Its text and its token are made when it goes out, so neither rests here. */
+export type MailOutboxTable = {
+  id: string;
+  kind: 'reset_password' | 'confirm_email';
+  recipient: string;
+  attempts: Defaulted<number>;
+  /** When it may be taken; a server that sends it moves this ahead as its lease. */
+  due_at: Instant;
+  created_at: Instant;
+};

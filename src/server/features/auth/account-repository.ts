@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { Language } from '#src/contract/common.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { newId } from '#src/server/plugins/ids.ts';
 
@@ -7,6 +8,7 @@ type Db = Kysely<Database> | Transaction<Database>;
 type NewAccount = {
   email: string;
   name: string;
+  language: Language;
   passwordHash: string | null;
   googleSub: string | null;
   emailVerifiedAt: Date | null;
@@ -21,6 +23,7 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<Accoun
       id: newId(),
       email: account.email,
       name: account.name,
+      language: account.language,
       password_hash: account.passwordHash,
       google_sub: account.googleSub,
       email_verified_at: account.emailVerifiedAt,
@@ -51,7 +54,9 @@ export async function getAccount(db: Db, id: string): Promise<Account> {
 
 export type Account = {
   id: string;
+  email: string;
   name: string;
+  language: Language;
   state: 'active' | 'closed';
   password_hash: string | null;
   google_sub: string | null;
@@ -86,9 +91,37 @@ export async function replacePasswordHash(
   return numUpdatedRows === 1n;
 }
 
+/** Sets a password whatever it was, and takes the address as proven: the link came by mail. */
+export async function setPassword(
+  db: Db,
+  { id, hash, now }: { id: string; hash: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('members')
+    .set((eb) => ({
+      password_hash: hash,
+      email_verified_at: eb.fn.coalesce('email_verified_at', eb.val(now)),
+      updated_at: now,
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Remembers that the member proved the address; the first time stays. */
+export async function markEmailVerified(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('members')
+    .set({ email_verified_at: now })
+    .where('id', '=', id)
+    .where('email_verified_at', 'is', null)
+    .execute();
+}
+
 const accountColumns = [
   'id',
+  'email',
   'name',
+  'language',
   'state',
   'password_hash',
   'google_sub',

@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { Language } from '#src/contract/common.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import type { MemberAccess } from '#src/server/plugins/access.ts';
@@ -12,13 +12,14 @@ import {
   insertAccount,
   replacePasswordHash,
 } from './account-repository.ts';
-import { clearAttempts, countAttempt, returnAttempt, type Attempt } from './attempts.ts';
+import { clearAttempts } from './attempts.ts';
+import { attemptKey, count, judged } from './judged-attempts.ts';
 import { isCommonPassword } from './common-password.ts';
+import { insertMail } from './mail-repository.ts';
 import type { Passwords } from './passwords.ts';
 import type { TokenPair } from './session-issue.ts';
 import { revokeOtherSessions } from './session-repository.ts';
 import type { Sessions } from './sessions.ts';
-import { QueueFull } from '#src/server/plugins/work-queue.ts';
 
 export type SignedIn = { name: string; tokens: TokenPair };
 
@@ -32,15 +33,21 @@ type Dependencies = {
 const minute = 60_000;
 const loginLimit = { limit: 10, windowMs: 15 * minute };
 const registerLimit = { limit: 20, windowMs: 60 * minute };
-/** The longest line of password work is done in less. */
-const busySeconds = 2;
 
-type RegisterInput = { name: string; email: string; password: string; address: string; now: Date };
+type RegisterInput = {
+  name: string;
+  email: string;
+  password: string;
+  language: Language;
+  device: string;
+  address: string;
+  now: Date;
+};
 
 /** Opens an account and a session; `address` is the caller's network. */
 export async function register(
   { db, keys, passwords, sessions }: Dependencies,
-  { name, email, password, address, now }: RegisterInput,
+  { name, email, password, language, device, address, now }: RegisterInput,
 ): Promise<SignedIn> {
   const key = attemptKey(keys, 'register', address);
   await count(db, { key, ...registerLimit, now });
@@ -50,22 +57,25 @@ export async function register(
     const account = await insertAccount(trx, {
       name,
       email,
+      language,
       passwordHash,
       googleSub: null,
       emailVerifiedAt: null,
       now,
     });
     if (!account) throw problem('email_taken');
-    return { name: account.name, tokens: await sessions.open(trx, account.id, now) };
+    await insertMail(trx, { kind: 'confirm_email', recipient: email, now });
+    const owner = { memberId: account.id, device };
+    return { name: account.name, tokens: await sessions.open(trx, owner, now) };
   });
 }
 
-type LoginInput = { email: string; password: string; now: Date };
+type LoginInput = { email: string; password: string; device: string; now: Date };
 
 /** Opens a session; unknown, closed and password-less accounts cost the same work and get the same answer. */
 export async function login(
   { db, keys, passwords, sessions }: Dependencies,
-  { email, password, now }: LoginInput,
+  { email, password, device, now }: LoginInput,
 ): Promise<SignedIn> {
   const key = attemptKey(keys, 'login', email);
   await count(db, { key, ...loginLimit, now });
@@ -74,7 +84,7 @@ export async function login(
   const matches = await judged(db, key, () => passwords.verify(hash, password));
   if (!account || !matches) throw problem('invalid_credentials');
   await clearAttempts(db, key);
-  const tokens = await tx(db, (trx) => sessions.open(trx, account.id, now));
+  const tokens = await tx(db, (trx) => sessions.open(trx, { memberId: account.id, device }, now));
   return { name: account.name, tokens };
 }
 
@@ -105,24 +115,16 @@ export async function changePassword(
   });
 }
 
-/** Rows of counted tries name nobody. */
-function attemptKey(keys: Keys, kind: string, subject: string): string {
-  const digest = createHmac('sha256', keys.subkey('attempts')).update(subject).digest('base64url');
-  return `${kind}:${digest}`;
-}
-
-async function count(db: Kysely<Database>, attempt: Attempt): Promise<void> {
-  const { allowed, retryAfter } = await countAttempt(db, attempt);
-  if (!allowed) throw problem('rate_limited', { retryAfter });
-}
-
-/** Password work that found no place in the line was no try. */
-async function judged<T>(db: Kysely<Database>, key: string, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof QueueFull)) throw error;
-    await returnAttempt(db, key);
-    throw problem('busy', { retryAfter: busySeconds });
+/** Lets pass only who knows the member's password; tries are counted like logins. */
+export async function provePassword(
+  { db, keys, passwords }: Pick<Dependencies, 'db' | 'keys' | 'passwords'>,
+  { memberId, password, now }: { memberId: string; password: string; now: Date },
+): Promise<void> {
+  const key = attemptKey(keys, 'prove', memberId);
+  await count(db, { key, ...loginLimit, now });
+  const { password_hash: hash } = await getAccount(db, memberId);
+  if (!(await judged(db, key, () => passwords.verify(hash, password)))) {
+    throw problem('wrong_password');
   }
+  await clearAttempts(db, key);
 }

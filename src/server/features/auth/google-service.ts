@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { Language } from '#src/contract/common.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import { insertAudit } from '#src/server/plugins/audit.ts';
@@ -16,6 +17,8 @@ import type { Sessions } from './sessions.ts';
 
 type Dependencies = { db: Kysely<Database>; sessions: Sessions; verifyGoogle: VerifyGoogle };
 
+type GoogleInput = { idToken: string; language: Language; device: string; now: Date };
+
 /**
  * Opens a session for the holder of a Google id token. Google's `sub` is the key. An address counts only where both
  * sides have proven it; an account with the same unproven address is `email_taken`, or whoever registered somebody
@@ -23,21 +26,24 @@ type Dependencies = { db: Kysely<Database>; sessions: Sessions; verifyGoogle: Ve
  */
 export async function signInWithGoogle(
   { db, sessions, verifyGoogle }: Dependencies,
-  { idToken, now }: { idToken: string; now: Date },
+  { idToken, language, device, now }: GoogleInput,
 ): Promise<SignedIn> {
   const identity = await verifyGoogle(idToken, now);
   if (typeof identity === 'string') throw problem(identity);
   return await tx(db, async (trx) => {
-    const account = await findOrOpenAccount(trx, identity, now);
+    const account = await findOrOpenAccount(trx, { ...identity, language }, now);
     if (!account) throw problem('email_taken');
     if (account.state !== 'active') throw problem('google_rejected');
-    return { name: account.name, tokens: await sessions.open(trx, account.id, now) };
+    return {
+      name: account.name,
+      tokens: await sessions.open(trx, { memberId: account.id, device }, now),
+    };
   });
 }
 
 async function findOrOpenAccount(
   trx: Transaction<Database>,
-  identity: GoogleIdentity,
+  identity: GoogleIdentity & { language: Language },
   now: Date,
 ): Promise<Account | null> {
   const known = await findAccountByGoogle(trx, identity.sub);
@@ -45,6 +51,7 @@ async function findOrOpenAccount(
   const opened = await insertAccount(trx, {
     email: identity.email,
     name: identity.name,
+    language: identity.language,
     passwordHash: null,
     googleSub: identity.sub,
     emailVerifiedAt: now,

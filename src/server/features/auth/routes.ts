@@ -1,5 +1,5 @@
 import { normalizeIP } from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import {
   changePassword as changePasswordEndpoint,
@@ -13,14 +13,18 @@ import {
 } from '#src/contract/auth.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/plugins/keys.ts';
+import { languageOf } from '#src/server/plugins/language-cookie.ts';
 import { problem } from '#src/server/plugins/problems.ts';
 import { route } from '#src/server/plugins/route.ts';
 import { changePassword, login, register, type SignedIn } from './account-service.ts';
+import { deviceLabel } from './device-label.ts';
 import { signInWithGoogle } from './google-service.ts';
 import type { VerifyGoogle } from './google-token.ts';
+import { linkRoutes } from './link-routes.ts';
 import type { Passwords } from './passwords.ts';
 import type { Admits, RefreshOutcome } from './session-refresh.ts';
 import { revokeSession } from './session-repository.ts';
+import { sessionRoutes } from './session-routes.ts';
 import type { Sessions } from './sessions.ts';
 
 type Dependencies = {
@@ -41,16 +45,23 @@ export function authRoutes(app: FastifyInstance, dependencies: Dependencies) {
 
   route(app, registerEndpoint, async ({ body, now, request }) => {
     const address = normalizeIP(request.ip);
-    return signedIn(await register(dependencies, { ...body, address, now }));
+    const language = languageOf(request.headers.cookie);
+    const caller = { address, language, device: deviceOf(request) };
+    return signedIn(await register(dependencies, { ...body, ...caller, now }));
   });
 
-  route(app, loginEndpoint, async ({ body, now }) =>
-    signedIn(await login(dependencies, { ...body, now })),
+  route(app, loginEndpoint, async ({ body, now, request }) =>
+    signedIn(await login(dependencies, { ...body, device: deviceOf(request), now })),
   );
 
-  route(app, googleLogin, async ({ body, now }) =>
-    signedIn(await signInWithGoogle(dependencies, { idToken: body.id_token, now })),
-  );
+  route(app, googleLogin, async ({ body, now, request }) => {
+    const language = languageOf(request.headers.cookie);
+    const caller = { idToken: body.id_token, language, device: deviceOf(request) };
+    return signedIn(await signInWithGoogle(dependencies, { ...caller, now }));
+  });
+
+  linkRoutes(app, dependencies);
+  sessionRoutes(app, { db });
 
   // The access check has answered already when the token is not valid.
   route(app, checkCredentials, () => ok);
@@ -83,4 +94,8 @@ function signedIn({ name, tokens }: SignedIn) {
 function refreshed(outcome: RefreshOutcome) {
   if (typeof outcome === 'string') throw problem(outcome);
   return { ...ok, ...outcome };
+}
+
+function deviceOf(request: FastifyRequest): string {
+  return deviceLabel(request.headers['user-agent']);
 }

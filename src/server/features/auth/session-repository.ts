@@ -164,3 +164,49 @@ export async function revokeOtherSessions(
     .where('revoked_at', 'is', null)
     .execute();
 }
+
+/** Ends every session of the member. */
+export async function revokeAllSessions(db: Db, memberId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('member_id', '=', memberId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** The member's open sessions, the last renewed first. */
+export async function listOpenSessions(db: Db, memberId: string, now: Date) {
+  return await db
+    .selectFrom('sessions')
+    .innerJoin('refresh_tokens', 'refresh_tokens.session_id', 'sessions.id')
+    .select((eb) => [
+      'sessions.id',
+      'sessions.device_label',
+      'sessions.created_at',
+      eb.fn.max('refresh_tokens.created_at').as('renewed_at'),
+    ])
+    .where('sessions.member_id', '=', memberId)
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', now)
+    .where('sessions.refresh_expires_at', '>', now)
+    .groupBy('sessions.id')
+    .orderBy('renewed_at', 'desc')
+    .orderBy('sessions.id')
+    .execute();
+}
+
+/** Ends one of the member's open sessions; false when they have none with that id. */
+export async function revokeOwnSession(
+  db: Db,
+  { id, memberId, now }: { id: string; memberId: string; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

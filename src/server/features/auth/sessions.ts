@@ -9,10 +9,13 @@ import { refreshSession, type Admits, type RefreshOutcome } from './session-refr
 import { findAccess, insertSession, markChildUsed } from './session-repository.ts';
 import { newRefreshToken } from './session-tokens.ts';
 
+/** Whose session it is, and the label they recognise it by. */
+export type SessionOwner = { memberId: string; device: string };
+
 export type Sessions = {
   resolveMember: AccessResolvers['resolveMember'];
   /** Opens a session for the member inside the caller's transaction. */
-  open: (trx: Transaction<Database>, memberId: string, now: Date) => Promise<TokenPair>;
+  open: (trx: Transaction<Database>, owner: SessionOwner, now: Date) => Promise<TokenPair>;
   /** Rotates, repeats or revokes. Members that `admits` refuses are `unauthorized`, and nothing changes. */
   refresh: (token: string, now: Date, admits?: Admits) => Promise<RefreshOutcome>;
 };
@@ -21,7 +24,7 @@ export type Sessions = {
 export function createSessions({ db, keys }: { db: Kysely<Database>; keys: Keys }): Sessions {
   return {
     resolveMember: (token, now) => resolveMember(db, token, now),
-    async open(trx, memberId, now) {
+    async open(trx, { memberId, device }, now) {
       const id = newId();
       const expiresAt = new Date(now.getTime() + lifetimes.session);
       await insertSession(trx, {
@@ -30,6 +33,7 @@ export function createSessions({ db, keys }: { db: Kysely<Database>; keys: Keys 
         counter: 0,
         refresh_expires_at: until(now, lifetimes.refresh, expiresAt),
         expires_at: expiresAt,
+        device_label: device,
         revoked_at: null,
         created_at: now,
       });

@@ -63,3 +63,14 @@ export async function deleteMedia(db: Db, ids: readonly string[]): Promise<void>
   if (ids.length === 0) return;
   await db.deleteFrom('media').where('id', 'in', ids).execute();
 }
+
+/** Ids of all pictures that the member uploaded. */
+export async function listMediaOf(db: Db, ownerId: string): Promise<string[]> {
+  const rows = await db.selectFrom('media').select('id').where('owner_id', '=', ownerId).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Makes the member's pictures nobody's. */
+export async function disownMedia(db: Db, ownerId: string): Promise<void> {
+  await db.updateTable('media').set({ owner_id: null }).where('owner_id', '=', ownerId).execute();
+}

@@ -15,8 +15,10 @@ import {
   claimDueMedia,
   countUploads,
   deleteMedia,
+  disownMedia,
   findShownAddresses,
   insertMedia,
+  listMediaOf,
 } from './media-repository.ts';
 import { drawUpload } from './upload-picture.ts';
 
@@ -77,6 +79,22 @@ export async function removeUnusedMedia(
 ): Promise<number> {
   const ids = await claimDueMedia(db, { now, next: new Date(now.getTime() + dayMs), limit: 50 });
   if (ids.length === 0) return 0;
+  return (await removeUnshown({ db, files }, ids)).length;
+}
+
+/** Removes a leaving member's pictures; those that something of others shows stay, as nobody's. */
+export async function releaseMedia(
+  { db, files }: { db: Kysely<Database>; files: Files },
+  ownerId: string,
+): Promise<void> {
+  await removeUnshown({ db, files }, await listMediaOf(db, ownerId));
+  await disownMedia(db, ownerId);
+}
+
+async function removeUnshown(
+  { db, files }: { db: Kysely<Database>; files: Files },
+  ids: readonly string[],
+): Promise<string[]> {
   const addresses = ids.map((id) => ({ id, all: addressesOf(id) }));
   const shown = new Set(
     await findShownAddresses(
@@ -84,14 +102,13 @@ export async function removeUnusedMedia(
       addresses.flatMap(({ all }) => all),
     ),
   );
-  const unused = addresses.filter(({ all }) => !all.some((address) => shown.has(address)));
+  const unused = addresses
+    .filter(({ all }) => !all.some((address) => shown.has(address)))
+    .map(({ id }) => id);
   // Files first: a row without files is found again, files without a row never are.
-  for (const { id } of unused) await files.removeFolder(id);
-  await deleteMedia(
-    db,
-    unused.map(({ id }) => id),
-  );
-  return unused.length;
+  for (const id of unused) await files.removeFolder(id);
+  await deleteMedia(db, unused);
+  return unused;
 }
 
 function addressesOf(id: string): string[] {

@@ -16,6 +16,7 @@ import {
   findOrderByKey,
   findRegistrableEvent,
   hasActiveRegistration,
+  hasConfirmedEmail,
   lockCategory,
   type CategoryRow,
   type RegistrableEvent,
@@ -25,7 +26,8 @@ import {
  * Registers a member for an event and returns the registration's id. Free places are confirmed at once and get a bib;
  * paid ones wait for the host to see the transfer. The same idempotency key with the same body gives the same
  * registration; with another body `idempotency_mismatch`. Refusals are problems: sold_out, already_registered,
- * registration_closed, registration_not_open, age_not_allowed, consent_missing, event_cancelled, not_found.
+ * registration_closed, registration_not_open, age_not_allowed, consent_missing, event_cancelled, not_found,
+ * and email_unconfirmed where the place costs something.
  */
 export async function register(
   { db, keys }: { db: Kysely<Database>; keys: Keys },
@@ -75,6 +77,9 @@ export async function registerWithin(
     taken,
     now: input.now.getTime(),
   });
+  if (price > 0 && !(await hasConfirmedEmail(trx, input.memberId))) {
+    throw problem('email_unconfirmed');
+  }
   const offered = { ...category, price };
   return await storeRegistration({ trx, keys, event, category: offered }, input, requestHash);
 }

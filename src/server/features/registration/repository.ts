@@ -95,6 +95,17 @@ export async function hasActiveRegistration(
   return row !== undefined;
 }
 
+/** Whether the member proved that their address is theirs. */
+export async function hasConfirmedEmail(db: Db, memberId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('members')
+    .select('id')
+    .where('id', '=', memberId)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Pending registrations of a category whose unpaid order has run out. */
 export async function listExpired(db: Db, input: { categoryId: string; now: Date }) {
   return await db

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { Id } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+/** What somebody without a password types to delete their account, in either language. */
+export const deletionPhrases = { id: 'hapus akun', en: 'delete account' } as const;
+
+const Named = z.object({ id: Id, name: z.string(), slug: z.string() });
+
+/** How the account stands, and what leaving would mean. */
+export const AccountState = z.object({
+  email: z.string(),
+  email_confirmed: z.boolean(),
+  /** False for accounts that only sign in with Google. */
+  has_password: z.boolean(),
+  /** Communities that would be left without an owner: they are handed over first. */
+  only_owner_of: z.array(Named),
+  /** Places in coming events that would be given up. */
+  coming_registrations: z.int(),
+  /** Paid orders, of which amount and date stay without the person. */
+  paid_orders: z.int(),
+});
+export type AccountState = z.infer<typeof AccountState>;
+
+export const getAccountState = endpoint({
+  method: 'GET',
+  path: '/api/user/account',
+  access: 'member',
+  tag: 'account',
+  summary: 'How the account stands, and what deleting it would mean',
+  response: AccountState,
+});
+
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/user/account',
+  access: 'member',
+  tag: 'account',
+  summary: 'Delete the account: with the password, or the phrase where there is none',
+  body: z.object({
+    password: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
+    phrase: z.optional(z.string().check(z.maxLength(40))),
+  }),
+  response: z.object({ status: z.string() }),
+  problems: ['wrong_password', 'last_owner', 'busy'],
+});
+
+/** A zip, not JSON: `data.json` with everything, and the pictures. */
+export const exportPath = '/api/user/export';

@@ -1,0 +1,177 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+import type { Holder } from '#src/server/db/tables/registrations.ts';
+
+type Trx = Transaction<Database>;
+
+/** Locks the communities that the member owns, as every change of their members does. */
+export async function lockOwnedCommunities(trx: Trx, memberId: string): Promise<void> {
+  await trx
+    .selectFrom('communities')
+    .select('id')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('memberships')
+        .select('community_id')
+        .where('member_id', '=', memberId)
+        .where('role', '=', 'owner'),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Gives one coming place back to its category; nothing when it was given up meanwhile. */
+export async function giveUpPlace(
+  trx: Trx,
+  { id, categoryId, now }: { id: string; categoryId: string; now: Date },
+): Promise<void> {
+  await trx
+    .selectFrom('categories')
+    .select('id')
+    .where('id', '=', categoryId)
+    .forUpdate()
+    .execute();
+  const held = await trx
+    .selectFrom('registrations')
+    .select('state')
+    .where('id', '=', id)
+    .where('state', 'in', ['pending', 'confirmed', 'waitlisted'])
+    .executeTakeFirst();
+  if (!held) return;
+  await trx
+    .updateTable('registrations')
+    .set({ state: 'cancelled', updated_at: now })
+    .where('id', '=', id)
+    .execute();
+  if (held.state === 'waitlisted') return;
+  await trx
+    .updateTable('categories')
+    .set((eb) => ({ taken: eb('taken', '-', 1) }))
+    .where('id', '=', categoryId)
+    .execute();
+}
+
+/** Every ticket that tells of the member, with what sealing it anew needs. */
+export async function listTickets(trx: Trx, memberId: string) {
+  return await trx
+    .selectFrom('registrations')
+    .innerJoin('orders', 'orders.id', 'registrations.order_id')
+    .innerJoin('events', 'events.id', 'registrations.event_id')
+    .select([
+      'registrations.id',
+      'registrations.event_id',
+      'registrations.category_id',
+      'registrations.holder',
+      'registrations.bib',
+      'registrations.jersey',
+      'registrations.code_cipher',
+      'events.starts_at',
+      'events.zone',
+    ])
+    .where((eb) =>
+      eb.or([eb('registrations.member_id', '=', memberId), eb('orders.buyer_id', '=', memberId)]),
+    )
+    .execute();
+}
+
+type Erased = { id: string; holder: Holder; box: Buffer; search_box: Buffer; now: Date };
+
+/** Leaves a ticket without its runner: the number stays for results, the person goes. */
+export async function eraseTicket(
+  trx: Trx,
+  { id, holder, box, search_box, now }: Erased,
+): Promise<void> {
+  await trx
+    .updateTable('registrations')
+    .set((eb) => ({
+      holder: JSON.stringify(holder),
+      box,
+      search_box,
+      member_id: null,
+      rev: eb('rev', '+', 1),
+      updated_at: now,
+    }))
+    .where('id', '=', id)
+    .execute();
+  await trx.deleteFrom('registration_health').where('registration_id', '=', id).execute();
+  await trx
+    .updateTable('check_in_scans')
+    .set({ collector: null, raw: null })
+    .where('registration_id', '=', id)
+    .execute();
+}
+
+/** Leaves orders with amount, state and date only. */
+export async function eraseOrders(trx: Trx, memberId: string): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set((eb) => ({ idempotency_key: eb.ref('id'), request_hash: '' }))
+    .where('buyer_id', '=', memberId)
+    .execute();
+}
+
+/** Ends what the member took part in and wrote; announcements stay with their community, without them. */
+export async function eraseTraces(
+  trx: Trx,
+  { memberId, email, now }: { memberId: string; email: string; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('communities')
+    .set((eb) => ({ member_count: eb('member_count', '-', 1), updated_at: now }))
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('memberships')
+        .select('community_id')
+        .where('member_id', '=', memberId)
+        .where('state', '=', 'active'),
+    )
+    .where('member_count', '>', 0)
+    .execute();
+  await trx.deleteFrom('memberships').where('member_id', '=', memberId).execute();
+  await trx
+    .updateTable('community_announcements')
+    .set({ author_id: null })
+    .where('author_id', '=', memberId)
+    .execute();
+  await trx
+    .updateTable('community_invites')
+    .set({ created_by: null })
+    .where('created_by', '=', memberId)
+    .execute();
+  await trx.deleteFrom('reviews').where('author_id', '=', memberId).execute();
+  await trx
+    .updateTable('check_in_devices')
+    .set((eb) => ({
+      member_id: null,
+      label: '',
+      readiness: null,
+      revoked_at: eb.fn.coalesce('revoked_at', eb.val(now)),
+    }))
+    .where('member_id', '=', memberId)
+    .execute();
+  await trx.deleteFrom('runner_profiles').where('member_id', '=', memberId).execute();
+  await trx.deleteFrom('account_tokens').where('member_id', '=', memberId).execute();
+  await trx.deleteFrom('mail_outbox').where('recipient', '=', email).execute();
+  await trx.deleteFrom('sessions').where('member_id', '=', memberId).execute();
+}
+
+/** Leaves of the member only what orders and the audit point to. The address is free again. */
+export async function closeMember(trx: Trx, id: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('members')
+    .set({
+      email: `${id}@deleted.invalid`,
+      name: '',
+      photo: null,
+      phone: null,
+      password_hash: null,
+      google_sub: null,
+      email_verified_at: null,
+      role: 'member',
+      state: 'closed',
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
+}

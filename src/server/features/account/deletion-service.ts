@@ -1,0 +1,119 @@
+import type { Kysely, Transaction } from 'kysely';
+import { deletionPhrases } from '#src/contract/account.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import type { Holder } from '#src/server/db/tables/registrations.ts';
+import { tx } from '#src/server/db/transaction.ts';
+import { insertAudit } from '#src/server/plugins/audit.ts';
+import { problem } from '#src/server/plugins/problems.ts';
+import type { AccountPorts } from './account-ports.ts';
+import {
+  closeMember,
+  eraseOrders,
+  eraseTicket,
+  eraseTraces,
+  giveUpPlace,
+  listTickets,
+  lockOwnedCommunities,
+} from './deletion-repository.ts';
+import { listInquiriesOf } from './inquiry-search.ts';
+import { getAccountRow, listComingPlaces, listOnlyOwned } from './state-repository.ts';
+
+type Dependencies = { db: Kysely<Database>; ports: AccountPorts };
+type DeletionInput = {
+  memberId: string;
+  password?: string | undefined;
+  phrase?: string | undefined;
+  now: Date;
+};
+
+/** What takes the runner's place on a ticket; the day only has to be one. */
+const nobody: Omit<Holder, 'sex'> = {
+  legal_name: '—',
+  bib_name: '—',
+  birth_date: '2000-01-01',
+  phone: '',
+  city: '',
+  emergency_name: '',
+  emergency_phone: '',
+};
+
+/**
+ * Erases a person: what stays of them is listed in docs/decisions/012-leaving.md. All of the database in one
+ * transaction, the pictures after it; what a crash leaves of those, the daily look at unused pictures removes.
+ *
+ * @throws problem wrong_password, invalid_request (phrase), last_owner, busy, rate_limited
+ */
+export async function deleteAccount(
+  { db, ports }: Dependencies,
+  { memberId, password, phrase, now }: DeletionInput,
+): Promise<void> {
+  const account = await getAccountRow(db, memberId);
+  if (account.password_hash === null) checkPhrase(phrase);
+  else await ports.provePassword({ memberId, password: password ?? '', now });
+
+  await tx(db, async (trx) => {
+    await lockOwnedCommunities(trx, memberId);
+    const left = await listOnlyOwned(trx, memberId);
+    if (left.length > 0) throw problem('last_owner');
+    for (const { id, category_id: categoryId } of await listComingPlaces(trx, memberId, now)) {
+      await giveUpPlace(trx, { id, categoryId, now });
+    }
+    await eraseTickets(trx, { ports, memberId, now });
+    await eraseOrders(trx, memberId);
+    await eraseInquiries(trx, { ports, account });
+    await eraseTraces(trx, { memberId, email: account.email, now });
+    await closeMember(trx, memberId, now);
+    await insertAudit(trx, { action: 'account.deleted', actorId: memberId, now });
+  });
+  await ports.releaseMedia(memberId);
+  ports.forgetMail(account.email);
+}
+
+function checkPhrase(phrase: string | undefined): void {
+  const typed = phrase?.trim().toLowerCase() ?? '';
+  const isTyped = Object.values(deletionPhrases).some((wanted) => wanted === typed);
+  if (isTyped) return;
+  throw problem('invalid_request', { fields: [{ path: 'phrase', code: 'not_allowed' }] });
+}
+
+type TicketsInput = { ports: AccountPorts; memberId: string; now: Date };
+
+async function eraseTickets(
+  trx: Transaction<Database>,
+  { ports, memberId, now }: TicketsInput,
+): Promise<void> {
+  for (const ticket of await listTickets(trx, memberId)) {
+    const holder: Holder = { ...nobody, sex: ticket.holder.sex };
+    const boxes = await ports.sealTicket(ticket.code_cipher, {
+      eventId: ticket.event_id,
+      startsAt: ticket.starts_at,
+      zone: ticket.zone,
+      categoryId: ticket.category_id,
+      holder,
+      bib: ticket.bib,
+      jersey: ticket.jersey,
+    });
+    await eraseTicket(trx, { id: ticket.id, holder, ...boxes, now });
+  }
+}
+
+type InquiriesInput = {
+  ports: AccountPorts;
+  account: { email: string; email_verified_at: Date | null };
+};
+
+async function eraseInquiries(
+  trx: Transaction<Database>,
+  { ports, account }: InquiriesInput,
+): Promise<void> {
+  const found = await listInquiriesOf(trx, { ports, account });
+  if (found.length === 0) return;
+  await trx
+    .deleteFrom('inquiries')
+    .where(
+      'id',
+      'in',
+      found.map(({ id }) => id),
+    )
+    .execute();
+}

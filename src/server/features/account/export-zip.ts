@@ -1,0 +1,33 @@
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import type { AccountPorts } from './account-ports.ts';
+import type { Person } from './export-repository.ts';
+
+/**
+ * A zip of `data.json` and the pictures, piece by piece: at most one picture is in memory at a time.
+ */
+export async function* exportZip(
+  person: Person,
+  { ports, now }: { ports: AccountPorts; now: Date },
+): AsyncGenerator<Uint8Array> {
+  const ready: Uint8Array[] = [];
+  const zip = new Zip((error, piece) => {
+    if (error) throw error;
+    ready.push(piece);
+  });
+  const data = new ZipDeflate('data.json', { level: 6 });
+  data.mtime = now;
+  zip.add(data);
+  data.push(Buffer.from(JSON.stringify({ exported_at: now, ...person }, null, 2)), true);
+  yield* ready.splice(0);
+  for (const { id, purpose, sizes } of person.pictures) {
+    const bytes = await ports.readPicture(id, sizes[0]?.width ?? 0);
+    if (bytes === null) continue;
+    const picture = new ZipPassThrough(`pictures/${purpose}-${id}.webp`);
+    picture.mtime = now;
+    zip.add(picture);
+    picture.push(bytes, true);
+    yield* ready.splice(0);
+  }
+  zip.end();
+  yield* ready.splice(0);
+}

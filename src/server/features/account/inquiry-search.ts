@@ -1,0 +1,28 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+import type { AccountPorts } from './account-ports.ts';
+
+type Search = {
+  ports: AccountPorts;
+  account: { email: string; email_verified_at: Date | null };
+};
+
+/**
+ * Inquiries that were sent from the member's address. They are sent without signing in and rest sealed, so each one is
+ * opened and looked at; they live 180 days, so they are few. Only for a proven address: anybody can claim another's.
+ */
+export async function listInquiriesOf(
+  db: Kysely<Database> | Transaction<Database>,
+  { ports, account }: Search,
+) {
+  if (account.email_verified_at === null) return [];
+  const rows = await db
+    .selectFrom('inquiries')
+    .select(['id', 'kind', 'state', 'language', 'details_cipher', 'consented_at', 'created_at'])
+    .orderBy('created_at')
+    .execute();
+  return rows.flatMap(({ details_cipher: cipher, ...row }) => {
+    const details = ports.openInquiry(cipher);
+    return details?.email === account.email ? [{ ...row, details }] : [];
+  });
+}

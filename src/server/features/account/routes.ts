@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import {
+  deleteAccount as deleteAccountEndpoint,
+  exportPath,
+  getAccountState,
+} from '#src/contract/account.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { problem } from '#src/server/plugins/problems.ts';
+import { route } from '#src/server/plugins/route.ts';
+import type { AccountPorts } from './account-ports.ts';
+import { deleteAccount } from './deletion-service.ts';
+import { readPerson } from './export-repository.ts';
+import { exportZip } from './export-zip.ts';
+import {
+  countPaidOrders,
+  getAccountRow,
+  listComingPlaces,
+  listOnlyOwned,
+} from './state-repository.ts';
+
+type Dependencies = { db: Kysely<Database>; ports: AccountPorts };
+
+const tenMinutesMs = 600_000;
+
+/** How an account stands, a copy of all of it, and its end. */
+export function accountRoutes(app: FastifyInstance, { db, ports }: Dependencies): void {
+  route(app, getAccountState, async ({ member, now }) => {
+    const row = await getAccountRow(db, member.id);
+    return {
+      email: row.email,
+      email_confirmed: row.email_verified_at !== null,
+      has_password: row.password_hash !== null,
+      only_owner_of: await listOnlyOwned(db, member.id),
+      coming_registrations: (await listComingPlaces(db, member.id, now)).length,
+      paid_orders: await countPaidOrders(db, member.id),
+    };
+  });
+
+  route(app, deleteAccountEndpoint, async ({ body, member, now }) => {
+    await deleteAccount({ db, ports }, { memberId: member.id, ...body, now });
+    app.publicData.changed('races-events', 'community', 'content');
+    return { status: 'OK' };
+  });
+
+  // Not JSON, so not an endpoint of the contract.
+  app.get(
+    exportPath,
+    { config: { access: 'member', rateLimit: { max: 10, timeWindow: tenMinutesMs } } },
+    async ({ memberAccess }, reply) => {
+      if (!memberAccess) throw problem('unauthorized');
+      const person = await readPerson(db, { memberId: memberAccess.member.id, ports });
+      reply.headers({
+        'content-type': 'application/zip',
+        'content-disposition': 'attachment; filename="derap-data.zip"',
+      });
+      return reply.send(Readable.from(exportZip(person, { ports, now: app.clock() })));
+    },
+  );
+}

@@ -1,0 +1,28 @@
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bOPR\//, 'Opera'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\bAndroid\b/, 'Android'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'Mac'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/**
+ * What a member recognises a session by, such as `Chrome · Android`, from the User-Agent header; the more particular
+ * names come first, because browsers also claim to be others. Empty when nothing is known.
+ */
+export function deviceLabel(userAgent: string | undefined): string {
+  const known = [browsers, systems].map(
+    (names) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1],
+  );
+  return known.filter((name) => name !== undefined).join(' · ');
+}

@@ -1,0 +1,37 @@
+import { createHmac } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+import type { Keys } from '#src/server/plugins/keys.ts';
+import { problem } from '#src/server/plugins/problems.ts';
+import { QueueFull } from '#src/server/plugins/work-queue.ts';
+import { countAttempt, returnAttempt, type Attempt } from './attempts.ts';
+
+/** The longest line of password work is done in less. */
+const busySeconds = 2;
+
+/** Rows of counted tries name nobody. */
+export function attemptKey(keys: Keys, kind: string, subject: string): string {
+  const digest = createHmac('sha256', keys.subkey('attempts')).update(subject).digest('base64url');
+  return `${kind}:${digest}`;
+}
+
+/** Counts one try. @throws problem rate_limited */
+export async function count(db: Kysely<Database>, attempt: Attempt): Promise<void> {
+  const { allowed, retryAfter } = await countAttempt(db, attempt);
+  if (!allowed) throw problem('rate_limited', { retryAfter });
+}
+
+/** Password work that found no place in the line was no try. @throws problem busy */
+export async function judged<T>(
+  db: Kysely<Database>,
+  key: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof QueueFull)) throw error;
+    await returnAttempt(db, key);
+    throw problem('busy', { retryAfter: busySeconds });
+  }
+}

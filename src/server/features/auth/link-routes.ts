@@ -1,0 +1,44 @@
+import { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import {
+  confirmEmail as confirmEmailEndpoint,
+  forgotPassword,
+  requestConfirmation as requestConfirmationEndpoint,
+  resetPassword as resetPasswordEndpoint,
+} from '#src/contract/auth.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import type { Keys } from '#src/server/plugins/keys.ts';
+import { route } from '#src/server/plugins/route.ts';
+import { confirmEmail, requestConfirmation, requestReset, resetPassword } from './link-service.ts';
+import type { Passwords } from './passwords.ts';
+
+type Dependencies = { db: Kysely<Database>; keys: Keys; passwords: Passwords };
+
+const ok = { status: 'OK' };
+
+/** What is done with mailed links: a forgotten password, a confirmed address. */
+export function linkRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  route(app, forgotPassword, async ({ body, now, request }) => {
+    const address = normalizeIP(request.ip);
+    await requestReset(dependencies, { email: body.email, address, now });
+    return ok;
+  });
+
+  route(app, resetPasswordEndpoint, async ({ body, now, request }) => {
+    const { token, new_password: password } = body;
+    const address = normalizeIP(request.ip);
+    await resetPassword(dependencies, { token, password, address, now });
+    return ok;
+  });
+
+  route(app, confirmEmailEndpoint, async ({ body, now }) => {
+    await confirmEmail(dependencies, { token: body.token, now });
+    return ok;
+  });
+
+  route(app, requestConfirmationEndpoint, async ({ member, now }) => {
+    await requestConfirmation(dependencies, { memberId: member.id, now });
+    return ok;
+  });
+}

@@ -1,0 +1,73 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+import { tx } from '#src/server/db/transaction.ts';
+import { insertAudit } from '#src/server/plugins/audit.ts';
+import { hashToken, type Keys } from '#src/server/plugins/keys.ts';
+import { problem } from '#src/server/plugins/problems.ts';
+import { getAccount, markEmailVerified, setPassword } from './account-repository.ts';
+import { isCommonPassword } from './common-password.ts';
+import { attemptKey, count, judged } from './judged-attempts.ts';
+import { insertMail, takeToken } from './mail-repository.ts';
+import type { Passwords } from './passwords.ts';
+import { revokeAllSessions } from './session-repository.ts';
+
+type Dependencies = { db: Kysely<Database>; keys: Keys; passwords: Passwords };
+
+const hourMs = 3_600_000;
+const mailLimit = { limit: 5, windowMs: hourMs };
+const addressLimit = { limit: 20, windowMs: hourMs };
+
+/**
+ * Asks for a link for a new password. Whether the address has an account is looked at when the mail goes out, so known
+ * and unknown ones take the same statements and the same time.
+ */
+export async function requestReset(
+  { db, keys }: Dependencies,
+  { email, address, now }: { email: string; address: string; now: Date },
+): Promise<void> {
+  await count(db, { key: attemptKey(keys, 'forgot_from', address), ...addressLimit, now });
+  await count(db, { key: attemptKey(keys, 'forgot', email), ...mailLimit, now });
+  await insertMail(db, { kind: 'reset_password', recipient: email, now });
+}
+
+type ResetInput = { token: string; password: string; address: string; now: Date };
+
+/** Sets a new password with a link, once; all sessions end. */
+export async function resetPassword(
+  { db, keys, passwords }: Dependencies,
+  { token, password, address, now }: ResetInput,
+): Promise<void> {
+  const key = attemptKey(keys, 'reset', address);
+  await count(db, { key, ...addressLimit, now });
+  if (isCommonPassword(password)) throw problem('weak_password');
+  const hash = await judged(db, key, () => passwords.hash(password));
+  await tx(db, async (trx) => {
+    const id = await takeToken(trx, { hash: hashToken(token), kind: 'reset_password', now });
+    if (id === null) throw problem('link_expired');
+    await setPassword(trx, { id, hash, now });
+    await revokeAllSessions(trx, id, now);
+    await insertAudit(trx, { action: 'password.reset', actorId: id, now });
+  });
+}
+
+/** Marks the address as proven with a link, once. */
+export async function confirmEmail(
+  { db }: Dependencies,
+  { token, now }: { token: string; now: Date },
+): Promise<void> {
+  await tx(db, async (trx) => {
+    const id = await takeToken(trx, { hash: hashToken(token), kind: 'confirm_email', now });
+    if (id === null) throw problem('link_expired');
+    await markEmailVerified(trx, id, now);
+  });
+}
+
+/** Asks for another confirmation link; nothing for an address that is proven. */
+export async function requestConfirmation(
+  { db, keys }: Dependencies,
+  { memberId, now }: { memberId: string; now: Date },
+): Promise<void> {
+  await count(db, { key: attemptKey(keys, 'confirm', memberId), ...mailLimit, now });
+  const { email, email_verified_at: verifiedAt } = await getAccount(db, memberId);
+  if (verifiedAt === null) await insertMail(db, { kind: 'confirm_email', recipient: email, now });
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { endOtherSessions, endSession, listSessions } from '#src/contract/auth.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { problem } from '#src/server/plugins/problems.ts';
+import { route } from '#src/server/plugins/route.ts';
+import { listOpenSessions, revokeOtherSessions, revokeOwnSession } from './session-repository.ts';
+
+const ok = { status: 'OK' };
+
+/** Where a member is signed in, and ending it. */
+export function sessionRoutes(app: FastifyInstance, { db }: { db: Kysely<Database> }): void {
+  route(app, listSessions, async ({ member, session, now }) => {
+    const rows = await listOpenSessions(db, member.id, now);
+    const data = rows.map((row) => ({
+      id: row.id,
+      device: row.device_label,
+      created_at: row.created_at.toISOString(),
+      last_active_at: row.renewed_at.toISOString(),
+      is_current: row.id === session.id,
+    }));
+    return { data };
+  });
+
+  route(app, endSession, async ({ params, member, now }) => {
+    const isEnded = await revokeOwnSession(db, { id: params.id, memberId: member.id, now });
+    if (!isEnded) throw problem('not_found');
+    return ok;
+  });
+
+  route(app, endOtherSessions, async ({ member, session, now }) => {
+    await revokeOtherSessions(db, { memberId: member.id, keptId: session.id, now });
+    return ok;
+  });
+}
