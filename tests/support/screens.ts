@@ -46,7 +46,13 @@ export async function listScreens(
   token: string | null,
 ): Promise<Screen[]> {
   if (account === null) {
-    return [...(await listPublicScreens(origin)), { path: '/signin' }, { path: '/register' }];
+    return [
+      ...(await listPublicScreens(origin)),
+      { path: '/signin' },
+      { path: '/register' },
+      { path: '/reset-password' },
+      { path: '/confirm-email' },
+    ];
   }
   if (account === 'admin') return screensAt('/dashboard', '/admin/inquiry', '/admin/review');
   if (account === 'host') {

@@ -1,6 +1,6 @@
 /** Hands the reader a file that was made on this page, as a download. `type` is its media type. */
-export function saveFile(text: string, { name, type }: { name: string; type: string }): void {
-  const href = URL.createObjectURL(new Blob([text], { type }));
+export function saveFile(content: BlobPart, { name, type }: { name: string; type: string }): void {
+  const href = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = href;
   link.download = name;

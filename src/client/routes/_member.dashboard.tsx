@@ -13,8 +13,8 @@ import {
 } from '#src/client/features/registration/queries.ts';
 import { sortTickets, ticketStatus } from '#src/client/features/registration/ticket-status.ts';
 import { useNow } from '#src/client/lib/context.tsx';
-import { late } from '#src/client/lib/late.tsx';
 import { ErrorText } from '#src/client/lib/error-text.ts';
+import { late } from '#src/client/lib/late.tsx';
 import { privateHead } from '#src/client/lib/private-head.ts';
 import { useSession } from '#src/client/lib/session.ts';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
@@ -22,6 +22,10 @@ import { Main } from '#src/client/ui/main.tsx';
 
 const MyCommunities = late(
   async () => (await import('#src/client/features/community/my-communities.tsx')).MyCommunities,
+);
+
+const ConfirmNotice = late(
+  async () => (await import('#src/client/features/account/confirm-notice.tsx')).ConfirmNotice,
 );
 
 export const Route = createFileRoute('/_member/dashboard')({
@@ -44,6 +48,7 @@ function Screen() {
   return (
     <Main>
       <DashboardGreeting name={profile?.name ?? session.username} />
+      <ConfirmNotice />
       {tickets === undefined && error !== null ? (
         <ErrorState onRetry={() => void refetch()}>
           <ErrorText error={error} />

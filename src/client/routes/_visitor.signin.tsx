@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router';
+import styles from '#src/client/features/auth/account-form.module.css';
 import { AccountScreen } from '#src/client/features/auth/account-screen.tsx';
 import { ContinueSession } from '#src/client/features/auth/continue-session.tsx';
 import { GoogleSignIn } from '#src/client/features/auth/google-sign-in.tsx';
@@ -41,6 +42,9 @@ function Screen() {
       <ContinueSession onDone={goOn} />
       <GoogleSignIn purpose="signin" onDone={goOn} />
       <SignInForm onDone={goOn} />
+      <Link className={`link ${styles['forgot']}`} to="/reset-password">
+        <Trans>Lupa kata sandi?</Trans>
+      </Link>
     </AccountScreen>
   );
 }

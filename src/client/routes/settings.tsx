@@ -20,6 +20,10 @@ const SignOutButton = late(
   async () => (await import('#src/client/features/auth/sign-out-button.tsx')).SignOutButton,
 );
 
+const MemberSettings = late(
+  async () => (await import('#src/client/features/account/member-settings.tsx')).MemberSettings,
+);
+
 export const Route = createFileRoute('/settings')({
   head: ({ match: { context } }) => privateHead(context.i18n._(msg`Pengaturan`)),
   staticData: { chrome: 'section' },
@@ -57,6 +61,7 @@ function Screen() {
           signOut={<SignOutButton onDone={() => void router.navigate({ to: '/' })} />}
         />
       </Section>
+      {signedIn ? <MemberSettings onDeleted={() => void router.navigate({ to: '/' })} /> : null}
       <AppVersion />
     </Main>
   );

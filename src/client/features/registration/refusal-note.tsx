@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { ConfirmAgain } from '#src/client/lib/confirm-again.tsx';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { ErrorText } from '#src/client/lib/error-text.ts';
 import { localText } from '#src/client/lib/local-text.ts';
@@ -57,6 +58,7 @@ function RefusalWords({ refused: { refusal, error } }: { refused: RefusedSubmit 
     case 'fields':
     case 'registered':
     case 'closed':
+    case 'unconfirmed':
     case 'later':
       return <ErrorText error={error} />;
   }
@@ -67,6 +69,7 @@ function WayOn({ kind }: { kind: Refusal['kind'] }) {
   const language = useLanguage();
   const event = useJoinEvent();
   if (kind === 'registered') return <ToTicket eventId={event.id} />;
+  if (kind === 'unconfirmed') return <ConfirmAgain />;
   if (kind !== 'closed') return null;
   const name = localText(event.title, language);
   return (

@@ -4,11 +4,21 @@ import { ApiError, NetworkError } from '#src/client/lib/api-error.ts';
 /**
  * Why a registration was not taken, as far as it decides the way on. `fields`: answers to correct; `full`: another
  * category; `registered`: there is a ticket already; `closed`: nothing to do here; `changed`: rules to read anew;
- * `session`: sign in again; `later`: nothing wrong with the form, send it again; `offline`: nobody answered.
+ * `session`: sign in again; `unconfirmed`: the address waits for its link; `later`: nothing wrong with the form, send it again; `offline`: nobody answered.
  */
 export type Refusal =
   | { kind: 'fields'; fields: readonly { path: string; code: string }[] }
-  | { kind: 'full' | 'registered' | 'closed' | 'changed' | 'session' | 'later' | 'offline' };
+  | {
+      kind:
+        | 'full'
+        | 'registered'
+        | 'closed'
+        | 'changed'
+        | 'session'
+        | 'unconfirmed'
+        | 'later'
+        | 'offline';
+    };
 
 /** Reads anything that the call threw. */
 export function decideRefusal(error: unknown): Refusal {
@@ -35,4 +45,5 @@ const kinds: Partial<Record<ProblemCode, Exclude<Refusal['kind'], 'fields'>>> = 
   consent_missing: 'changed',
   unauthorized: 'session',
   session_revoked: 'session',
+  email_unconfirmed: 'unconfirmed',
 };

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { ErrorText } from '#src/client/lib/error-text.ts';
+import { Button } from '#src/client/ui/button.tsx';
+import styles from './account.module.css';
+
+/** A copy of everything that Derap keeps about the member. */
+export function DataExport() {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => (await import('./download-data.ts')).downloadData(),
+  });
+  return (
+    <>
+      <p className={styles['note']}>
+        <Trans>
+          Satu berkas zip berisi profil, pendaftaran, check-in, ulasan, dan gambar yang kamu unggah.
+        </Trans>
+      </p>
+      {error === null ? null : (
+        <p role="alert" className={styles['problem']}>
+          <ErrorText error={error} />
+        </p>
+      )}
+      <Button variant="outline" loading={isPending} onClick={() => mutate()}>
+        <Download />
+        <Trans>Unduh dataku</Trans>
+      </Button>
+    </>
+  );
+}

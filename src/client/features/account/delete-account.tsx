@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { ErrorText } from '#src/client/lib/error-text.ts';
+import { NetworkError } from '#src/client/lib/api-error.ts';
+import { useFetched } from '#src/client/lib/use-fetched.ts';
+import { Button } from '#src/client/ui/button.tsx';
+import styles from './account.module.css';
+
+const loadDialog = () => import('./delete-dialog.tsx');
+
+/** Leads to the end of the account; `onDone` once it is gone. */
+export function DeleteAccount({ onDone }: { onDone: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const [isUnloadable, setUnloadable] = useState(false);
+  const dialog = useFetched(loadDialog, isOpen, () => {
+    setOpen(false);
+    setUnloadable(true);
+  });
+  return (
+    <>
+      <p className={styles['note']}>
+        <Trans>Akun dan semua datamu dihapus untuk selamanya. Unduh dulu salinannya.</Trans>
+      </p>
+      {isUnloadable ? (
+        <p role="alert" className={styles['problem']}>
+          <ErrorText error={new NetworkError('no_answer', null)} />
+        </p>
+      ) : null}
+      <Button variant="danger" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Trash2 />
+        <Trans>Hapus akun</Trans>
+      </Button>
+      {dialog === null || !isOpen ? null : (
+        <dialog.DeleteDialog onClose={() => setOpen(false)} onDone={onDone} />
+      )}
+    </>
+  );
+}

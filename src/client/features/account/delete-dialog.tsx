@@ -1,0 +1,93 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import type { AccountState } from '#src/contract/account.ts';
+import { ErrorText } from '#src/client/lib/error-text.ts';
+import { Button } from '#src/client/ui/button.tsx';
+import { Dialog } from '#src/client/ui/dialog.tsx';
+import { ErrorState } from '#src/client/ui/error-state.tsx';
+import { Skeleton } from '#src/client/ui/skeleton.tsx';
+import { DeleteForm } from './delete-form.tsx';
+import { accountStateQueryOptions } from './queries.ts';
+import styles from './account.module.css';
+
+/** Says what deleting means before it asks for the last word. */
+export function DeleteDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
+  const headingId = useId();
+  const { data, error, refetch } = useQuery({ ...accountStateQueryOptions(), staleTime: 0 });
+  return (
+    <Dialog open onClose={onClose} labelledBy={headingId}>
+      <h2 id={headingId} className={styles['heading']}>
+        <Trans>Hapus akun ini?</Trans>
+      </h2>
+      {data === undefined && error === null ? <Skeleton shape="block" /> : null}
+      {data === undefined && error !== null ? (
+        <ErrorState onRetry={() => void refetch()}>
+          <ErrorText error={error} />
+        </ErrorState>
+      ) : null}
+      {data === undefined ? null : <Consequences state={data} />}
+      {data === undefined || data.only_owner_of.length > 0 ? (
+        <div className={styles['actions']}>
+          <Button variant="outline" onClick={onClose}>
+            <Trans>Kembali</Trans>
+          </Button>
+        </div>
+      ) : (
+        <DeleteForm hasPassword={data.has_password} onClose={onClose} onDone={onDone} />
+      )}
+    </Dialog>
+  );
+}
+
+function Consequences({ state }: { state: AccountState }) {
+  const { only_owner_of: owned, coming_registrations: coming, paid_orders: paid } = state;
+  if (owned.length > 0) {
+    return (
+      <>
+        <p className={styles['note']}>
+          <Trans>
+            Kamu satu-satunya pemilik komunitas ini. Serahkan dulu kepemilikannya ke anggota lain,
+            atau hapus komunitasnya.
+          </Trans>
+        </p>
+        <ul className={styles['facts']}>
+          {owned.map(({ id, name, slug }) => (
+            <li key={id}>
+              <Link className="link" to="/community/$id/$slug" params={{ id, slug }}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </>
+    );
+  }
+  return (
+    <ul className={styles['facts']}>
+      <li>
+        <Trans>
+          Dihapus: profil, data kesehatan, foto, ulasan, keanggotaan komunitas, dan semua sesi.
+        </Trans>
+      </li>
+      {coming === 0 ? null : (
+        <li>
+          <Trans>
+            Dilepas: {coming} pendaftaran yang akan datang, tanpa pengembalian otomatis.
+          </Trans>
+        </li>
+      )}
+      <li>
+        <Trans>Tetap ada tanpa namamu: nomor BIB dan waktu check-in di catatan panitia.</Trans>
+      </li>
+      {paid === 0 ? null : (
+        <li>
+          <Trans>
+            Tetap ada tanpa namamu: jumlah dan tanggal {paid} pembayaran, untuk pembukuan.
+          </Trans>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { deletionPhrases } from '#src/contract/account.ts';
+import { ApiError } from '#src/client/lib/api-error.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { ErrorText } from '#src/client/lib/error-text.ts';
+import { Button } from '#src/client/ui/button.tsx';
+import { FormAlert } from '#src/client/ui/form-alert.tsx';
+import { PasswordField } from '#src/client/ui/password-field.tsx';
+import { TextField } from '#src/client/ui/text-field.tsx';
+import { deleteAccountMutationOptions } from './queries.ts';
+import styles from './account.module.css';
+
+type DeleteFormProps = { hasPassword: boolean; onClose: () => void; onDone: () => void };
+
+/** The last word: the password, or a phrase where there is none. */
+export function DeleteForm({ hasPassword, onClose, onDone }: DeleteFormProps) {
+  const { t } = useLingui();
+  const phrase = deletionPhrases[useLanguage()];
+  const [typed, setTyped] = useState('');
+  const remove = useMutation(deleteAccountMutationOptions(useQueryClient()));
+  const { error } = remove;
+  const code = error instanceof ApiError ? error.problem?.code : undefined;
+  const fieldError = errorAtField();
+
+  function errorAtField(): string | undefined {
+    if (code === 'wrong_password') return t`Kata sandi tidak cocok.`;
+    if (code === 'invalid_request' && hasPassword) return t`Tulis kata sandimu.`;
+    return code === 'invalid_request' ? t`Tulis persis seperti di atas.` : undefined;
+  }
+
+  const field = {
+    autoComplete: hasPassword ? 'current-password' : 'off',
+    value: typed,
+    error: fieldError,
+    onChange: (event: { target: { value: string } }) => setTyped(event.target.value),
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (remove.isPending) return;
+        remove.mutate(hasPassword ? { password: typed } : { phrase: typed }, {
+          onSuccess: onDone,
+        });
+      }}
+    >
+      <FormAlert>
+        {error === null || fieldError !== undefined ? null : <ErrorText error={error} />}
+      </FormAlert>
+      {hasPassword ? (
+        <PasswordField {...field} id="delete-password" label={<Trans>Kata sandi</Trans>} />
+      ) : (
+        <TextField
+          {...field}
+          id="delete-phrase"
+          autoCapitalize="none"
+          label={<Trans>Tulis “{phrase}”</Trans>}
+        />
+      )}
+      <div className={styles['actions']}>
+        <Button type="submit" variant="danger" loading={remove.isPending}>
+          <Trans>Hapus untuk selamanya</Trans>
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          <Trans>Batal</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

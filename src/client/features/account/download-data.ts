@@ -1,0 +1,26 @@
+import { exportPath } from '#src/contract/account.ts';
+import { NetworkError, toApiError } from '#src/client/lib/api-error.ts';
+import { saveFile } from '#src/client/lib/save-file.ts';
+import { readTokens } from '#src/client/lib/session-cookies.ts';
+
+/**
+ * Fetches a copy of all of the member's data and hands it over as a file.
+ *
+ * @throws {ApiError} the server refused
+ * @throws {NetworkError} no answer, or it broke off
+ */
+export async function downloadData(): Promise<void> {
+  const { access } = readTokens();
+  const host = import.meta.env.VITE_API_HOST ?? '';
+  const headers = { authorization: `Bearer ${access ?? ''}` };
+  let response: Response;
+  let zip: Blob;
+  try {
+    response = await fetch(`${host}${exportPath}`, { headers });
+    zip = await response.clone().blob();
+  } catch (cause) {
+    throw new NetworkError('no_answer', cause);
+  }
+  if (!response.ok) throw await toApiError(response);
+  saveFile(zip, { name: 'derap-data.zip', type: 'application/zip' });
+}

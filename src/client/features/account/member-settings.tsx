@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro';
+import { Section } from '#src/client/ui/section.tsx';
+import { DataExport } from './data-export.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { SessionList } from './session-list.tsx';
+
+/** What only members have in the settings: sessions, a copy of their data, the end of the account. */
+export function MemberSettings({ onDeleted }: { onDeleted: () => void }) {
+  return (
+    <>
+      <Section heading={<Trans>Sesi masuk</Trans>}>
+        <SessionList />
+      </Section>
+      <Section heading={<Trans>Salinan data</Trans>}>
+        <DataExport />
+      </Section>
+      <Section heading={<Trans>Hapus akun</Trans>}>
+        <DeleteAccount onDone={onDeleted} />
+      </Section>
+    </>
+  );
+}

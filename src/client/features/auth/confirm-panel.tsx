@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { MailCheck } from 'lucide-react';
+import { ErrorText } from '#src/client/lib/error-text.ts';
+import { Button, ButtonLink } from '#src/client/ui/button.tsx';
+import { FormAlert } from '#src/client/ui/form-alert.tsx';
+import { confirmEmailMutationOptions } from './link-queries.ts';
+import styles from './account-form.module.css';
+
+/** Confirms an address with one tap: a mail program that opens links by itself confirms nothing. */
+export function ConfirmPanel({ token }: { token: string }) {
+  const { mutate, isPending, isSuccess, error } = useMutation(confirmEmailMutationOptions());
+  if (isSuccess) {
+    return (
+      <>
+        <output className={styles['sent']}>
+          <MailCheck />
+          <span>
+            <Trans>E-mail kamu sudah dikonfirmasi. Sampai ketemu di garis start!</Trans>
+          </span>
+        </output>
+        <ButtonLink to="/dashboard" variant="primary" size="l" block>
+          <Trans>Buka dasbor</Trans>
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      <FormAlert>{error === null ? null : <ErrorText error={error} />}</FormAlert>
+      <Button variant="primary" size="l" block loading={isPending} onClick={() => mutate(token)}>
+        <Trans>Konfirmasi e-mail</Trans>
+      </Button>
+    </>
+  );
+}

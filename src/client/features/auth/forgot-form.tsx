@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { Mail, MailCheck } from 'lucide-react';
+import { useState } from 'react';
+import { ShortFormFrame } from '#src/client/lib/short-form.tsx';
+import { useShortForm } from '#src/client/lib/use-short-form.ts';
+import { Button } from '#src/client/ui/button.tsx';
+import { TextField } from '#src/client/ui/text-field.tsx';
+import { useFieldText } from './field-text.tsx';
+import { forgotPasswordMutationOptions } from './link-queries.ts';
+import { RefusalText } from './refusal-text.ts';
+import styles from './account-form.module.css';
+
+const importSchema = async () => (await import('#src/contract/auth.ts')).forgotPassword.body;
+
+/** Asks for a link for a new password; says the same whether or not the address has an account. */
+export function ForgotForm() {
+  const { t } = useLingui();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const forgot = useMutation(forgotPasswordMutationOptions());
+  const form = useShortForm({
+    start: { email: '' },
+    importSchema,
+    async send(body) {
+      await forgot.mutateAsync(body);
+      setSentTo(body.email);
+    },
+  });
+  const fieldText = useFieldText();
+  const labels = { email: t`E-mail` };
+  if (sentTo !== null) {
+    return (
+      <output className={styles['sent']}>
+        <MailCheck />
+        <span>
+          <Trans>
+            Kalau <b>{sentTo}</b> punya akun, tautannya sudah di jalan. Berlaku satu jam; periksa
+            juga folder spam.
+          </Trans>
+        </span>
+      </output>
+    );
+  }
+  return (
+    <ShortFormFrame
+      form={form}
+      labels={labels}
+      RefusalText={RefusalText}
+      className={styles['form']}
+    >
+      <div className={styles['fields']}>
+        <TextField
+          {...form.input('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          placeholder={t`nama@email.com`}
+          icon={<Mail />}
+          label={labels.email}
+          error={fieldText('email', form.reasons.email)}
+        />
+      </div>
+      <Button type="submit" variant="primary" size="l" block loading={form.isSending}>
+        <Trans>Kirim tautan</Trans>
+      </Button>
+    </ShortFormFrame>
+  );
+}

@@ -1,0 +1,28 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { callImported } from '#src/client/lib/api-query.ts';
+
+const contract = () => import('#src/contract/auth.ts');
+
+/** Asks for a mail with a link for a new password. */
+export function forgotPasswordMutationOptions() {
+  return mutationOptions({
+    mutationFn: (body: { email: string }) =>
+      callImported(async () => (await contract()).forgotPassword, { body }),
+  });
+}
+
+/** Sets a new password with a mailed link. */
+export function resetPasswordMutationOptions() {
+  return mutationOptions({
+    mutationFn: (body: { token: string; new_password: string }) =>
+      callImported(async () => (await contract()).resetPassword, { body }),
+  });
+}
+
+/** Confirms the e-mail address with a mailed link. */
+export function confirmEmailMutationOptions() {
+  return mutationOptions({
+    mutationFn: (token: string) =>
+      callImported(async () => (await contract()).confirmEmail, { body: { token } }),
+  });
+}

@@ -1,0 +1,41 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { AccountScreen } from '#src/client/features/auth/account-screen.tsx';
+import { ConfirmPanel } from '#src/client/features/auth/confirm-panel.tsx';
+import { useLinkToken } from '#src/client/features/auth/link-token.ts';
+import { ConfirmAgain } from '#src/client/lib/confirm-again.tsx';
+import { privateHead } from '#src/client/lib/private-head.ts';
+import { useSession } from '#src/client/lib/session.ts';
+
+export const Route = createFileRoute('/confirm-email')({
+  // The token is in the fragment, which only the browser knows.
+  ssr: false,
+  head: ({ match: { context } }) => privateHead(context.i18n._(msg`Konfirmasi e-mail`)),
+  component: Screen,
+});
+
+function Screen() {
+  const token = useLinkToken();
+  const { signedIn } = useSession();
+  return (
+    <AccountScreen
+      title={<Trans>Konfirmasi e-mail</Trans>}
+      lead={
+        token === null ? (
+          <Trans>Buka tautan di surat yang kami kirim. Belum sampai? Minta yang baru.</Trans>
+        ) : (
+          <Trans>Satu ketukan lagi, dan kamu bisa ikut lomba berbayar.</Trans>
+        )
+      }
+      footer={
+        <Link className="link" to={signedIn ? '/dashboard' : '/signin'}>
+          {signedIn ? <Trans>Ke dasbor</Trans> : <Trans>Masuk</Trans>}
+        </Link>
+      }
+    >
+      {token === null ? null : <ConfirmPanel token={token} />}
+      {signedIn ? <ConfirmAgain /> : null}
+    </AccountScreen>
+  );
+}

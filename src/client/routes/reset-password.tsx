@@ -1,0 +1,48 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { createFileRoute, Link, useRouter } from '@tanstack/react-router';
+import { AccountScreen } from '#src/client/features/auth/account-screen.tsx';
+import { ForgotForm } from '#src/client/features/auth/forgot-form.tsx';
+import { useLinkToken } from '#src/client/features/auth/link-token.ts';
+import { ResetForm } from '#src/client/features/auth/reset-form.tsx';
+import { privateHead } from '#src/client/lib/private-head.ts';
+import { clearSession } from '#src/client/lib/session.ts';
+
+export const Route = createFileRoute('/reset-password')({
+  // The token is in the fragment, which only the browser knows.
+  ssr: false,
+  head: ({ match: { context } }) => privateHead(context.i18n._(msg`Kata sandi baru`)),
+  component: Screen,
+});
+
+function Screen() {
+  const router = useRouter();
+  const token = useLinkToken();
+  const toSignIn = () => {
+    // The server has ended this session with all others.
+    clearSession();
+    void router.navigate({ to: '/signin', replace: true });
+  };
+  return (
+    <AccountScreen
+      title={token === null ? <Trans>Lupa kata sandi?</Trans> : <Trans>Kata sandi baru</Trans>}
+      lead={
+        token === null ? (
+          <Trans>Tulis e-mail akunmu. Kami kirim tautan untuk membuat yang baru.</Trans>
+        ) : (
+          <Trans>Pilih yang panjang dan mudah kamu ingat.</Trans>
+        )
+      }
+      footer={
+        <Trans>
+          Sudah ingat?{' '}
+          <Link className="link" to="/signin">
+            Masuk
+          </Link>
+        </Trans>
+      }
+    >
+      {token === null ? <ForgotForm /> : <ResetForm token={token} onDone={toSignIn} />}
+    </AccountScreen>
+  );
+}
