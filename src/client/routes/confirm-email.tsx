@@ -12,12 +12,14 @@ export const Route = createFileRoute('/confirm-email')({
   // The token is in the fragment, which only the browser knows.
   ssr: false,
   head: ({ match: { context } }) => privateHead(context.i18n._(msg`Konfirmasi e-mail`)),
+  staticData: { chrome: 'quiet' },
   component: Screen,
 });
 
 function Screen() {
   const token = useLinkToken();
   const { signedIn } = useSession();
+  const again = signedIn ? <ConfirmAgain /> : null;
   return (
     <AccountScreen
       title={<Trans>Konfirmasi e-mail</Trans>}
@@ -34,8 +36,7 @@ function Screen() {
         </Link>
       }
     >
-      {token === null ? null : <ConfirmPanel token={token} />}
-      {signedIn ? <ConfirmAgain /> : null}
+      {token === null ? again : <ConfirmPanel token={token} again={again} />}
     </AccountScreen>
   );
 }

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router';
+import styles from '#src/client/features/auth/account-form.module.css';
 import { AccountScreen } from '#src/client/features/auth/account-screen.tsx';
 import { ForgotForm } from '#src/client/features/auth/forgot-form.tsx';
 import { useLinkToken } from '#src/client/features/auth/link-token.ts';
@@ -12,6 +13,7 @@ export const Route = createFileRoute('/reset-password')({
   // The token is in the fragment, which only the browser knows.
   ssr: false,
   head: ({ match: { context } }) => privateHead(context.i18n._(msg`Kata sandi baru`)),
+  staticData: { chrome: 'quiet' },
   component: Screen,
 });
 
@@ -42,7 +44,16 @@ function Screen() {
         </Trans>
       }
     >
-      {token === null ? <ForgotForm /> : <ResetForm token={token} onDone={toSignIn} />}
+      {token === null ? (
+        <ForgotForm />
+      ) : (
+        <>
+          <ResetForm token={token} onDone={toSignIn} />
+          <a className={`link ${styles['forgot']}`} href="/reset-password">
+            <Trans>Minta tautan baru</Trans>
+          </a>
+        </>
+      )}
     </AccountScreen>
   );
 }

@@ -435,12 +435,12 @@ describe('an account', () => {
     const event = await makeEvent(db);
     const paid = await makeCategory(db, event.id, { price: 100_000 });
     const free = await makeCategory(db, event.id, { code: '5K' });
-    const join = async (categoryId: string) => {
+    const registerIn = async (categoryId: string) => {
       const body = makeRegistrationBody(categoryId);
       const path = `/api/event/${event.id}/registration`;
       return await call(path, { method: 'POST', bearer, body });
     };
-    const refused = await join(paid.id);
+    const refused = await registerIn(paid.id);
     expect([refused.status, refused.json().code]).toEqual([409, 'email_unconfirmed']);
     const { taken } = await db
       .selectFrom('categories')
@@ -448,7 +448,7 @@ describe('an account', () => {
       .where('id', '=', paid.id)
       .executeTakeFirstOrThrow();
     expect(taken).toBe(0);
-    expect((await join(free.id)).status).toBe(201);
+    expect((await registerIn(free.id)).status).toBe(201);
     await db
       .updateTable('members')
       .set({ email_verified_at: server.clock.now() })
@@ -456,6 +456,6 @@ describe('an account', () => {
       .execute();
     await db.deleteFrom('registrations').where('category_id', '=', free.id).execute();
     await db.deleteFrom('orders').where('event_id', '=', event.id).execute();
-    expect((await join(paid.id)).status).toBe(201);
+    expect((await registerIn(paid.id)).status).toBe(201);
   });
 });

@@ -1,15 +1,17 @@
 import { Trans } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { ErrorText } from '#src/client/lib/error-text.ts';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { FormAlert } from '#src/client/ui/form-alert.tsx';
 import { confirmEmailMutationOptions } from './link-queries.ts';
 import styles from './account-form.module.css';
 
-/** Confirms an address with one tap: a mail program that opens links by itself confirms nothing. */
-export function ConfirmPanel({ token }: { token: string }) {
-  const { mutate, isPending, isSuccess, error } = useMutation(confirmEmailMutationOptions());
+/** Confirms an address with one tap: a mail program that opens links by itself confirms nothing. `again`: for a link that is over. */
+export function ConfirmPanel({ token, again }: { token: string; again: ReactNode }) {
+  const client = useQueryClient();
+  const { mutate, isPending, isSuccess, error } = useMutation(confirmEmailMutationOptions(client));
   if (isSuccess) {
     return (
       <>
@@ -31,6 +33,7 @@ export function ConfirmPanel({ token }: { token: string }) {
       <Button variant="primary" size="l" block loading={isPending} onClick={() => mutate(token)}>
         <Trans>Konfirmasi e-mail</Trans>
       </Button>
+      {error === null ? null : again}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { mutationOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { callImported } from '#src/client/lib/api-query.ts';
 
 const contract = () => import('#src/contract/auth.ts');
@@ -20,9 +20,10 @@ export function resetPasswordMutationOptions() {
 }
 
 /** Confirms the e-mail address with a mailed link. */
-export function confirmEmailMutationOptions() {
+export function confirmEmailMutationOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: (token: string) =>
       callImported(async () => (await contract()).confirmEmail, { body: { token } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['account'] }),
   });
 }

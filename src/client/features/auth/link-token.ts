@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
 /**
@@ -6,11 +5,11 @@ import { useEffect, useState } from 'react';
  * taken out of the address at once, so that it is not copied or shown on.
  */
 export function useLinkToken(): string | null {
-  const router = useRouter();
   const [token] = useState(() => new URLSearchParams(location.hash.slice(1)).get('token'));
   useEffect(() => {
     if (location.hash === '') return;
-    router.history.replace(location.pathname);
-  }, [router]);
+    // Past the router, for which this would be a move to another screen.
+    History.prototype.replaceState.call(history, history.state, '', location.pathname);
+  }, []);
   return token === '' ? null : token;
 }

@@ -81,6 +81,7 @@ export function useJoinSubmit({ form, event, idempotencyKey, ...then }: JoinSubm
         then.onSignIn();
         break;
       case 'closed':
+      case 'unconfirmed':
       case 'later':
       case 'offline':
         break;
