@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as MemberRouteImport } from './routes/_member.tsx';
 import { Route as VisitorRouteImport } from './routes/_visitor.tsx';
 import { Route as AboutRouteImport } from './routes/about.tsx';
+import { Route as ConfirmEmailRouteImport } from './routes/confirm-email.tsx';
 import { Route as CorporateRouteImport } from './routes/corporate.tsx';
 import { Route as FaqRouteImport } from './routes/faq.tsx';
 import { Route as GeneralGuidelinesRouteImport } from './routes/general-guidelines.tsx';
@@ -20,6 +21,7 @@ import { Route as HealthNutritionRouteImport } from './routes/health-nutrition.t
 import { Route as PhysiotherapyRouteImport } from './routes/physiotherapy.tsx';
 import { Route as PortofolioRouteImport } from './routes/portofolio.tsx';
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy.tsx';
+import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx';
 import { Route as ReviewRouteImport } from './routes/review.tsx';
 import { Route as SettingsRouteImport } from './routes/settings.tsx';
 import { Route as TermsAndConditionsRouteImport } from './routes/terms-and-conditions.tsx';
@@ -67,6 +69,11 @@ const AboutRoute = AboutRouteImport.update({
   path: '/about',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
+  id: '/confirm-email',
+  path: '/confirm-email',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const CorporateRoute = CorporateRouteImport.update({
   id: '/corporate',
   path: '/corporate',
@@ -100,6 +107,11 @@ const PortofolioRoute = PortofolioRouteImport.update({
 const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
   id: '/privacy-policy',
   path: '/privacy-policy',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ReviewRoute = ReviewRouteImport.update({
@@ -250,6 +262,7 @@ const MemberCommunityMyIdSlugEditRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/about': typeof AboutRoute;
+  '/confirm-email': typeof ConfirmEmailRoute;
   '/corporate': typeof CorporateRoute;
   '/faq': typeof FaqRoute;
   '/general-guidelines': typeof GeneralGuidelinesRoute;
@@ -257,6 +270,7 @@ export interface FileRoutesByFullPath {
   '/physiotherapy': typeof PhysiotherapyRoute;
   '/portofolio': typeof PortofolioRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
+  '/reset-password': typeof ResetPasswordRoute;
   '/review': typeof ReviewRoute;
   '/settings': typeof SettingsRoute;
   '/terms-and-conditions': typeof TermsAndConditionsRoute;
@@ -289,6 +303,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/about': typeof AboutRoute;
+  '/confirm-email': typeof ConfirmEmailRoute;
   '/corporate': typeof CorporateRoute;
   '/faq': typeof FaqRoute;
   '/general-guidelines': typeof GeneralGuidelinesRoute;
@@ -296,6 +311,7 @@ export interface FileRoutesByTo {
   '/physiotherapy': typeof PhysiotherapyRoute;
   '/portofolio': typeof PortofolioRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
+  '/reset-password': typeof ResetPasswordRoute;
   '/review': typeof ReviewRoute;
   '/settings': typeof SettingsRoute;
   '/terms-and-conditions': typeof TermsAndConditionsRoute;
@@ -331,6 +347,7 @@ export interface FileRoutesById {
   '/_member': typeof MemberRouteWithChildren;
   '/_visitor': typeof VisitorRouteWithChildren;
   '/about': typeof AboutRoute;
+  '/confirm-email': typeof ConfirmEmailRoute;
   '/corporate': typeof CorporateRoute;
   '/faq': typeof FaqRoute;
   '/general-guidelines': typeof GeneralGuidelinesRoute;
@@ -338,6 +355,7 @@ export interface FileRoutesById {
   '/physiotherapy': typeof PhysiotherapyRoute;
   '/portofolio': typeof PortofolioRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
+  '/reset-password': typeof ResetPasswordRoute;
   '/review': typeof ReviewRoute;
   '/settings': typeof SettingsRoute;
   '/terms-and-conditions': typeof TermsAndConditionsRoute;
@@ -372,6 +390,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/about'
+    | '/confirm-email'
     | '/corporate'
     | '/faq'
     | '/general-guidelines'
@@ -379,6 +398,7 @@ export interface FileRouteTypes {
     | '/physiotherapy'
     | '/portofolio'
     | '/privacy-policy'
+    | '/reset-password'
     | '/review'
     | '/settings'
     | '/terms-and-conditions'
@@ -411,6 +431,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/about'
+    | '/confirm-email'
     | '/corporate'
     | '/faq'
     | '/general-guidelines'
@@ -418,6 +439,7 @@ export interface FileRouteTypes {
     | '/physiotherapy'
     | '/portofolio'
     | '/privacy-policy'
+    | '/reset-password'
     | '/review'
     | '/settings'
     | '/terms-and-conditions'
@@ -452,6 +474,7 @@ export interface FileRouteTypes {
     | '/_member'
     | '/_visitor'
     | '/about'
+    | '/confirm-email'
     | '/corporate'
     | '/faq'
     | '/general-guidelines'
@@ -459,6 +482,7 @@ export interface FileRouteTypes {
     | '/physiotherapy'
     | '/portofolio'
     | '/privacy-policy'
+    | '/reset-password'
     | '/review'
     | '/settings'
     | '/terms-and-conditions'
@@ -494,6 +518,7 @@ export interface RootRouteChildren {
   MemberRoute: typeof MemberRouteWithChildren;
   VisitorRoute: typeof VisitorRouteWithChildren;
   AboutRoute: typeof AboutRoute;
+  ConfirmEmailRoute: typeof ConfirmEmailRoute;
   CorporateRoute: typeof CorporateRoute;
   FaqRoute: typeof FaqRoute;
   GeneralGuidelinesRoute: typeof GeneralGuidelinesRoute;
@@ -501,6 +526,7 @@ export interface RootRouteChildren {
   PhysiotherapyRoute: typeof PhysiotherapyRoute;
   PortofolioRoute: typeof PortofolioRoute;
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute;
+  ResetPasswordRoute: typeof ResetPasswordRoute;
   ReviewRoute: typeof ReviewRoute;
   SettingsRoute: typeof SettingsRoute;
   TermsAndConditionsRoute: typeof TermsAndConditionsRoute;
@@ -551,6 +577,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AboutRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/confirm-email': {
+      id: '/confirm-email';
+      path: '/confirm-email';
+      fullPath: '/confirm-email';
+      preLoaderRoute: typeof ConfirmEmailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/corporate': {
       id: '/corporate';
       path: '/corporate';
@@ -598,6 +631,13 @@ declare module '@tanstack/react-router' {
       path: '/privacy-policy';
       fullPath: '/privacy-policy';
       preLoaderRoute: typeof PrivacyPolicyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/reset-password': {
+      id: '/reset-password';
+      path: '/reset-password';
+      fullPath: '/reset-password';
+      preLoaderRoute: typeof ResetPasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/review': {
@@ -842,6 +882,7 @@ const rootRouteChildren: RootRouteChildren = {
   MemberRoute: MemberRouteWithChildren,
   VisitorRoute: VisitorRouteWithChildren,
   AboutRoute: AboutRoute,
+  ConfirmEmailRoute: ConfirmEmailRoute,
   CorporateRoute: CorporateRoute,
   FaqRoute: FaqRoute,
   GeneralGuidelinesRoute: GeneralGuidelinesRoute,
@@ -849,6 +890,7 @@ const rootRouteChildren: RootRouteChildren = {
   PhysiotherapyRoute: PhysiotherapyRoute,
   PortofolioRoute: PortofolioRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
   ReviewRoute: ReviewRoute,
   SettingsRoute: SettingsRoute,
   TermsAndConditionsRoute: TermsAndConditionsRoute,
