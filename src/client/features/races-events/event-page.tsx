@@ -44,7 +44,7 @@ export function EventPage({ event, bar, savedAt, ticketHint }: EventPageProps) {
       </div>
       <div className={classNames('wrap', styles['columns'])}>
         <div>
-          <PagePart heading={<Trans>Kategori</Trans>}>
+          <PagePart heading={<Trans context="heading of a list">Kategori</Trans>}>
             <ul className={styles['categories']}>
               {event.categories.map((category) => (
                 <CategoryCard key={category.id} event={event} category={category} />
