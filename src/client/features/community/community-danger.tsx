@@ -19,21 +19,24 @@ export function CommunityDanger({ community, onGone }: CommunityDangerProps) {
   const { t } = useLingui();
   const client = useQueryClient();
   const [asking, setAsking] = useState<'leave' | 'hide' | 'delete' | null>(null);
-  const leave = useMutation(changeMutationOptions(client, 'leave'));
+  const left = { onSuccess: leaveScreen };
+  const leave = useMutation({ ...changeMutationOptions(client, 'leave'), ...left });
   const setState = useMutation(changeMutationOptions(client, 'setState'));
-  const remove = useMutation(changeMutationOptions(client, 'remove'));
+  const remove = useMutation({ ...changeMutationOptions(client, 'remove'), ...left });
   const { id, name, role, state } = community;
   const params = { id };
   const close = (): void => {
     for (const one of [leave, setState, remove]) one.reset();
     setAsking(null);
   };
-  const gone = {
-    onSuccess: () => {
-      showToast({ type: 'info', title: t`Selesai.` });
-      onGone();
-    },
-  };
+
+  /** What this screen shows is no longer the reader's: other screens read anew, this one does not. */
+  async function leaveScreen(): Promise<void> {
+    await client.invalidateQueries({ queryKey: ['community'], refetchType: 'none' });
+    showToast({ type: 'info', title: t`Selesai.` });
+    onGone();
+  }
+
   const shared = { onClose: close };
   return (
     <Section heading={<Trans>Lainnya</Trans>} className={styles['part']}>
@@ -69,7 +72,7 @@ export function CommunityDanger({ community, onGone }: CommunityDangerProps) {
         action={<Trans>Ya, keluar</Trans>}
         isPending={leave.isPending}
         error={leave.error}
-        onConfirm={() => leave.mutate({ params }, gone)}
+        onConfirm={() => leave.mutate({ params })}
       >
         <Trans>Kamu tidak mengurus komunitas ini lagi.</Trans>
       </ConfirmDialog>
@@ -93,7 +96,7 @@ export function CommunityDanger({ community, onGone }: CommunityDangerProps) {
         action={<Trans>Ya, hapus</Trans>}
         isPending={remove.isPending}
         error={remove.error}
-        onConfirm={() => remove.mutate({ params }, gone)}
+        onConfirm={() => remove.mutate({ params })}
       >
         <Trans>Semua keanggotaan berakhir, dan ini tidak bisa dibatalkan.</Trans>
       </ConfirmDialog>
