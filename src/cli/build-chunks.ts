@@ -35,7 +35,7 @@ export function chunkGroups(): NonNullable<Splitting['groups']> {
     {
       name: 'common',
       test: /src\/(?!contract\/)|node_modules/,
-      minShareCount: Math.ceil((countScreens() * 2) / 5),
+      minShareCount: Math.ceil(countScreens() / 3),
       priority: 1,
     },
   ];

@@ -5,6 +5,9 @@ import { endpoint } from './endpoint.ts';
 /** A password to be set: 8 to 128 characters, no composition rules; common ones are refused by the server. */
 export const NewPassword = z.string().check(z.minLength(8), z.maxLength(128));
 
+/** What the screen of a mailed link asks for. */
+export const NewPasswordBody = z.object({ new_password: NewPassword });
+
 export const RegisterBody = z.object({ name: Name, email: Email, password: NewPassword });
 export const LoginBody = z.object({
   email: Email,
@@ -135,7 +138,7 @@ export const resetPassword = endpoint({
   access: 'public',
   tag: 'auth',
   summary: 'Set a new password with a mailed link, once and within an hour; all sessions end',
-  body: z.object({ token: LinkToken, new_password: NewPassword }),
+  body: z.extend(NewPasswordBody, { token: LinkToken }),
   response: StatusOk,
   problems: ['link_expired', 'weak_password', 'busy'],
 });

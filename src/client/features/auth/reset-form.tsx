@@ -10,13 +10,7 @@ import { resetPasswordMutationOptions } from './link-queries.ts';
 import { RefusalText } from './refusal-text.ts';
 import styles from './account-form.module.css';
 
-const importSchema = async () => {
-  const [z, { NewPassword }] = await Promise.all([
-    import('zod/mini'),
-    import('#src/contract/auth.ts'),
-  ]);
-  return z.object({ new_password: NewPassword });
-};
+const importSchema = async () => (await import('#src/contract/auth.ts')).NewPasswordBody;
 const fieldOf = { weak_password: 'new_password' } as const;
 
 /** Sets a new password with the token of a mailed link; `onDone` once it holds. */
