@@ -4,7 +4,7 @@ import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { chunkGroups } from './src/cli/build-chunks.ts';
+import { assetFileName, chunkFileName, chunkGroups } from './src/cli/build-chunks.ts';
 import { compressedAssets } from './src/cli/build-compressed-assets.ts';
 import { documentLinks } from './src/cli/build-document-links.ts';
 import { clientFolder, rendererFolder } from './src/cli/build-manifest.ts';
@@ -66,7 +66,15 @@ export default defineConfig(({ command, isSsrBuild }) => {
       // A hundredth smaller than what the faster one makes.
       minify: isClientBuild ? 'terser' : false,
       terserOptions: { ecma: 2020, compress: { passes: 3, keep_fargs: false } },
-      rolldownOptions: { output: isSsrBuild ? {} : { codeSplitting: { groups: chunkGroups() } } },
+      rolldownOptions: {
+        output: isSsrBuild
+          ? {}
+          : {
+              codeSplitting: { groups: chunkGroups() },
+              chunkFileNames: chunkFileName,
+              assetFileNames: assetFileName,
+            },
+      },
     },
     test: {
       projects: [

@@ -41,6 +41,22 @@ export function chunkGroups(): NonNullable<Splitting['groups']> {
   ];
 }
 
+/**
+ * What a chunk's file is called. The entry lists every file, in front of every reader, so only screens and the groups
+ * above, which rules know by name, have one; the rest is called by its hash.
+ */
+export function chunkFileName({ name, facadeModuleId }: Rolldown.PreRenderedChunk): string {
+  const isGroup = chunkGroups().some((group) => group.name === name);
+  const isScreen = facadeModuleId?.includes('/routes/') ?? false;
+  return isGroup || isScreen ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js';
+}
+
+/** The same for style sheets; pictures, fonts and programs keep their names. */
+export function assetFileName({ names }: Rolldown.PreRenderedAsset): string {
+  const isStyle = names.some((name) => name.endsWith('.css'));
+  return isStyle ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash:7][extname]';
+}
+
 function countScreens(): number {
   const files = readdirSync(join(root, 'src/client/routes'));
   return files.filter((name) => /^[^-].*\.tsx$/.test(name)).length;

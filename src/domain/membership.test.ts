@@ -49,7 +49,7 @@ describe('joining', () => {
     ['whoever left may ask again', gone, 'approval', false, { kind: 'join', state: 'requested' }],
     ['the banned are refused, also where it is open', banned, 'open', false, { kind: 'refused' }],
     ['the banned are refused with an invite too', banned, 'invite', true, { kind: 'refused' }],
-  ] as const)('%s', (_, current, openness, hasInvite, decision) => {
+  ] as const)('%s', (...[, current, openness, hasInvite, decision]) => {
     expect(decideJoin({ current, openness, hasInvite })).toEqual(decision);
   });
 });
@@ -63,7 +63,7 @@ describe('leaving', () => {
     ['a stranger has nothing to leave', null, 1, 'not_found'],
     ['whoever left cannot leave again', gone, 1, 'not_found'],
     ['the banned have nothing to leave', banned, 1, 'not_found'],
-  ] as const)('%s', (_, current, owners, decision) => {
+  ] as const)('%s', (...[, current, owners, decision]) => {
     expect(decideLeave(current, owners)).toBe(decision);
   });
 });
@@ -110,7 +110,7 @@ describe('roles', () => {
     ['an owner stays one', owner, 'owner', 1, 'change'],
     ['whoever left has no role', gone, 'admin', 1, 'not_found'],
     ['a stranger has no role', null, 'admin', 1, 'not_found'],
-  ] as const)('%s', (_, target, role, owners, decision) => {
+  ] as const)('%s', (...[, target, role, owners, decision]) => {
     expect(decideRole({ target, role, owners })).toBe(decision);
   });
 });

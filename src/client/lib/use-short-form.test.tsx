@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act } from 'react';
+import { act, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RegisterBody } from '#src/contract/auth.ts';
@@ -28,11 +28,14 @@ function Form({
   send = async () => undefined,
   importSchema = async () => RegisterBody,
 }: FormProps) {
-  form = useShortForm({ start, send, importSchema, fieldOf });
+  const shown = useShortForm({ start, send, importSchema, fieldOf });
+  useEffect(() => {
+    form = shown;
+  });
   return (
-    <form {...form.form}>
-      {form.fields.map((field) => (
-        <input key={field} {...form.input(field)} />
+    <form {...shown.form}>
+      {shown.fields.map((field) => (
+        <input key={field} {...shown.input(field)} />
       ))}
     </form>
   );
