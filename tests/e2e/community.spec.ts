@@ -1,6 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import type { BuiltApp } from '#tests/support/e2e.ts';
 import { type Account, expect, type Session, storageOf, test } from '#tests/support/reader.ts';
+import { storedOn } from '#tests/support/scanner-phone.ts';
+
+test.describe.configure({ timeout: 180_000 });
 
 type Opening = {
   browser: Browser;
@@ -29,7 +32,6 @@ test('a captain makes a community, says it in English too, and a runner joins, r
   app,
   sessionOf,
 }) => {
-  test.setTimeout(60_000);
   const captain = await openAs('admin', { browser, app, sessionOf });
   const runner = await openAs('runner', { browser, app, sessionOf });
 
@@ -40,7 +42,9 @@ test('a captain makes a community, says it in English too, and a runner joins, r
   await captain.getByLabel('Cerita singkat').fill('Lari santai Selasa malam.');
   await captain.getByRole('radio', { name: /Dengan persetujuan/ }).check();
   // What was typed survives a reload.
-  await captain.waitForTimeout(500);
+  await expect
+    .poll(async () => JSON.stringify(await storedOn(captain, 'drafts')))
+    .toContain('"approval"');
   await captain.reload();
   await expect(captain.getByLabel('Nama komunitas')).toHaveValue('Demo Pelari Tugu');
   await captain.getByRole('button', { name: 'Buat komunitas' }).click();

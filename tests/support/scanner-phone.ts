@@ -245,7 +245,7 @@ export async function unsentScans(page: Page) {
 /** Everything in a store of the phone's own database. */
 export async function storedOn(
   page: Page,
-  store: 'scans' | 'unsentScans' | 'rosters',
+  store: 'scans' | 'unsentScans' | 'rosters' | 'drafts',
 ): Promise<unknown[]> {
   return page.evaluate(
     (name) =>
