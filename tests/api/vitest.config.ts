@@ -8,6 +8,8 @@ export default defineConfig({
     environment: 'node',
     globalSetup: ['../support/global-database.ts'],
     maxWorkers: 2,
+    // Everything is given to an app by who builds it, so files can share the modules, which take longer than the tests.
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

@@ -105,6 +105,7 @@ test('after a change of language the stored pages are in the new one', async ({
   await untilStored(page, '/event');
   await page.goto('/race');
   await untilStored(page, '/race');
+  await untilInteractive(page);
   await page.getByRole('button', { name: 'Pengaturan bahasa' }).click();
   await page.getByRole('radio', { name: 'English' }).check();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');

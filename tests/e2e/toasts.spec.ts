@@ -41,9 +41,11 @@ test('time stands still while the pointer is over it', async ({ page }) => {
   await showToast(page);
   await page.clock.runFor(3_000);
   await toast(page).hover();
+  await expect(paused(page)).toHaveCount(1);
   await page.clock.runFor(60_000);
   await expect(toast(page)).not.toHaveAttribute('data-leaving');
   await page.mouse.move(10, 800);
+  await expect(paused(page)).toHaveCount(0);
   await pass(page, 1_900);
   await expect(toast(page)).not.toHaveAttribute('data-leaving');
   await pass(page, 400);
@@ -53,9 +55,11 @@ test('time stands still while the pointer is over it', async ({ page }) => {
 test('time stands still while the window has no focus', async ({ page }) => {
   await showToast(page);
   await changeFocus(page, false);
+  await expect(paused(page)).toHaveCount(1);
   await page.clock.runFor(60_000);
   await expect(toast(page)).not.toHaveAttribute('data-leaving');
   await changeFocus(page, true);
+  await expect(paused(page)).toHaveCount(0);
   await pass(page, 5_300);
   await expect(toast(page)).toHaveCount(0);
 });
@@ -65,18 +69,19 @@ test('Alt+T focuses it, where time stands still; Escape gives the focus back', a
   await save(page).focus();
   await page.keyboard.press('Alt+t');
   await expect(toast(page)).toBeFocused();
+  await expect(paused(page)).toHaveCount(1);
   await page.clock.runFor(60_000);
   await expect(toast(page)).not.toHaveAttribute('data-leaving');
   await page.keyboard.press('Escape');
   await expect(save(page)).toBeFocused();
+  await expect(paused(page)).toHaveCount(0);
   await pass(page, 5_300);
   await expect(toast(page)).toHaveCount(0);
 });
 
 test('a finger drags it away past 80 % of its width, and not before', async ({ page }) => {
   await showToast(page);
-  const box = await toast(page).boundingBox();
-  if (box === null) throw new Error('The toast has no box');
+  const box = await restingBox(page);
   await drag(page, { from: box.x + box.width - 2, y: box.y + 20, by: -0.78 * box.width });
   // Back in its place, where the next finger finds it.
   await expect(toast(page)).toHaveCSS('transform', 'none');
@@ -84,6 +89,20 @@ test('a finger drags it away past 80 % of its width, and not before', async ({ p
   await drag(page, { from: box.x + box.width - 2, y: box.y + 20, by: -0.83 * box.width });
   await fadeAway(page);
 });
+
+/** Where the toast stands once it has slid in: before that, its edge is where no finger would find it later. */
+async function restingBox(page: Page) {
+  let box = await toast(page).boundingBox();
+  await expect
+    .poll(async () => {
+      const earlier = box;
+      box = await toast(page).boundingBox();
+      return box !== null && box.x === earlier?.x && box.y === earlier.y;
+    })
+    .toBe(true);
+  if (box === null) throw new Error('The toast has no box');
+  return box;
+}
 
 /** Saving an unchanged profile says so. */
 async function showToast(page: Page): Promise<void> {
@@ -102,6 +121,11 @@ async function fadeAway(page: Page): Promise<void> {
 /** In steps, because React renders only between them, and what it renders starts timers of its own. */
 async function pass(page: Page, milliseconds: number): Promise<void> {
   for (let passed = 0; passed < milliseconds; passed += 100) await page.clock.runFor(100);
+}
+
+/** There while time stands still: what the pointer or the window does reaches React in real time. */
+function paused(page: Page) {
+  return page.locator('[data-paused]');
 }
 
 function save(page: Page) {

@@ -132,6 +132,7 @@ describe('announcements', () => {
       community: { id },
     });
     expect((await as(runner)('GET', url())).body.data).toHaveLength(1);
+    app.clock.advance(1_000);
     await as(owner)('POST', url(), { body: { id: 'Yang terbaru.' } });
     const latest = (await as(runner)('GET', '/api/user/announcement')).body.data;
     expect(latest).toMatchObject([{ body: { id: 'Yang terbaru.' } }]);

@@ -42,9 +42,10 @@ export function DeleteForm({ hasPassword, onClose, onDone }: DeleteFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         if (remove.isPending) return;
-        remove.mutate(hasPassword ? { password: typed } : { phrase: typed }, {
-          onSuccess: onDone,
-        });
+        // By the promise: this form is gone with the session, and would be told nothing.
+        remove
+          .mutateAsync(hasPassword ? { password: typed } : { phrase: typed })
+          .then(onDone, () => undefined);
       }}
     >
       <FormAlert>

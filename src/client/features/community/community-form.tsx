@@ -169,7 +169,12 @@ export function CommunityForm(props: CommunityFormProps) {
         </p>
       </form>
       <Actions>
-        <Button variant="outline" size="l" onClick={() => void showPreview()}>
+        <Button
+          variant="outline"
+          size="l"
+          aria-label={t`Pratinjau`}
+          onClick={() => void showPreview()}
+        >
           <Eye />
           <span className={styles['wide']}>
             <Trans>Pratinjau</Trans>
