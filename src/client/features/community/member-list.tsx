@@ -33,7 +33,10 @@ export function MemberList({ id, isOwner }: { id: string; isOwner: boolean }) {
   });
   const { data, error } = query;
   return (
-    <Section heading={<Trans>Anggota</Trans>} className={styles['part']}>
+    <Section
+      heading={<Trans context="heading of a list">Anggota</Trans>}
+      className={styles['part']}
+    >
       <div className={styles['filters']}>
         <SearchField
           label={t`Cari anggota`}
@@ -44,7 +47,7 @@ export function MemberList({ id, isOwner }: { id: string; isOwner: boolean }) {
         />
         <ChipRow label={t`Siapa`}>
           <Chip pressed={state === 'active'} onClick={() => setState('active')}>
-            <Trans>Anggota</Trans>
+            <Trans context="heading of a list">Anggota</Trans>
           </Chip>
           <Chip pressed={state === 'banned'} onClick={() => setState('banned')}>
             <Trans>Diblokir</Trans>
