@@ -178,13 +178,32 @@ export const cancelRegistration = endpoint({
 });
 
 /** What registering again starts from: the runner of the last registration, else what the member told. */
-export const getRunnerPrefill = endpoint({
+const RunnerProfileAnswer = z.object({ runner: z.partial(Runner), jersey: z.nullable(z.string()) });
+
+/** The member as a runner. What is left out, or null, is forgotten. */
+export const RunnerProfileBody = z.object({
+  runner: z.partial(Runner),
+  jersey: z.nullable(z.enum(jerseySizes)),
+});
+export type RunnerProfileBody = z.infer<typeof RunnerProfileBody>;
+
+export const getRunnerProfile = endpoint({
   method: 'GET',
   path: '/api/user/runner',
   access: 'member',
   tag: 'registration',
   summary: 'Runner details to prefill a registration with',
-  response: z.object({ runner: z.partial(Runner), jersey: z.nullable(z.string()) }),
+  response: RunnerProfileAnswer,
+});
+
+export const updateRunnerProfile = endpoint({
+  method: 'PUT',
+  path: '/api/user/runner',
+  access: 'member',
+  tag: 'registration',
+  summary: 'Replaces the runner details; registrations that were made keep their own',
+  body: RunnerProfileBody,
+  response: RunnerProfileAnswer,
 });
 
 export const listHostOrders = endpoint({

@@ -13,9 +13,11 @@ export const Route = createFileRoute('/_member/admin/inquiry')({
   validateSearch: searchParams({ state: oneOf(inquiryStates) }),
   loaderDeps: ({ search: { state } }) => ({ state }),
   // Awaited: to anybody but editors this screen does not exist.
-  loader: ({ context: { queryClient }, deps: { state } }) =>
-    orNotFound(queryClient.ensureInfiniteQueryData(inquiryListQueryOptions(state))),
-  head: ({ match: { context } }) => privateHead(context.i18n._(msg`Pertanyaan masuk`)),
+  loader: async ({ context: { i18n, queryClient }, deps: { state } }) => {
+    await orNotFound(queryClient.ensureInfiniteQueryData(inquiryListQueryOptions(state)));
+    return { title: i18n._(msg`Pertanyaan masuk`) };
+  },
+  head: privateHead,
   staticData: { chrome: 'section' },
   component: Screen,
 });

@@ -13,9 +13,11 @@ export const Route = createFileRoute('/_member/admin/review')({
   validateSearch: searchParams({ state: oneOf(reviewStates) }),
   loaderDeps: ({ search: { state } }) => ({ state }),
   // Awaited: to anybody but editors this screen does not exist.
-  loader: ({ context: { queryClient }, deps: { state = 'pending' } }) =>
-    orNotFound(queryClient.ensureInfiniteQueryData(reviewsToCheckQueryOptions(state))),
-  head: ({ match: { context } }) => privateHead(context.i18n._(msg`Ulasan untuk diperiksa`)),
+  loader: async ({ context: { i18n, queryClient }, deps: { state = 'pending' } }) => {
+    await orNotFound(queryClient.ensureInfiniteQueryData(reviewsToCheckQueryOptions(state)));
+    return { title: i18n._(msg`Ulasan untuk diperiksa`) };
+  },
+  head: privateHead,
   staticData: { chrome: 'section' },
   component: Screen,
 });

@@ -10,7 +10,7 @@ const loaders = () => import('./-community-loaders.ts');
 
 export const Route = createFileRoute('/_member/community-form')({
   loader: async ({ context }) => (await loaders()).loadNewCommunity(context),
-  head: ({ loaderData }) => privateHead(loaderData?.title ?? 'Derap'),
+  head: privateHead,
   staticData: { chrome: 'form' },
   component: Screen,
 });

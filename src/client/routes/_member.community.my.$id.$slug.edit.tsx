@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_member/community/my/$id/$slug/edit')({
     stringify: (params) => params,
   },
   loader: async ({ context, params: { id } }) => (await loaders()).loadEditing(context, id),
-  head: ({ loaderData }) => privateHead(loaderData?.title ?? 'Derap'),
+  head: privateHead,
   staticData: { chrome: 'form' },
   component: Screen,
 });

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_member/community/my/$id/$slug/')({
   },
   loader: async ({ context, params: { id, slug } }) =>
     (await loaders()).loadManaged(context, id, slug),
-  head: ({ loaderData }) => privateHead(loaderData?.title ?? 'Derap'),
+  head: privateHead,
   staticData: { chrome: 'section' },
   component: Screen,
 });

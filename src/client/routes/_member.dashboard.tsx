@@ -30,11 +30,12 @@ const ConfirmNotice = late(
 
 export const Route = createFileRoute('/_member/dashboard')({
   // Warmed without awaiting: the screen opens offline with what this phone keeps.
-  loader: ({ context: { queryClient } }) => {
+  loader: async ({ context: { i18n, queryClient } }) => {
     void queryClient.prefetchQuery(profileQueryOptions());
-    return showHeldTickets(queryClient);
+    await showHeldTickets(queryClient);
+    return { title: i18n._(msg`Dasbor`) };
   },
-  head: ({ match: { context } }) => privateHead(context.i18n._(msg`Dasbor`)),
+  head: privateHead,
   component: Screen,
 });
 

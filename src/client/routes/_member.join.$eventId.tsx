@@ -20,13 +20,14 @@ const JoinSearch = searchParams({ step: oneOf(joinSteps), category: matching(idP
 export const Route = createFileRoute('/_member/join/$eventId')({
   params: idParams('eventId'),
   validateSearch: JoinSearch,
-  head: ({ match: { context } }) => privateHead(context.i18n._(msg`Daftar sekarang`)),
   staticData: { chrome: 'form' },
-  loader: async ({ context: { queryClient }, params }) => {
+  loader: async ({ context: { i18n, queryClient }, params }) => {
     void queryClient.prefetchQuery(prefillQueryOptions());
     await showHeldTickets(queryClient);
     await loadOrNotFound(queryClient.ensureQueryData(joinEventQueryOptions(params.eventId)));
+    return { title: i18n._(msg`Daftar sekarang`) };
   },
+  head: privateHead,
   pendingComponent: Pending,
   pendingMs: 200,
   component: Screen,

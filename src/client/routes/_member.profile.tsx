@@ -11,16 +11,22 @@ import { ProfileForm } from '#src/client/features/member/profile-form.tsx';
 import { ProfileSkeleton } from '#src/client/features/member/profile-skeleton.tsx';
 import { profileQueryOptions } from '#src/client/features/member/queries.ts';
 import { ErrorText } from '#src/client/lib/error-text.ts';
+import { late } from '#src/client/lib/late.tsx';
 import { privateHead } from '#src/client/lib/private-head.ts';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 
+const RunnerProfile = late(
+  async () => (await import('#src/client/features/registration/runner-profile.tsx')).RunnerProfile,
+);
+
 export const Route = createFileRoute('/_member/profile')({
-  loader: ({ context: { queryClient } }) => {
+  loader: ({ context: { i18n, queryClient } }) => {
     void queryClient.prefetchQuery(profileQueryOptions());
+    return { title: i18n._(msg`Profil`) };
   },
-  head: ({ match: { context } }) => privateHead(context.i18n._(msg`Profil`)),
+  head: privateHead,
   staticData: { chrome: 'section' },
   component: Screen,
 });
@@ -50,6 +56,7 @@ function Screen() {
             <PhotoPanel member={member} />
             <ProfileForm member={member} />
           </Section>
+          <RunnerProfile className={styles['part']} />
           <Section heading={<Trans>Kata sandi</Trans>} className={styles['part']}>
             <PasswordForm email={member.email} />
           </Section>

@@ -11,7 +11,8 @@ import { useSession } from '#src/client/lib/session.ts';
 export const Route = createFileRoute('/confirm-email')({
   // The token is in the fragment, which only the browser knows.
   ssr: false,
-  head: ({ match: { context } }) => privateHead(context.i18n._(msg`Konfirmasi e-mail`)),
+  loader: ({ context: { i18n } }) => ({ title: i18n._(msg`Konfirmasi e-mail`) }),
+  head: privateHead,
   staticData: { chrome: 'quiet' },
   component: Screen,
 });

@@ -16,7 +16,7 @@ const loaders = () => import('./-community-loaders.ts');
 export const Route = createFileRoute('/invite/$code')({
   ssr: false,
   loader: async ({ context, params: { code } }) => (await loaders()).loadInvite(context, code),
-  head: ({ loaderData }) => privateHead(loaderData?.title ?? 'Derap'),
+  head: privateHead,
   staticData: { chrome: 'section' },
   component: Screen,
 });

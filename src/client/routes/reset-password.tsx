@@ -12,7 +12,8 @@ import { clearSession } from '#src/client/lib/session.ts';
 export const Route = createFileRoute('/reset-password')({
   // The token is in the fragment, which only the browser knows.
   ssr: false,
-  head: ({ match: { context } }) => privateHead(context.i18n._(msg`Kata sandi baru`)),
+  loader: ({ context: { i18n } }) => ({ title: i18n._(msg`Kata sandi baru`) }),
+  head: privateHead,
   staticData: { chrome: 'quiet' },
   component: Screen,
 });

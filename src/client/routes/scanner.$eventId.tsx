@@ -8,7 +8,8 @@ import { useBusy } from '#src/client/lib/busy.ts';
 
 export const Route = createFileRoute('/scanner/$eventId')({
   params: idParams('eventId'),
-  head: ({ match: { context } }) => privateHead(context.i18n._(msg`Pindai tiket`)),
+  loader: ({ context: { i18n } }) => ({ title: i18n._(msg`Pindai tiket`) }),
+  head: privateHead,
   staticData: { chrome: 'immersive' },
   component: Screen,
 });

@@ -4,6 +4,7 @@ import { ScannerHome } from '#src/client/features/check-in/scanner-home.tsx';
 import { privateHead } from '#src/client/lib/private-head.ts';
 
 export const Route = createFileRoute('/scanner/')({
-  head: ({ match: { context } }) => privateHead(context.i18n._(msg`Pindai tiket`)),
+  loader: ({ context: { i18n } }) => ({ title: i18n._(msg`Pindai tiket`) }),
+  head: privateHead,
   component: ScannerHome,
 });

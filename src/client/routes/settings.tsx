@@ -25,7 +25,8 @@ const MemberSettings = late(
 );
 
 export const Route = createFileRoute('/settings')({
-  head: ({ match: { context } }) => privateHead(context.i18n._(msg`Pengaturan`)),
+  loader: ({ context: { i18n } }) => ({ title: i18n._(msg`Pengaturan`) }),
+  head: privateHead,
   staticData: { chrome: 'section' },
   component: Screen,
 });

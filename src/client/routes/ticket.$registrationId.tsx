@@ -16,7 +16,6 @@ import { Main } from '#src/client/ui/main.tsx';
 export const Route = createFileRoute('/ticket/$registrationId')({
   ssr: false,
   params: idParams('registrationId'),
-  head: ({ match: { context } }) => privateHead(context.i18n._(msg`Tiket`)),
   staticData: { chrome: 'immersive' },
   async beforeLoad({ context: { queryClient }, params, location }) {
     // The guard cannot be split from its route, so it fetches what it asks.
@@ -27,8 +26,11 @@ export const Route = createFileRoute('/ticket/$registrationId')({
       throw redirect({ to: '/signin', search: { redirect: location.href } });
     }
   },
-  loader: ({ context: { queryClient }, params }) =>
-    loadOrNotFound(queryClient.ensureQueryData(ticketQueryOptions(params.registrationId))),
+  loader: async ({ context: { i18n, queryClient }, params }) => {
+    await loadOrNotFound(queryClient.ensureQueryData(ticketQueryOptions(params.registrationId)));
+    return { title: i18n._(msg`Tiket`) };
+  },
+  head: privateHead,
   component: Screen,
 });
 

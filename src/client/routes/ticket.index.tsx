@@ -11,11 +11,12 @@ import { Main } from '#src/client/ui/main.tsx';
 /** What this phone keeps is nothing the server could render. */
 export const Route = createFileRoute('/ticket/')({
   ssr: false,
-  head: ({ match: { context } }) => privateHead(context.i18n._(msg`Tiketku`)),
-  loader: async ({ context: { queryClient } }) => {
+  loader: async ({ context: { i18n, queryClient } }) => {
     await showHeldTickets(queryClient);
     void queryClient.prefetchQuery(ticketListQueryOptions());
+    return { title: i18n._(msg`Tiketku`) };
   },
+  head: privateHead,
   component: Screen,
 });
 

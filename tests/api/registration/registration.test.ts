@@ -218,19 +218,6 @@ describe('registering', () => {
     expect(row.cipher).not.toContain('Asma');
     expect(row.erase_at.toISOString()).toBe('2027-03-16T03:00:00.000Z');
   });
-
-  test('what the runner told prefills the next registration', async () => {
-    const { db } = app.database;
-    const member = await makeMember(db);
-    const event = await makeEvent(db);
-    const category = await makeCategory(db, event.id);
-    await register({ member }, event.id, makeRegistrationBody(category.id));
-    const answer = await app.app.inject({ url: '/api/user/runner', headers: member.headers });
-    expect(answer.json()).toMatchObject({
-      jersey: 'M',
-      runner: { bib_name: 'PELARI', birth_date: '1995-06-15' },
-    });
-  });
 });
 
 describe('expired orders', () => {

@@ -4,6 +4,7 @@ import { Button } from '#src/client/ui/button.tsx';
 import { Checkbox } from '#src/client/ui/checkbox.tsx';
 import { Segment, SegmentedChoice } from '#src/client/ui/choice.tsx';
 import { TextArea } from '#src/client/ui/text-area.tsx';
+import { useJoinEvent } from './join-context.ts';
 import styles from './join.module.css';
 import { emptyValues, hasHealth, type JoinValues } from './join-values.ts';
 import { useFieldLabels } from './use-field-labels.ts';
@@ -12,7 +13,7 @@ import { useJoinField } from './use-join-field.ts';
 /** Optional, and only with a consent of its own; can be taken back as a whole. */
 export function HealthFields() {
   const { t } = useLingui();
-  const labelOf = useFieldLabels();
+  const labelOf = useFieldLabels(useJoinEvent());
   const { setValue } = useFormContext<JoinValues>();
   const health = useWatch<JoinValues, 'health'>({ name: 'health' });
   const bloodType = useJoinField('health.blood_type');

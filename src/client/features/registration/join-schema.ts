@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { Day, Phone } from '#src/contract/common.ts';
+import { Day } from '#src/contract/common.ts';
 import type { EventDetail } from '#src/contract/races-events.ts';
 import { Health, Runner } from '#src/contract/registration.ts';
 import { parseWithReasons } from '#src/client/lib/form-reasons.ts';
+import { TypedPhone } from '#src/client/lib/typed-phone.ts';
 import { decideAgeAllowed } from '#src/domain/age.ts';
-import { isPhoneTooShort, toE164 } from '#src/domain/phone.ts';
 import { dayInZone } from '#src/domain/zone.ts';
 import { hasHealth, type JoinAnswers, type JoinValues } from './join-values.ts';
 
@@ -80,15 +80,6 @@ function answersOf(event: JoinEvent, categoryId: string | undefined) {
     waiver_accepted: z.boolean().check(refuse((isAccepted) => !isAccepted, 'consent_missing')),
   });
 }
-
-/** As typed, and out as E.164. */
-const TypedPhone = z.pipe(
-  z.pipe(
-    z.pipe(z.string(), z.transform(toE164)),
-    z.string().check(refuse(isPhoneTooShort, 'too_short')),
-  ),
-  Phone,
-);
 
 const HealthAnswers = z
   .object({

@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
-import type { RegistrationBody, Ticket } from '#src/contract/registration.ts';
+import type { RegistrationBody, RunnerProfileBody, Ticket } from '#src/contract/registration.ts';
 import { apiQuery } from '#src/client/lib/api-query.ts';
 import { callApi } from '#src/client/lib/api.ts';
 import { ApiError } from '#src/client/lib/api-error.ts';
@@ -61,13 +61,33 @@ export function prefillQueryOptions() {
     queryKey: ['registration', 'detail', { prefill: true }],
     queryFn: async ({ signal }) => {
       const [{ runner, jersey }, { member }] = await Promise.all([
-        callApi((await contract()).getRunnerPrefill, {}, { signal }),
+        callApi((await contract()).getRunnerProfile, {}, { signal }),
         callApi((await memberContract()).getProfile, {}, { signal }),
       ]);
       return { runner, jersey, member: { name: member.name, phone: member.phone } };
     },
     // A form that waits is worse than one that starts empty.
     retry: false,
+  });
+}
+
+/** The member as a runner, to be read and changed in the profile. */
+export function runnerProfileQueryOptions() {
+  return queryOptions({
+    queryKey: ['registration', 'detail', { runnerProfile: true }],
+    queryFn: apiQuery(async () => (await contract()).getRunnerProfile, {}),
+  });
+}
+
+/** Changes it; the next registration starts from it. */
+export function updateRunnerProfileMutationOptions(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: async (body: RunnerProfileBody) =>
+      callApi((await contract()).updateRunnerProfile, { body }),
+    onSuccess: (profile) => {
+      client.setQueryData(runnerProfileQueryOptions().queryKey, profile);
+      void client.invalidateQueries({ queryKey: prefillQueryOptions().queryKey });
+    },
   });
 }
 

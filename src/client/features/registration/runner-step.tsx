@@ -64,13 +64,13 @@ type RunnerFieldProps = { path: JoinField } & Omit<
 >;
 
 function RunnerField({ path, ...rest }: RunnerFieldProps) {
-  const labelOf = useFieldLabels();
+  const labelOf = useFieldLabels(useJoinEvent());
   const { input, error } = useJoinField(path);
   return <TextField label={labelOf(path)} error={error} {...rest} {...input} />;
 }
 
 function SexField() {
-  const labelOf = useFieldLabels();
+  const labelOf = useFieldLabels(useJoinEvent());
   const { input, error } = useJoinField('runner.sex');
   return (
     <SegmentedChoice label={labelOf('runner.sex')} error={error} equal>
@@ -85,7 +85,7 @@ function SexField() {
 }
 
 function JerseyField({ sizes }: { sizes: readonly string[] }) {
-  const labelOf = useFieldLabels();
+  const labelOf = useFieldLabels(useJoinEvent());
   const { input, error } = useJoinField('jersey');
   return (
     <SegmentedChoice label={labelOf('jersey')} error={error} equal>

@@ -1,6 +1,6 @@
 import { useFormState } from 'react-hook-form';
 import { ErrorSummary } from '#src/client/ui/error-summary.tsx';
-import { fieldId } from './join-context.ts';
+import { fieldId, useJoinEvent } from './join-context.ts';
 import type { JoinStep } from './join-step.ts';
 import { stepFields } from './join-steps.ts';
 import { useFieldLabels } from './use-field-labels.ts';
@@ -10,7 +10,7 @@ type StepErrorsProps = { step: JoinStep; attempts: number; form: JoinForm };
 
 /** What needs a second look in this step, once somebody tried to go on. */
 export function StepErrors({ step, attempts, form }: StepErrorsProps) {
-  const labelOf = useFieldLabels();
+  const labelOf = useFieldLabels(useJoinEvent());
   const state = useFormState({ control: form.control });
   if (attempts === 0) return null;
   const refused = stepFields[step].filter((field) => form.getFieldState(field, state).invalid);

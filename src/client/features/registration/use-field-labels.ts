@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { useJoinEvent } from './join-context.ts';
+import type { EventDetail } from '#src/contract/races-events.ts';
 import type { JoinField } from './join-steps.ts';
 
 /** The questions by their labels: above the fields, and in the list of what needs a second look. */
-export function useFieldLabels(): (path: JoinField) => string {
+export function useFieldLabels(event: Pick<EventDetail, 'kind'>): (path: JoinField) => string {
   const { t } = useLingui();
-  const event = useJoinEvent();
   const labels: Partial<Record<JoinField, string>> = {
     category_id: t`Kategori`,
     'runner.legal_name': t`Nama lengkap`,

@@ -3,7 +3,9 @@ import type { EventDetail } from '#src/contract/races-events.ts';
 import type { JoinField } from './join-steps.ts';
 
 /** Gives the words for a refused answer: what is wrong, and what would be right. */
-export function useFieldText(event: EventDetail): (path: JoinField, reason: string) => string {
+export function useFieldText(
+  event: Pick<EventDetail, 'kind'>,
+): (path: JoinField, reason: string) => string {
   const { t } = useLingui();
   const missing = useMissingText();
   return (path, reason) => {

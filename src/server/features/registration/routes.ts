@@ -4,9 +4,10 @@ import {
   cancelRegistration as cancelRegistrationEndpoint,
   createRegistration,
   getRegistration,
-  getRunnerPrefill,
+  getRunnerProfile,
   listRegistrations,
   type Ticket,
+  updateRunnerProfile,
 } from '#src/contract/registration.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/plugins/keys.ts';
@@ -15,8 +16,7 @@ import { problem } from '#src/server/plugins/problems.ts';
 import { route } from '#src/server/plugins/route.ts';
 import { cancelRegistration } from './cancel-service.ts';
 import { register } from './register-service.ts';
-import { findRunnerProfile } from './repository.ts';
-import { runnerPrefill } from './runner-prefill.ts';
+import { readRunnerProfile, replaceRunnerProfile } from './runner-profile-service.ts';
 import {
   countTickets,
   findTicketRow,
@@ -71,8 +71,10 @@ export function registrationRoutes(app: FastifyInstance, { db, keys }: Dependenc
     return { registration: await getTicket(params.id, member.id) };
   });
 
-  route(app, getRunnerPrefill, async ({ member }) =>
-    runnerPrefill(await findRunnerProfile(db, member.id)),
+  route(app, getRunnerProfile, ({ member }) => readRunnerProfile(db, member.id));
+
+  route(app, updateRunnerProfile, ({ body, member, now }) =>
+    replaceRunnerProfile(db, { memberId: member.id, body, now }),
   );
 
   async function getTicket(id: string, memberId: string): Promise<Ticket> {

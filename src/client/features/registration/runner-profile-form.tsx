@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ResponseOf } from '#src/contract/endpoint.ts';
+import { type getRunnerProfile, jerseySizes } from '#src/contract/registration.ts';
+import { dayInZone } from '#src/domain/zone.ts';
+import { useNow } from '#src/client/lib/context.tsx';
+import { ErrorText } from '#src/client/lib/error-text.ts';
+import { ShortFormFrame } from '#src/client/lib/short-form.tsx';
+import { useShortForm } from '#src/client/lib/use-short-form.ts';
+import { Button } from '#src/client/ui/button.tsx';
+import { Segment, SegmentedChoice } from '#src/client/ui/choice.tsx';
+import { showToastLater } from '#src/client/ui/show-toast-later.ts';
+import { TextField } from '#src/client/ui/text-field.tsx';
+import { updateRunnerProfileMutationOptions } from './queries.ts';
+import { type RunnerProfileField, runnerProfileValues } from './runner-profile-values.ts';
+import styles from './runner-profile.module.css';
+import { useFieldLabels } from './use-field-labels.ts';
+import { useFieldText } from './use-field-text.ts';
+
+/** Every field may stay empty: a registration asks for what it needs. */
+export function RunnerProfileForm({ profile }: { profile: ResponseOf<typeof getRunnerProfile> }) {
+  const { t } = useLingui();
+  const today = dayInZone(useNow(), 'Asia/Jayapura');
+  const update = useMutation(updateRunnerProfileMutationOptions(useQueryClient()));
+  const start = runnerProfileValues(profile);
+  const form = useShortForm({
+    start,
+    importSchema: async () =>
+      (await import('./runner-profile-schema.ts')).runnerProfileSchema(today),
+    send: async (body) => {
+      await update.mutateAsync(body);
+      showToastLater({ type: 'success', title: t`Profil pelari disimpan.` });
+    },
+  });
+  const labelOf = useFieldLabels({ kind: 'race' });
+  const textOf = useFieldText({ kind: 'race' });
+  const sexes = { female: t`Perempuan`, male: t`Laki-laki` };
+
+  return (
+    <ShortFormFrame
+      form={form}
+      labels={labelsOf(form.fields, labelOf)}
+      RefusalText={ErrorText}
+      className={styles['form']}
+    >
+      <TextField
+        {...field('runner.legal_name')}
+        autoComplete="name"
+        hint={t`Seperti di KTP atau paspor.`}
+      />
+      <TextField {...field('runner.bib_name')} autoComplete="off" maxLength={14} />
+      <SegmentedChoice label={labelOf('runner.sex')} error={errorOf('runner.sex')} equal>
+        {choices('runner.sex', Object.entries(sexes))}
+      </SegmentedChoice>
+      <TextField {...field('runner.birth_date')} type="date" autoComplete="bday" max={today} />
+      <TextField {...field('runner.phone')} type="tel" inputMode="tel" autoComplete="tel" />
+      <TextField {...field('runner.city')} autoComplete="address-level2" />
+      <SegmentedChoice label={labelOf('jersey')} error={errorOf('jersey')}>
+        {choices(
+          'jersey',
+          jerseySizes.map((size) => [size, size]),
+        )}
+      </SegmentedChoice>
+      <TextField {...field('runner.emergency_name')} autoComplete="off" />
+      <TextField
+        {...field('runner.emergency_phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+      />
+      <div>
+        <Button type="submit" variant="primary" size="l" loading={form.isSending}>
+          <Trans>Simpan profil pelari</Trans>
+        </Button>
+      </div>
+    </ShortFormFrame>
+  );
+
+  function errorOf(name: RunnerProfileField): string | undefined {
+    const reason = form.reasons[name];
+    return reason === undefined ? undefined : textOf(name, reason);
+  }
+
+  function field(name: RunnerProfileField) {
+    return { ...form.input(name), label: labelOf(name), error: errorOf(name) };
+  }
+
+  /** The first answer has the field's own id, for the list of what needs a second look. */
+  function choices(name: RunnerProfileField, answers: readonly (readonly [string, string])[]) {
+    return answers.map(([value, label], index) => (
+      <Segment
+        key={value}
+        id={index === 0 ? name : `${name}-${value}`}
+        name={name}
+        value={value}
+        defaultChecked={value === start[name]}
+      >
+        {label}
+      </Segment>
+    ));
+  }
+}
+
+function labelsOf(
+  fields: readonly RunnerProfileField[],
+  labelOf: (field: RunnerProfileField) => string,
+): Record<string, string> {
+  return Object.fromEntries(fields.map((field) => [field, labelOf(field)]));
+}

@@ -1,0 +1,28 @@
+import type { ResponseOf } from '#src/contract/endpoint.ts';
+import type { Runner, getRunnerProfile } from '#src/contract/registration.ts';
+import { formatPhone } from '#src/domain/phone.ts';
+
+/** The same names as in the form of a registration, so that both have the same labels and words. */
+export type RunnerProfileField = `runner.${keyof Runner}` | 'jersey';
+
+/** What the form starts from, in the order of its fields; phone numbers as people read them. */
+export function runnerProfileValues({
+  runner,
+  jersey,
+}: ResponseOf<typeof getRunnerProfile>): Record<RunnerProfileField, string> {
+  return {
+    'runner.legal_name': runner.legal_name ?? '',
+    'runner.bib_name': runner.bib_name ?? '',
+    'runner.sex': runner.sex ?? '',
+    'runner.birth_date': runner.birth_date ?? '',
+    'runner.phone': phoneOf(runner.phone),
+    'runner.city': runner.city ?? '',
+    jersey: jersey ?? '',
+    'runner.emergency_name': runner.emergency_name ?? '',
+    'runner.emergency_phone': phoneOf(runner.emergency_phone),
+  };
+}
+
+function phoneOf(phone: string | undefined): string {
+  return phone === undefined ? '' : formatPhone(phone);
+}

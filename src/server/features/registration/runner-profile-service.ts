@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely';
+import type { ResponseOf } from '#src/contract/endpoint.ts';
+import type { getRunnerProfile, RunnerProfileBody } from '#src/contract/registration.ts';
+import { dayInZone } from '#src/domain/zone.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { problem } from '#src/server/plugins/problems.ts';
+import { findRunnerProfile, saveRunnerProfile } from './repository.ts';
+
+type RunnerProfile = ResponseOf<typeof getRunnerProfile>;
+
+/** What a registration form starts from: the fields the runner has told before, and nothing for the others. */
+export async function readRunnerProfile(
+  db: Kysely<Database>,
+  memberId: string,
+): Promise<RunnerProfile> {
+  const profile = await findRunnerProfile(db, memberId);
+  if (!profile) return { runner: {}, jersey: null };
+  const told = {
+    legal_name: profile.legal_name,
+    bib_name: profile.bib_name,
+    sex: profile.sex,
+    birth_date: profile.birth_date,
+    phone: profile.phone,
+    city: profile.city,
+    emergency_name: profile.emergency_name,
+    emergency_phone: profile.emergency_phone,
+  };
+  return {
+    runner: Object.fromEntries(Object.entries(told).filter(([, value]) => value !== null)),
+    jersey: profile.jersey_size,
+  };
+}
+
+/** Puts what the runner tells now in the place of what was told before. */
+export async function replaceRunnerProfile(
+  db: Kysely<Database>,
+  { memberId, body, now }: { memberId: string; body: RunnerProfileBody; now: Date },
+): Promise<RunnerProfile> {
+  const { runner, jersey } = body;
+  if (runner.birth_date !== undefined && runner.birth_date > latestToday(now)) {
+    throw problem('invalid_request', {
+      fields: [{ path: 'runner.birth_date', code: 'in_future' }],
+    });
+  }
+  await saveRunnerProfile(db, {
+    member_id: memberId,
+    legal_name: runner.legal_name ?? null,
+    bib_name: runner.bib_name ?? null,
+    sex: runner.sex ?? null,
+    birth_date: runner.birth_date ?? null,
+    phone: runner.phone ?? null,
+    city: runner.city ?? null,
+    emergency_name: runner.emergency_name ?? null,
+    emergency_phone: runner.emergency_phone ?? null,
+    jersey_size: jersey,
+    updated_at: now,
+  });
+  return await readRunnerProfile(db, memberId);
+}
+
+/** Today where the day begins first in Indonesia: WIT. */
+function latestToday(now: Date): string {
+  return dayInZone(now.toISOString(), 'Asia/Jayapura');
+}
