@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { activities, joinModes } from './choices.ts';
 import { Id, ImageAddress, Phone, Rupiah } from './common.ts';
+import { Pace } from './races-events.ts';
 import { jerseySizes } from './registration.ts';
 
 /*
@@ -46,6 +47,8 @@ export const CategoryContent = z.object({
   cut_off_minutes: z.nullable(z.int().check(z.minimum(1), z.maximum(10_080))),
   age_min: age,
   age_max: age,
+  /** Of an event’s pace group. */
+  pace: z.optional(z.nullable(Pace)),
 });
 export type CategoryContent = z.infer<typeof CategoryContent>;
 

@@ -77,6 +77,13 @@ export const EventCard = z.object({
 });
 export type EventCard = z.infer<typeof EventCard>;
 
+/** How fast a group runs, in seconds per kilometre: from its fastest to its slowest. */
+export const Pace = z.object({
+  from: z.int().check(z.minimum(120), z.maximum(1800)),
+  to: z.int().check(z.minimum(120), z.maximum(1800)),
+});
+export type Pace = z.infer<typeof Pace>;
+
 export const Category = z.object({
   id: Id,
   code: z.string(),
@@ -95,6 +102,8 @@ export const Category = z.object({
   next_price: z.optional(
     z.nullable(z.object({ price: Rupiah, at: z.nullable(Instant), left: z.nullable(z.int()) })),
   ),
+  /** Of pace groups. */
+  pace: z.optional(z.nullable(Pace)),
 });
 export type Category = z.infer<typeof Category>;
 

@@ -124,6 +124,9 @@ function categoryProblems(
   if (min !== null && max !== null && min > max) {
     problems.push({ path: `${path}.age_max`, code: 'below_minimum' });
   }
+  if (category.pace != null && category.pace.from > category.pace.to) {
+    problems.push({ path: `${path}.pace.to`, code: 'below_minimum' });
+  }
   return problems;
 }
 

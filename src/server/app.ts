@@ -31,6 +31,7 @@ import { sharePictureRoutes } from './features/media/share-routes.ts';
 import { courseRoutes } from './features/races-events/course-routes.ts';
 import { editingRoutes } from './features/races-events/editing-routes.ts';
 import { racesEventsRoutes } from './features/races-events/routes.ts';
+import { seriesRoutes } from './features/races-events/series-routes.ts';
 import { listUpcomingCards } from './features/races-events/service.ts';
 import { registrationHostRoutes } from './features/registration/host-routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
@@ -140,6 +141,7 @@ function registerVerticals(app: FastifyInstance, options: Shared) {
   racesEventsRoutes(app, { db });
   editingRoutes(app, { db });
   courseRoutes(app, { db });
+  seriesRoutes(app, { db });
   communityRoutes(app, {
     db,
     listUpcoming: (communityId, now) => listUpcomingCards(db, { communityId, now, limit: 6 }),

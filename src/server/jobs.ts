@@ -4,6 +4,7 @@ import { sendDueMails, type MailJob } from './features/auth/mail-job.ts';
 import { eraseOldInquiries } from './features/content/inquiry-service.ts';
 import { removeUnusedMedia } from './features/media/upload-service.ts';
 import { refreshLowestPrices } from './features/races-events/price-service.ts';
+import { fillDueSeries } from './features/races-events/series-filling.ts';
 import { sweepExpired } from './features/registration/expiry-service.ts';
 import { eraseDueHealth } from './features/registration/repository.ts';
 import type { Files } from './plugins/file-storage.ts';
@@ -13,7 +14,7 @@ type JobOptions = {
   files: Files;
   clock: () => Date;
   mail: Omit<MailJob, 'db' | 'onError'>;
-  /** Told when places came back or prices changed, for the caches of public lists. */
+  /** Told when places came back, prices changed or weekly runs appeared, for the caches of public lists. */
   onReleased: () => void;
   onError: (error: unknown) => void;
 };
@@ -23,8 +24,8 @@ const everyMs = 60_000;
 const mailEveryMs = 2_000;
 
 /**
- * Starts what happens by itself: mail goes out; once a minute unpaid places go back, prices follow their tiers, health
- * data, inquiries and pictures whose time has come are erased. Every server runs it; rows are locked while they change,
+ * Starts what happens by itself: mail goes out; once a minute unpaid places go back, prices follow their tiers, weekly
+ * runs get their events eight weeks ahead, health data, inquiries and pictures whose time has come are erased. Every server runs it; rows are locked while they change,
  * so two doing the same at once do no harm.
  *
  * @returns stops the jobs, after the round under way
@@ -47,6 +48,7 @@ export function startJobs({
       await eraseDueHealth(db, clock());
       await eraseOldInquiries(db, clock());
       await removeUnusedMedia({ db, files }, clock());
+      if ((await fillDueSeries(db, clock())) > 0) onReleased();
     } catch (error) {
       onError(error);
     }

@@ -56,7 +56,7 @@ async function start(): Promise<Running> {
       files,
       clock,
       mail: { keys: createKeys(env.secretKeys), mailer, publicUrl: env.publicUrl },
-      onReleased: () => app.publicData.changed('races-events'),
+      onReleased: () => app.publicData.changed('races-events', 'community', 'search'),
       onError: (error) => app.log.error(error),
     });
     return {

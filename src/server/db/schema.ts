@@ -22,6 +22,7 @@ import type {
   EventCoursesTable,
   EventWaiversTable,
 } from './tables/events.ts';
+import type { EventDeclinesTable, SeriesDatesTable, SeriesTable } from './tables/series.ts';
 import type {
   OrdersTable,
   RegistrationsTable,
@@ -66,6 +67,9 @@ export type Database = {
   categories: CategoriesTable;
   event_waivers: EventWaiversTable;
   event_courses: EventCoursesTable;
+  series: SeriesTable;
+  series_dates: SeriesDatesTable;
+  event_declines: EventDeclinesTable;
   orders: OrdersTable;
   registrations: RegistrationsTable;
   registration_health: RegistrationHealthTable;

@@ -10,6 +10,7 @@ import { media } from './0008-media.ts';
 import { communityLife } from './0010-community-life.ts';
 import { eventEditing } from './0011-event-editing.ts';
 import { account } from './0012-account.ts';
+import { series } from './0013-series.ts';
 
 /** Every migration by name; names sort in the order they run. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0010-community-life': communityLife,
   '0011-event-editing': eventEditing,
   '0012-account': account,
+  '0013-series': series,
 };

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { LocalText, Zone } from '#src/contract/common.ts';
 import type { Activity, EventContent } from '#src/contract/event-content.ts';
-import type { Course, PackCollection } from '#src/contract/races-events.ts';
+import type { Course, PackCollection, Pace } from '#src/contract/races-events.ts';
 import type { PriceTier } from '#src/domain/price-tiers.ts';
 import type { Instant, Json, Defaulted } from './columns.ts';
 
@@ -69,6 +69,7 @@ export type CategoriesTable = {
   bib_next: number;
   position: number;
   price_tiers: ColumnType<PriceTier[], string | undefined, string>;
+  pace: ColumnType<Pace | null, string | null | undefined, string | null>;
 };
 
 export type EventWaiversTable = {

@@ -56,6 +56,12 @@ export async function readPerson(
     .where('buyer_id', '=', memberId)
     .execute();
   const registrations = await readRegistrations(db, { memberId, ports });
+  const declines = await db
+    .selectFrom('event_declines')
+    .innerJoin('events', 'events.id', 'event_declines.event_id')
+    .select(['events.title as event', 'event_declines.event_id', 'event_declines.declined_at'])
+    .where('event_declines.member_id', '=', memberId)
+    .execute();
   return {
     account,
     runner_profile: runner[0] ?? null,
@@ -64,6 +70,7 @@ export async function readPerson(
     community_announcements: announcements,
     orders: orders.map(({ request_hash: _hash, idempotency_key: _key, ...order }) => order),
     registrations,
+    events_declined: declines,
     reviews,
     inquiries,
     pictures,

@@ -85,5 +85,7 @@ function categoryContent(
     cut_off_minutes: category.cut_off_minutes,
     age_min: category.age_min,
     age_max: category.age_max,
+    // Left out where there is none: what is read back is what was written.
+    ...(category.pace === null ? {} : { pace: category.pace }),
   };
 }

@@ -283,6 +283,7 @@ function categoryColumns(values: CategoryValues) {
     ...values,
     name: JSON.stringify(values.name),
     price_tiers: JSON.stringify(values.price_tiers),
+    pace: jsonOrNull(values.pace),
   };
 }
 

@@ -16,15 +16,9 @@ import {
   type HostedEvent,
   type StandingEvent,
 } from './editing-access.ts';
-import {
-  closePoints,
-  deleteEvent,
-  endRegistrations,
-  insertDraft,
-  markCancelled,
-  updateEventRow,
-} from './editing-repository.ts';
+import { deleteEvent, insertDraft, updateEventRow } from './editing-repository.ts';
 import { editableEvent } from './editable-event.ts';
+import { endEvent } from './event-ending.ts';
 import { previewDetail } from './event-preview.ts';
 import { eventValues } from './event-values.ts';
 import { listCategories } from './list-repository.ts';
@@ -101,11 +95,7 @@ export async function cancelEvent(
     if (event.state === 'cancelled') return;
     if (event.state === 'draft') throw problem('conflict');
     if (input.now > event.ends_at) throw problem('event_over');
-    const { now, reason } = input;
-    await markCancelled(trx, { id: event.id, reason: filledText(reason), now });
-    const ended = await endRegistrations(trx, { eventId: event.id, now });
-    await closePoints(trx, event.id);
-    await audit(trx, input, { action: 'event.cancelled', detail: { registrations: ended } });
+    await endEvent(trx, input);
   });
 }
 
@@ -135,10 +125,6 @@ function requireCurrent({ event }: StandingEvent, { rev }: Change): void {
 
 function takenOf(categories: readonly { id: string; taken: number }[]): Record<string, number> {
   return Object.fromEntries(categories.map(({ id, taken }) => [id, taken]));
-}
-
-function filledText({ id, en }: { id: string; en?: string | undefined }) {
-  return en === undefined || en === '' ? { id } : { id, en };
 }
 
 async function audit(

@@ -104,6 +104,7 @@ export function categoryValues(content: EventContent, { kind, course }: EventCon
     cut_off_minutes: kind === 'race' ? category.cut_off_minutes : null,
     age_min: category.age_min,
     age_max: category.age_max,
+    pace: kind === 'event' ? (category.pace ?? null) : null,
     gain_m: gainOf(course, category.distance_m ?? 0),
     position,
   }));

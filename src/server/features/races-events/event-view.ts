@@ -113,6 +113,7 @@ function categoryView(event: EventRow, category: CategoryRow, now: Date): Catego
     age_min: category.age_min,
     age_max: category.age_max,
     gain_m: category.gain_m,
+    pace: category.pace,
     availability: availabilityOf(event, category, now),
   };
 }

@@ -32,7 +32,7 @@ type Change = { content: EventContent; now: Date };
 /** Makes of a draft's content, which has passed its checks, what the public sees: its row, categories and points. */
 export async function writeFirstPublication(
   trx: Trx,
-  { event }: StandingEvent,
+  { event }: { event: Pick<StandingEvent['event'], 'id' | 'kind' | 'community_id' | 'course'> },
   { content, now }: Change,
 ): Promise<void> {
   const context = await contextOf(trx, event, { taken: {}, now });

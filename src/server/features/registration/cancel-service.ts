@@ -1,32 +1,34 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import { problem } from '#src/server/plugins/problems.ts';
 import { cancelRegistrations, changeTaken, lockCategory } from './repository.ts';
 import { findTicketRow } from './ticket-repository.ts';
 
+type Cancellation = { id: string; memberId: string; now: Date };
+
 /**
  * Gives up a place that is free or not paid yet, before its flag-off, and returns it to the quota. Cancelling twice
  * changes nothing; a paid place is `not_cancellable` by its runner.
  */
-export async function cancelRegistration(
-  db: Kysely<Database>,
-  input: { id: string; memberId: string; now: Date },
-): Promise<void> {
-  await tx(db, async (trx) => {
-    const found = await findTicketRow(trx, input);
-    if (!found) throw problem('not_found');
-    await lockCategory(trx, { eventId: found.event_id, id: found.category_id });
-    // Read again behind the lock: the host may have confirmed the payment meanwhile.
-    const ticket = await findTicketRow(trx, input);
-    if (!ticket || ticket.state === 'cancelled') return;
-    const unpaid = ticket.payment === 'none' || ticket.payment === 'unpaid';
-    if (!unpaid || ticket.state === 'transferred' || input.now >= ticket.flag_off_at) {
-      throw problem('not_cancellable');
-    }
-    await cancelRegistrations(trx, { ids: [ticket.id], now: input.now });
-    if (ticket.state !== 'waitlisted') {
-      await changeTaken(trx, { categoryId: ticket.category_id, by: -1 });
-    }
-  });
+export async function cancelRegistration(db: Kysely<Database>, input: Cancellation): Promise<void> {
+  await tx(db, async (trx) => await cancelWithin(trx, input));
+}
+
+/** The same within a transaction of the caller's. */
+export async function cancelWithin(trx: Transaction<Database>, input: Cancellation): Promise<void> {
+  const found = await findTicketRow(trx, input);
+  if (!found) throw problem('not_found');
+  await lockCategory(trx, { eventId: found.event_id, id: found.category_id });
+  // Read again behind the lock: the host may have confirmed the payment meanwhile.
+  const ticket = await findTicketRow(trx, input);
+  if (!ticket || ticket.state === 'cancelled') return;
+  const unpaid = ticket.payment === 'none' || ticket.payment === 'unpaid';
+  if (!unpaid || ticket.state === 'transferred' || input.now >= ticket.flag_off_at) {
+    throw problem('not_cancellable');
+  }
+  await cancelRegistrations(trx, { ids: [ticket.id], now: input.now });
+  if (ticket.state !== 'waitlisted') {
+    await changeTaken(trx, { categoryId: ticket.category_id, by: -1 });
+  }
 }

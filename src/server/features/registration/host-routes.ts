@@ -4,6 +4,7 @@ import {
   confirmPayment as confirmPaymentEndpoint,
   listHostOrders,
 } from '#src/contract/registration.ts';
+import { getAttendance } from '#src/contract/series.ts';
 import { mayHostEvent } from '#src/server/db/hosting.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/plugins/keys.ts';
@@ -11,6 +12,7 @@ import { cutPage, readCursor } from '#src/server/plugins/paging.ts';
 import { problem } from '#src/server/plugins/problems.ts';
 import { route } from '#src/server/plugins/route.ts';
 import { countOrders, listOrderRegistrations, listOrderRows } from './order-repository.ts';
+import { listDeclined, listJoined } from './answer-repository.ts';
 import { confirmPayment } from './payment-service.ts';
 
 type Dependencies = { db: Kysely<Database>; keys: Keys };
@@ -61,6 +63,18 @@ export function registrationHostRoutes(app: FastifyInstance, { db, keys }: Depen
     await requireHost(params.id, member.id);
     await confirmPayment({ db, keys }, { eventId: params.id, orderId: params.orderId, now });
     return { id: params.orderId, payment: 'paid' as const };
+  });
+
+  route(app, getAttendance, async ({ params, member }) => {
+    await requireHost(params.id, member.id);
+    const [joined, declined] = await Promise.all([
+      listJoined(db, params.id),
+      listDeclined(db, params.id),
+    ]);
+    return {
+      joined: joined.map(({ holder, ...row }) => ({ ...row, name: holder.legal_name })),
+      declined,
+    };
   });
 
   async function requireHost(eventId: string, memberId: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
+import { declineEvent, getAnswer, joinEvent, type EventAnswer } from '#src/contract/answer.ts';
 import {
   cancelRegistration as cancelRegistrationEndpoint,
   createRegistration,
@@ -14,6 +15,7 @@ import type { Keys } from '#src/server/plugins/keys.ts';
 import { cutPage, readCursor } from '#src/server/plugins/paging.ts';
 import { problem } from '#src/server/plugins/problems.ts';
 import { route } from '#src/server/plugins/route.ts';
+import { decline, findAnswer, join } from './answer-service.ts';
 import { cancelRegistration } from './cancel-service.ts';
 import { register } from './register-service.ts';
 import { readRunnerProfile, replaceRunnerProfile } from './runner-profile-service.ts';
@@ -76,6 +78,32 @@ export function registrationRoutes(app: FastifyInstance, { db, keys }: Dependenc
   route(app, updateRunnerProfile, ({ body, member, now }) =>
     replaceRunnerProfile(db, { memberId: member.id, body, now }),
   );
+
+  route(app, getAnswer, async ({ params, member }) =>
+    answerOf({ eventId: params.id, memberId: member.id }),
+  );
+
+  route(app, joinEvent, async ({ params, body, member, now }) => {
+    const answerer = { eventId: params.id, memberId: member.id };
+    const { category_id: categoryId, waiver_version: waiverVersion } = body;
+    await join({ db, keys }, { ...answerer, categoryId, waiverVersion, now });
+    app.publicData.changed('races-events');
+    return await answerOf(answerer);
+  });
+
+  route(app, declineEvent, async ({ params, member, now }) => {
+    const answerer = { eventId: params.id, memberId: member.id };
+    await decline(db, { ...answerer, now });
+    app.publicData.changed('races-events');
+    return await answerOf(answerer);
+  });
+
+  async function answerOf(answerer: { eventId: string; memberId: string }): Promise<EventAnswer> {
+    const { registrationId, ...answer } = await findAnswer(db, answerer);
+    const registration =
+      registrationId === null ? null : await getTicket(registrationId, answerer.memberId);
+    return { ...answer, registration };
+  }
 
   async function getTicket(id: string, memberId: string): Promise<Ticket> {
     const row = await findTicketRow(db, { id, memberId });

@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { zones } from '#src/contract/common.ts';
+import { addDays, daysBetween, weekdayOf } from './calendar-days.ts';
+import {
+  endedRule,
+  firstDateOn,
+  nextOccurrence,
+  readSeriesRule,
+  seriesDates,
+  writeSeriesRule,
+  type SeriesRule,
+} from './series-rule.ts';
+
+const saturdays: SeriesRule = {
+  start: '2027-02-06T05:30',
+  zone: 'Asia/Jakarta',
+  recurrence: { days: [6], interval: 1, until: null, count: null },
+};
+
+const someDay = fc.integer({ min: 0, max: 3 * 365 }).map((days) => addDays('2026-11-01', days));
+const someTime = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+  .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));
+
+/** Any rule whose first day is one of its own, as the server keeps them. */
+const someRule: fc.Arbitrary<SeriesRule> = fc
+  .record({
+    day: someDay,
+    time: someTime,
+    zone: fc.constantFrom(...zones),
+    days: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 7 }),
+    interval: fc.integer({ min: 1, max: 4 }),
+    end: fc.oneof(
+      fc.constant({ until: null, count: null }),
+      fc.integer({ min: 0, max: 300 }).map((after) => ({ until: after, count: null })),
+      fc.integer({ min: 1, max: 60 }).map((count) => ({ until: null, count })),
+    ),
+  })
+  .map(({ day, time, zone, days, interval, end }) => {
+    const first = firstDateOn(day, days);
+    const until = end.until === null ? null : addDays(first, end.until);
+    return {
+      start: `${first}T${time}`,
+      zone,
+      recurrence: { days: days.toSorted((a, b) => a - b), interval, until, count: end.count },
+    };
+  });
+
+/** The same dates counted day by day, without the library. */
+function countedDates({ start, recurrence }: SeriesRule, to: string): string[] {
+  const first = start.slice(0, 10);
+  const monday = addDays(first, 1 - weekdayOf(first));
+  const all = Array.from({ length: Math.max(0, daysBetween(first, to) + 1) }, (_, index) =>
+    addDays(first, index),
+  ).filter(
+    (day) =>
+      recurrence.days.includes(weekdayOf(day)) &&
+      Math.floor(daysBetween(monday, day) / 7) % recurrence.interval === 0 &&
+      (recurrence.until === null || day <= recurrence.until),
+  );
+  return recurrence.count === null ? all : all.slice(0, recurrence.count);
+}
+
+describe('a rule', () => {
+  test('is written as RFC 5545 has it', () => {
+    const recurrence = { days: [7, 2], interval: 2, until: '2027-04-01', count: null };
+    expect(writeSeriesRule({ ...saturdays, recurrence })).toBe(
+      'DTSTART;TZID=Asia/Jakarta:20270206T053000\n' +
+        'RRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,SU;UNTIL=20270331T223000Z',
+    );
+  });
+
+  test('reads back as it was written', () => {
+    fc.assert(
+      fc.property(someRule, (rule) => {
+        expect(readSeriesRule(writeSeriesRule(rule))).toEqual(rule);
+      }),
+    );
+  });
+
+  test('is nothing else', () => {
+    expect(() => readSeriesRule('RRULE:FREQ=DAILY')).toThrow(RangeError);
+  });
+});
+
+describe('the dates of a rule', () => {
+  test('are those that counting days gives', () => {
+    fc.assert(
+      fc.property(someRule, fc.integer({ min: 0, max: 400 }), (rule, days) => {
+        const from = rule.start.slice(0, 10);
+        const to = addDays(from, days);
+        const dates = seriesDates(writeSeriesRule(rule), { from, to });
+        expect(dates.map(({ date }) => date)).toEqual(countedDates(rule, to));
+      }),
+    );
+  });
+
+  test('keep their local hour to the minute in WIB, WITA and WIT, whatever zone this machine is in', () => {
+    const machineZone = process.env['TZ'];
+    try {
+      fc.assert(
+        fc.property(
+          someRule,
+          fc.constantFrom('UTC', 'America/New_York', 'Asia/Jayapura', 'Pacific/Apia'),
+          (rule, zone) => {
+            process.env['TZ'] = zone;
+            const from = rule.start.slice(0, 10);
+            for (const { date, startsAt } of seriesDates(writeSeriesRule(rule), {
+              from,
+              to: addDays(from, 400),
+            })) {
+              const clock = new Intl.DateTimeFormat('sv-SE', {
+                timeZone: rule.zone,
+                dateStyle: 'short',
+                timeStyle: 'short',
+              }).format(new Date(startsAt));
+              expect(clock).toBe(`${date} ${rule.start.slice(11)}`);
+            }
+          },
+        ),
+        { numRuns: 40 },
+      );
+    } finally {
+      if (machineZone === undefined) delete process.env['TZ'];
+      else process.env['TZ'] = machineZone;
+    }
+  });
+
+  test('lie within the days asked for', () => {
+    const range = { from: '2027-03-01', to: '2027-03-20' };
+    const dates = seriesDates(writeSeriesRule(saturdays), range);
+    expect(dates).toEqual([
+      { date: '2027-03-06', starts: '2027-03-06T05:30', startsAt: '2027-03-05T22:30:00.000Z' },
+      { date: '2027-03-13', starts: '2027-03-13T05:30', startsAt: '2027-03-12T22:30:00.000Z' },
+      { date: '2027-03-20', starts: '2027-03-20T05:30', startsAt: '2027-03-19T22:30:00.000Z' },
+    ]);
+  });
+});
+
+describe('a rule that is ended', () => {
+  test('has the dates before that day and none after it', () => {
+    fc.assert(
+      fc.property(someRule, fc.integer({ min: -10, max: 300 }), (rule, days) => {
+        const text = writeSeriesRule(rule);
+        const first = rule.start.slice(0, 10);
+        const from = addDays(first, days);
+        const dates = (of: string) =>
+          seriesDates(of, { from: first, to: addDays(first, 500) }).map(({ date }) => date);
+        expect(dates(endedRule(text, from))).toEqual(dates(text).filter((date) => date < from));
+      }),
+    );
+  });
+});
+
+describe('the next date', () => {
+  test('is the first that has not started, today’s until the minute it starts', () => {
+    const rule = writeSeriesRule(saturdays);
+    const at = (instant: string) => nextOccurrence(rule, Date.parse(instant))?.date ?? null;
+    expect(at('2027-01-01T00:00:00Z')).toBe('2027-02-06');
+    expect(at('2027-02-12T22:29:59Z')).toBe('2027-02-13');
+    expect(at('2027-02-12T22:30:00Z')).toBe('2027-02-20');
+  });
+
+  test('is missing once the rule has run out', () => {
+    const recurrence = { ...saturdays.recurrence, until: '2027-02-19' };
+    const rule = writeSeriesRule({ ...saturdays, recurrence });
+    expect(nextOccurrence(rule, Date.parse('2027-02-12T22:30:00Z'))).toBeNull();
+  });
+});

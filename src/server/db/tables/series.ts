@@ -1,0 +1,37 @@
+import type { ColumnType } from 'kysely';
+import type { Zone } from '#src/contract/common.ts';
+import type { EventContent } from '#src/contract/event-content.ts';
+import type { Day, Defaulted, Instant, Json } from './columns.ts';
+
+/** A recurring run. Its dates are ordinary events; only `series_dates` knows which. */
+export type SeriesTable = {
+  id: string;
+  community_id: string;
+  zone: Zone;
+  /** RFC 5545: a DTSTART line in local time, and an RRULE line. */
+  rule: string;
+  /** As its author wrote it for the first date; other dates shift it. */
+  content: Json<EventContent>;
+  /** The last local day that events were made up to. */
+  filled_until: Day;
+  rev: Defaulted<number>;
+  created_at: Instant;
+  updated_at: Instant;
+};
+
+/** A day of a series: its event, or none when the day is skipped. */
+export type SeriesDatesTable = {
+  series_id: string;
+  local_date: Day;
+  event_id: string | null;
+  /** The event's rev as the series left it: another one says that it was edited by hand. */
+  event_rev: number | null;
+  /** Which category of the event each category of the series became, by id. */
+  categories: ColumnType<Record<string, string>, string | undefined, string>;
+};
+
+export type EventDeclinesTable = {
+  event_id: string;
+  member_id: string;
+  declined_at: Instant;
+};

@@ -1,0 +1,254 @@
+import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
+import { zones } from '#src/contract/common.ts';
+import type { EventContent } from '#src/contract/event-content.ts';
+import { addDays } from '#src/domain/calendar-days.ts';
+import { dayInZone } from '#src/domain/zone.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import type { SeriesTable } from '#src/server/db/tables/series.ts';
+
+type Trx = Transaction<Database>;
+type Db = Kysely<Database> | Trx;
+
+/** How far ahead a series has its events. Source: product.md §5. */
+const daysAhead = 56;
+
+/** The last local day that a series has events up to. */
+export function horizonOf(zone: SeriesRow['zone'], now: Date): string {
+  return addDays(dayInZone(now.getTime(), zone), daysAhead);
+}
+
+/** A recurring run, or null. */
+export async function findSeries(db: Db, id: string) {
+  const row = await db.selectFrom('series').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ?? null;
+}
+
+export type SeriesRow = NonNullable<Awaited<ReturnType<typeof findSeries>>>;
+
+/** The same, locked until the transaction ends: every writer of a series and its dates goes through it. */
+export async function lockSeries(trx: Trx, id: string): Promise<SeriesRow | null> {
+  const row = await trx
+    .selectFrom('series')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The same for the job: null also while another server has it, which then does the work. */
+export async function lockSeriesIfFree(trx: Trx, id: string): Promise<SeriesRow | null> {
+  const row = await trx
+    .selectFrom('series')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The latest 50 series of a community. */
+export async function listCommunitySeries(db: Db, communityId: string): Promise<SeriesRow[]> {
+  return await db
+    .selectFrom('series')
+    .selectAll()
+    .where('community_id', '=', communityId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute();
+}
+
+/** Ids of the series that are not filled as far ahead as they should be today. */
+export async function listDueSeries(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('series')
+    .innerJoin('communities', 'communities.id', 'series.community_id')
+    .select('series.id')
+    .where('communities.state', '=', 'active')
+    .where((eb) =>
+      eb.or(
+        zones.map((zone) =>
+          eb.and([eb('zone', '=', zone), eb('filled_until', '<', horizonOf(zone, now))]),
+        ),
+      ),
+    )
+    .orderBy('series.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Stores a new series. */
+export async function insertSeries(
+  trx: Trx,
+  row: Omit<Insertable<SeriesTable>, 'content'> & { content: EventContent },
+): Promise<void> {
+  await trx
+    .insertInto('series')
+    .values({ ...row, content: JSON.stringify(row.content) })
+    .execute();
+}
+
+/** Changes what the dates of a locked series are made from. */
+export async function updateSeriesRow(
+  trx: Trx,
+  id: string,
+  changes: Pick<SeriesRow, 'zone' | 'rule' | 'content'> & { now: Date },
+): Promise<void> {
+  const { now, content, ...rest } = changes;
+  await trx
+    .updateTable('series')
+    .set((eb) => ({
+      ...rest,
+      content: JSON.stringify(content),
+      rev: eb('rev', '+', 1),
+      updated_at: now,
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Notes how far a locked series is filled. */
+export async function markFilled(trx: Trx, id: string, until: string): Promise<void> {
+  await trx.updateTable('series').set({ filled_until: until }).where('id', '=', id).execute();
+}
+
+/** The days of a series from a local day on, in order, each with its event as it stands. */
+export async function listSeriesDates(db: Db, seriesId: string, from: string) {
+  return await db
+    .selectFrom('series_dates')
+    .leftJoin('events', 'events.id', 'series_dates.event_id')
+    .select([
+      'series_dates.local_date',
+      'series_dates.event_id',
+      'series_dates.event_rev',
+      'series_dates.categories',
+      'events.rev',
+      'events.state',
+      'events.starts_at',
+    ])
+    .where('series_dates.series_id', '=', seriesId)
+    .where('series_dates.local_date', '>=', from)
+    .orderBy('series_dates.local_date')
+    .execute();
+}
+
+export type SeriesDateRow = Awaited<ReturnType<typeof listSeriesDates>>[number];
+
+/** Writes which event a day has; null skips the day. */
+export async function saveSeriesDate(
+  trx: Trx,
+  input: { seriesId: string; date: string; eventId: string | null },
+): Promise<void> {
+  await trx
+    .insertInto('series_dates')
+    .values({
+      series_id: input.seriesId,
+      local_date: input.date,
+      event_id: input.eventId,
+      event_rev: null,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['series_id', 'local_date'])
+        .doUpdateSet({ event_id: input.eventId, event_rev: null, categories: '{}' }),
+    )
+    .execute();
+}
+
+/** Forgets a day: the series knows nothing of it any more. */
+export async function deleteSeriesDate(trx: Trx, seriesId: string, date: string): Promise<void> {
+  await trx
+    .deleteFrom('series_dates')
+    .where('series_id', '=', seriesId)
+    .where('local_date', '=', date)
+    .execute();
+}
+
+/**
+ * Notes the event of a day as the series leaves it: its rev, and its categories beside those of the series, which are in
+ * the same order.
+ */
+export async function noteAsMade(
+  trx: Trx,
+  input: { eventId: string; categoryIds: readonly string[] },
+): Promise<void> {
+  const made = await trx
+    .selectFrom('categories')
+    .select('id')
+    .where('event_id', '=', input.eventId)
+    .orderBy('position')
+    .execute();
+  const pairs = input.categoryIds.flatMap((id, index) => {
+    const category = made[index];
+    return category ? [[id, category.id]] : [];
+  });
+  await trx
+    .updateTable('series_dates')
+    .set((eb) => ({
+      categories: JSON.stringify(Object.fromEntries(pairs)),
+      event_rev: eb.selectFrom('events').select('rev').where('id', '=', input.eventId),
+    }))
+    .where('event_id', '=', input.eventId)
+    .execute();
+}
+
+/** Whether anybody ever registered for an event or scans at it: then its row stays. */
+export async function isEventInUse(trx: Trx, eventId: string): Promise<boolean> {
+  const { inUse } = await trx
+    .selectNoFrom((eb) =>
+      eb
+        .or([
+          eb.exists(eb.selectFrom('registrations').select('id').where('event_id', '=', eventId)),
+          eb.exists(eb.selectFrom('check_in_devices').select('id').where('event_id', '=', eventId)),
+        ])
+        .$castTo<boolean>()
+        .as('inUse'),
+    )
+    .executeTakeFirstOrThrow();
+  return inUse;
+}
+
+/** Whether somebody holds a place in an event, and so must be told when it changes. */
+export async function hasParticipants(trx: Trx, eventId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('registrations')
+    .select('id')
+    .where('event_id', '=', eventId)
+    .where('state', 'in', ['pending', 'confirmed', 'waitlisted'])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** How many joined, came and declined, for several events. */
+export async function countAttendance(db: Db, eventIds: readonly string[]) {
+  if (eventIds.length === 0) return [];
+  return await db
+    .selectFrom('events')
+    .select([
+      'events.id',
+      (eb) =>
+        eb
+          .selectFrom('registrations')
+          .select((inner) => inner.fn.countAll<number>().as('count'))
+          .whereRef('registrations.event_id', '=', 'events.id')
+          .where('registrations.state', 'in', ['pending', 'confirmed'])
+          .as('joined'),
+      (eb) =>
+        eb
+          .selectFrom('check_ins')
+          .select(sql<number>`count(distinct check_ins.registration_id)`.as('count'))
+          .whereRef('check_ins.event_id', '=', 'events.id')
+          .as('came'),
+      (eb) =>
+        eb
+          .selectFrom('event_declines')
+          .select((inner) => inner.fn.countAll<number>().as('count'))
+          .whereRef('event_declines.event_id', '=', 'events.id')
+          .as('declined'),
+    ])
+    .where('events.id', 'in', eventIds)
+    .execute();
+}

@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import {
+  createSeries as createEndpoint,
+  endSeries as endEndpoint,
+  getSeries,
+  listSeries,
+  restoreSeriesDate,
+  skipSeriesDate,
+  updateSeries,
+} from '#src/contract/series.ts';
+import { crewRoles, requireCommunityRole } from '#src/server/db/community-rights.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { route } from '#src/server/plugins/route.ts';
+import { getHostedSeries, type HostedSeries } from './series-access.ts';
+import { changeSeries } from './series-change.ts';
+import { listCommunitySeries } from './series-repository.ts';
+import { createSeries, endSeries, restoreDate, skipDate } from './series-service.ts';
+import { viewSeries } from './series-view.ts';
+
+// Each makes up to 57 events.
+const createLimit = { max: 20, timeWindow: 60 * 60_000 };
+
+/** How a community's owner and admins run their recurring runs. Somebody else's are not found. */
+export function seriesRoutes(app: FastifyInstance, { db }: { db: Kysely<Database> }) {
+  route(app, createEndpoint, {
+    rateLimit: createLimit,
+    handler: async ({ params, body, member, now }) => {
+      const input = { communityId: params.id, memberId: member.id, ...body, now };
+      const id = await createSeries(db, input);
+      return await changed({ id, memberId: member.id }, now);
+    },
+  });
+
+  route(app, listSeries, async ({ params, member, now }) => {
+    await requireCommunityRole(db, {
+      communityId: params.id,
+      memberId: member.id,
+      roles: crewRoles,
+    });
+    const rows = await listCommunitySeries(db, params.id);
+    return { data: await Promise.all(rows.map((row) => viewSeries(db, row, now))) };
+  });
+
+  route(app, getSeries, async ({ params, member, now }) => ({
+    series: await viewSeries(
+      db,
+      await getHostedSeries(db, { id: params.id, memberId: member.id }),
+      now,
+    ),
+  }));
+
+  route(app, updateSeries, async ({ params, body, member, now }) => {
+    const hosted = { id: params.id, memberId: member.id };
+    const kept = await changeSeries(db, { ...hosted, ...body, reason: body.reason, now });
+    return { ...(await changed(hosted, now)), kept };
+  });
+
+  route(app, skipSeriesDate, async ({ params, body: { date, reason }, member, now }) => {
+    const hosted = { id: params.id, memberId: member.id };
+    await skipDate(db, { ...hosted, date, reason, now });
+    return await changed(hosted, now);
+  });
+
+  route(app, restoreSeriesDate, async ({ params, body: { date }, member, now }) => {
+    const hosted = { id: params.id, memberId: member.id };
+    await restoreDate(db, { ...hosted, date, now });
+    return await changed(hosted, now);
+  });
+
+  route(app, endEndpoint, async ({ params, body: { from, reason }, member, now }) => {
+    const hosted = { id: params.id, memberId: member.id };
+    await endSeries(db, { ...hosted, from, reason, now });
+    return await changed(hosted, now);
+  });
+
+  /** Lists, the events' own pages and the community's show the change at once. */
+  async function changed(hosted: HostedSeries, now: Date) {
+    app.publicData.changed('races-events', 'community', 'search');
+    return { series: await viewSeries(db, await getHostedSeries(db, hosted), now) };
+  }
+}

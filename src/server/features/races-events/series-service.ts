@@ -1,0 +1,141 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { EventContent } from '#src/contract/event-content.ts';
+import type { Recurrence } from '#src/contract/series.ts';
+import { endedRule, seriesDates } from '#src/domain/series-rule.ts';
+import { dayInZone } from '#src/domain/zone.ts';
+import { crewRoles, requireCommunityRole } from '#src/server/db/community-rights.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { tx } from '#src/server/db/transaction.ts';
+import { insertAudit } from '#src/server/plugins/audit.ts';
+import { newId } from '#src/server/plugins/ids.ts';
+import { problem } from '#src/server/plugins/problems.ts';
+import { lockHostedSeries, type HostedSeries } from './series-access.ts';
+import { takeAway, type Reason } from './series-dates.ts';
+import { fillSeries, makeDate } from './series-filling.ts';
+import { planSeries } from './series-plan.ts';
+import {
+  deleteSeriesDate,
+  horizonOf,
+  insertSeries,
+  listSeriesDates,
+  lockSeries,
+  saveSeriesDate,
+  updateSeriesRow,
+  type SeriesRow,
+} from './series-repository.ts';
+
+type Db = Kysely<Database>;
+type OneDate = HostedSeries & { date: string; now: Date };
+
+/** Stores a new series with its first eight weeks of events and gives its id. Others' communities are not found. */
+export async function createSeries(
+  db: Db,
+  input: {
+    communityId: string;
+    memberId: string;
+    content: EventContent;
+    recurrence: Recurrence;
+    now: Date;
+  },
+): Promise<string> {
+  const { communityId, memberId, now } = input;
+  await requireCommunityRole(db, { communityId, memberId, roles: crewRoles });
+  const id = newId();
+  await tx(db, async (trx) => {
+    await insertSeries(trx, {
+      ...planSeries(input),
+      id,
+      community_id: communityId,
+      filled_until: dayInZone(now.getTime(), 'Asia/Jakarta'),
+      created_at: now,
+      updated_at: now,
+    });
+    await refill(trx, id, now);
+    await insertAudit(trx, { action: 'series.created', actorId: memberId, subjectId: id, now });
+  });
+  return id;
+}
+
+/** Takes one day out. With participants its event is cancelled, which needs a reason, else there is none any more. */
+export async function skipDate(db: Db, input: OneDate & { reason: Reason }): Promise<void> {
+  const { date, memberId, reason, now } = input;
+  await tx(db, async (trx) => {
+    const series = await lockHostedSeries(trx, input);
+    const row = await findAhead(trx, series, input);
+    if (row?.event_id === null) return;
+    if (row !== undefined) await takeAway(trx, { row, memberId, reason, now });
+    await saveSeriesDate(trx, { seriesId: series.id, date, eventId: null });
+    await audit(trx, input, { action: 'series.date_skipped', detail: { date } });
+  });
+}
+
+/** Brings a skipped or cancelled day back, as a new event where it lies in the weeks that have theirs. */
+export async function restoreDate(db: Db, input: OneDate): Promise<void> {
+  const { date, now } = input;
+  await tx(db, async (trx) => {
+    const series = await lockHostedSeries(trx, input);
+    const row = await findAhead(trx, series, input);
+    if (row === undefined || (row.event_id !== null && row.state !== 'cancelled')) return;
+    await deleteSeriesDate(trx, series.id, date);
+    if (date <= horizonOf(series.zone, now)) {
+      await makeDate(trx, { series, occurrence: { date }, now });
+    }
+    await audit(trx, input, { action: 'series.date_restored', detail: { date } });
+  });
+}
+
+/** Ends a series: the days from `from` on go, those with participants are cancelled, which needs a reason. */
+export async function endSeries(
+  db: Db,
+  input: HostedSeries & { from: string; reason: Reason; now: Date },
+): Promise<void> {
+  const { from, memberId, reason, now } = input;
+  await tx(db, async (trx) => {
+    const series = await lockHostedSeries(trx, input);
+    for (const row of await listSeriesDates(trx, series.id, from)) {
+      if (hasStarted(row, now)) continue;
+      await takeAway(trx, { row, memberId, reason, now });
+      await deleteSeriesDate(trx, series.id, row.local_date);
+    }
+    await updateSeriesRow(trx, series.id, {
+      zone: series.zone,
+      content: series.content,
+      rule: endedRule(series.rule, from),
+      now,
+    });
+    await audit(trx, input, { action: 'series.ended', detail: { from } });
+  });
+}
+
+/** Fills what a series of the transaction lacks. */
+export async function refill(trx: Transaction<Database>, id: string, now: Date): Promise<void> {
+  const series = await lockSeries(trx, id);
+  if (series) await fillSeries(trx, series, now);
+}
+
+/** The row of a day that has not started; undefined when the rule has it and there is no row yet. */
+async function findAhead(
+  trx: Transaction<Database>,
+  series: SeriesRow,
+  { date, now }: { date: string; now: Date },
+) {
+  const rows = await listSeriesDates(trx, series.id, date);
+  const row = rows.find(({ local_date: day }) => day === date);
+  const [planned] = seriesDates(series.rule, { from: date, to: date });
+  if (!row && !planned) throw problem('not_found');
+  const startsAt = row?.starts_at ?? (planned && new Date(planned.startsAt));
+  if (startsAt && startsAt <= now) throw problem('event_over');
+  return row;
+}
+
+function hasStarted({ starts_at: startsAt }: { starts_at: Date | null }, now: Date): boolean {
+  return startsAt !== null && startsAt <= now;
+}
+
+async function audit(
+  trx: Transaction<Database>,
+  { id, memberId, now }: HostedSeries & { now: Date },
+  entry: { action: string; detail: object },
+): Promise<void> {
+  await insertAudit(trx, { ...entry, actorId: memberId, subjectId: id, now });
+}

@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely';
+import type { Series, SeriesDate } from '#src/contract/series.ts';
+import { addDays } from '#src/domain/calendar-days.ts';
+import { localInstant } from '#src/domain/event-schedule.ts';
+import { contentOnDay } from '#src/domain/series-content.ts';
+import { nextOccurrence, readSeriesRule } from '#src/domain/series-rule.ts';
+import { dayInZone } from '#src/domain/zone.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import {
+  countAttendance,
+  listSeriesDates,
+  type SeriesDateRow,
+  type SeriesRow,
+} from './series-repository.ts';
+
+const daysBack = 28;
+
+type Counts = Awaited<ReturnType<typeof countAttendance>>[number];
+
+/** A series as its hosts see it. */
+export async function viewSeries(
+  db: Kysely<Database>,
+  series: SeriesRow,
+  now: Date,
+): Promise<Series> {
+  const from = addDays(dayInZone(now.getTime(), series.zone), -daysBack);
+  const rows = await listSeriesDates(db, series.id, from);
+  const counts = await countAttendance(
+    db,
+    rows.flatMap(({ event_id: id }) => (id === null ? [] : [id])),
+  );
+  const next = nextOccurrence(series.rule, now.getTime());
+  return {
+    id: series.id,
+    community_id: series.community_id,
+    rev: series.rev,
+    zone: series.zone,
+    recurrence: readSeriesRule(series.rule).recurrence,
+    rule: withExceptions(series, rows),
+    content: next === null ? series.content : contentOnDay(series.content, next.date),
+    is_over: next === null,
+    dates: rows.map((row) =>
+      dateView(
+        series,
+        row,
+        counts.find(({ id }) => id === row.event_id),
+      ),
+    ),
+  };
+}
+
+function dateView(series: SeriesRow, row: SeriesDateRow, counts: Counts | undefined): SeriesDate {
+  return {
+    date: row.local_date,
+    starts_at: row.starts_at?.toISOString() ?? startOn(series, row.local_date),
+    state: stateOf(row),
+    event_id: row.event_id,
+    is_edited: isEdited(row),
+    joined: counts?.joined ?? 0,
+    came: counts?.came ?? 0,
+    declined: counts?.declined ?? 0,
+  };
+}
+
+/** Whether the event of a day is no longer as the series left it. */
+export function isEdited(row: Pick<SeriesDateRow, 'event_id' | 'event_rev' | 'rev'>): boolean {
+  return row.event_id !== null && row.event_rev !== row.rev;
+}
+
+function stateOf({ event_id: id, state }: SeriesDateRow): SeriesDate['state'] {
+  if (id === null) return 'skipped';
+  return state === 'cancelled' ? 'cancelled' : 'planned';
+}
+
+/** The rule with the days that are skipped. Source: RFC 5545 §3.8.5.1. */
+function withExceptions({ rule, zone }: SeriesRow, rows: readonly SeriesDateRow[]): string {
+  const time = readSeriesRule(rule).start.slice(11).replace(':', '');
+  const skipped = rows
+    .filter(({ event_id: id }) => id === null)
+    .map(({ local_date: date }) => `${date.replaceAll('-', '')}T${time}00`);
+  return skipped.length === 0 ? rule : `${rule}\nEXDATE;TZID=${zone}:${skipped.join()}`;
+}
+
+function startOn({ rule, zone }: SeriesRow, date: string): string {
+  return localInstant(`${date}T${readSeriesRule(rule).start.slice(11)}`, zone);
+}

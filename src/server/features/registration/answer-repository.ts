@@ -1,0 +1,125 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+import { activeStates } from './repository.ts';
+
+type Db = Kysely<Database> | Transaction<Database>;
+type Answerer = { eventId: string; memberId: string };
+
+/**
+ * A published or cancelled event that one just comes to and that costs nothing, or null: what can be answered with a
+ * tap.
+ */
+export async function findAnswerable(db: Db, eventId: string) {
+  const row = await db
+    .selectFrom('events')
+    .select(['id', 'state', 'starts_at', 'jersey_sizes'])
+    .where('id', '=', eventId)
+    .where('kind', '=', 'event')
+    .where('join_mode', '=', 'rsvp')
+    .where('state', 'in', ['published', 'cancelled'])
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('categories')
+            .select('categories.id')
+            .whereRef('categories.event_id', '=', 'events.id')
+            .where('categories.price', '>', 0),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export type AnswerableEvent = NonNullable<Awaited<ReturnType<typeof findAnswerable>>>;
+
+/** The registration with which the member holds a place, or null. */
+export async function findActiveRegistration(db: Db, { eventId, memberId }: Answerer) {
+  const row = await db
+    .selectFrom('registrations')
+    .select(['id', 'category_id'])
+    .where('event_id', '=', eventId)
+    .where('member_id', '=', memberId)
+    .where('state', 'in', activeStates)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Name and phone of a member's account. */
+export async function getAccountNames(db: Db, memberId: string) {
+  return await db
+    .selectFrom('members')
+    .select(['name', 'phone'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Whether the member said that they do not come. */
+export async function hasDeclined(db: Db, { eventId, memberId }: Answerer): Promise<boolean> {
+  const row = await db
+    .selectFrom('event_declines')
+    .select('event_id')
+    .where('event_id', '=', eventId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Notes that the member does not come; again changes nothing. */
+export async function insertDecline(db: Db, { eventId, memberId, now }: Answerer & { now: Date }) {
+  await db
+    .insertInto('event_declines')
+    .values({ event_id: eventId, member_id: memberId, declined_at: now })
+    .onConflict((conflict) => conflict.columns(['event_id', 'member_id']).doNothing())
+    .execute();
+}
+
+/** Forgets that the member said so. */
+export async function deleteDecline(db: Db, { eventId, memberId }: Answerer): Promise<void> {
+  await db
+    .deleteFrom('event_declines')
+    .where('event_id', '=', eventId)
+    .where('member_id', '=', memberId)
+    .execute();
+}
+
+/** Who joined an event, by name, and whether they were admitted; at most 500. */
+export async function listJoined(db: Db, eventId: string) {
+  return await db
+    .selectFrom('registrations')
+    .innerJoin('categories', 'categories.id', 'registrations.category_id')
+    .select([
+      'registrations.holder',
+      'categories.name as category',
+      (eb) =>
+        eb
+          .exists(
+            eb
+              .selectFrom('check_ins')
+              .select('check_ins.scan_id')
+              .whereRef('check_ins.registration_id', '=', 'registrations.id'),
+          )
+          .$castTo<boolean>()
+          .as('came'),
+    ])
+    .where('registrations.event_id', '=', eventId)
+    .where('registrations.state', 'in', ['pending', 'confirmed'])
+    .orderBy('registrations.created_at')
+    .orderBy('registrations.id')
+    .limit(500)
+    .execute();
+}
+
+/** Names of who said that they do not come; at most 500. */
+export async function listDeclined(db: Db, eventId: string) {
+  return await db
+    .selectFrom('event_declines')
+    .innerJoin('members', 'members.id', 'event_declines.member_id')
+    .select('members.name')
+    .where('event_declines.event_id', '=', eventId)
+    .orderBy('event_declines.declined_at')
+    .orderBy('members.id')
+    .limit(500)
+    .execute();
+}

@@ -1,0 +1,48 @@
+import type { Kysely, Transaction } from 'kysely';
+import * as z from 'zod/mini';
+import { Runner, jerseySizes } from '#src/contract/registration.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import type { AnswerableEvent } from './answer-repository.ts';
+import { getAccountNames } from './answer-repository.ts';
+import { findRunnerProfile } from './repository.ts';
+
+const longestBibName = 14;
+const Jersey = z.enum(jerseySizes);
+
+/**
+ * The runner as the member's profile and account know them, for an event; else the names of what is missing. The account
+ * fills in for name and phone alone: nobody's age, sex or emergency contact is made up.
+ */
+export async function findKnownRunner(
+  db: Kysely<Database> | Transaction<Database>,
+  { event, memberId }: { event: AnswerableEvent; memberId: string },
+) {
+  const [profile, account] = await Promise.all([
+    findRunnerProfile(db, memberId),
+    getAccountNames(db, memberId),
+  ]);
+  const name = profile?.legal_name ?? account.name;
+  const known = z.safeParse(Runner, {
+    legal_name: name,
+    bib_name: profile?.bib_name ?? name.slice(0, longestBibName),
+    sex: profile?.sex,
+    birth_date: profile?.birth_date,
+    phone: profile?.phone ?? account.phone,
+    city: profile?.city,
+    emergency_name: profile?.emergency_name,
+    emergency_phone: profile?.emergency_phone,
+  });
+  const jersey = jerseyFor(event, profile?.jersey_size);
+  if (known.success && jersey !== undefined) {
+    return { missing: [], runner: known.data, jersey };
+  }
+  const fields = known.success ? [] : known.error.issues.map(({ path }) => String(path[0]));
+  return { missing: [...new Set(fields), ...(jersey === undefined ? ['jersey'] : [])] };
+}
+
+/** Null where the event has no jerseys; undefined where it has and the runner's size is not known. */
+function jerseyFor({ jersey_sizes: sizes }: AnswerableEvent, known: string | null | undefined) {
+  if (sizes.length === 0) return null;
+  const size = z.safeParse(Jersey, known);
+  return size.success && sizes.includes(size.data) ? size.data : undefined;
+}

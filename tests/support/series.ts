@@ -1,0 +1,52 @@
+import type { EventContent } from '#src/contract/event-content.ts';
+import type { Recurrence } from '#src/contract/series.ts';
+import type { DatabaseHandle } from '#src/server/db/pool.ts';
+import { makeCategoryContent, makeRunContent } from './event-content.ts';
+
+/** Every Saturday without end. */
+export function makeRecurrence(overrides: Partial<Recurrence> = {}): Recurrence {
+  return { days: [6], interval: 1, until: null, count: null, ...overrides };
+}
+
+/** A free weekly run from Saturday 6 February 2027 at 05.30 WIB on, with two pace groups of 30 places. */
+export function makeSeriesContent(overrides: Partial<EventContent> = {}): EventContent {
+  return makeRunContent({
+    starts: '2027-02-06T05:30',
+    categories: [
+      makePaceGroup('Santai', { from: 420, to: 480 }),
+      makePaceGroup('Cepat', { from: 300, to: 360 }),
+    ],
+    ...overrides,
+  });
+}
+
+function makePaceGroup(name: string, pace: { from: number; to: number }) {
+  return makeCategoryContent({
+    code: '',
+    name: { id: name },
+    distance_m: 8000,
+    price: 0,
+    quota: 30,
+    cut_off_minutes: null,
+    pace,
+  });
+}
+
+/** What the tap of a member needs to know: the whole runner profile. */
+export async function makeRunnerProfile(db: DatabaseHandle['db'], memberId: string) {
+  await db
+    .insertInto('runner_profiles')
+    .values({
+      member_id: memberId,
+      legal_name: 'Demo Pelari',
+      bib_name: 'PELARI',
+      sex: 'female',
+      birth_date: '1995-06-15',
+      phone: '+6281234567890',
+      city: 'Sleman',
+      emergency_name: 'Demo Keluarga',
+      emergency_phone: '+6281234567891',
+      updated_at: new Date('2027-01-01T00:00:00.000Z'),
+    })
+    .execute();
+}
