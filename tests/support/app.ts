@@ -20,8 +20,8 @@ export type TestAppOptions = Partial<Extras> & {
   variables?: Record<string, string>;
   /** Where the clock starts; it moves only by hand. */
   now?: string;
-  /** `none`: a pool that can reach nothing, for tests of plain HTTP. */
-  database?: 'none';
+  /** `none`: a pool that can reach nothing, for tests of plain HTTP. One that is given goes with the app. */
+  database?: 'none' | TestDatabase;
   /** Adds routes before the server is ready. */
   extend?: (app: FastifyInstance) => void | Promise<void>;
 };
@@ -41,12 +41,13 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const {
     variables = {},
     now = '2027-02-01T00:00:00.000Z',
-    database: kind,
+    database: given,
     extend,
     ...extras
   } = options;
   const dataDir = mkdtempSync(join(tmpdir(), 'derap-app-'));
-  const database = kind === 'none' ? unreachableDatabase() : await createTestDatabase();
+  const database =
+    given === 'none' ? unreachableDatabase() : (given ?? (await createTestDatabase()));
   const clock = createTestClock(now);
   const env = parseEnv({ DATA_DIR: dataDir, SECRET_KEY: testKey, ...variables });
   const app = await buildApp({ ...extras, db: database.db, env, clock: clock.now });

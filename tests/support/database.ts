@@ -42,7 +42,7 @@ export async function startTestPostgres(): Promise<() => Promise<void>> {
 }
 
 /** A fresh, migrated, empty database of its own for one test file; `drop()` it in `afterAll`. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase({ max = 8 } = {}): Promise<TestDatabase> {
   const template = new URL(templateUrl());
   const name = `test_${randomBytes(6).toString('hex')}`;
   // Strategy file_copy checkpoints but copies quicker than writing every page to the log.
@@ -50,7 +50,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     `create database ${name} template ${template.pathname.slice(1)} strategy file_copy`,
   );
   const connectionString = urlOf(name);
-  const handle = createDatabase({ connectionString, max: 8 });
+  const handle = createDatabase({ connectionString, max });
   return {
     ...handle,
     connectionString,

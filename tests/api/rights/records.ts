@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import { codeHashOf } from '#src/domain/sealed-record.ts';
+import { newId } from '#src/server/plugins/ids.ts';
+import { hashToken } from '#src/server/plugins/keys.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { enrolPhone } from '#tests/support/check-in.ts';
+import { makeRaceContent } from '#tests/support/event-content.ts';
+import {
+  makeCategory,
+  makeEvent,
+  makeMembership,
+  makePoint,
+  makeRegistrationBody,
+} from '#tests/support/factories.ts';
+import { makePicture, multipartOf } from '#tests/support/pictures.ts';
+import type { Person } from './people.ts';
+import { secrets } from './secrets.ts';
+
+type Call = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; url: string; payload?: object };
+
+/** Calls the API as somebody, and expects that it works. */
+export async function callAs({ app }: TestApp, { headers }: Pick<Person, 'headers'>, call: Call) {
+  const { method = 'POST', ...rest } = call;
+  const key = { 'idempotency-key': randomUUID() };
+  const answer = await app.inject({ method, headers: { ...headers, ...key }, ...rest });
+  if (answer.statusCode >= 300) throw new Error(`${method} ${call.url}: ${answer.body}`);
+  return answer.json();
+}
+
+/** A published race with a course, a point and a paid and a free category; a draft; and a race that is over. */
+export async function makeEvents(
+  app: TestApp,
+  of: { communityId: string; owner: Person; draftTitle: string },
+) {
+  const { db } = app.database;
+  const community = { community_id: of.communityId };
+  const [race, past] = [await makeEvent(db, community), await makeEvent(db, community)];
+  const paid = await makeCategory(db, race.id, { price: 150_000 });
+  const free = await makeCategory(db, past.id);
+  const content = makeRaceContent({ title: { id: of.draftTitle } });
+  const { event: draft } = await callAs(app, of.owner, {
+    url: `/api/community/${of.communityId}/race`,
+    payload: { content },
+  });
+  return {
+    race: race.id,
+    category: paid.id,
+    point: (await makePoint(db, race.id)).id,
+    past: past.id,
+    pastCategory: free.id,
+    pastPoint: (await makePoint(db, past.id)).id,
+    draft: String(draft.id),
+  };
+}
+
+export type Events = Awaited<ReturnType<typeof makeEvents>>;
+
+/** What our owner tells of themselves when they register. */
+export function runnerBody(categoryId: string) {
+  const { runner, ...body } = makeRegistrationBody(categoryId);
+  return {
+    ...body,
+    runner: {
+      ...runner,
+      legal_name: secrets.legalName,
+      birth_date: secrets.birthDate,
+      phone: secrets.runnerPhone,
+      city: secrets.runnerCity,
+      emergency_name: secrets.emergencyName,
+      emergency_phone: secrets.emergencyPhone,
+    },
+    health: { blood_type: 'A', conditions: secrets.health, consent: true },
+  };
+}
+
+/** Our owner's unpaid place in their own race, and one in the past race, where they were let in by a real scan. */
+export async function makeTickets(app: TestApp, owner: Person, events: Events) {
+  const register = async (event: string, category: string) => {
+    const url = `/api/event/${event}/registration`;
+    return (await callAs(app, owner, { url, payload: runnerBody(category) })).registration;
+  };
+  const unpaid = await register(events.race, events.category);
+  const used = await register(events.past, events.pastCategory);
+  const phone = await enrolPhone(app, { eventId: events.past, host: owner });
+  const scan = { point_id: events.pastPoint, code_hash: await codeHashOf(used.code) };
+  await phone.sync([phone.scan(scan)]);
+  return {
+    id: String(unpaid.id),
+    order: String(unpaid.order_id),
+    code: String(unpaid.code),
+    codeHash: await codeHashOf(unpaid.code),
+  };
+}
+
+/** An invite and an announcement of a community, a member, and somebody who asks to become one. */
+export async function makeTeam(
+  app: TestApp,
+  { communityId, owner, told }: { communityId: string; owner: Person; told: string },
+) {
+  const { db } = app.database;
+  const url = `/api/community/${communityId}`;
+  const payload = { body: { id: told } };
+  const { announcement } = await callAs(app, owner, { url: `${url}/announcement`, payload });
+  const made = await callAs(app, owner, {
+    url: `${url}/invite`,
+    payload: { days: 7, max_uses: 100 },
+  });
+  const applicant = await makeMembership(db, communityId, { state: 'requested' });
+  const heir = await makeMembership(db, communityId, { name: 'Demo Anggota' });
+  return {
+    id: communityId,
+    announcement: String(announcement.id),
+    invite: { id: String(made.invite.id), code: String(made.code) },
+    applicant: applicant.id,
+    heir: heir.id,
+  };
+}
+
+/** A course of 2 km to the north. */
+export function gpxFile() {
+  const points = Array.from(
+    { length: 20 },
+    (_, step) => `<trkpt lat="${-7.7 + step / 1000}" lon="110.4"><ele>${100 + step}</ele></trkpt>`,
+  );
+  const text = `<gpx version="1.1"><trk><trkseg>${points.join('')}</trkseg></trk></gpx>`;
+  return { bytes: Buffer.from(text), name: 'rute.gpx' };
+}
+
+/** Gives a race its course. */
+export async function uploadCourse({ app }: TestApp, { headers }: Person, eventId: string) {
+  const { headers: type, payload } = multipartOf([gpxFile()]);
+  const url = `/api/event/${eventId}/course`;
+  await app.inject({ method: 'POST', url, headers: { ...headers, ...type }, payload });
+}
+
+/** A picture that a member has uploaded. */
+export async function uploadPicture({ app }: TestApp, { headers }: Person) {
+  const { headers: type, payload } = multipartOf([{ bytes: await makePicture('png') }]);
+  const url = '/api/media?purpose=logo';
+  const answer = await app.inject({
+    method: 'POST',
+    url,
+    headers: { ...headers, ...type },
+    payload,
+  });
+  const { id, address } = answer.json();
+  return { id: String(id), address: String(address) };
+}
+
+/** A review by our owner that waits for an editor. */
+export async function makeReview({ database: { db } }: TestApp, authorId: string) {
+  const id = newId();
+  await db
+    .insertInto('reviews')
+    .values({
+      id,
+      target_kind: 'service',
+      target_id: null,
+      author_id: authorId,
+      author_name: 'Kanari P.',
+      rating: 5,
+      body: JSON.stringify({ id: secrets.review }),
+      verified: true,
+      state: 'pending',
+      created_at: '2027-01-01T00:00:00.000Z',
+    })
+    .execute();
+  return id;
+}
+
+/** A product of the shop. */
+export async function makeProduct({ database: { db } }: TestApp) {
+  const id = newId();
+  const made = { created_at: '2027-01-01T00:00:00.000Z', updated_at: '2027-01-01T00:00:00.000Z' };
+  const variants = [{ id: 'm', name: { id: 'M' }, stock: 3, price: 100_000 }];
+  await db
+    .insertInto('products')
+    .values({
+      id,
+      name: JSON.stringify({ id: 'Kaus Demo' }),
+      slug: 'kaus-demo',
+      description: JSON.stringify({ id: 'Kaus' }),
+      price: 100_000,
+      max_price: 100_000,
+      images: '[]',
+      category: 'apparel',
+      variants: JSON.stringify(variants),
+      stock: 3,
+      whatsapp: '+6281234567890',
+      search: 'kaus demo',
+      ...made,
+    })
+    .execute();
+  return id;
+}
+
+/** What somebody who has no account may ask. */
+export function inquiryBody(message: string) {
+  const person = { name: 'Demo Penanya', phone: '+6281234567890', email: null, topic: null };
+  const about = { kind: 'physiotherapy', language: 'id', consent: true, message };
+  return { request_id: randomUUID(), ...person, ...about };
+}
+
+/** Links as they are mailed: to a new password, and to confirm an address. */
+export async function makeMailedLinks({ database: { db } }: TestApp, email: string) {
+  const { id: member_id } = await db
+    .selectFrom('members')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const times = { created_at: '2027-01-31T00:00:00.000Z', expires_at: '2027-03-01T00:00:00.000Z' };
+  const links = { reset_password: 'setel-ulang', confirm_email: 'konfirmasi' } as const;
+  for (const kind of ['reset_password', 'confirm_email'] as const) {
+    await db
+      .insertInto('account_tokens')
+      .values({ hash: hashToken(links[kind]), member_id, kind, email, ...times })
+      .execute();
+  }
+  return links;
+}

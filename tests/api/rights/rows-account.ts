@@ -1,0 +1,86 @@
+import { goodPassword } from '#tests/api/auth/caller.ts';
+import { makePicture } from '#tests/support/pictures.ts';
+import { anyMember, except, hostSessions, ownRecord, siteEditors } from './policies.ts';
+import { runnerBody } from './records.ts';
+import type { Rows } from './row.ts';
+
+const notAdmitted = {
+  member: 422,
+  otherOwner: 422,
+  admin: 422,
+  removedAdmin: 422,
+  editor: 422,
+  siteAdmin: 422,
+} as const;
+
+/** What is a member's own: session, profile, tickets, reviews; and what editors do. */
+export const accountRows: Rows = {
+  'POST /api/auth/check_credentials': { who: anyMember },
+  'POST /api/auth/logout': { who: anyMember },
+  'POST /api/auth/request_confirmation': { who: anyMember },
+  'POST /api/auth/change_password': {
+    who: anyMember,
+    body: () => ({ current_password: goodPassword, new_password: 'matahari di losari' }),
+  },
+  'POST /api/auth/refresh': { who: anyMember },
+  'POST /api/host/auth/refresh': { who: hostSessions },
+
+  'GET /api/user/session': { who: anyMember },
+  'DELETE /api/user/session': { who: anyMember },
+  'DELETE /api/user/session/:id': { who: ownRecord, ids: ({ spareSession }) => [spareSession] },
+  'GET /api/user/profile': { who: anyMember },
+  'PUT /api/user/profile': {
+    who: anyMember,
+    body: () => ({ name: 'Nama Baru', phone: null, language: 'en' }),
+  },
+  'GET /api/user/account': { who: anyMember },
+  'GET /api/user/export': { who: anyMember },
+  'DELETE /api/user/account': {
+    // Whoever is the only owner of a community hands it over first.
+    who: except(anyMember, { owner: 409, otherOwner: 409 }),
+    body: () => ({ password: goodPassword }),
+  },
+  'GET /api/user/announcement': { who: anyMember, shows: ['announcement'] },
+  'POST /api/media': {
+    who: anyMember,
+    query: '?purpose=photo',
+    file: async () => ({ bytes: await makePicture('png'), name: 'foto.png' }),
+  },
+
+  'POST /api/event/:id/registration': {
+    // Our owner has a place already.
+    who: except(anyMember, { owner: 409 }),
+    ids: ({ events }) => [events.race],
+    body: ({ events }) => ({ ...runnerBody(events.category), jersey: 'L' }),
+    // What the body itself says is said back.
+    shows: ['legalName'],
+  },
+  'GET /api/user/runner': { who: anyMember },
+  'GET /api/user/registration': { who: anyMember },
+  'GET /api/user/registration/:id': { who: ownRecord, ids: ({ tickets }) => [tickets.id] },
+  'DELETE /api/user/registration/:id': { who: ownRecord, ids: ({ tickets }) => [tickets.id] },
+
+  'GET /api/review': { who: anyMember },
+  'POST /api/review': {
+    // Only our owner was let in at the race that is over.
+    who: except(anyMember, notAdmitted),
+    body: ({ events }) => ({
+      event_id: events.past,
+      rating: 5,
+      body: 'Rutenya indah sekali.',
+      language: 'id',
+    }),
+  },
+  'GET /api/admin/review': { who: siteEditors, shows: ['review'] },
+  'PUT /api/admin/review/:id': {
+    who: siteEditors,
+    ids: ({ review }) => [review],
+    body: () => ({ state: 'published' }),
+  },
+  'GET /api/admin/inquiry': { who: siteEditors, shows: ['inquiry'] },
+  'PUT /api/admin/inquiry/:id': {
+    who: siteEditors,
+    ids: ({ inquiry }) => [inquiry],
+    body: () => ({ state: 'answered' }),
+  },
+};

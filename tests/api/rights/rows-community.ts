@@ -1,0 +1,93 @@
+import { makeCommunityContent } from '#tests/support/community.ts';
+import { anyMember, communityCrew, communityMembers, communityOwner, except } from './policies.ts';
+import type { Row, Rows } from './row.ts';
+
+const ofCommunity = {
+  ids: ({ community }) => [community.id],
+} satisfies Omit<Row, 'who'>;
+const ofIdle = {
+  ids: ({ idleCommunity }) => [idleCommunity],
+} satisfies Omit<Row, 'who'>;
+const announcement = {
+  ids: ({ community }) => [community.id, community.announcement],
+} satisfies Omit<Row, 'who'>;
+
+/** Communities: who belongs to them, who runs them, and what only their owner decides. */
+export const communityRows: Rows = {
+  'GET /api/community': { who: anyMember },
+  'POST /api/community': { who: anyMember, body: () => ({ content: makeCommunityContent() }) },
+  'GET /api/community/:id': { who: communityCrew, ...ofCommunity },
+  'PUT /api/community/:id': {
+    who: communityCrew,
+    ...ofCommunity,
+    body: () => ({ rev: 1, content: makeCommunityContent() }),
+  },
+  'PUT /api/community/:id/state': {
+    who: communityOwner,
+    ...ofCommunity,
+    body: () => ({ state: 'hidden' }),
+  },
+  'DELETE /api/community/:id': { who: communityOwner, ...ofIdle },
+  'GET /api/community/:id/event': { who: communityCrew, ...ofCommunity, shows: ['draft'] },
+
+  'GET /api/community/:id/membership': { who: anyMember, ...ofCommunity },
+  'POST /api/community/:id/membership': { who: anyMember, ...ofCommunity },
+  'DELETE /api/community/:id/membership': {
+    // The only owner hands it over first.
+    who: except(communityMembers, { owner: 409 }),
+    ...ofCommunity,
+  },
+  'GET /api/community/:id/member': {
+    who: communityCrew,
+    ...ofCommunity,
+    shows: ['name', 'runnerCity'],
+  },
+  'POST /api/community/:id/member/:memberId': {
+    who: communityCrew,
+    ids: ({ community }) => [community.id, community.applicant],
+    body: () => ({ decision: 'approve' }),
+  },
+  'POST /api/community/:id/approve-all': { who: communityCrew, ...ofCommunity },
+  'PUT /api/community/:id/member/:memberId/role': {
+    who: communityOwner,
+    ids: ({ community }) => [community.id, community.heir],
+    body: () => ({ role: 'admin' }),
+  },
+  'POST /api/community/:id/transfer': {
+    who: communityOwner,
+    ...ofCommunity,
+    body: ({ community }) => ({ member_id: community.heir }),
+  },
+
+  'GET /api/community/:id/invite': { who: communityCrew, ...ofCommunity },
+  'POST /api/community/:id/invite': {
+    who: communityCrew,
+    ...ofCommunity,
+    body: () => ({ days: 7, max_uses: 10 }),
+  },
+  'DELETE /api/community/:id/invite/:inviteId': {
+    who: communityCrew,
+    ids: ({ community }) => [community.id, community.invite.id],
+  },
+  'POST /api/invite/:code': { who: anyMember, ids: ({ community }) => [community.invite.code] },
+
+  'GET /api/community/:id/announcement': {
+    who: communityMembers,
+    ...ofCommunity,
+    shows: ['announcement'],
+  },
+  'POST /api/community/:id/announcement': {
+    who: communityCrew,
+    ...ofCommunity,
+    body: () => ({ body: { id: 'Kumpul jam lima.' } }),
+  },
+  'PUT /api/community/:id/announcement/:announcementId': {
+    who: communityCrew,
+    ...announcement,
+    body: () => ({ body: { id: 'Kumpul jam enam.' } }),
+  },
+  'DELETE /api/community/:id/announcement/:announcementId': {
+    who: communityCrew,
+    ...announcement,
+  },
+};

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { makeRaceContent, makeRunContent } from '#tests/support/event-content.ts';
+import { gpxFile } from './records.ts';
+import {
+  anyMember,
+  communityCrew,
+  eventHosts,
+  eventPhones,
+  eventPhonesEvenLapsed,
+  siteAdmins,
+} from './policies.ts';
+import type { Row, Rows } from './row.ts';
+import type { World } from './world.ts';
+
+const ofRace = { ids: ({ events }) => [events.race] } satisfies Omit<Row, 'who'>;
+const ofDraft = { ids: ({ events }) => [events.draft] } satisfies Omit<Row, 'who'>;
+const ofCommunity = { ids: ({ community }) => [community.id] } satisfies Omit<Row, 'who'>;
+
+/** Races and events: who makes, changes and holds them, and the phones that scan at them. */
+export const eventRows: Rows = {
+  'POST /api/community/:id/event': {
+    who: communityCrew,
+    ...ofCommunity,
+    body: () => ({ content: makeRunContent() }),
+  },
+  'POST /api/community/:id/race': {
+    who: communityCrew,
+    ...ofCommunity,
+    body: () => ({ content: makeRaceContent() }),
+  },
+  'POST /api/admin/race': { who: siteAdmins, body: () => ({ content: makeRaceContent() }) },
+  'GET /api/event/:id': { who: eventHosts, ...ofDraft, shows: ['draft'] },
+  'PUT /api/event/:id': {
+    who: eventHosts,
+    ...ofDraft,
+    body: () => ({ rev: 1, content: makeRaceContent() }),
+  },
+  'POST /api/event/:id/preview': {
+    who: eventHosts,
+    ...ofDraft,
+    body: () => ({ content: makeRaceContent() }),
+  },
+  'POST /api/event/:id/publish': {
+    who: eventHosts,
+    ...ofDraft,
+    body: () => ({ rev: 1, content: makeRaceContent() }),
+  },
+  'POST /api/event/:id/cancel': {
+    who: eventHosts,
+    ...ofRace,
+    body: () => ({ reason: { id: 'Banjir' } }),
+  },
+  'DELETE /api/event/:id': { who: eventHosts, ...ofDraft, shows: ['draft'] },
+  'POST /api/event/:id/course': { who: eventHosts, ...ofRace, file: async () => gpxFile() },
+  'DELETE /api/event/:id/course': { who: eventHosts, ...ofRace },
+
+  'GET /api/host/event': { who: anyMember },
+  'GET /api/host/event/:id/order': { who: eventHosts, ...ofRace, shows: ['legalName'] },
+  'POST /api/host/event/:id/order/:orderId/confirm': {
+    who: eventHosts,
+    ids: ({ events, tickets }) => [events.race, tickets.order],
+  },
+
+  'POST /api/checkin/enrol': {
+    who: eventHosts,
+    body: ({ events }) => ({ event_id: events.race, label: 'Loket 1' }),
+  },
+  'GET /api/checkin/me': { who: eventPhones },
+  'GET /api/checkin/roster': { who: eventPhones },
+  'POST /api/checkin/lookup': {
+    who: eventPhones,
+    body: ({ tickets }) => ({ code_hash: tickets.codeHash }),
+  },
+  'POST /api/checkin/sync': {
+    who: eventPhonesEvenLapsed,
+    body: (world) => ({ scans: [scanOf(world)], cursor: null, last_seq: 1 }),
+  },
+};
+
+/** A scan of our owner's ticket at the point of our race, as a phone sends it. */
+export function scanOf({ app, events, tickets }: World) {
+  return {
+    id: randomUUID(),
+    seq: 1,
+    point_id: events.point,
+    code_hash: tickets.codeHash,
+    raw: null,
+    action: 'admit',
+    verdict: 'unpaid',
+    reason: null,
+    checklist: [],
+    collector: null,
+    voids: null,
+    device_time: app.clock.now().toISOString(),
+    monotonic_ms: 1000,
+    offset_ms: 0,
+    uncertainty_ms: 50,
+    roster_version: null,
+  };
+}

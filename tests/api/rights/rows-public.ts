@@ -1,0 +1,98 @@
+import { goodPassword } from '#tests/api/auth/caller.ts';
+import { posterAddress } from '#src/contract/poster.ts';
+import { sharePictureAddress } from '#src/contract/share-picture.ts';
+import { everybody } from './policies.ts';
+import { inquiryBody } from './records.ts';
+import type { Row, Rows } from './row.ts';
+
+const open: Row = { who: everybody };
+
+/** What anybody may read or send, in or out. */
+export const publicRows: Rows = {
+  'GET /livez': open,
+  'GET /readyz': open,
+  'GET /robots.txt': open,
+  'GET /sitemap.xml': open,
+  'GET /sitemap/:file': { who: everybody, ids: () => ['1.xml'] },
+  // Pages are rendered for everybody alike, by calls that carry no bearer.
+  'GET /*': { who: everybody, ids: () => ['race'] },
+  'GET /media/*': { who: everybody, ids: () => ['banner.txt'] },
+  'GET /media/:id([0-9a-hjkmnp-tv-z]{12})/:width(\\d{2,4}).webp': {
+    who: everybody,
+    ids: ({ picture }) => [picture.id, '512'],
+  },
+  'GET /poster/:kind/:file': {
+    who: everybody,
+    ids: ({ events }) =>
+      posterAddress('race', { id: events.race, rev: 1 }, '4x5').split('/').slice(2),
+  },
+  'GET /share/:kind/:file': {
+    who: everybody,
+    ids: ({ events }) =>
+      sharePictureAddress('race', { id: events.race, rev: 1 }, 'id').split('/').slice(2),
+  },
+  'GET /course/:id([0-9a-hjkmnp-tv-z]{12}).gpx': {
+    who: everybody,
+    ids: ({ events }) => [events.race],
+  },
+
+  'GET /api/openapi.json': open,
+  'GET /api/docs': open,
+  'HEAD /api/docs/': open,
+  'GET /api/docs/json': open,
+  'GET /api/docs/yaml': open,
+  'GET /api/docs/static/*': { who: everybody, ids: () => ['swagger-ui.css'] },
+  'GET /api/docs/static/index.html': { who: everybody, status: 302 },
+  'GET /api/docs/static/swagger-initializer.js': open,
+
+  'GET /api/public/race': open,
+  'GET /api/public/race/:id': { who: everybody, ids: ({ events }) => [events.race] },
+  'GET /api/public/event': open,
+  'GET /api/public/event/:id': { who: everybody, ids: ({ events }) => [events.race] },
+  'GET /api/public/event/:communityId/:id': {
+    who: everybody,
+    ids: ({ community, events }) => [community.id, events.race],
+  },
+  'GET /api/public/event-facets': { who: everybody, query: '?kind=race' },
+  'GET /api/public/numbers': open,
+  'GET /api/public/community': open,
+  'GET /api/public/community/:id': { who: everybody, ids: ({ community }) => [community.id] },
+  'GET /api/public/community-facets': open,
+  'GET /api/public/shop': open,
+  'GET /api/public/shop/:id': { who: everybody, ids: ({ product }) => [product] },
+  'GET /api/public/shop-facets': open,
+  'GET /api/public/popup-web': open,
+  'GET /api/public/portfolio': open,
+  'GET /api/public/faq': open,
+  'GET /api/public/info/:slug': { who: everybody, ids: () => ['about'] },
+  'GET /api/public/page/:slug': { who: everybody, ids: () => ['privacy-policy'] },
+  'GET /api/public/review': open,
+  'GET /api/public/search': { who: everybody, query: '?q=lomba' },
+  'GET /api/invite/:code': { who: everybody, ids: ({ community }) => [community.invite.code] },
+  'POST /api/public/inquiry': { who: everybody, body: () => inquiryBody('Apa kabar?') },
+
+  'POST /api/auth/register': {
+    who: everybody,
+    body: () => ({ name: 'Baru', email: 'baru@derap.test', password: goodPassword }),
+  },
+  'POST /api/auth/login': {
+    who: everybody,
+    body: ({ account: { email, password } }) => ({ email, password }),
+  },
+  'POST /api/auth/google_login': {
+    who: everybody,
+    body: ({ googleToken }) => ({ id_token: googleToken }),
+  },
+  'POST /api/auth/forgot_password': {
+    who: everybody,
+    body: ({ account }) => ({ email: account.email }),
+  },
+  'POST /api/auth/reset_password': {
+    who: everybody,
+    body: ({ mailed }) => ({ token: mailed.reset_password, new_password: 'matahari di losari' }),
+  },
+  'POST /api/auth/confirm_email': {
+    who: everybody,
+    body: ({ mailed }) => ({ token: mailed.confirm_email }),
+  },
+};

@@ -1,0 +1,177 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { shipPages } from '#src/server/features/content/shipped-pages.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { goodPassword, signUp } from '#tests/api/auth/caller.ts';
+import { clientId, startGoogle } from '#tests/api/auth/google-issuer.ts';
+import { enrolPhone } from '#tests/support/check-in.ts';
+import { makeCommunity } from '#tests/support/factories.ts';
+import { listRoutes } from '#tests/support/route-list.ts';
+import { createUndoableDatabase } from '#tests/support/undoable-database.ts';
+import { expire, makePerson, makeSessionOf, reuse, type People, type Person } from './people.ts';
+import {
+  callAs,
+  inquiryBody,
+  makeEvents,
+  makeMailedLinks,
+  makeProduct,
+  makeReview,
+  makeTeam,
+  makeTickets,
+  uploadCourse,
+  uploadPicture,
+} from './records.ts';
+import { secrets } from './secrets.ts';
+
+export type World = Awaited<ReturnType<typeof startWorld>>;
+
+/** Stands in for the built client, so that the route of the pages is there. */
+const client = {
+  folders: null,
+  template: '<!doctype html><html lang="id"><!--head--><!--app--><!--state--></html>',
+  render: async () =>
+    ({ kind: 'page', status: 200, head: '', body: '<h1>Derap</h1>', state: '' }) as const,
+};
+
+/** The app, all callers, and one of everything that our owner has; `undo` takes back what a request does to it. */
+export async function startWorld() {
+  const database = await createUndoableDatabase();
+  let now = new Date(0);
+  const google = await startGoogle(() => now);
+  const variables = { GOOGLE_CLIENT_ID: clientId, GOOGLE_JWKS_URL: google.jwksUrl };
+  const { started: app, routes } = await listRoutes(() =>
+    startTestApp({ database, client, variables }),
+  );
+  const ours = await makeOurs(app);
+  const theirs = await makeTheirs(app);
+  const people = await makePeople(app, ours);
+  await settle(app, ours.account.email);
+  now = app.clock.now();
+  return {
+    app,
+    routes,
+    undo: database.undo,
+    ...ours,
+    theirs,
+    people: { ...people, otherOwner: theirs.owner } satisfies People,
+    googleToken: await google.sign(),
+    async close() {
+      await app.close();
+      await google.stop();
+    },
+  };
+}
+
+/** Gives everybody the account's password, because making one takes long, and lets all tokens have been used before. */
+async function settle({ database: { db } }: TestApp, email: string) {
+  const { password_hash } = await db
+    .selectFrom('members')
+    .select('password_hash')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  await db.updateTable('members').set({ password_hash }).execute();
+  await db.updateTable('sessions').set({ child_used: true }).execute();
+}
+
+/** Our owner, with a name, a phone and an address of which nobody else may hear. */
+async function makeOwner(app: TestApp): Promise<Person> {
+  const owner = await makePerson(app, { name: secrets.name });
+  const { email, phone } = secrets;
+  const { db } = app.database;
+  await db.updateTable('members').set({ email, phone }).where('id', '=', owner.id).execute();
+  return owner;
+}
+
+async function makeOurs(app: TestApp) {
+  const { db } = app.database;
+  const owner = await makeOwner(app);
+  const communityId = (await makeCommunity(db, owner.id)).id;
+  const events = await makeEvents(app, { communityId, owner, draftTitle: secrets.draft });
+  const account = { ...(await signUp(app.app)), password: goodPassword };
+  const inquiry = await app.app.inject({
+    method: 'POST',
+    url: '/api/public/inquiry',
+    payload: inquiryBody(secrets.inquiry),
+  });
+  await uploadCourse(app, owner, events.race);
+  await shipPages(db);
+  writeFileSync(join(app.dataDir, 'media', 'banner.txt'), 'A file of the operator');
+  return {
+    owner,
+    events,
+    account,
+    community: await makeTeam(app, { communityId, owner, told: secrets.announcement }),
+    // With nothing ahead, so that it can be taken away.
+    idleCommunity: (await makeCommunity(db, owner.id)).id,
+    tickets: await makeTickets(app, owner, events),
+    phone: await enrolPhone(app, { eventId: events.race, host: owner }),
+    spareSession: (await makeSessionOf(app, owner.id)).sessionId,
+    picture: await uploadPicture(app, owner),
+    review: await makeReview(app, owner.id),
+    product: await makeProduct(app),
+    inquiry: String(inquiry.json().id),
+    mailed: await makeMailedLinks(app, account.email),
+  };
+}
+
+async function makeTheirs(app: TestApp) {
+  const owner = await makePerson(app, { name: 'Lain Pemilik' });
+  const communityId = (await makeCommunity(app.database.db, owner.id)).id;
+  const events = await makeEvents(app, { communityId, owner, draftTitle: 'Konsep lain' });
+  const phone = await enrolPhone(app, { eventId: events.race, host: owner });
+  const community = await makeTeam(app, { communityId, owner, told: 'Pengumuman lain' });
+  return { owner, events, phone, community };
+}
+
+type Ours = Awaited<ReturnType<typeof makeOurs>>;
+
+async function makePeople(app: TestApp, { owner, community, events, phone, idleCommunity }: Ours) {
+  const join = async (role: 'admin' | 'member') => {
+    const person = await makePerson(app);
+    for (const id of [community.id, idleCommunity]) {
+      await callAs(app, person, { url: `/api/community/${id}/membership` });
+      await setRole(app, { owner, id, memberId: person.id, role });
+    }
+    return person;
+  };
+  const removedAdmin = await join('admin');
+  for (const id of [community.id, idleCommunity]) {
+    const url = `/api/community/${id}/member/${removedAdmin.id}`;
+    await callAs(app, owner, { url, payload: { decision: 'remove' } });
+  }
+  const past = await makeSessionOf(app, owner.id);
+  await expire(app, past);
+  const revoked = await reuse(app, await makeSessionOf(app, owner.id));
+  const lapsed = async (change: 'expires_at' | 'revoked_at') => {
+    const other = await enrolPhone(app, { eventId: events.race, host: owner });
+    const { db, now } = { db: app.database.db, now: app.clock.now() };
+    const ended = { [change]: now };
+    await db.updateTable('check_in_devices').set(ended).where('id', '=', other.id).execute();
+    return tokenOf(other);
+  };
+  const device = tokenOf(phone);
+  return {
+    owner,
+    member: await join('member'),
+    admin: await join('admin'),
+    removedAdmin,
+    editor: await makePerson(app, { role: 'editor' }),
+    siteAdmin: await makePerson(app, { role: 'admin' }),
+    device: { access: device, refresh: device, device },
+    expired: { ...past, device: await lapsed('expires_at') },
+    revoked: { ...revoked, device: await lapsed('revoked_at') },
+  };
+}
+
+async function setRole(
+  app: TestApp,
+  given: { owner: Person; id: string; memberId: string; role: 'admin' | 'member' },
+) {
+  const { owner, id, memberId, role } = given;
+  const url = `/api/community/${id}/member/${memberId}/role`;
+  await callAs(app, owner, { method: 'PUT', url, payload: { role } });
+}
+
+function tokenOf({ headers }: { headers: { authorization: string } }): string {
+  return headers.authorization.replace('Bearer ', '');
+}
