@@ -17,6 +17,28 @@ export async function mayHostEvent(
   return row !== undefined;
 }
 
+/**
+ * Revokes the phones that a member enrolled for a community's races and events, when they stop running it: a phone lets
+ * people in and knows names by bib. Those of a site admin go on.
+ */
+export async function revokeHostPhones(
+  trx: Transaction<Database>,
+  { communityId, memberId, now }: { communityId: string; memberId: string; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('check_in_devices')
+    .set({ revoked_at: now })
+    .where('member_id', '=', memberId)
+    .where('revoked_at', 'is', null)
+    .where('event_id', 'in', (eb) =>
+      eb.selectFrom('events').select('events.id').where('community_id', '=', communityId),
+    )
+    .where('member_id', 'not in', (eb) =>
+      eb.selectFrom('members').select('members.id').where('role', '=', 'admin'),
+    )
+    .execute();
+}
+
 /** A query over the events that the member may host, to be narrowed and selected from. */
 export function hostedEvents(db: Kysely<Database> | Transaction<Database>, memberId: string) {
   return db

@@ -126,7 +126,7 @@ async function makeTheirs(app: TestApp) {
 type Ours = Awaited<ReturnType<typeof makeOurs>>;
 
 async function makePeople(app: TestApp, { owner, community, events, phone, idleCommunity }: Ours) {
-  const join = async (role: 'admin' | 'member') => {
+  const enter = async (role: 'admin' | 'member') => {
     const person = await makePerson(app);
     for (const id of [community.id, idleCommunity]) {
       await callAs(app, person, { url: `/api/community/${id}/membership` });
@@ -134,7 +134,7 @@ async function makePeople(app: TestApp, { owner, community, events, phone, idleC
     }
     return person;
   };
-  const removedAdmin = await join('admin');
+  const removedAdmin = await enter('admin');
   for (const id of [community.id, idleCommunity]) {
     const url = `/api/community/${id}/member/${removedAdmin.id}`;
     await callAs(app, owner, { url, payload: { decision: 'remove' } });
@@ -152,8 +152,8 @@ async function makePeople(app: TestApp, { owner, community, events, phone, idleC
   const device = tokenOf(phone);
   return {
     owner,
-    member: await join('member'),
-    admin: await join('admin'),
+    member: await enter('member'),
+    admin: await enter('admin'),
     removedAdmin,
     editor: await makePerson(app, { role: 'editor' }),
     siteAdmin: await makePerson(app, { role: 'admin' }),

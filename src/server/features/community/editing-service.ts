@@ -3,6 +3,7 @@ import type { CommunityContent, ManagedCommunity } from '#src/contract/community
 import { socialNetworks } from '#src/contract/social-networks.ts';
 import { findProvince } from '#src/domain/provinces.ts';
 import { crewRoles, requireCommunityRole } from '#src/server/db/community-rights.ts';
+import { requireOwnPictures } from '#src/server/db/own-pictures.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import { insertAudit } from '#src/server/plugins/audit.ts';
@@ -43,6 +44,7 @@ export async function createCommunity(
     if ((await countCreatedSince(trx, memberId, since)) >= mostPerDay) {
       throw problem('rate_limited', { retryAfter: dayMs / 1000 });
     }
+    await requireOwnPictures(trx, { memberId, pictures: picturesOf(content) });
     await insertCommunity(trx, { id, ownerId: memberId, content, now });
     await insertAudit(trx, { action: 'community.created', actorId: memberId, subjectId: id, now });
   });
@@ -65,6 +67,7 @@ export async function updateCommunity(
     if (!community) throw problem('not_found');
     await requireCommunityRole(trx, { communityId, memberId, roles: crewRoles });
     if (community.rev !== rev) throw problem('conflict');
+    await requireOwnPictures(trx, { memberId, communityId, pictures: picturesOf(content) });
     await writeContent(trx, { id: communityId, content, now });
     await insertAudit(trx, {
       action: 'community.changed',
@@ -137,6 +140,10 @@ export async function readManaged(
   const facts = { logo, cover, founded, pace, openness, meeting_point };
   const numbers = { members, ...(await readNumbers(db, id, now)) };
   return { id, name, slug, rev, state, role, content: { ...texts, ...facts }, numbers };
+}
+
+function picturesOf({ logo, cover }: CommunityContent) {
+  return { 'content.logo': logo, 'content.cover': cover };
 }
 
 function checkProvince({ province }: CommunityContent): void {

@@ -1,5 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { MembershipOf, MembershipState } from '#src/domain/membership.ts';
+import { crewRoles } from '#src/server/db/community-rights.ts';
+import { revokeHostPhones } from '#src/server/db/hosting.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Trx = Transaction<Database>;
@@ -79,8 +81,13 @@ export async function changeMembership(
         .doUpdateSet({ ...to, updated_at: now, ...(starts ? { created_at: now } : {}) }),
     )
     .execute();
+  if (isCrew(from) && !isCrew(to)) await revokeHostPhones(trx, { communityId, memberId, now });
   const difference = Number(to.state === 'active') - Number(from?.state === 'active');
   if (difference !== 0) await addToMemberCount(trx, communityId, difference);
+}
+
+function isCrew(membership: MembershipOf | null): boolean {
+  return membership?.state === 'active' && crewRoles.includes(membership.role);
 }
 
 /** Makes everybody who asks an active member; gives how many they were. */

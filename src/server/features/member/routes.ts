@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { getProfile, updateProfile, type Member } from '#src/contract/member.ts';
+import { requireOwnPictures } from '#src/server/db/own-pictures.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { route } from '#src/server/plugins/route.ts';
 import { getMember, isHost, updateMember, type MemberRow } from './repository.ts';
@@ -13,6 +14,7 @@ export function memberRoutes(app: FastifyInstance, { db }: { db: Kysely<Database
   });
 
   route(app, updateProfile, async ({ body, member, now }) => {
+    await requireOwnPictures(db, { memberId: member.id, pictures: { photo: body.photo } });
     const row = await updateMember(db, { id: member.id, changes: body, now });
     return { member: memberView(row, await isHost(db, member.id)) };
   });

@@ -67,8 +67,9 @@ export function editingRoutes(app: FastifyInstance, { db }: { db: Kysely<Databas
     rateLimit: createLimit,
     handler: async ({ body: { content }, member, now }) => {
       if (member.role !== 'admin') throw problem('not_found');
-      const id = await createDraft(db, { kind: 'race', communityId: null, content, now });
-      return { event: await getEditable(db, { id, memberId: member.id }) };
+      const memberId = member.id;
+      const input = { kind: 'race', communityId: null, memberId, content, now } as const;
+      return { event: await getEditable(db, { id: await createDraft(db, input), memberId }) };
     },
   });
 
@@ -103,8 +104,8 @@ export function editingRoutes(app: FastifyInstance, { db }: { db: Kysely<Databas
     return { id };
   });
 
-  async function createForCommunity({ memberId, ...input }: Creation) {
-    const { communityId } = input;
+  async function createForCommunity(input: Creation) {
+    const { communityId, memberId } = input;
     await requireCommunityRole(db, { communityId, memberId, roles: crewRoles });
     const id = await createDraft(db, input);
     return { event: await getEditable(db, { id, memberId }) };

@@ -3,6 +3,7 @@ import type { EventContent } from '#src/contract/event-content.ts';
 import type { EditableEvent } from '#src/contract/event-editing.ts';
 import type { EventDetail, EventKind } from '#src/contract/races-events.ts';
 import { publicationProblems } from '#src/domain/event-publication.ts';
+import { requireOwnPictures } from '#src/server/db/own-pictures.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import { insertAudit } from '#src/server/plugins/audit.ts';
@@ -30,9 +31,17 @@ type Change = HostedEvent & { rev: number; content: EventContent; now: Date };
 /** Stores a new draft and gives its id. Whose it may be is the caller's to check. */
 export async function createDraft(
   db: Db,
-  input: { kind: EventKind; communityId: string | null; content: EventContent; now: Date },
+  input: {
+    kind: EventKind;
+    communityId: string | null;
+    memberId: string;
+    content: EventContent;
+    now: Date;
+  },
 ): Promise<string> {
-  const { kind, communityId, content: draft, now } = input;
+  const { kind, communityId, memberId, content: draft, now } = input;
+  const pictures = { 'content.cover': draft.cover };
+  await requireOwnPictures(db, { memberId, communityId, pictures });
   const event = { kind, community_id: communityId, course: null };
   const values = eventValues(draft, await contextOf(db, event, { taken: {}, now }));
   const id = newId();
@@ -65,6 +74,7 @@ export async function saveEvent(db: Db, change: Change): Promise<void> {
   await tx(db, async (trx) => {
     const standing = await lockHostedEvent(trx, change);
     requireCurrent(standing, change);
+    await requireOwnCover(trx, standing, change);
     if (standing.event.state === 'draft') return await saveDraft(trx, standing, change);
     if (change.now > standing.event.ends_at) throw problem('event_over');
     await writePublishedChange(trx, standing, { ...change, actorId: change.memberId });
@@ -77,6 +87,7 @@ export async function publishEvent(db: Db, change: Change): Promise<void> {
     const standing = await lockHostedEvent(trx, change);
     if (standing.event.state === 'published') return;
     requireCurrent(standing, change);
+    await requireOwnCover(trx, standing, change);
     const { kind } = standing.event;
     const { content, now } = change;
     refuse(publicationProblems(content, { kind, now: now.getTime(), isPublished: false }));
@@ -121,6 +132,15 @@ async function saveDraft(
 function requireCurrent({ event }: StandingEvent, { rev }: Change): void {
   if (event.state === 'cancelled') throw problem('event_cancelled');
   if (event.rev !== rev) throw problem('conflict');
+}
+
+async function requireOwnCover(
+  trx: Transaction<Database>,
+  { event: { community_id: communityId } }: StandingEvent,
+  { memberId, content }: Change,
+): Promise<void> {
+  const pictures = { 'content.cover': content.cover };
+  await requireOwnPictures(trx, { memberId, communityId, pictures });
 }
 
 function takenOf(categories: readonly { id: string; taken: number }[]): Record<string, number> {

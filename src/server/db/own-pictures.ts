@@ -1,0 +1,61 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { imageIdOf } from '#src/contract/image-address.ts';
+import { problem } from '#src/server/plugins/problems.ts';
+import type { Database } from './schema.ts';
+
+type Db = Kysely<Database> | Transaction<Database>;
+
+type Pictures = {
+  memberId: string;
+  /** Whose records show it; null for those of the platform, left out for what is the member's alone. */
+  communityId?: string | null;
+  /** Addresses by their path in the body. */
+  pictures: Record<string, string | null | undefined>;
+};
+
+/**
+ * Refuses uploads of somebody else: shown by a stranger's record, a picture would outlive its removal and its owner's
+ * account. What a member uploaded themselves passes, and what their photo or the community's records show already.
+ * Source: docs/decisions/012-leaving.md.
+ *
+ * @throws problem invalid_request with the field
+ */
+export async function requireOwnPictures(
+  db: Db,
+  { memberId, communityId, pictures }: Pictures,
+): Promise<void> {
+  for (const [path, address] of Object.entries(pictures)) {
+    const id = address ? imageIdOf(address) : null;
+    if (id === null || !(await isForeign(db, { id, memberId }))) continue;
+    if (await isShownBy(db, { id, memberId, communityId })) continue;
+    throw problem('invalid_request', { fields: [{ path, code: 'not_allowed' }] });
+  }
+}
+
+async function isForeign(db: Db, { id, memberId }: { id: string; memberId: string }) {
+  const row = await db
+    .selectFrom('media')
+    .select('owner_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined && row.owner_id !== memberId;
+}
+
+async function isShownBy(
+  db: Db,
+  where: { id: string; memberId: string; communityId: string | null | undefined },
+): Promise<boolean> {
+  const { memberId, communityId } = where;
+  const sizes = `/media/${where.id}/%`;
+  const ofPlatform = communityId === null;
+  const community = communityId ?? null;
+  const { rows } = await sql`
+    select 1 from members where id = ${memberId} and photo like ${sizes}
+    union all
+    select 1 from communities where id = ${community} and (logo like ${sizes} or cover like ${sizes})
+    union all
+    select 1 from events where cover like ${sizes}
+      and (community_id = ${community} or (${ofPlatform} and community_id is null))
+    limit 1`.execute(db);
+  return rows.length > 0;
+}

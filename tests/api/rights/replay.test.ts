@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeCommunityContent } from '#tests/support/community.ts';
+import { makeCategoryContent, makeRaceContent } from '#tests/support/event-content.ts';
+import { runnerBody } from './records.ts';
+import { fillIn, type Row } from './row.ts';
+import { rows } from './rows.ts';
+import { scanOf } from './rows-events.ts';
+import { secretsIn } from './secrets.ts';
+import { startWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+
+type Call = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; url: string; payload?: object };
+type Bearer = { authorization: string };
+
+/** Calls as the owner of another community, takes it back, and expects that nothing of ours is told. */
+async function replay(call: Call, headers: Bearer = world.theirs.owner.headers) {
+  const { app } = world.app;
+  const key = { 'idempotency-key': randomUUID() };
+  const { result, written } = await world.undo(() =>
+    app.inject({ ...call, headers: { ...headers, ...key } }),
+  );
+  expect(secretsIn(result.body)).toEqual([]);
+  return { status: result.statusCode, body: result.json(), written };
+}
+
+/** What a refusal must be: no success, nothing told, nothing written. */
+async function expectRefused(call: Call, statuses: number[] = [404]) {
+  const { status, written } = await replay(call);
+  expect(statuses).toContain(status);
+  expect(written).toBe(0);
+}
+
+const nested = Object.entries(rows).filter(([name]) => /:\w+.*:\w+/.test(name) && isOurs(name));
+
+function isOurs(name: string): boolean {
+  return rows[name]?.who.otherOwner === 404;
+}
+
+test('routes with an id below another one are known', () => {
+  expect(nested.length).toBeGreaterThan(4);
+});
+
+test.each(nested)('%s finds nothing of ours below what is theirs', async (name, row) => {
+  await expectRefused(belowTheirs(name, row));
+});
+
+/** The row's call with their own community or event, and our record below it. */
+function belowTheirs(name: string, row: Row): Call {
+  const [method = '', path = ''] = name.split(' ');
+  const [, ...below] = row.ids?.(world) ?? [];
+  const parent = path.startsWith('/api/community/')
+    ? world.theirs.community.id
+    : world.theirs.events.race;
+  const payload = row.body?.(world);
+  // Only these four have rows with two ids.
+  const verb = method as Call['method'];
+  return { method: verb, url: fillIn(path, [parent, ...below]), ...(payload && { payload }) };
+}
+
+describe('ids of ours in a body of theirs', () => {
+  test('make nobody of ours the owner of their community', async () => {
+    const url = `/api/community/${world.theirs.community.id}/transfer`;
+    const payload = { member_id: world.community.heir };
+    await expectRefused({ method: 'POST', url, payload });
+  });
+
+  test('register nobody in our category', async () => {
+    const url = `/api/event/${world.theirs.events.race}/registration`;
+    const payload = runnerBody(world.events.category);
+    await expectRefused({ method: 'POST', url, payload }, [400]);
+  });
+
+  test('change no category of ours: theirs becomes a new one', async () => {
+    const { db } = world.app.database;
+    const url = `/api/event/${world.theirs.events.draft}/publish`;
+    const category = makeCategoryContent({ id: world.events.category, price: 1 });
+    const content = makeRaceContent({ categories: [category] });
+    const ours = () =>
+      db.selectFrom('categories').selectAll().where('id', '=', world.events.category).execute();
+    const before = await ours();
+    const { result } = await world.undo(async () => {
+      const { headers } = world.theirs.owner;
+      const payload = { rev: 1, content };
+      const answer = await world.app.app.inject({ method: 'POST', url, headers, payload });
+      expect(answer.statusCode).toBe(200);
+      return await ours();
+    });
+    expect(result).toEqual(before);
+  });
+
+  test('show no picture of ours as theirs', async () => {
+    const { address } = world.picture;
+    const { community, events } = world.theirs;
+    const content = { ...makeCommunityContent(), logo: address };
+    const race = makeRaceContent({ cover: address });
+    const calls: Call[] = [
+      { method: 'PUT', url: '/api/user/profile', payload: { photo: address } },
+      { method: 'POST', url: '/api/community', payload: { content } },
+      { method: 'PUT', url: `/api/community/${community.id}`, payload: { rev: 1, content } },
+      { method: 'POST', url: `/api/community/${community.id}/race`, payload: { content: race } },
+      { method: 'PUT', url: `/api/event/${events.draft}`, payload: { rev: 1, content: race } },
+      {
+        method: 'POST',
+        url: `/api/event/${events.draft}/publish`,
+        payload: { rev: 1, content: race },
+      },
+    ];
+    for (const call of calls) await expectRefused(call, [400]);
+  });
+});
+
+describe('what our owner sent before, sent again by somebody else', () => {
+  test('under the same idempotency key is a registration of their own', async () => {
+    const url = `/api/event/${world.theirs.events.past}/registration`;
+    const payload = { ...runnerBody(world.theirs.events.pastCategory) };
+    const key = { 'idempotency-key': randomUUID() };
+    const { result } = await world.undo(async () => {
+      const send = async (headers: Bearer) =>
+        (
+          await world.app.app.inject({
+            method: 'POST',
+            url,
+            headers: { ...headers, ...key },
+            payload,
+          })
+        ).json().registration;
+      return [await send(world.owner.headers), await send(world.theirs.owner.headers)];
+    });
+    expect(result[0].id).not.toBe(result[1].id);
+    expect(result[0].code).not.toBe(result[1].code);
+  });
+
+  test('as an invite that is used up lets nobody in', async () => {
+    const { db } = world.app.database;
+    const { result } = await world.undo(async () => {
+      await db.updateTable('community_invites').set({ used: 100 }).execute();
+      const url = `/api/invite/${world.community.invite.code}`;
+      const { headers } = world.theirs.owner;
+      const answer = await world.app.app.inject({ method: 'POST', url, headers });
+      return { code: answer.json().code, members: await readMembers() };
+    });
+    expect(result).toEqual({ code: 'invite_over', members: await readMembers() });
+  });
+
+  function readMembers() {
+    return world.app.database.db
+      .selectFrom('memberships')
+      .select(['community_id', 'member_id', 'state'])
+      .orderBy('community_id')
+      .orderBy('member_id')
+      .execute();
+  }
+});
+
+describe('a phone of their race', () => {
+  test('hears of our ticket what it hears of a code that nobody has', async () => {
+    const { headers } = world.theirs.phone;
+    const url = '/api/checkin/lookup';
+    const ask = (hash: string) =>
+      replay({ method: 'POST', url, payload: { code_hash: hash } }, headers);
+    const [ours, nobodys] = [await ask(world.tickets.codeHash), await ask('0'.repeat(64))];
+    expect(ours).toEqual(nobodys);
+    expect(ours.body).toEqual({ record: null, revoked: false });
+  });
+
+  test('admits nobody at our point', async () => {
+    const { db } = world.app.database;
+    const { headers } = world.theirs.phone;
+    const payload = { scans: [scanOf(world)], cursor: null, last_seq: 1 };
+    const read = () => db.selectFrom('check_ins').selectAll().orderBy('scan_id').execute();
+    const before = await read();
+    const { result } = await world.undo(async () => {
+      const url = '/api/checkin/sync';
+      const answer = await world.app.app.inject({ method: 'POST', url, headers, payload });
+      return { acks: answer.json().acks, after: await read() };
+    });
+    expect(result.acks).toMatchObject([{ result: 'quarantined' }]);
+    expect(result.after).toEqual(before);
+  });
+
+  test('gets its own roster with a place in ours', async () => {
+    const ours = await replay({ method: 'GET', url: '/api/checkin/roster' }, world.phone.headers);
+    expect(ours.body.records).toHaveLength(1);
+    const url = `/api/checkin/roster?since=${ours.body.version}`;
+    const theirs = await replay({ method: 'GET', url }, world.theirs.phone.headers);
+    expect(theirs.body.records).toEqual([]);
+  });
+});
