@@ -1,4 +1,5 @@
 import { goodPassword } from '#tests/api/auth/caller.ts';
+import { makeRegistrationBody } from '#tests/support/factories.ts';
 import { makePicture } from '#tests/support/pictures.ts';
 import { anyMember, except, hostSessions, ownRecord, siteEditors } from './policies.ts';
 import { runnerBody } from './records.ts';
@@ -56,6 +57,10 @@ export const accountRows: Rows = {
     shows: ['legalName'],
   },
   'GET /api/user/runner': { who: anyMember },
+  'PUT /api/user/runner': {
+    who: anyMember,
+    body: () => ({ runner: makeRegistrationBody('').runner, jersey: 'M' }),
+  },
   'GET /api/user/registration': { who: anyMember },
   'GET /api/user/registration/:id': { who: ownRecord, ids: ({ tickets }) => [tickets.id] },
   'DELETE /api/user/registration/:id': { who: ownRecord, ids: ({ tickets }) => [tickets.id] },
