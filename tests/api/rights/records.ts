@@ -13,6 +13,7 @@ import {
   makeRegistrationBody,
 } from '#tests/support/factories.ts';
 import { makePicture, multipartOf } from '#tests/support/pictures.ts';
+import { makeRecurrence, makeSeriesContent } from '#tests/support/series.ts';
 import type { Person } from './people.ts';
 import { secrets } from './secrets.ts';
 
@@ -54,6 +55,30 @@ export async function makeEvents(
 }
 
 export type Events = Awaited<ReturnType<typeof makeEvents>>;
+
+/** A weekly run of a community with one day taken out, and the event of a later day, to which our owner comes. */
+export async function makeSeries(app: TestApp, owner: Person, communityId: string) {
+  const payload = { content: makeSeriesContent(), recurrence: makeRecurrence() };
+  const url = `/api/community/${communityId}/series`;
+  const { series } = await callAs(app, owner, { url, payload });
+  const [first, second] = series.dates;
+  const skip = { url: `/api/series/${series.id}/skip`, payload: { date: first.date } };
+  const { series: left } = await callAs(app, owner, skip);
+  const event = String(second.event_id);
+  const { categories, waiver_version: waiver } = await callAs(app, owner, {
+    method: 'GET',
+    url: `/api/public/event/${event}`,
+  });
+  const answer = {
+    category_id: String(categories[0].id),
+    waiver_version: String(waiver),
+    waiver_accepted: true,
+  };
+  await callAs(app, owner, { url: `/api/event/${event}/answer/in`, payload: answer });
+  const [skippedDate, date] = [String(first.date), String(second.date)];
+  const change = { rev: left.rev, content: left.content, recurrence: left.recurrence };
+  return { id: String(series.id), skippedDate, date, event, answer, change };
+}
 
 /** What our owner tells of themselves when they register. */
 export function runnerBody(categoryId: string) {

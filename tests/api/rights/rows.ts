@@ -2,7 +2,14 @@ import type { Rows } from './row.ts';
 import { accountRows } from './rows-account.ts';
 import { communityRows } from './rows-community.ts';
 import { eventRows } from './rows-events.ts';
+import { seriesRows } from './rows-series.ts';
 import { publicRows } from './rows-public.ts';
 
 /** Every route of the app with who may call it. */
-export const rows: Rows = { ...publicRows, ...accountRows, ...communityRows, ...eventRows };
+export const rows: Rows = {
+  ...publicRows,
+  ...accountRows,
+  ...communityRows,
+  ...eventRows,
+  ...seriesRows,
+};

@@ -7,6 +7,7 @@ import { clientId, startGoogle } from '#tests/api/auth/google-issuer.ts';
 import { enrolPhone } from '#tests/support/check-in.ts';
 import { makeCommunity } from '#tests/support/factories.ts';
 import { listRoutes } from '#tests/support/route-list.ts';
+import { makeRunnerProfile } from '#tests/support/series.ts';
 import { createUndoableDatabase } from '#tests/support/undoable-database.ts';
 import { expire, makePerson, makeSessionOf, reuse, type People, type Person } from './people.ts';
 import {
@@ -16,6 +17,7 @@ import {
   makeMailedLinks,
   makeProduct,
   makeReview,
+  makeSeries,
   makeTeam,
   makeTickets,
   uploadCourse,
@@ -63,14 +65,22 @@ export async function startWorld() {
 }
 
 /** Gives everybody the account's password, because making one takes long, and lets all tokens have been used before. */
-async function settle({ database: { db } }: TestApp, email: string) {
+async function settle(app: TestApp, email: string) {
+  const { db } = app.database;
   const { password_hash } = await db
     .selectFrom('members')
     .select('password_hash')
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
   await db.updateTable('members').set({ password_hash }).execute();
+  for (const id of await listNewRunners(app)) await makeRunnerProfile(db, id);
   await db.updateTable('sessions').set({ child_used: true }).execute();
+}
+
+async function listNewRunners({ database: { db } }: TestApp): Promise<string[]> {
+  const known = db.selectFrom('runner_profiles').select('member_id');
+  const rows = await db.selectFrom('members').select('id').where('id', 'not in', known).execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Our owner, with a name, a phone and an address of which nobody else may hear. */
@@ -104,6 +114,7 @@ async function makeOurs(app: TestApp) {
     // With nothing ahead, so that it can be taken away.
     idleCommunity: (await makeCommunity(db, owner.id)).id,
     tickets: await makeTickets(app, owner, events),
+    series: await makeSeries(app, owner, communityId),
     phone: await enrolPhone(app, { eventId: events.race, host: owner }),
     spareSession: (await makeSessionOf(app, owner.id)).sessionId,
     picture: await uploadPicture(app, owner),

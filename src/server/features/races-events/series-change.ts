@@ -3,6 +3,7 @@ import type { EventContent } from '#src/contract/event-content.ts';
 import type { Recurrence } from '#src/contract/series.ts';
 import { contentOnDay } from '#src/domain/series-content.ts';
 import { seriesDates } from '#src/domain/series-rule.ts';
+import { requireOwnPictures } from '#src/server/db/own-pictures.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import { insertAudit } from '#src/server/plugins/audit.ts';
@@ -48,6 +49,8 @@ export async function changeSeries(db: Kysely<Database>, change: Change): Promis
     const { now, rev, memberId } = change;
     const series = await lockHostedSeries(trx, change);
     if (series.rev !== rev) throw problem('conflict');
+    const pictures = { 'content.cover': change.content.cover };
+    await requireOwnPictures(trx, { memberId, communityId: series.community_id, pictures });
     const plan = planSeries(
       change,
       series.content.categories.map(({ id }) => id),

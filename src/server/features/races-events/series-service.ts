@@ -4,6 +4,7 @@ import type { Recurrence } from '#src/contract/series.ts';
 import { endedRule, seriesDates } from '#src/domain/series-rule.ts';
 import { dayInZone } from '#src/domain/zone.ts';
 import { crewRoles, requireCommunityRole } from '#src/server/db/community-rights.ts';
+import { requireOwnPictures } from '#src/server/db/own-pictures.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import { insertAudit } from '#src/server/plugins/audit.ts';
@@ -40,6 +41,8 @@ export async function createSeries(
 ): Promise<string> {
   const { communityId, memberId, now } = input;
   await requireCommunityRole(db, { communityId, memberId, roles: crewRoles });
+  const pictures = { 'content.cover': input.content.cover };
+  await requireOwnPictures(db, { memberId, communityId, pictures });
   const id = newId();
   await tx(db, async (trx) => {
     await insertSeries(trx, {

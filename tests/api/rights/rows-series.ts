@@ -1,0 +1,45 @@
+import { makeRecurrence, makeSeriesContent } from '#tests/support/series.ts';
+import { anyMember, communityCrew, eventHosts } from './policies.ts';
+import type { Row, Rows } from './row.ts';
+
+const ofSeries = { ids: ({ series }) => [series.id] } satisfies Omit<Row, 'who'>;
+const ofRun = { ids: ({ series }) => [series.event] } satisfies Omit<Row, 'who'>;
+const ofCommunity = { ids: ({ community }) => [community.id] } satisfies Omit<Row, 'who'>;
+
+const plan = () => ({ content: makeSeriesContent(), recurrence: makeRecurrence() });
+const reason = { id: 'Hujan' };
+
+/** Weekly runs, and who says that they come. */
+export const seriesRows: Rows = {
+  'POST /api/community/:id/series': { who: communityCrew, ...ofCommunity, body: plan },
+  'GET /api/community/:id/series': { who: communityCrew, ...ofCommunity },
+  'GET /api/series/:id': { who: communityCrew, ...ofSeries },
+  'PUT /api/series/:id': {
+    who: communityCrew,
+    ...ofSeries,
+    body: ({ series }) => ({ ...series.change, reason }),
+  },
+  'POST /api/series/:id/skip': {
+    who: communityCrew,
+    ...ofSeries,
+    body: ({ series }) => ({ date: series.date, reason }),
+  },
+  'POST /api/series/:id/restore': {
+    who: communityCrew,
+    ...ofSeries,
+    body: ({ series }) => ({ date: series.skippedDate }),
+  },
+  'POST /api/series/:id/end': {
+    who: communityCrew,
+    ...ofSeries,
+    body: ({ series }) => ({ from: series.date, reason }),
+  },
+  'GET /api/host/event/:id/attendance': { who: eventHosts, ...ofRun, shows: ['legalName'] },
+  'GET /api/event/:id/answer': { who: anyMember, ...ofRun },
+  'POST /api/event/:id/answer/in': {
+    who: anyMember,
+    ...ofRun,
+    body: ({ series }) => series.answer,
+  },
+  'POST /api/event/:id/answer/out': { who: anyMember, ...ofRun },
+};
