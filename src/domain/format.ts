@@ -118,6 +118,11 @@ export function formatPace(secondsPerKm: number): string {
   return `${Math.floor(secondsPerKm / 60)}:${seconds}`;
 }
 
+/** From the fastest to the slowest of a group: `6:00–6:30 /km`. */
+export function formatPaceRange({ from, to }: { from: number; to: number }): string {
+  return from === to ? `${formatPace(from)} /km` : `${formatPace(from)}–${formatPace(to)} /km`;
+}
+
 /** Day and time: `Minggu, 14 Feb 2027, 05.15 WIB`, `Sun, 14 Feb 2027, 05:15 WIB`. */
 export function formatDayTime(moment: Moment, zone: Zone, language: Language): string {
   return `${formatDay(moment, zone, language)}, ${formatTime(moment, zone, language)}`;

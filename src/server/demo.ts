@@ -6,6 +6,7 @@ import { seedDemo } from './db/seed/index.ts';
 import type { Env } from './env.ts';
 import { createPasswords } from './features/auth/passwords.ts';
 import { demoAdmissions } from './features/check-in/demo-admissions.ts';
+import { demoSeries } from './features/races-events/demo-series.ts';
 import { demoRegistrations } from './features/registration/demo-registrations.ts';
 import { createKeys } from './plugins/keys.ts';
 
@@ -32,6 +33,7 @@ export async function seedIfWanted({ env, database, now }: DemoOptions): Promise
     async seedRegistrations(context) {
       await demoRegistrations(createKeys(env.secretKeys))(context);
       await demoAdmissions(context);
+      await demoSeries(context);
     },
   });
   if (!isSeeded) return existsSync(file) ? `Demo accounts: see ${file}` : null;

@@ -8,6 +8,7 @@ import {
   StartingPrice,
   StartingPriceName,
 } from '#src/client/features/races-events/register-panel.tsx';
+import { AnswerSlot } from '#src/client/features/registration/answer-slot.tsx';
 import { RegisteredHint } from '#src/client/features/registration/registered-hint.tsx';
 import { useRegistrationState } from '#src/client/features/races-events/registration-state.ts';
 import { EventDetailBar } from './-event-detail-bar.tsx';
@@ -21,18 +22,28 @@ export function EventDetailScreen({ event, savedAt }: { event: EventDetail; save
         event={event}
         bar={<EventDetailBar kind={event.kind} actions={<EventBarActions event={event} />} />}
         savedAt={savedAt}
+        action={
+          <AnswerSlot event={event} place="side">
+            <RegisterAction event={event} />
+          </AnswerSlot>
+        }
         ticketHint={<RegisteredHint eventId={event.id} />}
       />
       <ActionBar mobileOnly>
-        {opens === null ? (
-          <ActionSum name={<StartingPriceName event={event} />}>
-            <StartingPrice event={event} />
-          </ActionSum>
-        ) : (
-          <ActionSum name={<Trans>Dibuka</Trans>}>{opens}</ActionSum>
-        )}
-        <RegisterAction event={event} />
+        <AnswerSlot event={event} place="bar" before={<BarSum event={event} opens={opens} />}>
+          <RegisterAction event={event} />
+        </AnswerSlot>
       </ActionBar>
     </>
+  );
+}
+
+function BarSum({ event, opens }: { event: EventDetail; opens: string | null }) {
+  return opens === null ? (
+    <ActionSum name={<StartingPriceName event={event} />}>
+      <StartingPrice event={event} />
+    </ActionSum>
+  ) : (
+    <ActionSum name={<Trans>Dibuka</Trans>}>{opens}</ActionSum>
   );
 }

@@ -6,6 +6,7 @@ import {
   formatDistance,
   formatDistanceLabel,
   formatDuration,
+  formatPaceRange,
   formatRupiah,
 } from '#src/domain/format.ts';
 import { filledPercent } from '#src/domain/quota.ts';
@@ -32,7 +33,7 @@ export function CategoryCard({ event, category }: CategoryCardProps) {
   const isInCode = category.code === formatDistanceLabel(category.distance_m, 'id');
   const facts = [
     ...(isInCode ? [] : [formatDistance(category.distance_m, language)]),
-    ageOf(category),
+    category.pace ? formatPaceRange(category.pace) : ageOf(category),
   ];
   return (
     <li className={styles['card']}>

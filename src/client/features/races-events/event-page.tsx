@@ -21,12 +21,14 @@ type EventPageProps = {
   bar: ReactNode;
   /** When it was received, epoch milliseconds. */
   savedAt: number;
+  /** Registering, or what stands in its place. */
+  action: ReactNode;
   /** What the reader already has with this event, such as a ticket: shown with the price, and below the facts. */
   ticketHint?: ReactNode;
 };
 
 /** Everything about one race or group run. */
-export function EventPage({ event, bar, savedAt, ticketHint }: EventPageProps) {
+export function EventPage({ event, bar, savedAt, action, ticketHint }: EventPageProps) {
   return (
     <Main width="full" bar={bar}>
       <div className={classNames(styles['top'], styles['wide'])}>
@@ -54,7 +56,7 @@ export function EventPage({ event, bar, savedAt, ticketHint }: EventPageProps) {
           <FurtherFacts event={event} />
         </div>
         <aside className={styles['side']}>
-          <RegisterPanel event={event} ticketHint={ticketHint} />
+          <RegisterPanel event={event} action={action} ticketHint={ticketHint} />
         </aside>
       </div>
     </Main>

@@ -4,18 +4,18 @@ import type { EventDetail } from '#src/contract/races-events.ts';
 import { formatRupiah } from '#src/domain/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { Panel } from '#src/client/ui/panel.tsx';
-import { RegisterAction } from './register-action.tsx';
 import { useRegistrationState } from './registration-state.ts';
 import styles from './register-panel.module.css';
 
 type RegisterPanelProps = {
   event: EventDetail;
+  action: ReactNode;
   /** What the reader already has with this event: a ticket. */
   ticketHint?: ReactNode;
 };
 
 /** Price, date and action beside the page on large screens. */
-export function RegisterPanel({ event, ticketHint }: RegisterPanelProps) {
+export function RegisterPanel({ event, action, ticketHint }: RegisterPanelProps) {
   const { note } = useRegistrationState(event);
   return (
     <Panel className="desktop-only">
@@ -26,7 +26,7 @@ export function RegisterPanel({ event, ticketHint }: RegisterPanelProps) {
         <StartingPrice event={event} />
       </p>
       {note === null ? null : <p className={styles['note']}>{note}</p>}
-      <RegisterAction event={event} />
+      {action}
       {ticketHint}
     </Panel>
   );

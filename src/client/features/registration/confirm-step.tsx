@@ -15,6 +15,7 @@ import styles from './join.module.css';
 import type { JoinStep } from './join-step.ts';
 import type { JoinValues } from './join-values.ts';
 import { useCategoryText } from './use-category-text.ts';
+import { WaiverText } from './waiver-text.tsx';
 
 /** What was answered, what it costs, and the rules that go with it. */
 export function ConfirmStep() {
@@ -128,7 +129,6 @@ function Rules() {
 
 function Waiver() {
   const { waiver_version: version, waiver } = useJoinEvent();
-  const language = useLanguage();
   const { input, error } = useJoinField('waiver_accepted');
   return (
     <section className={styles['rules']}>
@@ -138,29 +138,7 @@ function Waiver() {
           · <Trans>versi {version}</Trans>
         </span>
       </h3>
-      <ul className={styles['waiver']}>
-        <li>
-          <Trans>Saya sehat, cukup berlatih, dan akan berhenti bila tubuh meminta.</Trans>
-        </li>
-        <li>
-          <Trans>
-            Saya tahu lari di jalan dan jalur punya risiko cedera, dan ikut atas tanggung jawab
-            sendiri.
-          </Trans>
-        </li>
-        <li>
-          <Trans>Saya mengikuti arahan panitia, marshal, dan tim medis.</Trans>
-        </li>
-      </ul>
-      {waiver ? (
-        <Panel look="sunken">
-          <Markdown
-            source={localText(waiver, language)}
-            heading="h4"
-            lang={langOf(waiver, language)}
-          />
-        </Panel>
-      ) : null}
+      <WaiverText waiver={waiver} />
       <Checkbox error={error} {...input}>
         <Trans>Saya sudah membaca dan menyetujui aturan event serta pernyataan risiko.</Trans>
       </Checkbox>

@@ -174,7 +174,7 @@ async function fetchAllTickets(signal: AbortSignal, cursor?: string): Promise<Ti
 }
 
 /** A registration changed: its ticket is kept at once; lists, and places left of the event, are asked for again. */
-async function takeChanged(client: QueryClient, ticket: Ticket): Promise<void> {
+export async function takeChanged(client: QueryClient, ticket: Ticket): Promise<void> {
   const [held = notHeld(ticket)] = await holdTickets([ticket]);
   client.setQueryData(ticketQueryOptions(ticket.id).queryKey, held);
   void client.invalidateQueries({ queryKey: ['registration', 'list'] });

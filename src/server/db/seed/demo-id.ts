@@ -12,7 +12,8 @@ export type DemoKind =
   | 'banner'
   | 'review'
   | 'portfolio'
-  | 'faq';
+  | 'faq'
+  | 'series';
 
 /** The id of a demo record, the same at every seeding of the same key: guessable on purpose, demo records are public. */
 export function demoId(kind: DemoKind, key: string): string {

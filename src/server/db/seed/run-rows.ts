@@ -62,6 +62,7 @@ export function runRows(run: RunSeed, { now, communityName }: EventContext): Eve
         group.name ?? { id: `${group.km} kilometer`, en: `${group.km} kilometres` },
       ),
       distance_m: metres(group.km),
+      pace: paceColumn(group),
       price: group.price ?? 0,
       quota: group.quota,
       taken: group.taken,
@@ -86,6 +87,10 @@ export function runRows(run: RunSeed, { now, communityName }: EventContext): Eve
       },
     ],
   };
+}
+
+function paceColumn({ pace }: RunSeed['groups'][number]): string | null {
+  return pace === undefined ? null : JSON.stringify({ from: pace[0], to: pace[1] });
 }
 
 function courseColumns({ key, groups, place, course: shape }: RunSeed) {

@@ -108,6 +108,8 @@ export type RunSeed = {
     quota: number;
     taken: number;
     price?: number;
+    /** Seconds per kilometre, the fastest and the slowest. */
+    pace?: [number, number];
   }[];
   course?: CourseSeed;
   draft?: true;

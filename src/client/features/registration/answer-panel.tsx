@@ -1,0 +1,204 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { EventAnswer } from '#src/contract/answer.ts';
+import type { Category, EventDetail } from '#src/contract/races-events.ts';
+import type * as z from 'zod/mini';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { ApiError, NetworkError } from '#src/client/lib/api-error.ts';
+import { ErrorText } from '#src/client/lib/error-text.ts';
+import { langOf, localText } from '#src/client/lib/local-text.ts';
+import { useOnline } from '#src/client/lib/online.ts';
+import { Button, ButtonLink } from '#src/client/ui/button.tsx';
+import { AnswerConsent } from './answer-consent.tsx';
+import {
+  answerQueryOptions,
+  declineEventMutationOptions,
+  joinEventMutationOptions,
+} from './answer-queries.ts';
+import styles from './answer-panel.module.css';
+import { PaceGroupChoice } from './pace-group-choice.tsx';
+
+type CategoryRecord = z.infer<typeof Category>;
+type AnswerPanelProps = {
+  event: EventDetail;
+  place: 'bar' | 'side';
+  /** The ordinary action, where the server knows no answers for this event. */
+  children: ReactNode;
+};
+
+/** A default export, because it is fetched only when a member looks. */
+export default function AnswerPanel({ event, place, children }: AnswerPanelProps) {
+  const isOnline = useOnline();
+  const { data, error, refetch } = useQuery(answerQueryOptions(event.id));
+  if (data !== undefined) return <Answer {...{ event, place }} answer={data} />;
+  if (error instanceof ApiError && error.status === 404) return children;
+  if (error === null && isOnline) {
+    return (
+      <Button variant="primary" size="l" block loading>
+        <Trans context="coming to a run">Ikut</Trans>
+      </Button>
+    );
+  }
+  return (
+    <div className={styles[place]}>
+      <output className={styles['words']}>
+        {isOnline && !(error instanceof NetworkError) ? (
+          <ErrorText error={error} />
+        ) : (
+          <NeedsSignal />
+        )}
+      </output>
+      <div className={styles['buttons']}>
+        <Button variant="outline" size="l" onClick={() => void refetch()}>
+          <Trans>Coba lagi</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type AnswerProps = Pick<AnswerPanelProps, 'event' | 'place'> & { answer: EventAnswer };
+
+function Answer({ event, place, answer }: AnswerProps) {
+  const client = useQueryClient();
+  const join = useMutation(joinEventMutationOptions(client, event.id));
+  const decline = useMutation(declineEventMutationOptions(client, event.id));
+  const current = answer.registration?.category.id ?? null;
+  const [picked, setPicked] = useState<string | null>(null);
+  const chosen = picked ?? current ?? firstWithRoom(event.categories);
+  const isIn = answer.answer === 'in';
+  const isMoving = isIn && chosen !== current;
+  const error = join.error ?? decline.error;
+
+  function answerIn(): void {
+    if (chosen === null) return;
+    decline.reset();
+    join.mutate({ categoryId: chosen, waiverVersion: event.waiver_version });
+  }
+
+  function answerOut(): void {
+    join.reset();
+    decline.mutate(undefined, { onSuccess: () => setPicked(null) });
+  }
+
+  return (
+    <div className={styles[place]}>
+      <State event={event} answer={answer} />
+      {event.categories.length > 1 ? (
+        <PaceGroupChoice
+          event={event}
+          value={chosen}
+          current={current}
+          onChange={setPicked}
+          disabled={join.isPending || decline.isPending}
+        />
+      ) : null}
+      {error === null ? null : (
+        <p className={styles['refusal']} role="alert">
+          {error instanceof NetworkError ? <NeedsSignal /> : <ErrorText error={error} />}
+        </p>
+      )}
+      {isIn && !isMoving ? null : <AnswerConsent event={event} isMoving={isMoving} />}
+      {!isIn && answer.missing.length > 0 ? (
+        <p className={styles['words']}>
+          <Trans>Sekali ini lengkapi data pelarimu dulu. Lain kali cukup satu ketukan.</Trans>
+        </p>
+      ) : null}
+      <div className={styles['buttons']}>
+        {isIn && !isMoving ? null : (
+          <JoinButton
+            {...{ event, answer, isMoving }}
+            isFull={chosen === null || isGroupFull(event, chosen, current)}
+            isPending={join.isPending}
+            onJoin={answerIn}
+          />
+        )}
+        {answer.answer === 'out' ? null : (
+          <Button
+            variant="outline"
+            size="l"
+            loading={decline.isPending}
+            disabled={join.isPending}
+            onClick={answerOut}
+          >
+            <Trans>Tidak kali ini</Trans>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type JoinButtonProps = {
+  event: EventDetail;
+  answer: EventAnswer;
+  isMoving: boolean;
+  isFull: boolean;
+  isPending: boolean;
+  onJoin: () => void;
+};
+
+function JoinButton({ event, answer, isMoving, isFull, isPending, onJoin }: JoinButtonProps) {
+  const { t } = useLingui();
+  if (isFull || event.availability === 'closed') {
+    return (
+      <Button size="l" disabled>
+        {isFull ? t`Kuota penuh` : t`Pendaftaran ditutup`}
+      </Button>
+    );
+  }
+  if (answer.missing.length > 0 && !isMoving) {
+    return (
+      <ButtonLink to="/join/$eventId" params={{ eventId: event.id }} variant="primary" size="l">
+        <Trans context="coming to a run">Ikut</Trans>
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button variant="primary" size="l" loading={isPending} onClick={onJoin}>
+      {isMoving ? <Trans>Pindah grup</Trans> : <Trans context="coming to a run">Ikut</Trans>}
+    </Button>
+  );
+}
+
+/** What was said so far, told again when it changes. */
+function State({ event, answer }: { event: EventDetail; answer: EventAnswer }) {
+  const language = useLanguage();
+  const category = answer.registration?.category;
+  return (
+    <output className={styles['state']}>
+      {answer.answer === 'in' && category !== undefined ? (
+        <>
+          <Check />
+          <b>
+            <Trans>Kamu ikut</Trans>
+            {event.categories.length > 1 ? (
+              <>
+                {' · '}
+                <span lang={langOf(category.name, language)}>
+                  {localText(category.name, language)}
+                </span>
+              </>
+            ) : null}
+          </b>
+        </>
+      ) : null}
+      {answer.answer === 'out' ? <Trans>Kamu bilang tidak kali ini.</Trans> : null}
+    </output>
+  );
+}
+
+function NeedsSignal() {
+  return <Trans>Menjawab butuh sinyal. Coba lagi begitu tersambung.</Trans>;
+}
+
+function firstWithRoom(categories: readonly CategoryRecord[]): string | null {
+  return (categories.find(({ quota, taken }) => taken < quota) ?? categories[0])?.id ?? null;
+}
+
+function isGroupFull({ categories }: EventDetail, id: string, current: string | null): boolean {
+  const category = categories.find((each) => each.id === id);
+  return category !== undefined && id !== current && category.taken >= category.quota;
+}

@@ -1,0 +1,70 @@
+import { Trans } from '@lingui/react/macro';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { EventDetail } from '#src/contract/races-events.ts';
+import { useNow } from '#src/client/lib/context.tsx';
+import { useSession } from '#src/client/lib/session.ts';
+import { ButtonLink } from '#src/client/ui/button.tsx';
+
+const AnswerPanel = lazy(() => import('./answer-panel.tsx'));
+
+const openStates = ['open', 'almost_full'];
+
+type AnswerSlotProps = {
+  event: EventDetail;
+  /** At the bottom edge of a small screen, or beside the page. */
+  place: 'bar' | 'side';
+  /** What stands before the ordinary action. */
+  before?: ReactNode;
+  /** The ordinary action, for everybody and everything else. */
+  children: ReactNode;
+};
+
+/** In place of registering, for a member and a free run that one just comes to: in, or not this time. */
+export function AnswerSlot({ event, place, before, children }: AnswerSlotProps) {
+  const { signedIn } = useSession();
+  const now = useNow();
+  const { kind, availability, join_mode: mode, starts_at: startsAt } = event;
+  const isTapped = kind === 'event' && mode === 'rsvp' && event.categories.every(isFree);
+  const ordinary = (
+    <>
+      {before}
+      {children}
+    </>
+  );
+  if (!isTapped || ['soon', 'cancelled'].includes(availability)) return ordinary;
+  if (now >= Date.parse(startsAt)) return ordinary;
+  if (signedIn) {
+    return (
+      <Suspense fallback={ordinary}>
+        <AnswerPanel event={event} place={place}>
+          {ordinary}
+        </AnswerPanel>
+      </Suspense>
+    );
+  }
+  if (!openStates.includes(availability)) return ordinary;
+  return (
+    <>
+      {before}
+      <SignInFirst event={event} />
+    </>
+  );
+}
+
+function SignInFirst({ event: { id, community_id: community } }: { event: EventDetail }) {
+  return (
+    <ButtonLink
+      to="/signin"
+      search={{ redirect: `/event/detail/${community}/${id}` }}
+      variant="primary"
+      size="l"
+      block
+    >
+      <Trans context="coming to a run">Ikut</Trans>
+    </ButtonLink>
+  );
+}
+
+function isFree({ price }: { price: number }): boolean {
+  return price === 0;
+}
