@@ -21,8 +21,8 @@ type EventPageProps = {
   bar: ReactNode;
   /** When it was received, epoch milliseconds. */
   savedAt: number;
-  /** Registering, or what stands in its place. */
-  action: ReactNode;
+  /** Registering, or what stands in its place; nothing in a preview. */
+  action?: ReactNode;
   /** What the reader already has with this event, such as a ticket: shown with the price, and below the facts. */
   ticketHint?: ReactNode;
 };

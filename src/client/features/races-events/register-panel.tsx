@@ -9,7 +9,7 @@ import styles from './register-panel.module.css';
 
 type RegisterPanelProps = {
   event: EventDetail;
-  action: ReactNode;
+  action?: ReactNode;
   /** What the reader already has with this event: a ticket. */
   ticketHint?: ReactNode;
 };
