@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { Mail, MailCheck } from 'lucide-react';
+import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { ShortFormFrame } from '#src/client/lib/short-form.tsx';
 import { useShortForm } from '#src/client/lib/use-short-form.ts';
 import { Button } from '#src/client/ui/button.tsx';
-import { TextField } from '#src/client/ui/text-field.tsx';
-import { useFieldText } from './field-text.tsx';
+import { EmailField } from './email-field.tsx';
 import { forgotPasswordMutationOptions } from './link-queries.ts';
 import { RefusalText } from './refusal-text.ts';
 import styles from './account-form.module.css';
@@ -26,7 +25,6 @@ export function ForgotForm() {
       setSentTo(body.email);
     },
   });
-  const fieldText = useFieldText();
   const labels = { email: t`E-mail` };
   if (sentTo !== null) {
     return (
@@ -49,17 +47,7 @@ export function ForgotForm() {
       className={styles['form']}
     >
       <div className={styles['fields']}>
-        <TextField
-          {...form.input('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          placeholder={t`nama@email.com`}
-          icon={<Mail />}
-          label={labels.email}
-          error={fieldText('email', form.reasons.email)}
-        />
+        <EmailField form={form} />
       </div>
       <Button type="submit" variant="primary" size="l" block loading={form.isSending}>
         <Trans>Kirim tautan</Trans>

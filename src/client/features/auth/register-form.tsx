@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Mail, User } from 'lucide-react';
+import { User } from 'lucide-react';
 import { ShortFormFrame } from '#src/client/lib/short-form.tsx';
 import { useShortForm } from '#src/client/lib/use-short-form.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { PasswordField } from '#src/client/ui/password-field.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
+import { EmailField } from './email-field.tsx';
 import { useFieldText } from './field-text.tsx';
 import { registerMutationOptions } from './queries.ts';
 import { RefusalText } from './refusal-text.ts';
@@ -46,17 +47,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
           label={labels.name}
           error={fieldText('name', form.reasons.name)}
         />
-        <TextField
-          {...form.input('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          placeholder={t`nama@email.com`}
-          icon={<Mail />}
-          label={labels.email}
-          error={fieldText('email', form.reasons.email)}
-        />
+        <EmailField form={form} />
         <PasswordField
           {...form.input('password')}
           rated
