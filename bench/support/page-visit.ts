@@ -97,6 +97,8 @@ async function longestTap(page: Page): Promise<number> {
 
 /** Runs in the page before anything else. */
 function noteMoments(): void {
+  // The banner of the home page would cover what is tapped.
+  localStorage.setItem('lastPopupVisit', String(Date.now()));
   const follow = (): void => {
     const link = document.querySelector('nav a');
     const isTaken =
