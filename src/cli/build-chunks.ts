@@ -51,12 +51,6 @@ export function chunkFileName({ name, facadeModuleId }: Rolldown.PreRenderedChun
   return isGroup || isScreen ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js';
 }
 
-/** The same for style sheets; pictures, fonts and programs keep their names. */
-export function assetFileName({ names }: Rolldown.PreRenderedAsset): string {
-  const isStyle = names.some((name) => name.endsWith('.css'));
-  return isStyle ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash:7][extname]';
-}
-
 function countScreens(): number {
   const files = readdirSync(join(root, 'src/client/routes'));
   return files.filter((name) => /^[^-].*\.tsx$/.test(name)).length;

@@ -1,9 +1,8 @@
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin } from 'vite';
 
 /**
  * What the document links. The entry and its preloads are taken out and added by script once the first frame is
- * painted; the font is preloaded; the entry's style sheet comes before all others, because the first one that a
- * browser meets decides how the cascade layers are ordered.
+ * painted; the font is preloaded.
  */
 export function documentLinks(): Plugin {
   return {
@@ -15,12 +14,8 @@ export function documentLinks(): Plugin {
         if (entry?.[1] === undefined) throw new Error('index.html has no module entry');
         const preload = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>\s*/g;
         const imports = [...html.matchAll(preload)].map((match) => match[1]);
-        const sheet = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>\s*/g;
-        const sheets = [...html.matchAll(sheet)].map(([tag, file = '']) => ({ tag, file }));
-        const ofEntry = stylesOf(bundle[entry[1].slice(1)]);
-        const first = sheets.filter(({ file }) => ofEntry.has(file));
-        const rest = sheets.filter(({ file }) => !ofEntry.has(file));
-        const styles = [...first, ...rest].map(({ tag }) => tag.trim()).join('');
+        const sheet = /<link rel="stylesheet"[^>]*>/.exec(html)?.[0];
+        if (sheet === undefined) throw new Error('index.html has no style sheet');
         const font = Object.keys(bundle).find((file) => /latin-wght-normal.*woff2$/.test(file));
         return html
           .replace(entry[0], '')
@@ -28,16 +23,12 @@ export function documentLinks(): Plugin {
           .replace(sheet, '')
           .replace(
             '<!--head-->',
-            `${font === undefined ? '' : fontPreload(font)}${styles}<!--head-->`,
+            `${font === undefined ? '' : fontPreload(font)}${sheet}<!--head-->`,
           )
           .replace('</body>', `<script>${bootScript(entry[1], imports)}</script></body>`);
       },
     },
   };
-}
-
-function stylesOf(file: Rolldown.OutputBundle[string] | undefined): Set<string> {
-  return file?.type === 'chunk' ? (file.viteMetadata?.importedCss ?? new Set()) : new Set();
 }
 
 function fontPreload(file: string) {

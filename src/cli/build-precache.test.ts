@@ -7,11 +7,10 @@ const manifest: Manifest = {
     file: 'assets/index.js',
     isEntry: true,
     imports: ['_shared.js'],
-    css: ['assets/index.css'],
     assets: ['assets/font.woff2'],
   },
   '_shared.js': { file: 'assets/shared.js', imports: ['index.html'] },
-  '_forms.js': { file: 'assets/forms.js', css: ['assets/forms.css'] },
+  '_forms.js': { file: 'assets/forms.js' },
   'src/client/routes/race.index.tsx?tsr-split=component': {
     file: 'assets/race.js',
     isDynamicEntry: true,
@@ -30,6 +29,10 @@ const manifest: Manifest = {
     file: 'assets/ticket-menu.js',
     isDynamicEntry: true,
   },
+  'src/client/features/search/search-dialog.tsx': {
+    file: 'assets/search.js',
+    isDynamicEntry: true,
+  },
   'src/client/routes/scanner.$eventId.tsx?tsr-split=component': {
     file: 'assets/scanner.js',
     isDynamicEntry: true,
@@ -46,15 +49,16 @@ const manifest: Manifest = {
 
 test.each([
   ['assets/index.js', 'core'],
-  ['assets/index.css', 'core'],
+  ['assets/style.css', 'core'],
   ['assets/font.woff2', 'core'],
   ['assets/shared.js', 'core'],
   ['assets/race.js', 'core'],
   ['assets/join.js', 'later'],
   ['assets/join-later-form.js', 'later'],
   ['assets/ticket-menu.js', 'core'],
+  ['assets/search.js', 'core'],
   ['assets/scanner.js', 'scanner'],
-  ['assets/forms.css', 'scanner'],
+  ['assets/forms.js', 'scanner'],
   ['assets/html5-qrcode-1.js', 'scanner'],
   ['assets/zxing_reader-1.wasm', 'scanner'],
   ['assets/decoder-worker-1.js', 'scanner'],

@@ -7,7 +7,7 @@ import type { Manifest } from 'vite';
 export type AssetGroup = 'core' | 'scanner' | 'later';
 
 const coreEntries =
-  /^index\.html$|\/routes\/(?:index|(?:race|event|ticket)\.[^/]*)\.tsx|\/lib\/(?!image-)|\/(?:pwa|ui)\/|\/features\/(?:layout|races-events)\/|\/features\/registration\/(?!join-later|runner-profile)|\/contract\/(?:races-events|registration|community|shop|content)\.ts/;
+  /^index\.html$|\/routes\/(?:index|(?:race|event|ticket)\.[^/]*)\.tsx|\/lib\/(?!image-)|\/(?:pwa|ui)\/|\/features\/(?:layout|races-events|search)\/|\/features\/registration\/(?!join-later|runner-profile)|\/contract\/(?:races-events|registration|community|shop|content)\.ts/;
 const scannerEntries = /\/routes\/scanner\.|\/features\/check-in\//;
 /** What the decoder's worker loads is in no graph. */
 const decoder = /\/(?:html5-qrcode|zxing|decoder-worker)[^/]*$/;
@@ -17,7 +17,8 @@ export function groupAssets(manifest: Manifest): (path: string) => AssetGroup {
   const core = filesOf(manifest, coreEntries);
   const scanner = filesOf(manifest, scannerEntries);
   return (path) => {
-    if (core.has(path)) return 'core';
+    // The one style sheet is every screen's, and no chunk's.
+    if (core.has(path) || path.endsWith('.css')) return 'core';
     return scanner.has(path) || decoder.test(path) ? 'scanner' : 'later';
   };
 }
@@ -30,7 +31,7 @@ function filesOf(manifest: Manifest, entries: RegExp): Set<string> {
     const chunk = manifest[key];
     if (chunk === undefined || seen.has(key)) return;
     seen.add(key);
-    for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file);
+    for (const file of [chunk.file, ...(chunk.assets ?? [])]) files.add(file);
     for (const used of chunk.imports ?? []) add(used);
   };
   for (const [key, chunk] of Object.entries(manifest)) {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
 import { entryOf, withImports } from './build-manifest.ts';
-import { assetsByModule } from './build-page-assets.ts';
+import { scriptsByModule } from './build-page-scripts.ts';
 import { groupAssets } from './build-precache.ts';
 
 type ScreenSize = {
@@ -21,10 +21,10 @@ const catalogs = ['id', 'en'].map((language) => `src/client/locales/${language}/
 
 /** The first-screen JavaScript of each screen; `sizeOf` gives the bytes of a built file by its path. */
 export function screenSizes(manifest: Manifest, sizeOf: (file: string) => number): ScreenSize[] {
-  const table = assetsByModule(manifest);
+  const table = scriptsByModule(manifest);
   const sumOf = (files: Iterable<string>) =>
     [...files].reduce((sum, file) => sum + sizeOf(file), 0);
-  const scriptsOf = (module: string) => table[module]?.scripts ?? [];
+  const scriptsOf = (module: string) => table[module] ?? [];
   const base =
     entrySize(manifest, sizeOf) + Math.max(...catalogs.map((one) => sumOf(scriptsOf(one))));
   const routes = Object.keys(table).filter((module) => isRoute.test(module));

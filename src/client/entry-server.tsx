@@ -2,7 +2,7 @@ import { I18nProvider } from '@lingui/react';
 import { dehydrate } from '@tanstack/react-query';
 import { createMemoryHistory, RouterContextProvider, RouterProvider } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
-import { assetsByModule } from 'virtual:page-assets';
+import { scriptsByModule } from 'virtual:page-scripts';
 import type { Language } from '#src/contract/common.ts';
 import { createClock } from '#src/client/lib/clock.ts';
 import { dataBlock, writeDocumentState } from '#src/client/lib/document-state.ts';
@@ -93,7 +93,7 @@ function redirectStatus(status: number) {
   return ([301, 302, 308] as const).find((known) => known === status) ?? 307;
 }
 
-/** The routes' own head, then the styles of this page's chunks and the list of its scripts. */
+/** The routes' own head, then the list of this page's scripts. */
 function renderHead(router: AppRouter, language: Language): string {
   const tags = renderToString(
     <RouterContextProvider router={router}>
@@ -108,11 +108,8 @@ function renderHead(router: AppRouter, language: Language): string {
     ...router.state.matches.map(({ routeId }) => routeModule(routeId)),
     `src/client/locales/${language}/messages.po`,
   ];
-  const assets = modules.flatMap((module) => assetsByModule[module] ?? []);
-  const scripts = new Set(assets.flatMap((asset) => asset.scripts));
-  const styles = new Set(assets.flatMap((asset) => asset.styles));
-  const links = [...styles].map((href) => `<link rel="stylesheet" crossorigin href="${href}">`);
-  return tags + links.join('') + dataBlock('page-scripts', [...scripts]);
+  const scripts = new Set(modules.flatMap((module) => scriptsByModule[module] ?? []));
+  return tags + dataBlock('page-scripts', [...scripts]);
 }
 
 /** The flat file of a route id: `/race/` is race.index.tsx, `/_member/join/$eventId` is _member.join.$eventId.tsx. */

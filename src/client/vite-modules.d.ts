@@ -4,10 +4,9 @@ declare module '*.po?shell' {
   export const messages: Messages;
 }
 
-declare module 'virtual:page-assets' {
-  type Assets = { scripts: string[]; styles: string[] };
-  /** Hashed assets by source module such as `src/client/routes/race.index.tsx`; empty outside the renderer's build. */
-  export const assetsByModule: Readonly<Record<string, Assets>>;
+declare module 'virtual:page-scripts' {
+  /** Hashed scripts by source module such as `src/client/routes/race.index.tsx`; empty outside the renderer's build. */
+  export const scriptsByModule: Readonly<Record<string, string[]>>;
 }
 
 interface ImportMetaEnv {
