@@ -45,5 +45,14 @@ export const deleteAccount = endpoint({
   problems: ['wrong_password', 'last_owner', 'busy'],
 });
 
-/** A zip, not JSON: `data.json` with everything, and the pictures. */
 export const exportPath = '/api/user/export';
+
+export const exportAccount = endpoint({
+  method: 'GET',
+  path: exportPath,
+  access: 'member',
+  tag: 'account',
+  summary: 'Everything about the member as a zip: data.json, and their pictures',
+  response: z.unknown(),
+  produces: 'application/zip',
+});

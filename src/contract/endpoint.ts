@@ -19,9 +19,13 @@ export type Endpoint = {
   query?: z.ZodMiniType;
   headers?: z.ZodMiniType;
   body?: z.ZodMiniType;
+  /** Instead of a JSON body: multipart/form-data with one file, `file`; says which files are taken. */
+  upload?: string;
   response: z.ZodMiniType;
   /** Success status; 200 when left out. */
   status?: 200 | 201 | 202 | 204;
+  /** Media type of an answer that is no JSON; the handler gives its bytes. */
+  produces?: string;
   /** `list`: ETag, 304 and `public, max-age=30, stale-while-revalidate=60`. Everything else is no-store. */
   cache?: 'list';
   /** Problem codes beyond the ones any endpoint may answer (invalid_request, unauthorized, rate_limited, …). */

@@ -133,13 +133,13 @@ export const deleteDraft = endpoint({
   problems: ['conflict'],
 });
 
-/** The body is multipart/form-data with one GPX file of at most 5 MB. */
 export const uploadCourse = endpoint({
   method: 'POST',
   path: '/api/event/:id/course',
   access: 'member',
   tag: 'event-editing',
   summary: 'The course from a GPX file: line, heights, length and gain; replaces the one there was',
+  upload: 'GPX of at most 5 MB',
   params: IdParam,
   response: EditableAnswer,
   problems: ['payload_too_large', 'unsupported_media_type', 'gpx_broken', 'gpx_without_line'],

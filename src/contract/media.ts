@@ -9,13 +9,13 @@ const Size = z.object({ address: ImageAddress, width: z.int(), height: z.int() }
 export const Media = z.object({ id: Id, address: ImageAddress, sizes: z.array(Size) });
 export type Media = z.infer<typeof Media>;
 
-/** The body is multipart/form-data with one file of at most 5 MB: JPEG, PNG or WebP of at most 24 megapixels. */
 export const uploadMedia = endpoint({
   method: 'POST',
   path: '/api/media',
   access: 'member',
   tag: 'media',
-  summary: 'Upload a picture (multipart, one file): cut to its purpose, without its metadata',
+  summary: 'Upload a picture: cut to its purpose, without its metadata',
+  upload: 'JPEG, PNG or WebP of at most 5 MB and 24 megapixels',
   query: z.object({ purpose: z.enum(imagePurposes) }),
   response: Media,
   status: 201,

@@ -113,11 +113,17 @@ const describeRoute: Transform = (document) => {
     url,
     schema: {
       ...described.schema,
+      ...fileBody(endpoint),
       operationId: operationId(endpoint),
       tags: [tag],
       summary,
       ...(access === 'public' ? {} : { security: [{ [access]: [] }] }),
-      response: Object.assign({}, described.schema.response, problemResponses(endpoint)),
+      response: Object.assign(
+        {},
+        described.schema.response,
+        fileResponse(endpoint),
+        problemResponses(endpoint),
+      ),
     },
   };
 };
@@ -130,9 +136,27 @@ function successResponse({ response }: Endpoint) {
   return { description: 'Success', content: { 'application/json': { schema: response } } };
 }
 
+/** In the place of the former, after the schemas have been turned into JSON Schema. */
+function fileResponse({ produces, status = 200 }: Endpoint): object {
+  if (produces === undefined) return {};
+  return { [status]: { description: 'Success', content: { [produces]: { schema: bytes } } } };
+}
+
+const bytes = { type: 'string', format: 'binary' } as const;
+
+function fileBody({ upload }: Endpoint): object {
+  if (upload === undefined) return {};
+  const properties = { file: { ...bytes, description: upload } };
+  return {
+    consumes: ['multipart/form-data'],
+    body: { type: 'object', properties, required: ['file'] },
+  };
+}
+
 function problemResponses(endpoint: Endpoint): Record<number, object> {
   const codes = new Set([...commonProblems[endpoint.access], ...(endpoint.problems ?? [])]);
-  if (endpoint.query || endpoint.body || endpoint.headers) codes.add('invalid_request');
+  const { query, body, headers, upload } = endpoint;
+  if (query || body || headers || upload) codes.add('invalid_request');
   if (endpoint.body) codes.add('payload_too_large').add('unsupported_media_type');
   if (endpoint.params) codes.add('not_found');
   const statuses = new Set([...codes].map(problemStatus));

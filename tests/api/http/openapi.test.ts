@@ -3,6 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint, type Endpoint } from '#src/contract/endpoint.ts';
 import { route } from '#src/server/plugins/route.ts';
+import { exportAccount } from '#src/contract/account.ts';
+import { uploadCourse } from '#src/contract/event-editing.ts';
+import { uploadMedia } from '#src/contract/media.ts';
+import { listRoutes, type KnownRoute } from '#tests/support/route-list.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 
 const Operation = z.object({
@@ -13,9 +17,7 @@ const Operation = z.object({
     z.array(z.object({ name: z.string(), in: z.string(), required: z.boolean() })),
   ),
   requestBody: z.optional(
-    z.object({
-      content: z.object({ 'application/json': z.object({ schema: z.looseObject({}) }) }),
-    }),
+    z.object({ content: z.record(z.string(), z.object({ schema: z.looseObject({}) })) }),
   ),
   security: z.optional(z.array(z.record(z.string(), z.array(z.string())))),
   responses: z.record(
@@ -49,13 +51,18 @@ const sample = endpoint({
 });
 
 let test: TestApp;
+let registered: KnownRoute[];
 let document: z.infer<typeof Document>;
 
 beforeAll(async () => {
-  test = await startTestApp({
-    database: 'none',
-    extend: (app) => route(app, sample, () => ({ ok: true })),
-  });
+  const { started, routes } = await listRoutes(() =>
+    startTestApp({
+      database: 'none',
+      extend: (app) => route(app, sample, () => ({ ok: true })),
+    }),
+  );
+  test = started;
+  registered = routes;
   const answer = await test.app.inject({ url: '/api/openapi.json' });
   expect(answer.headers['content-type']).toContain('application/json');
   document = Document.parse(answer.json());
@@ -88,7 +95,7 @@ it('describes one operation fully: parameters, body, bearer, answers and refusal
     { name: 'id', in: 'path', required: true },
     { name: 'idempotency-key', in: 'header', required: true },
   ]);
-  expect(operation?.requestBody?.content['application/json'].schema).toMatchObject({
+  expect(operation?.requestBody?.content['application/json']?.schema).toMatchObject({
     properties: { age: { type: 'integer' } },
     required: ['age'],
   });
@@ -127,6 +134,30 @@ it('describes every endpoint of the contract, with its bearer and a name of its 
     Object.values(path).map((operation) => operation.operationId),
   );
   expect(new Set(names).size).toBe(names.length);
+});
+
+it('describes every route of the API but its own description', () => {
+  const ownPages = /^\/api\/(docs|openapi\.json)/;
+  const isDescribed = ({ path, method }: KnownRoute) =>
+    Object.hasOwn(document.paths[path.replaceAll(/:(\w+)/g, '{$1}')] ?? {}, method.toLowerCase());
+  const missing = registered.filter(
+    (each) => each.path.startsWith('/api/') && !ownPages.test(each.path) && !isDescribed(each),
+  );
+  expect(missing.map(({ name }) => name)).toEqual([]);
+});
+
+it('describes files that come and go', () => {
+  const bytes = { type: 'string', format: 'binary' };
+  for (const upload of [uploadMedia, uploadCourse]) {
+    expect(operationOf(upload)?.requestBody?.content).toMatchObject({
+      'multipart/form-data': {
+        schema: { type: 'object', required: ['file'], properties: { file: bytes } },
+      },
+    });
+    expect(operationOf(upload)?.responses).toHaveProperty('415');
+  }
+  const zip = operationOf(exportAccount)?.responses['200']?.content;
+  expect(zip).toEqual({ 'application/zip': { schema: bytes } });
 });
 
 it('describes nothing that is not in the contract', () => {

@@ -3,11 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import {
   deleteAccount as deleteAccountEndpoint,
-  exportPath,
+  exportAccount,
   getAccountState,
 } from '#src/contract/account.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { problem } from '#src/server/plugins/problems.ts';
 import { route } from '#src/server/plugins/route.ts';
 import type { AccountPorts } from './account-ports.ts';
 import { deleteAccount } from './deletion-service.ts';
@@ -44,18 +43,15 @@ export function accountRoutes(app: FastifyInstance, { db, ports }: Dependencies)
     return { status: 'OK' };
   });
 
-  // Not JSON, so not an endpoint of the contract.
-  app.get(
-    exportPath,
-    { config: { access: 'member', rateLimit: { max: 10, timeWindow: tenMinutesMs } } },
-    async ({ memberAccess }, reply) => {
-      if (!memberAccess) throw problem('unauthorized');
-      const person = await readPerson(db, { memberId: memberAccess.member.id, ports });
+  route(app, exportAccount, {
+    rateLimit: { max: 10, timeWindow: tenMinutesMs },
+    handler: async ({ member, now, reply }) => {
+      const person = await readPerson(db, { memberId: member.id, ports });
       reply.headers({
         'content-type': 'application/zip',
         'content-disposition': 'attachment; filename="derap-data.zip"',
       });
-      return reply.send(Readable.from(exportZip(person, { ports, now: app.clock() })));
+      return Readable.from(exportZip(person, { ports, now }));
     },
-  );
+  });
 }
