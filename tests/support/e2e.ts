@@ -34,9 +34,7 @@ export const test = base.extend<TestFixtures, { app: BuiltApp }>({
     async ({}, use) => {
       const app = await startBuiltApp();
       await use(app);
-      await app.server.end('SIGTERM');
-      await app.database.drop();
-      rmSync(app.dataDir, { recursive: true, force: true });
+      await endBuiltApp(app);
     },
     { scope: 'worker', timeout: 60_000 },
   ],
@@ -55,7 +53,8 @@ export const test = base.extend<TestFixtures, { app: BuiltApp }>({
   ],
 });
 
-async function startBuiltApp(): Promise<BuiltApp> {
+/** Starts the built app by itself, for tests whose records no other test may meet. Whoever starts it ends it. */
+export async function startBuiltApp(): Promise<BuiltApp> {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'derap-e2e-'));
   const server = await startServerProcess({
@@ -72,6 +71,13 @@ async function startBuiltApp(): Promise<BuiltApp> {
     },
   });
   return { origin: server.origin, server, database, dataDir };
+}
+
+/** Stops it and removes what it stored. */
+export async function endBuiltApp({ server, database, dataDir }: BuiltApp): Promise<void> {
+  await server.end('SIGTERM');
+  await database.drop();
+  rmSync(dataDir, { recursive: true, force: true });
 }
 
 function freePort(): Promise<number> {

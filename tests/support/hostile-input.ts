@@ -41,3 +41,23 @@ export const foreignKeys = {
   id: '000000000000',
   created_at: '2000-01-01T00:00:00.000Z',
 } as const;
+
+/** What a page's scripts could see if any of the following ran. */
+export const canaryName = 'kanari';
+
+/** Markup for every place that a text may stand in: element, attribute, title, script, JSON and Markdown. */
+export const runsScript = `"'></title></textarea></script><script>window.${canaryName}=1</script><img src=x onerror=window.${canaryName}=1><svg onload=window.${canaryName}=1></svg>[klik](javascript:window.${canaryName}=1)`;
+
+/** The same for fields that are short. */
+export const runsScriptShort = `"><img src=x onerror=${canaryName}=1>`;
+
+/** Addresses that run a script or leave for elsewhere, for fields that were not checked. */
+export const scriptAddresses = [
+  `javascript:window.${canaryName}=1`,
+  ` JaVaScRiPt:window.${canaryName}=1`,
+  `java\tscript:window.${canaryName}=1`,
+  `data:text/html,<script>window.${canaryName}=1</script>`,
+  `vbscript:window.${canaryName}=1`,
+  `https://a.example/"onmouseover="window.${canaryName}=1`,
+  `//a.example/x" onerror="window.${canaryName}=1`,
+] as const;

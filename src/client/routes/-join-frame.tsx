@@ -11,7 +11,8 @@ import { Main } from '#src/client/ui/main.tsx';
 export function JoinFrame({ event, previous, sum, action, children }: JoinFrameProps) {
   const { eventId } = useParams({ from: '/_member/join/$eventId' });
   const language = useLanguage();
-  const title = event === null ? null : localText(event.title, language);
+  // As an element: what a person wrote would be read as markup of the message.
+  const title = event === null ? null : <>{localText(event.title, language)}</>;
   const back =
     previous !== null ? (
       <BackLink to="/join/$eventId" params={{ eventId }} search={{ step: previous }} />

@@ -9,9 +9,9 @@ import styles from './continue-session.module.css';
 
 /** Offers to go on with the session that this phone still has a refresh token of (product §9.1). */
 export function ContinueSession({ onDone }: { onDone: () => void }) {
-  const { signedIn, canContinue, username, photo } = useSession();
+  const { signedIn, canContinue, username: name, photo } = useSession();
   const renewal = useMutation(continueMutationOptions(useQueryClient()));
-  const isOffered = canContinue && username !== null && (!signedIn || renewal.isPending);
+  const isOffered = canContinue && name !== null && (!signedIn || renewal.isPending);
 
   async function goOn(): Promise<void> {
     if ((await renewal.mutateAsync()) === 'continued') onDone();
@@ -29,12 +29,14 @@ export function ContinueSession({ onDone }: { onDone: () => void }) {
     }
   }
 
+  // As an element: what a person wrote would be read as markup of the message.
+  const username = <>{name}</>;
   return (
     <>
       <FormAlert key={renewal.submittedAt}>{words()}</FormAlert>
       {isOffered ? (
         <div className={styles['offer']}>
-          <Avatar name={username} photo={photo} />
+          <Avatar name={name} photo={photo} />
           <Button
             variant="ink"
             size="l"

@@ -23,7 +23,9 @@ export function CommunityDanger({ community, onGone }: CommunityDangerProps) {
   const leave = useMutation({ ...changeMutationOptions(client, 'leave'), ...left });
   const setState = useMutation(changeMutationOptions(client, 'setState'));
   const remove = useMutation({ ...changeMutationOptions(client, 'remove'), ...left });
-  const { id, name, role, state } = community;
+  const { id, role, state } = community;
+  // As an element: what a person wrote would be read as markup of the message.
+  const name = <>{community.name}</>;
   const params = { id };
   const close = (): void => {
     for (const one of [leave, setState, remove]) one.reset();

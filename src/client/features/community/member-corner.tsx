@@ -106,7 +106,10 @@ type LeaveButtonProps = {
   isRequest?: boolean;
 };
 
-function LeaveButton({ community: { id, name }, isRequest = false }: LeaveButtonProps) {
+function LeaveButton({ community, isRequest = false }: LeaveButtonProps) {
+  const { id } = community;
+  // As an element: what a person wrote would be read as markup of the message.
+  const name = <>{community.name}</>;
   const [isAsking, setAsking] = useState(false);
   const leave = useMutation(changeMutationOptions(useQueryClient(), 'leave'));
   const send = (): void => leave.mutate({ params: { id } }, { onSuccess: () => setAsking(false) });

@@ -55,7 +55,7 @@ export function MemberMenu({ communityId: id, member, isOwner, onClose }: Member
     return (
       <Asked
         asking={asking}
-        name={name}
+        name={<>{name}</>}
         isPending={isPending}
         error={error}
         onConfirm={confirm}
@@ -122,7 +122,8 @@ export function MemberMenu({ communityId: id, member, isOwner, onClose }: Member
 
 type AskedProps = {
   asking: Grave;
-  name: string;
+  /** As an element: what a person wrote would be read as markup of the message. */
+  name: ReactNode;
   isPending: boolean;
   error: Error | null;
   onConfirm: () => void;

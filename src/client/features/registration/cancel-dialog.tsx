@@ -20,7 +20,8 @@ export function CancelDialog({ open, ticket, onClose }: CancelDialogProps) {
   const headingId = useId();
   const client = useQueryClient();
   const { mutate, isPending, error, reset } = useMutation(cancelMutationOptions(client));
-  const title = localText(ticket.event.title, language);
+  // As an element: what a person wrote would be read as markup of the message.
+  const title = <>{localText(ticket.event.title, language)}</>;
   function close(): void {
     reset();
     onClose();

@@ -98,8 +98,10 @@ function FoundCount({ answer }: { answer: SearchAnswer | undefined }) {
   );
 }
 
-function NothingFound({ words, isLocal }: { words: string; isLocal: boolean }) {
-  const wordCount = words.split(' ').length;
+function NothingFound({ words: typed, isLocal }: { words: string; isLocal: boolean }) {
+  const wordCount = typed.split(' ').length;
+  // As an element: what a person wrote would be read as markup of the message.
+  const words = <>{typed}</>;
   return (
     <EmptyState icon={<SearchX />} title={<Trans>Tidak ketemu: {words}</Trans>}>
       {isLocal ? (

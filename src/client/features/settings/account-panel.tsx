@@ -7,7 +7,7 @@ import styles from './settings.module.css';
 
 /** For members profile and sign-out, for everybody else the way to sign in. */
 export function AccountPanel({ signOut }: { signOut: ReactNode }) {
-  const { signedIn, username } = useSession();
+  const { signedIn, username: name } = useSession();
   if (!signedIn) {
     return (
       <div className={styles['actions']}>
@@ -21,9 +21,11 @@ export function AccountPanel({ signOut }: { signOut: ReactNode }) {
       </div>
     );
   }
+  // As an element: what a person wrote would be read as markup of the message.
+  const username = <>{name}</>;
   return (
     <>
-      {username === null ? null : (
+      {name === null ? null : (
         <p className={styles['who']}>
           <Trans>
             Masuk sebagai <b>{username}</b>

@@ -1,0 +1,146 @@
+import { unzipSync } from 'fflate';
+import { JSDOM } from 'jsdom';
+import type { Page } from '@playwright/test';
+import { languages } from '#src/contract/choices.ts';
+import { faultsOf } from '#tests/support/document-faults.ts';
+import { test } from '#tests/support/hostile-app.ts';
+import { canaryName } from '#tests/support/hostile-input.ts';
+import { fetchPage, structuredDataOf, type HtmlPage } from '#tests/support/html-page.ts';
+import { pathOf, readPublished } from '#tests/support/published.ts';
+import { expect, untilInteractive, type Account } from '#tests/support/reader.ts';
+import { listScreens, type Screen } from '#tests/support/screens.ts';
+
+// One demo of its own for all of them.
+test.describe.configure({ mode: 'default', timeout: 180_000 });
+
+for (const language of languages) {
+  test(`rendered pages in ${language} show hostile texts as text`, async ({ app }) => {
+    const screens = await listScreens(app.origin, null, null);
+    let shown = 0;
+    for (const { path, status = 200 } of screens) {
+      const page = await fetchPage(`${app.origin}${path}`, language);
+      if (page.status >= 300 && page.status < 400) continue;
+      expect.soft(page.status, path).toBe(status);
+      expect.soft(faultsOf(page.document, of(app.origin)), path).toEqual([]);
+      expectSafeData(page, path);
+      if (page.document.body.textContent?.includes(`window.${canaryName}`)) shown += 1;
+    }
+    // Else the texts were never there.
+    expect(shown).toBeGreaterThan(12);
+  });
+}
+
+const readers: { account: Account | null; language: 'id' | 'en' }[] = [
+  { account: null, language: 'id' },
+  { account: 'runner', language: 'en' },
+  { account: 'host', language: 'id' },
+  { account: 'admin', language: 'en' },
+];
+
+for (const { account, language } of readers) {
+  const reader = `${account ?? 'a visitor'} in ${language}`;
+  test.describe(reader, () => {
+    test.use({ account, language });
+    test(`nothing runs on the screens of ${reader}`, async ({
+      page,
+      app,
+      sessionOf,
+      allowInConsole,
+    }) => {
+      // Pictures of other sites and addresses that are none stay empty.
+      allowInConsole(/Failed to load resource/, /img-src/, /ERR_/);
+      const dialogs: string[] = [];
+      page.on('dialog', async (dialog) => {
+        dialogs.push(dialog.message());
+        await dialog.dismiss();
+      });
+      await page.addInitScript(noteViolations);
+      const token = account === null ? null : (await sessionOf(account)).access;
+      const screens = await listScreens(app.origin, account, token);
+      for (const screen of account === null
+        ? await firstOfEachKind(app.origin, screens)
+        : screens) {
+        await test.step(screen.path, () => look(page, screen, app.origin));
+      }
+      expect(dialogs).toEqual([]);
+    });
+  });
+}
+
+async function look(page: Page, { path }: Screen, origin: string): Promise<void> {
+  await page.goto(path);
+  await untilInteractive(page);
+  await expect.soft(page.locator('[aria-busy=true]'), `${path} stays busy`).toHaveCount(0);
+  await expect.soft(page.locator('h1:visible'), `one h1 on ${path}`).toHaveCount(1);
+  const seen = await page.evaluate(`({
+    faults: (${faultsOf.toString()})(document, ${JSON.stringify(of(origin))}),
+    ran: window.${canaryName} !== undefined,
+    violations: window.violations,
+  })`);
+  expect.soft(seen, path).toEqual({ faults: [], ran: false, violations: [] });
+}
+
+/** Runs in the page, before its own scripts. */
+function noteViolations(): void {
+  const violations: string[] = [];
+  Object.assign(window, { violations });
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, sample }) => {
+    if (effectiveDirective !== 'img-src') violations.push(`${effectiveDirective} ${sample}`);
+  });
+}
+
+/** What a visitor sees is the same for members; a record of each kind and the lists are enough for a browser. */
+async function firstOfEachKind(origin: string, screens: Screen[]): Promise<Screen[]> {
+  const { races, events } = await readPublished(origin);
+  const records = [...races.slice(0, 1), ...events.slice(0, 1)].map((card) => pathOf(card));
+  const lists = ['/', '/race', '/event', '/community', '/shop', '/review', '/faq', '/portofolio'];
+  const shown = screens.filter(
+    ({ path }) => lists.includes(path) || /\/(shop|community)\//.test(path),
+  );
+  return [
+    ...shown.filter(({ status }) => status === undefined),
+    ...records.map((path) => ({ path })),
+  ];
+}
+
+function of(origin: string) {
+  return { origin, canary: `window.${canaryName}` };
+}
+
+/** The blocks for search engines are JSON with the texts in it, and lead nowhere but to the web. */
+function expectSafeData(page: HtmlPage, path: string): void {
+  const text = JSON.stringify(structuredDataOf(page));
+  expect.soft(text, path).not.toMatch(/"(?:url|image|item|logo|sameAs)":"(?!https?:)/);
+  expect.soft(text, path).not.toMatch(/"sameAs":\[(?!\]|"https?:)/);
+}
+
+test('documents for machines keep hostile texts as text', async ({ app, sessionOf }) => {
+  const get = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await fetch(`${app.origin}${path}`, { headers });
+    expect.soft(answer.status, path).toBe(200);
+    return Buffer.from(await answer.arrayBuffer());
+  };
+  const xml = (text: string) => {
+    const { document } = new JSDOM(text, { contentType: 'text/xml' }).window;
+    expect(document.querySelector('parsererror')).toBeNull();
+    return document;
+  };
+  const map = xml((await get('/sitemap.xml')).toString());
+  for (const { textContent } of map.querySelectorAll('loc')) {
+    expect(new URL(textContent ?? '').origin).toBe(app.origin);
+  }
+  const { races, events } = await readPublished(app.origin);
+  for (const { id, kind, rev } of [...races.slice(0, 2), ...events.slice(0, 2)]) {
+    await get(`/share/${kind}/${id}.${rev}-1.en.png`);
+    const poster = (await get(`/poster/${kind}/${id}.${rev}-2.4x5.svg`)).toString();
+    expect(poster).not.toContain(canaryName);
+    expect(faultsOf(xml(poster), of(app.origin))).toEqual([]);
+  }
+  const { access } = await sessionOf('runner');
+  const zip = unzipSync(await get('/api/user/export', { authorization: `Bearer ${access}` }));
+  const data: { account: { name: string } } = JSON.parse(
+    Buffer.from(zip['data.json'] ?? []).toString(),
+  );
+  expect(data.account.name).toContain(canaryName);
+  expect(Object.keys(zip).filter((name) => /\.\.|^\/|[<>"]/.test(name))).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { makeCommunityContent } from './community.ts';
+import { endBuiltApp, startBuiltApp, type BuiltApp } from './e2e.ts';
+import { makeRunContent } from './event-content.ts';
+import { runsScript, runsScriptShort } from './hostile-input.ts';
+import { plantHostileRows } from './hostile-records.ts';
+import { openSession, test as base, type Account } from './reader.ts';
+
+/** Tests on a demo of their own, in which everything that anybody wrote is hostile. */
+export const test = base.extend<object, { app: BuiltApp }>({
+  app: [
+    // Playwright wants a destructured first argument.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const app = await startBuiltApp();
+      const own = await writeHostileRecords(app.origin);
+      await plantHostileRows(app.database.db, [own]);
+      await use(app);
+      await endBuiltApp(app);
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+type Call = { method: 'POST' | 'PUT' | 'GET'; path: string; body?: object };
+
+/** Writes through the API, as the demo's people, whatever its forms take; gives the community that holds it. */
+async function writeHostileRecords(origin: string): Promise<string> {
+  const host = await callerOf(origin, 'host');
+  const runner = await callerOf(origin, 'runner');
+  const text = { id: runsScript, en: runsScript };
+  const { data } = await host<{ data: { id: string }[] }>({
+    method: 'GET',
+    path: '/api/community',
+  });
+  const id = data[0]?.id ?? '';
+  const path = `/api/community/${id}`;
+  const { community } = await host<{ community: { rev: number } }>({ method: 'GET', path });
+  const content = makeCommunityContent({
+    name: runsScriptShort,
+    city: runsScriptShort,
+    description: text,
+    story: text,
+    meeting_point: { name: runsScriptShort, lat: -7.8, lon: 110.4 },
+    schedule: [{ day: 2, time: '19:00', title: { id: runsScriptShort, en: runsScriptShort } }],
+  });
+  await host({ method: 'PUT', path, body: { rev: community.rev, content } });
+  await host({ method: 'POST', path: `${path}/announcement`, body: { body: text } });
+  const draft = makeRunContent({ title: { id: runsScriptShort }, body: text, rules: text });
+  await host({ method: 'POST', path: `${path}/event`, body: { content: draft } });
+  const profile = { name: runsScriptShort };
+  await runner({ method: 'PUT', path: '/api/user/profile', body: profile });
+  await runner({ method: 'POST', path: '/api/public/inquiry', body: inquiry() });
+  return id;
+}
+
+function inquiry(): object {
+  const person = { name: runsScriptShort, phone: '+6281234567890', email: null, topic: null };
+  const about = { kind: 'general', language: 'id', consent: true, message: runsScript };
+  return { request_id: randomUUID(), ...person, ...about };
+}
+
+async function callerOf(origin: string, account: Account) {
+  const { access } = await openSession(origin, account);
+  return async <T>({ method, path, body }: Call): Promise<T> => {
+    const answer = await fetch(`${origin}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${access}`, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
+    // Named by whoever calls: these answers are only asked for an id and a revision.
+    return (await answer.json()) as T;
+  };
+}

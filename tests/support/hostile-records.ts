@@ -1,0 +1,88 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+import { runsScript, scriptAddresses } from './hostile-input.ts';
+
+/*
+ * Rows as an older version or a careless import might have left them: markup in every text that a person writes, and
+ * scripts where an address belongs.
+ */
+
+/** Columns that no person writes, or of which each value is one of a few. Any other text, a new one too, is planted. */
+const technical = new Set(
+  `id kind state role language zone slug email search topic category audience openness join_mode activity province
+  target_kind service offer purpose sex nationality hash key payment recipient occasion action verdict server_verdict
+  version waiver_version consent_version roster_version repeat_policy prerequisite_mode author_role created_by
+  handled_by resolved_by google_sub password_hash request_hash token_hash code_hash code_index idempotency_key cipher
+  code_cipher details_cipher body_cipher phone emergency_phone jersey jersey_size jersey_sizes wave draft content rule
+  categories course track pace price_tiers sizes readiness category_ids shown_fields consents detail checklist
+  collector raw reason`
+    .split(/\s+/)
+    .filter((name) => name !== ''),
+);
+
+/** Columns that hold an address, a number to write to, or several of these. */
+const addresses = new Set(
+  'logo cover photo image images gambar link external_url socials whatsapp contact_whatsapp'.split(
+    ' ',
+  ),
+);
+
+type Column = { table: string; name: string; type: 'text' | 'jsonb' };
+
+/**
+ * Plants the whole database, but for the tables of scans and of the migrations, and but for the communities in `kept`:
+ * those hold what a form would take, so that their owners can edit them.
+ */
+export async function plantHostileRows(db: Kysely<Database>, kept: string[]): Promise<void> {
+  const { rows: columns } = await sql<Column>`
+    select table_name as table, column_name as name, data_type as type from information_schema.columns
+    where table_schema = 'public' and data_type in ('text', 'jsonb')
+      and table_name not like 'kysely%' and table_name not like '%_scans' and table_name not like '%_quarantine'`.execute(
+    db,
+  );
+  const planted = columns.filter(({ name }) => !technical.has(name) && !name.endsWith('_id'));
+  for (const column of planted) await plantColumn(db, column, kept);
+}
+
+async function plantColumn(
+  db: Kysely<Database>,
+  { table, name, type }: Column,
+  kept: string[],
+): Promise<void> {
+  const column = sql.ref(name);
+  const { rows } = await sql<{ place: string; value: unknown }>`
+    select ctid::text as place, ${column} as value from ${sql.table(table)} where ${column} is not null
+      and ${table === 'communities' ? sql`not id = any(${kept})` : sql`true`}`.execute(db);
+  const isAddress = addresses.has(name);
+  const values = rows.map(({ value }, index) => {
+    const hostile = plantValue(value, { isAddress, index });
+    return type === 'jsonb' ? JSON.stringify(hostile) : hostile;
+  });
+  await sql`
+    update ${sql.table(table)} as t set ${column} = v.value::${sql.raw(type)}
+    from unnest(${rows.map(({ place }) => place)}::text[], ${values}::text[]) as v (place, value)
+    where t.ctid = v.place::tid`.execute(db);
+}
+
+type Plan = { isAddress: boolean; index: number };
+
+function plantValue(value: unknown, plan: Plan): unknown {
+  if (typeof value === 'string') return plantText(value, plan);
+  if (Array.isArray(value)) {
+    return value.map((each, index) => plantValue(each, { ...plan, index: plan.index + index }));
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  const isText = Object.keys(value).every((key) => key === 'id' || key === 'en');
+  const entries = Object.entries(value).map(([key, each], index) => {
+    const isTechnical = technical.has(key) && !(key === 'id' && isText);
+    return [key, isTechnical ? each : plantValue(each, { ...plan, index: plan.index + index })];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Times and days stay; what must differ within its table keeps its number. */
+function plantText(text: string, { isAddress, index }: Plan): string {
+  if (/^\d\d:\d\d$|^\d{4}-\d\d-\d\d/.test(text)) return text;
+  if (isAddress) return scriptAddresses[index % scriptAddresses.length] ?? '';
+  return `${index} ${runsScript}`;
+}
