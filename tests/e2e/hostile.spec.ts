@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { languages } from '#src/contract/choices.ts';
 import { faultsOf } from '#tests/support/document-faults.ts';
 import { test } from '#tests/support/hostile-app.ts';
-import { canaryName } from '#tests/support/hostile-input.ts';
+import { canaryName, runsScript, scriptAddresses } from '#tests/support/hostile-input.ts';
 import { fetchPage, structuredDataOf, type HtmlPage } from '#tests/support/html-page.ts';
 import { pathOf, readPublished } from '#tests/support/published.ts';
 import { expect, untilInteractive, type Account } from '#tests/support/reader.ts';
@@ -12,6 +12,14 @@ import { listScreens, type Screen } from '#tests/support/screens.ts';
 
 // One demo of its own for all of them.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
+
+test('what these tests look for is found where it is', () => {
+  const [address] = scriptAddresses;
+  const careless = `<p title="${runsScript}">${runsScript}</p><a href="${address}">x</a>`;
+  const faults = faultsOf(new JSDOM(careless).window.document, of('https://derap.test'));
+  const kinds = ['img has onerror', 'svg has onload', `a → ${address}`, 'a planted script'];
+  expect(faults).toEqual(expect.arrayContaining(kinds));
+});
 
 for (const language of languages) {
   test(`rendered pages in ${language} show hostile texts as text`, async ({ app }) => {
@@ -56,18 +64,22 @@ for (const { account, language } of readers) {
       });
       await page.addInitScript(noteViolations);
       const token = account === null ? null : (await sessionOf(account)).access;
-      const screens = await listScreens(app.origin, account, token);
-      for (const screen of account === null
-        ? await firstOfEachKind(app.origin, screens)
-        : screens) {
-        await test.step(screen.path, () => look(page, screen, app.origin));
+      const all = await listScreens(app.origin, account, token);
+      const screens = account === null ? await firstOfEachKind(app.origin, all) : all;
+      let shown = 0;
+      for (const screen of screens) {
+        const isShown = await test.step(screen.path, () => look(page, screen, app.origin));
+        if (isShown) shown += 1;
       }
       expect(dialogs).toEqual([]);
+      // Else what was planted was never there.
+      expect(shown).toBeGreaterThan(0);
     });
   });
 }
 
-async function look(page: Page, { path }: Screen, origin: string): Promise<void> {
+/** Looks at a screen, and tells whether it shows what was planted. */
+async function look(page: Page, { path }: Screen, origin: string): Promise<boolean> {
   await page.goto(path);
   await untilInteractive(page);
   await expect.soft(page.locator('[aria-busy=true]'), `${path} stays busy`).toHaveCount(0);
@@ -78,6 +90,7 @@ async function look(page: Page, { path }: Screen, origin: string): Promise<void>
     violations: window.violations,
   })`);
   expect.soft(seen, path).toEqual({ faults: [], ran: false, violations: [] });
+  return (await page.locator('body').innerText()).includes(`onerror=`);
 }
 
 /** Runs in the page, before its own scripts. */

@@ -14,7 +14,7 @@ export function faultsOf(
       if (/^on/i.test(attribute)) faults.push(`${name} has ${attribute}`);
       if (/^(href|src|action|formaction|data|xlink:href|poster|srcset)$/i.test(attribute)) {
         // As a browser reads it: without blanks before and line breaks within.
-        const address = value.replace(/^[\u0000-\u0020]+|[\t\n\r]/g, '');
+        const address = value.trimStart().replaceAll(/[\t\n\r]/g, '');
         const [, scheme] = /^([a-z][a-z0-9+.-]*):/i.exec(address) ?? [];
         const isPicture = name === 'img' || name === 'source' || name === 'link';
         const allowed = isPicture ? /^(https?|data|blob)$/i : /^(https?|mailto|tel|blob)$/i;
