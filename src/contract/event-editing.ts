@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, IdParam, LocalText } from './common.ts';
+import { Id, IdParam, Instant, LocalText, Zone } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { EventContent } from './event-content.ts';
 import { CommunityRef, Course, EventDetail, EventKind } from './races-events.ts';
@@ -58,6 +58,25 @@ export const createPlatformRace = endpoint({
   body: z.object({ content: EventContent }),
   response: EditableAnswer,
   status: 201,
+});
+
+export const listPlatformRaces = endpoint({
+  method: 'GET',
+  path: '/api/admin/race',
+  access: 'member',
+  tag: 'event-editing',
+  summary: 'The latest 100 races that no community holds, drafts too; for site admins',
+  response: z.object({
+    data: z.array(
+      z.object({
+        id: Id,
+        title: LocalText,
+        starts_at: Instant,
+        zone: Zone,
+        state: z.enum(['draft', 'published', 'cancelled']),
+      }),
+    ),
+  }),
 });
 
 export const getEditableEvent = endpoint({

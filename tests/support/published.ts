@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { listOwnCommunities } from '#src/contract/membership.ts';
 import { listRegistrations } from '#src/contract/registration.ts';
 import { listEvents, listRaces, type EventCard } from '#src/contract/races-events.ts';
 
@@ -37,4 +38,13 @@ export async function readJson(
 ): Promise<unknown> {
   const response = await fetch(url, { headers });
   return response.json();
+}
+
+/** A community that the account runs, by its id; null when it runs none. */
+export async function readOwnCommunity(origin: string, token: string): Promise<string | null> {
+  const answer = await readJson(`${origin}${listOwnCommunities.path}`, {
+    authorization: `Bearer ${token}`,
+  });
+  const { data } = z.parse(listOwnCommunities.response, answer);
+  return data.find(({ role }) => role === 'owner' || role === 'admin')?.id ?? null;
 }

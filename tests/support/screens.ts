@@ -3,7 +3,7 @@ import { listOwnCommunities } from '#src/contract/membership.ts';
 import { listProducts } from '#src/contract/shop.ts';
 import * as z from 'zod/mini';
 import { type Account } from './reader.ts';
-import { pathOf, readJson, readPublished, readTickets } from './published.ts';
+import { pathOf, readJson, readOwnCommunity, readPublished, readTickets } from './published.ts';
 
 /** A screen of the app to visit. */
 export type Screen = {
@@ -54,7 +54,9 @@ export async function listScreens(
       { path: '/confirm-email' },
     ];
   }
-  if (account === 'admin') return screensAt('/dashboard', '/admin/inquiry', '/admin/review');
+  if (account === 'admin') {
+    return screensAt('/dashboard', '/admin/inquiry', '/admin/review', '/admin/race');
+  }
   if (account === 'host') {
     const own = token === null ? [] : await listOwnViews(origin, token);
     return screensAt('/dashboard', '/scanner', '/community-form', ...own);

@@ -35,6 +35,19 @@ export async function insertDraft(db: Kysely<Database>, input: Stored): Promise<
     .execute();
 }
 
+/** The latest 100 races of the platform, drafts too. */
+export async function listPlatformRaceRows(db: Kysely<Database>) {
+  return await db
+    .selectFrom('events')
+    .select(['id', 'title', 'starts_at', 'zone', 'state'])
+    .where('kind', '=', 'race')
+    .where('community_id', 'is', null)
+    .orderBy('starts_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
+}
+
 /** Locks an event until the transaction ends; false when there is none. Writers of events and their points go through it. */
 export async function lockEvent(trx: Trx, id: string): Promise<boolean> {
   const row = await trx

@@ -8,6 +8,7 @@ import {
   createRace,
   deleteDraft,
   getEditableEvent,
+  listPlatformRaces,
   previewEvent,
   publishEvent as publishEndpoint,
   updateEvent,
@@ -17,6 +18,7 @@ import { crewRoles, requireCommunityRole } from '#src/server/db/community-rights
 import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/plugins/problems.ts';
 import { route } from '#src/server/plugins/route.ts';
+import { listPlatformRaceRows } from './editing-repository.ts';
 import {
   cancelEvent,
   createDraft,
@@ -71,6 +73,12 @@ export function editingRoutes(app: FastifyInstance, { db }: { db: Kysely<Databas
       const input = { kind: 'race', communityId: null, memberId, content, now } as const;
       return { event: await getEditable(db, { id: await createDraft(db, input), memberId }) };
     },
+  });
+
+  route(app, listPlatformRaces, async ({ member }) => {
+    if (member.role !== 'admin') throw problem('not_found');
+    const rows = await listPlatformRaceRows(db);
+    return { data: rows.map((row) => ({ ...row, starts_at: row.starts_at.toISOString() })) };
   });
 
   route(app, getEditableEvent, async ({ params: { id }, member }) => ({

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { ErrorText } from '#src/client/lib/error-text.ts';
+import { Button } from '#src/client/ui/button.tsx';
+import { Dialog } from '#src/client/ui/dialog.tsx';
+import { TextArea } from '#src/client/ui/text-area.tsx';
+import { useEditor } from './editor-context.ts';
+import styles from './event-editor.module.css';
+
+type CancelEventDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  onCancel: (reason: { id: string; en?: string }) => Promise<void>;
+};
+
+/** Asks why: everybody who registered reads it, so there is no cancelling without a reason. */
+export function CancelEventDialog({ open, onClose, onCancel }: CancelEventDialogProps) {
+  const { t } = useLingui();
+  const { kind, withEnglish } = useEditor();
+  const headingId = useId();
+  const [reason, setReason] = useState('');
+  const [english, setEnglish] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+
+  async function cancel(): Promise<void> {
+    if (reason.trim() === '') return setMissing(true);
+    setBusy(true);
+    setError(null);
+    try {
+      await onCancel(english.trim() === '' ? { id: reason } : { id: reason, en: english });
+      onClose();
+    } catch (cause) {
+      setError(cause);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog open={open} onClose={onClose} labelledBy={headingId}>
+      <div className={styles['dialog']}>
+        <h2 id={headingId}>
+          {kind === 'race' ? (
+            <Trans>Batalkan lomba ini?</Trans>
+          ) : (
+            <Trans>Batalkan event ini?</Trans>
+          )}
+        </h2>
+        <p>
+          <Trans>
+            Pendaftaran ditutup dan semua tiket tidak berlaku lagi. Ini tidak bisa dikembalikan.
+          </Trans>
+        </p>
+        <TextArea
+          label={t`Alasan`}
+          hint={t`Semua peserta membacanya di tiket mereka.`}
+          error={isMissing && reason.trim() === '' ? t`Tulis alasannya dulu.` : undefined}
+          maxLength={500}
+          rows={3}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        {withEnglish ? (
+          <TextArea
+            label={t`Alasan (Inggris)`}
+            optional
+            lang="en"
+            maxLength={500}
+            rows={3}
+            value={english}
+            onChange={({ target }) => setEnglish(target.value)}
+          />
+        ) : null}
+        {error === null ? null : (
+          <p className={styles['error']} role="alert">
+            <ErrorText error={error} />
+          </p>
+        )}
+        <div className={styles['dialogActions']}>
+          <Button variant="outline" onClick={onClose}>
+            <Trans>Tidak jadi</Trans>
+          </Button>
+          <Button variant="danger" loading={isBusy} onClick={() => void cancel()}>
+            <Trans>Ya, batalkan</Trans>
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Route, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { formatDistance, formatNumber } from '#src/domain/format.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { ErrorText } from '#src/client/lib/error-text.ts';
+import { Button } from '#src/client/ui/button.tsx';
+import { useEditor } from './editor-context.ts';
+import { EditorPart } from './editor-part.tsx';
+import styles from './event-editor.module.css';
+
+type CoursePartProps = {
+  /** Saves the draft first where there is none yet. */
+  onUpload: (file: File) => Promise<void>;
+  onRemove: () => Promise<void>;
+};
+
+const mostBytes = 5 * 1024 * 1024;
+
+/** The course from a GPX file: drawn on the public page with its heights. */
+export function CoursePart({ onUpload, onRemove }: CoursePartProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { saved } = useEditor();
+  const picker = useRef<HTMLInputElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const course = saved?.course ?? null;
+
+  async function work(task: () => Promise<void>): Promise<void> {
+    setBusy(true);
+    setError(null);
+    try {
+      await task();
+    } catch (cause) {
+      setError(cause);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function take(file: File | undefined): void {
+    if (file === undefined) return;
+    if (file.size > mostBytes) setError(new RangeError('too large'));
+    else void work(() => onUpload(file));
+  }
+
+  const length = formatDistance(course?.distance_m ?? 0, language);
+  const gain = formatNumber(course?.gain_m ?? 0, language);
+  return (
+    <EditorPart heading={<Trans>Rute</Trans>}>
+      <p>
+        {course === null ? (
+          <Trans>Unggah GPX, paling besar 5 MB. Peta dan profil elevasi digambar sendiri.</Trans>
+        ) : (
+          <Trans>
+            Rute {length}, tanjakan {gain} m.
+          </Trans>
+        )}
+      </p>
+      <div className={styles['pair']}>
+        <Button variant="outline" loading={isBusy} onClick={() => picker.current?.click()}>
+          <Route />
+          {course === null ? <Trans>Unggah GPX</Trans> : <Trans>Ganti GPX</Trans>}
+        </Button>
+        {course === null || isBusy ? null : (
+          <Button variant="quiet" onClick={() => void work(onRemove)}>
+            <Trash2 />
+            <Trans>Hapus rute</Trans>
+          </Button>
+        )}
+      </div>
+      <input
+        ref={picker}
+        type="file"
+        accept=".gpx,application/gpx+xml"
+        aria-label={t`Berkas GPX`}
+        hidden
+        onChange={({ target }) => {
+          take(target.files?.[0]);
+          // The same file may be chosen again.
+          target.value = '';
+        }}
+      />
+      {error === null ? null : (
+        <p className={styles['error']} role="alert">
+          {error instanceof RangeError ? (
+            <Trans>Berkasnya lebih dari 5 MB.</Trans>
+          ) : (
+            <ErrorText error={error} />
+          )}
+        </p>
+      )}
+    </EditorPart>
+  );
+}

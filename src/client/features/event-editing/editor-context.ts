@@ -1,0 +1,44 @@
+import { createContext, useContext } from 'react';
+import { type FieldPath, useFormContext } from 'react-hook-form';
+import type { EventKind } from '#src/contract/races-events.ts';
+import type { EditableEvent } from '#src/contract/event-editing.ts';
+import type { EventFormValues } from './event-form-values.ts';
+import { useProblemWords } from './problem-words.ts';
+
+export type EditorPath = FieldPath<EventFormValues>;
+
+type Editor = {
+  kind: EventKind;
+  communityId: string | null;
+  /** The event as it is on the server; null until it was first saved. */
+  saved: EditableEvent | null;
+  /** Reasons by path: what keeps the form from being published or was refused. */
+  problems: Readonly<Record<string, string>>;
+  withEnglish: boolean;
+};
+
+export const EditorContext = createContext<Editor | null>(null);
+
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext);
+  if (editor === null) throw new Error('A part of the event form stands outside of it');
+  return editor;
+}
+
+/** What a field needs: its registration, its id, and what is wrong with it in the reader's language. */
+export function useEditorField(path: EditorPath) {
+  const { register } = useFormContext<EventFormValues>();
+  return { input: { ...register(path), id: fieldId(path) }, error: useFieldProblem(path) };
+}
+
+/** What is wrong with a field, in words, or undefined. */
+export function useFieldProblem(path: string): string | undefined {
+  const { problems } = useEditor();
+  const wordsOf = useProblemWords();
+  const reason = problems[path];
+  return reason === undefined ? undefined : wordsOf(path, reason);
+}
+
+export function fieldId(path: string): string {
+  return `event-${path.replaceAll('.', '-')}`;
+}

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro';
+import { Switch } from '#src/client/ui/switch.tsx';
+import { BasicsPart, CoverPart } from './basics-part.tsx';
+import { CategoryList } from './category-list.tsx';
+import { CoursePart } from './course-part.tsx';
+import { useEditor } from './editor-context.ts';
+import { JoiningPart, RulesPart } from './joining-part.tsx';
+import { PackPart } from './pack-part.tsx';
+import { PlacePart } from './place-part.tsx';
+
+type EditorPartsProps = {
+  withEnglish: boolean;
+  onEnglish: (on: boolean) => void;
+  onUpload: (file: File) => Promise<void>;
+  onRemove: () => Promise<void>;
+};
+
+/** The form from top to bottom. */
+export function EditorParts({ withEnglish, onEnglish, onUpload, onRemove }: EditorPartsProps) {
+  const { kind } = useEditor();
+  return (
+    <>
+      <BasicsPart />
+      <Switch
+        label={<Trans>Tulis juga dalam bahasa Inggris</Trans>}
+        note={<Trans>Pembaca berbahasa Inggris melihat teksmu sendiri.</Trans>}
+        checked={withEnglish}
+        onChange={onEnglish}
+      />
+      <PlacePart />
+      <CategoryList />
+      <JoiningPart />
+      {kind === 'race' ? <PackPart /> : null}
+      <CoursePart onUpload={onUpload} onRemove={onRemove} />
+      <RulesPart />
+      <CoverPart />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { Trans } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, useEffect, useState } from 'react';
+import type { EditableEvent } from '#src/contract/event-editing.ts';
+import { ErrorText } from '#src/client/lib/error-text.ts';
+import { NetworkError } from '#src/client/lib/api-error.ts';
+import { ErrorState } from '#src/client/ui/error-state.tsx';
+import { EditorSkeleton } from './editor-skeleton.tsx';
+import { EditorTitle } from './editor-title.tsx';
+import type { EventEditorProps } from './event-editor.tsx';
+import type { OpenedForm } from './open-form.ts';
+import { loadEditableEvent } from './queries.ts';
+
+type ScreenProps = Omit<
+  EventEditorProps,
+  'saved' | 'isNew' | 'keptAs' | 'opened' | 'isRestored'
+> & {
+  /** The event that is edited; null makes a new one. */
+  event: EditableEvent | null;
+  /** Where a new one is until its author says otherwise. */
+  place: { province: string; city: string };
+};
+
+type Opened = OpenedForm & { Editor: ComponentType<EventEditorProps> };
+
+/** The form, filled with what is on the server, or with what this phone kept of it since. */
+export function EventEditorScreen({ event, place, ...props }: ScreenProps) {
+  const { kind, communityId, Frame } = props;
+  const client = useQueryClient();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const isOpening = opened === null && !hasFailed;
+  useEffect(() => {
+    if (!isOpening) return undefined;
+    let isGone = false;
+    const open = async (): Promise<Opened> => {
+      const { openForm, EventEditor: Editor } = await import('./open-form.ts');
+      const load = (id: string) => loadEditableEvent(client, id);
+      return { ...(await openForm({ kind, communityId, event, place }, load)), Editor };
+    };
+    open().then(
+      (form) => !isGone && setOpened(form),
+      () => !isGone && setFailed(true),
+    );
+    return () => {
+      isGone = true;
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a form is opened once
+  }, [isOpening]);
+  const isNew = event === null;
+  if (opened === null) {
+    return (
+      <Frame title={<EditorTitle kind={kind} isNew={isNew} />} keep={null} actions={null}>
+        {hasFailed ? (
+          <ErrorState
+            title={<Trans>Formulir ini belum bisa dibuka</Trans>}
+            onRetry={() => setFailed(false)}
+          >
+            <ErrorText error={new NetworkError('no_answer', null)} />
+          </ErrorState>
+        ) : (
+          <EditorSkeleton />
+        )}
+      </Frame>
+    );
+  }
+  const { Editor, saved, values, isRestored, keptAs } = opened;
+  return (
+    <Editor
+      {...props}
+      saved={saved}
+      isNew={isNew}
+      keptAs={keptAs}
+      opened={values}
+      isRestored={isRestored}
+    />
+  );
+}

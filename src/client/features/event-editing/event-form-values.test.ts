@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import {
+  makeCategoryContent,
+  makeRaceContent,
+  makeRunContent,
+} from '#tests/support/event-content.ts';
+import { contentOf, emptyForm, formOf } from './event-form-values.ts';
+
+test('content that is shown and sent again is the same', () => {
+  const race = makeRaceContent({
+    cover: '/media/7k3mq0x2v9ab/1600.webp',
+    waiver: { id: 'Saya sehat', en: 'I am well' },
+    categories: [
+      makeCategoryContent({
+        id: 'aaaaaaaaaaaa',
+        distance_m: 21_097,
+        tiers: [{ price: 100_000, until: '2027-02-20T00:00', until_taken: 50 }],
+        flag_off: '2027-03-14T05:00',
+        age_min: 17,
+      }),
+    ],
+  });
+  expect(contentOf(formOf(race), 'race')).toEqual(race);
+  const run = makeRunContent();
+  expect(contentOf(formOf(run), 'event')).toEqual(run);
+});
+
+test('numbers are taken as people write them, and what is none is left open', () => {
+  const form = emptyForm('race', { province: 'ID-YO', city: 'Sleman' });
+  const [category] = form.categories;
+  if (!category) throw new Error('A new form has a category');
+  const typed = { ...category, distance_m: '21,0975', price: '150.000', quota: 'banyak' };
+  const content = contentOf(
+    { ...form, contact_whatsapp: '0812-3456-7890', categories: [typed] },
+    'race',
+  );
+  expect(content.categories[0]).toMatchObject({ distance_m: 21_098, price: 150_000, quota: null });
+  expect(content.contact_whatsapp).toBe('+6281234567890');
+});
+
+test('a free event is one that people just come to, a paid one asks for their details', () => {
+  const form = formOf(makeRunContent());
+  expect(contentOf(form, 'event').join_mode).toBe('rsvp');
+  const [category] = form.categories;
+  if (!category) throw new Error('The run has a group');
+  const paid = { ...form, categories: [{ ...category, price: '25000' }] };
+  expect(contentOf(paid, 'event').join_mode).toBe('register');
+  const elsewhere = { ...form, is_external: true, external_url: 'https://panitia.example' };
+  expect(contentOf(elsewhere, 'event')).toMatchObject({
+    join_mode: 'external',
+    external_url: 'https://panitia.example',
+  });
+});

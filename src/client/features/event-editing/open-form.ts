@@ -1,0 +1,56 @@
+import type { EditableEvent } from '#src/contract/event-editing.ts';
+import type { EventKind } from '#src/contract/races-events.ts';
+import { dropDraft, findDraft } from '#src/client/lib/drafts.ts';
+import { emptyForm, type EventFormValues, formOf } from './event-form-values.ts';
+import { KeptForm, keptKey } from './kept-form.ts';
+
+export { EventEditor } from './event-editor.tsx';
+
+export type OpenedForm = {
+  saved: EditableEvent | null;
+  values: EventFormValues;
+  isRestored: boolean;
+  /** Under which this phone keeps it. */
+  keptAs: string;
+};
+
+type Opening = {
+  kind: EventKind;
+  communityId: string | null;
+  event: EditableEvent | null;
+  place: { province: string; city: string };
+};
+
+/** The form as it opens: what this phone kept of it since, else what is on the server, else an empty one. */
+export async function openForm(
+  opening: Opening,
+  load: (id: string) => Promise<EditableEvent>,
+): Promise<OpenedForm> {
+  const { kind, communityId, event, place } = opening;
+  const keptAs = keptKey(kind, communityId, event?.id ?? null);
+  const restored = await restore(opening, keptAs, load);
+  const values = event === null ? emptyForm(kind, place) : formOf(event.content);
+  return { ...(restored ?? { saved: event, values, isRestored: false }), keptAs };
+}
+
+/** What was typed on this phone and not sent, unless the event was changed since. */
+async function restore(
+  { event }: Opening,
+  key: string,
+  load: (id: string) => Promise<EditableEvent>,
+): Promise<Omit<OpenedForm, 'keptAs'> | null> {
+  const kept = (await findDraft(key, KeptForm))?.values;
+  if (kept === undefined) return null;
+  const { id, rev, values } = kept;
+  if (event !== null) {
+    if (event.rev === rev) return { saved: event, values, isRestored: true };
+    await dropDraft(key);
+    return null;
+  }
+  if (id === null) return { saved: null, values, isRestored: true };
+  // Its draft was made before the page went away.
+  const saved = await load(id).catch(() => null);
+  if (saved !== null) return { saved, values, isRestored: true };
+  await dropDraft(key);
+  return null;
+}

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ResponseOf } from '#src/contract/endpoint.ts';
+import type { listPlatformRaces } from '#src/contract/event-editing.ts';
+import { formatDay } from '#src/domain/format.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { langOf, localText } from '#src/client/lib/local-text.ts';
+import { Tag } from '#src/client/ui/tag.tsx';
+import styles from './platform-races.module.css';
+
+type Race = ResponseOf<typeof listPlatformRaces>['data'][number];
+
+/** The races that no community holds, newest first, each a link to its form. */
+export function PlatformRaces({ races }: { races: readonly Race[] }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const states = { draft: t`Draf`, published: t`Tayang`, cancelled: t`Dibatalkan` };
+  return (
+    <div className={styles['screen']}>
+      {races.length === 0 ? (
+        <p className="muted">
+          <Trans>Belum ada lomba. Buat yang pertama.</Trans>
+        </p>
+      ) : (
+        <ul className={styles['list']}>
+          {races.map((race) => (
+            <li key={race.id}>
+              <Link to="/admin/race" search={{ id: race.id }}>
+                <b lang={langOf(race.title, language)}>
+                  {localText(race.title, language) || t`Tanpa nama`}
+                </b>
+                <span className="small muted">
+                  {formatDay(race.starts_at, race.zone, language)}
+                </span>
+              </Link>
+              <Tag>{states[race.state]}</Tag>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+
+/** Gives the words for what is wrong with a field of the event form, and what would be right. */
+export function useProblemWords(): (path: string, reason: string) => string {
+  const { t } = useLingui();
+  const words: Readonly<Record<string, string>> = {
+    in_past: t`Waktu ini sudah lewat. Pilih yang masih di depan.`,
+    after_start: t`Pendaftaran harus ditutup sebelum start terakhir.`,
+    after_close: t`Harus sebelum pendaftaran ditutup.`,
+    after_end: t`Harus sebelum acaranya selesai.`,
+    before_opening: t`Jam tutup harus setelah jam buka.`,
+    below_minimum: t`Tidak boleh di bawah umur paling muda.`,
+    below_taken: t`Sudah lebih banyak tempat yang terisi dari ini.`,
+    has_registrations: t`Sudah ada pendaftar, jadi bagian ini tidak bisa diubah atau dihapus.`,
+    no_bib_numbers: t`Nomor BIB kategori ini tidak cukup untuk kuota sebesar itu.`,
+    duplicate: t`Kode ini sudah dipakai kategori lain.`,
+    not_later: t`Harus setelah batas harga sebelumnya.`,
+    not_more: t`Harus lebih banyak dari batas harga sebelumnya.`,
+    above_quota: t`Harus di bawah kuota.`,
+    too_long: t`Terlalu panjang. Ringkas sedikit.`,
+    too_big: t`Angkanya terlalu besar.`,
+    too_small: t`Angkanya terlalu kecil.`,
+  };
+  const formats: Readonly<Record<string, string>> = {
+    contact_whatsapp: t`Nomor ini belum benar. Contoh: 0812 3456 7890.`,
+    external_url: t`Tulis alamat lengkapnya. Contoh: https://situs-panitia.id.`,
+  };
+  return (path, reason) => {
+    if (reason === 'required') return t`Bagian ini perlu diisi.`;
+    return words[reason] ?? formats[path] ?? t`Isian ini belum bisa dipakai. Periksa lagi.`;
+  };
+}

@@ -1,0 +1,126 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { notFound } from '@tanstack/react-router';
+import type { EventContent } from '#src/contract/event-content.ts';
+import type { EditableEvent } from '#src/contract/event-editing.ts';
+import type { EventDetail, EventKind } from '#src/contract/races-events.ts';
+import { ApiError } from '#src/client/lib/api-error.ts';
+import { apiQuery, callImported } from '#src/client/lib/api-query.ts';
+import { retryDetail } from '#src/client/lib/query-client.ts';
+
+const contract = () => import('#src/contract/event-editing.ts');
+
+/** A race or event as its hosts edit it. */
+export function editableEventQueryOptions(id: string) {
+  return queryOptions({
+    queryKey: ['event-editing', 'detail', { id }],
+    queryFn: apiQuery(async () => (await contract()).getEditableEvent, { params: { id } }),
+    retry: retryDetail,
+    // A form is filled once; a newer answer must not be an older one's.
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** The event for a form's loader; whose it is not gets the not-found screen. */
+export async function loadEditableEvent(client: QueryClient, id: string): Promise<EditableEvent> {
+  return (await orNotFound(client.fetchQuery(editableEventQueryOptions(id)))).event;
+}
+
+/** The community that a new race or event is for, as its crew sees it. */
+export function owningCommunityQueryOptions(id: string) {
+  return queryOptions({
+    queryKey: ['event-editing', 'detail', { community: id }],
+    queryFn: apiQuery(
+      async () => (await import('#src/contract/community-editing.ts')).getManagedCommunity,
+      { params: { id } },
+    ),
+    retry: retryDetail,
+  });
+}
+
+/** The same for a loader; to who does not run it, the screen does not exist. */
+export async function loadOwningCommunity(client: QueryClient, id: string) {
+  return await orNotFound(client.ensureQueryData(owningCommunityQueryOptions(id)));
+}
+
+/** The races of the platform and the one to edit, for admins; to others the screen does not exist. */
+export async function loadPlatformEditing(client: QueryClient, id: string | null) {
+  const options = queryOptions({
+    queryKey: ['event-editing', 'list', { of: 'platform' }],
+    queryFn: apiQuery(async () => (await contract()).listPlatformRaces, {}),
+    retry: retryDetail,
+    staleTime: 0,
+  });
+  const { data: races } = await orNotFound(client.fetchQuery(options));
+  const event = id === null ? null : await loadEditableEvent(client, id);
+  if (event !== null && event.community !== null) throw notFound();
+  return { races, event };
+}
+
+async function orNotFound<T>(loading: Promise<T>): Promise<T> {
+  try {
+    return await loading;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw notFound();
+    throw error;
+  }
+}
+
+type Saved = { id: string; rev: number };
+
+/** The calls of the form. What was changed is read anew wherever it shows. */
+export function editorCalls(client: QueryClient) {
+  async function changed(answer: { event: EditableEvent }): Promise<EditableEvent> {
+    // In the background: the form does not wait for lists.
+    for (const key of ['races-events', 'community', 'event-editing']) {
+      void client.invalidateQueries({ queryKey: [key], refetchType: 'none' });
+    }
+    return answer.event;
+  }
+  return {
+    async create(kind: EventKind, communityId: string | null, content: EventContent) {
+      if (communityId === null) {
+        const body = { content };
+        return await changed(
+          await callImported(async () => (await contract()).createPlatformRace, { body }),
+        );
+      }
+      const call = { params: { id: communityId }, body: { content } };
+      return await changed(
+        kind === 'race'
+          ? await callImported(async () => (await contract()).createRace, call)
+          : await callImported(async () => (await contract()).createEvent, call),
+      );
+    },
+    async save({ id, rev }: Saved, content: EventContent) {
+      const call = { params: { id }, body: { rev, content } };
+      return await changed(await callImported(async () => (await contract()).updateEvent, call));
+    },
+    async publish({ id, rev }: Saved, content: EventContent) {
+      const call = { params: { id }, body: { rev, content } };
+      return await changed(await callImported(async () => (await contract()).publishEvent, call));
+    },
+    async cancel(id: string, reason: { id: string; en?: string }) {
+      const call = { params: { id }, body: { reason } };
+      return await changed(await callImported(async () => (await contract()).cancelEvent, call));
+    },
+    async discard(id: string): Promise<void> {
+      await callImported(async () => (await contract()).deleteDraft, { params: { id } });
+      void client.invalidateQueries({ queryKey: ['community'], refetchType: 'none' });
+    },
+    async preview(id: string, content: EventContent): Promise<EventDetail> {
+      const call = { params: { id }, body: { content } };
+      return await callImported(async () => (await contract()).previewEvent, call);
+    },
+    async removeCourse(id: string) {
+      const call = { params: { id } };
+      return await changed(await callImported(async () => (await contract()).deleteCourse, call));
+    },
+    async uploadCourse(id: string, file: File) {
+      const { sendCourse } = await import('./send-course.ts');
+      return await changed(await sendCourse(id, file));
+    },
+  };
+}
+
+export type EditorCalls = ReturnType<typeof editorCalls>;

@@ -1,0 +1,28 @@
+import { uploadCourse, type EditableEvent } from '#src/contract/event-editing.ts';
+import { NetworkError, toApiError } from '#src/client/lib/api-error.ts';
+import { readTokens } from '#src/client/lib/session-cookies.ts';
+
+/**
+ * Uploads a GPX file as the course of an event.
+ *
+ * @throws {ApiError} the server refused it
+ * @throws {NetworkError} no answer, or one that the contract does not know
+ */
+export async function sendCourse(id: string, file: File): Promise<{ event: EditableEvent }> {
+  const body = new FormData();
+  body.set('file', file, 'rute.gpx');
+  const { access } = readTokens();
+  const host = import.meta.env.VITE_API_HOST ?? '';
+  const request = fetch(`${host}${uploadCourse.path.replace(':id', id)}`, {
+    method: uploadCourse.method,
+    body,
+    ...(access === null ? {} : { headers: { authorization: `Bearer ${access}` } }),
+  });
+  const response = await request.catch((cause: unknown) => {
+    throw new NetworkError('no_answer', cause);
+  });
+  if (!response.ok) throw await toApiError(response);
+  const answer = uploadCourse.response.safeParse(await response.json().catch(() => null));
+  if (!answer.success) throw new NetworkError('wrong_shape', answer.error);
+  return answer.data;
+}

@@ -1,0 +1,128 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { EventContent } from '#src/contract/event-content.ts';
+import type { EditableEvent } from '#src/contract/event-editing.ts';
+import type { EventDetail, EventKind } from '#src/contract/races-events.ts';
+import { publicationProblems } from '#src/domain/event-publication.ts';
+import { refusedFields } from '#src/client/lib/form-refusal.ts';
+import { contentOf, type EventFormValues } from './event-form-values.ts';
+import { editorCalls } from './queries.ts';
+
+type Task = 'save' | 'publish' | 'preview' | 'end';
+
+type Options = {
+  form: UseFormReturn<EventFormValues>;
+  kind: EventKind;
+  communityId: string | null;
+  saved: EditableEvent | null;
+};
+
+/** What the form's buttons do, what of it is under way, and why it was refused. */
+export function useEventEditor({ form, kind, communityId, saved: opened }: Options) {
+  const client = useQueryClient();
+  const calls = useMemo(() => editorCalls(client), [client]);
+  const [saved, setSaved] = useState(opened);
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [attempts, setAttempts] = useState(0);
+  const [task, setTask] = useState<Task | null>(null);
+  const [refusal, setRefusal] = useState<unknown>(null);
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name }) => setProblems((now) => without(now, name)),
+      }),
+    [form],
+  );
+
+  async function run<T>(
+    name: Task,
+    work: (content: EventContent) => Promise<T>,
+  ): Promise<T | null> {
+    if (task !== null) return null;
+    setTask(name);
+    setRefusal(null);
+    setProblems({});
+    try {
+      return await work(contentOf(form.getValues(), kind));
+    } catch (error) {
+      const fields = refusedFields(error, {});
+      refuse(
+        fields.map(({ path, reason }) => ({ path: path.replace(/^content\./, ''), code: reason })),
+      );
+      if (fields.length === 0) setRefusal(error);
+      return null;
+    } finally {
+      setTask(null);
+    }
+  }
+
+  /** A draft as it is typed now; what is published is left alone. */
+  async function keep(content: EventContent): Promise<EditableEvent> {
+    if (saved !== null && saved.state !== 'draft') return saved;
+    const event =
+      saved === null
+        ? await calls.create(kind, communityId, content)
+        : await calls.save(saved, content);
+    setSaved(event);
+    return event;
+  }
+
+  function refuse(found: readonly { path: string; code: string }[]): void {
+    if (found.length === 0) return;
+    setProblems(Object.fromEntries(found.map(({ path, code }) => [path, code])));
+    setAttempts((count) => count + 1);
+  }
+
+  return {
+    saved,
+    problems,
+    attempts,
+    task,
+    refusal,
+    saveDraft: () => run('save', keep),
+    /** Publishes a draft, or changes what is published; null when something is missing or was refused. */
+    publish: () =>
+      run('publish', async (content) => {
+        const isPublished = saved?.state === 'published';
+        const found = publicationProblems(content, { kind, now: Date.now(), isPublished });
+        if (found.length > 0) {
+          refuse(found);
+          return null;
+        }
+        const standing = saved ?? (await keep(content));
+        const event = isPublished
+          ? await calls.save(standing, content)
+          : await calls.publish(standing, content);
+        setSaved(event);
+        return event;
+      }),
+    preview: (): Promise<EventDetail | null> =>
+      run('preview', async (content) => await calls.preview((await keep(content)).id, content)),
+    /** Throws what it refused: the part of the form that asked says so. */
+    async uploadCourse(file: File): Promise<void> {
+      const { id } = saved ?? (await keep(contentOf(form.getValues(), kind)));
+      setSaved(await calls.uploadCourse(id, file));
+    },
+    async removeCourse(): Promise<void> {
+      if (saved !== null) setSaved(await calls.removeCourse(saved.id));
+    },
+    async cancel(reason: { id: string; en?: string }): Promise<void> {
+      if (saved !== null) setSaved(await calls.cancel(saved.id, reason));
+    },
+    discard: () =>
+      run('end', async () => {
+        if (saved !== null) await calls.discard(saved.id);
+        return true;
+      }),
+  };
+}
+
+/** A field that changes is no longer refused; a list that grows or shrinks numbers its fields anew. */
+function without(problems: Record<string, string>, name: string | undefined) {
+  if (name === undefined) return problems;
+  return Object.fromEntries(
+    Object.entries(problems).filter(([path]) => path !== name && !path.startsWith(`${name}.`)),
+  );
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { EditableEvent } from '#src/contract/event-editing.ts';
+import type { EventKind } from '#src/contract/races-events.ts';
+import { EventEditorScreen } from '#src/client/features/event-editing/event-editor-screen.tsx';
+import { OwnerLine } from '#src/client/features/event-editing/owner-line.tsx';
+import type { PreviewProps } from '#src/client/features/event-editing/event-editor.tsx';
+import { EditorFrame, EditorPlace } from './-editor-frame.tsx';
+
+type Community = { id: string; slug: string; name: string; rev: number };
+
+type EventEditorRouteProps = {
+  kind: EventKind;
+  /** Null: the platform. */
+  community: Community | null;
+  event: EditableEvent | null;
+  place: { province: string; city: string };
+  back: ReactNode;
+};
+
+// The page itself is fetched when somebody looks at it.
+const LoadedPreview = lazy(async () => ({
+  default: (await import('./-event-preview.tsx')).EventPreview,
+}));
+
+/** The one form behind four addresses: a new or a standing event, of a community or of the platform. */
+export function EventEditorRoute({ kind, community, event, place, back }: EventEditorRouteProps) {
+  const navigate = useNavigate();
+  const { t } = useLingui();
+  const owner = <OwnerLine name={community?.name ?? t`Derap`} crest={community} />;
+
+  function openDraft({ id }: EditableEvent): void {
+    void (community === null
+      ? navigate({ to: '/admin/race', search: { id }, replace: true })
+      : navigate({
+          to: '/community/my/$id/$slug/event/$eventId/edit',
+          params: { id: community.id, slug: community.slug, eventId: id },
+          replace: true,
+        }));
+  }
+
+  function showPublic({ id }: EditableEvent): void {
+    if (community === null) {
+      void navigate({ to: '/race/detail/$raceId', params: { raceId: id } });
+      return;
+    }
+    const params = { communityId: community.id, eventId: id };
+    void (kind === 'race'
+      ? navigate({ to: '/race/detail/$communityId/$eventId', params })
+      : navigate({ to: '/event/detail/$communityId/$eventId', params }));
+  }
+
+  return (
+    <EditorPlace value={{ back, owner }}>
+      <EventEditorScreen
+        kind={kind}
+        communityId={community?.id ?? null}
+        event={event}
+        place={place}
+        Frame={EditorFrame}
+        Preview={Preview}
+        onDraft={openDraft}
+        onPublished={showPublic}
+        onDiscarded={() => void navigate({ to: '/dashboard' })}
+      />
+    </EditorPlace>
+  );
+}
+
+function Preview(props: PreviewProps) {
+  return (
+    <Suspense
+      fallback={
+        <EditorFrame title={<Trans>Pratinjau</Trans>} keep={null} actions={null}>
+          {null}
+        </EditorFrame>
+      }
+    >
+      <LoadedPreview {...props} />
+    </Suspense>
+  );
+}

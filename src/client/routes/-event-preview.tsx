@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ArrowLeft } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { ActionBar } from '#src/client/features/layout/action-bar.tsx';
+import { DetailBar } from '#src/client/features/layout/detail-bar.tsx';
+import { EventPage } from '#src/client/features/races-events/event-page.tsx';
+import type { PreviewProps } from '#src/client/features/event-editing/event-editor.tsx';
+import { Button } from '#src/client/ui/button.tsx';
+import { IconButton } from '#src/client/ui/icon-button.tsx';
+
+/** The public page of what is being written. Its links lead nowhere yet. */
+export function EventPreview({ event, onClose }: PreviewProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <div onClickCapture={holdLinks}>
+        <EventPage
+          event={event}
+          savedAt={Date.now()}
+          bar={
+            <DetailBar
+              back={
+                <IconButton label={t`Kembali ke formulir`} icon={<ArrowLeft />} onClick={onClose} />
+              }
+              titleIs="bar"
+              title={<Trans>Pratinjau</Trans>}
+            />
+          }
+        />
+      </div>
+      <ActionBar>
+        <Button variant="primary" size="l" block onClick={onClose}>
+          <Trans>Kembali ke formulir</Trans>
+        </Button>
+      </ActionBar>
+    </>
+  );
+}
+
+function holdLinks(click: MouseEvent): void {
+  if (!(click.target instanceof Element) || click.target.closest('a') === null) return;
+  click.preventDefault();
+  click.stopPropagation();
+}

@@ -1,0 +1,37 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { idPattern } from '#src/contract/choices.ts';
+import { loadPlatformEditing } from '#src/client/features/event-editing/queries.ts';
+import { BackLink } from '#src/client/features/layout/detail-bar.tsx';
+import { privateHead } from '#src/client/lib/private-head.ts';
+import { matching, searchParams } from '#src/client/lib/search-params.ts';
+import { EventEditorRoute } from './-event-editor.tsx';
+import { PlatformRacesScreen } from './-platform-races.tsx';
+
+/** The platform's races: the list, or with `?id=` the form of one, `new` for another. */
+export const Route = createFileRoute('/_member/admin/race')({
+  validateSearch: searchParams({ id: matching(/^(new|[0-9a-hjkmnp-tv-z]{12})$/) }),
+  loaderDeps: ({ search: { id } }) => ({ id }),
+  // Awaited: to anybody but admins this screen does not exist.
+  loader: ({ context: { queryClient }, deps: { id } }) =>
+    loadPlatformEditing(queryClient, id !== undefined && idPattern.test(id) ? id : null),
+  head: ({ match: { context } }) => privateHead(context.i18n._(msg`Lomba Derap`)),
+  staticData: { chrome: 'form' },
+  component: Screen,
+});
+
+function Screen() {
+  const { id } = Route.useSearch();
+  const { races, event } = Route.useLoaderData();
+  if (id === undefined) return <PlatformRacesScreen races={races} />;
+  return (
+    <EventEditorRoute
+      key={id}
+      kind="race"
+      community={null}
+      event={event}
+      place={{ province: '', city: '' }}
+      back={<BackLink to="/admin/race" search={{}} />}
+    />
+  );
+}
