@@ -5,18 +5,20 @@ import { ActionBar } from '#src/client/features/layout/action-bar.tsx';
 import { DetailBar } from '#src/client/features/layout/detail-bar.tsx';
 import { EventPage } from '#src/client/features/races-events/event-page.tsx';
 import type { PreviewProps } from '#src/client/features/event-editing/event-editor.tsx';
+import { useNow } from '#src/client/lib/context.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
 
 /** The public page of what is being written. Its links lead nowhere yet. */
 export function EventPreview({ event, onClose }: PreviewProps) {
   const { t } = useLingui();
+  const now = useNow();
   return (
     <>
       <div onClickCapture={holdLinks}>
         <EventPage
           event={event}
-          savedAt={Date.now()}
+          savedAt={now}
           bar={
             <DetailBar
               back={

@@ -149,14 +149,14 @@ export function EventEditor(props: EventEditorProps) {
               </OfflineBar>
             )}
             {isCancelled ? (
-              <p className={styles['notice']} role="status">
+              <output className={styles['notice']}>
                 <Trans>Sudah dibatalkan, jadi tidak bisa diubah lagi.</Trans>
-              </p>
+              </output>
             ) : null}
             {props.isRestored ? (
-              <p className={styles['notice']} role="status">
+              <output className={styles['notice']}>
                 <Trans>Isian terakhirmu dikembalikan dari HP ini.</Trans>
-              </p>
+              </output>
             ) : null}
             <FormAlert key={editor.attempts}>
               {editor.refusal === null || task !== null ? null : (

@@ -25,7 +25,9 @@ export function PlacePart() {
         {cities
           .filter((city) => city.province === province)
           .map(({ name }) => (
-            <option key={name} value={name} />
+            <option key={name} value={name}>
+              {name}
+            </option>
           ))}
       </datalist>
       <EditorText path="venue" maxLength={120} icon={<MapPin />} />
