@@ -41,6 +41,7 @@ import { Route as ShopIndexRouteImport } from './routes/shop.index.tsx';
 import { Route as TicketIndexRouteImport } from './routes/ticket.index.tsx';
 import { Route as TicketRegistrationIdRouteImport } from './routes/ticket.$registrationId.tsx';
 import { Route as MemberAdminInquiryRouteImport } from './routes/_member.admin.inquiry.tsx';
+import { Route as MemberAdminRaceRouteImport } from './routes/_member.admin.race.tsx';
 import { Route as MemberAdminReviewRouteImport } from './routes/_member.admin.review.tsx';
 import { Route as MemberJoinEventIdRouteImport } from './routes/_member.join.$eventId.tsx';
 import { Route as CommunityIdSlugRouteImport } from './routes/community.$id.$slug.tsx';
@@ -48,8 +49,10 @@ import { Route as RaceDetailRaceIdRouteImport } from './routes/race.detail.$race
 import { Route as ShopDetailProductIdRouteImport } from './routes/shop.detail.$productId.tsx';
 import { Route as EventDetailCommunityIdEventIdRouteImport } from './routes/event.detail.$communityId.$eventId.tsx';
 import { Route as RaceDetailCommunityIdEventIdRouteImport } from './routes/race.detail.$communityId.$eventId.tsx';
+import { Route as MemberCommunityIdKindCreateRouteImport } from './routes/_member.community.$id.$kind.create.tsx';
 import { Route as MemberCommunityMyIdSlugIndexRouteImport } from './routes/_member.community.my.$id.$slug.index.tsx';
 import { Route as MemberCommunityMyIdSlugEditRouteImport } from './routes/_member.community.my.$id.$slug.edit.tsx';
+import { Route as MemberCommunityMyIdSlugEventEventIdEditRouteImport } from './routes/_member.community.my.$id.$slug.event.$eventId_.edit.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -209,6 +212,11 @@ const MemberAdminInquiryRoute = MemberAdminInquiryRouteImport.update({
   path: '/admin/inquiry',
   getParentRoute: () => MemberRoute,
 } as any);
+const MemberAdminRaceRoute = MemberAdminRaceRouteImport.update({
+  id: '/admin/race',
+  path: '/admin/race',
+  getParentRoute: () => MemberRoute,
+} as any);
 const MemberAdminReviewRoute = MemberAdminReviewRouteImport.update({
   id: '/admin/review',
   path: '/admin/review',
@@ -246,6 +254,12 @@ const RaceDetailCommunityIdEventIdRoute =
     path: '/race/detail/$communityId/$eventId',
     getParentRoute: () => rootRouteImport,
   } as any);
+const MemberCommunityIdKindCreateRoute =
+  MemberCommunityIdKindCreateRouteImport.update({
+    id: '/community/$id/$kind/create',
+    path: '/community/$id/$kind/create',
+    getParentRoute: () => MemberRoute,
+  } as any);
 const MemberCommunityMyIdSlugIndexRoute =
   MemberCommunityMyIdSlugIndexRouteImport.update({
     id: '/community/my/$id/$slug/',
@@ -256,6 +270,12 @@ const MemberCommunityMyIdSlugEditRoute =
   MemberCommunityMyIdSlugEditRouteImport.update({
     id: '/community/my/$id/$slug/edit',
     path: '/community/my/$id/$slug/edit',
+    getParentRoute: () => MemberRoute,
+  } as any);
+const MemberCommunityMyIdSlugEventEventIdEditRoute =
+  MemberCommunityMyIdSlugEventEventIdEditRouteImport.update({
+    id: '/community/my/$id/$slug/event/$eventId_/edit',
+    path: '/community/my/$id/$slug/event/$eventId/edit',
     getParentRoute: () => MemberRoute,
   } as any);
 
@@ -290,6 +310,7 @@ export interface FileRoutesByFullPath {
   '/shop/': typeof ShopIndexRoute;
   '/ticket/': typeof TicketIndexRoute;
   '/admin/inquiry': typeof MemberAdminInquiryRoute;
+  '/admin/race': typeof MemberAdminRaceRoute;
   '/admin/review': typeof MemberAdminReviewRoute;
   '/join/$eventId': typeof MemberJoinEventIdRoute;
   '/community/$id/$slug': typeof CommunityIdSlugRoute;
@@ -297,8 +318,10 @@ export interface FileRoutesByFullPath {
   '/shop/detail/$productId': typeof ShopDetailProductIdRoute;
   '/event/detail/$communityId/$eventId': typeof EventDetailCommunityIdEventIdRoute;
   '/race/detail/$communityId/$eventId': typeof RaceDetailCommunityIdEventIdRoute;
+  '/community/$id/$kind/create': typeof MemberCommunityIdKindCreateRoute;
   '/community/my/$id/$slug/edit': typeof MemberCommunityMyIdSlugEditRoute;
   '/community/my/$id/$slug/': typeof MemberCommunityMyIdSlugIndexRoute;
+  '/community/my/$id/$slug/event/$eventId/edit': typeof MemberCommunityMyIdSlugEventEventIdEditRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -331,6 +354,7 @@ export interface FileRoutesByTo {
   '/shop': typeof ShopIndexRoute;
   '/ticket': typeof TicketIndexRoute;
   '/admin/inquiry': typeof MemberAdminInquiryRoute;
+  '/admin/race': typeof MemberAdminRaceRoute;
   '/admin/review': typeof MemberAdminReviewRoute;
   '/join/$eventId': typeof MemberJoinEventIdRoute;
   '/community/$id/$slug': typeof CommunityIdSlugRoute;
@@ -338,8 +362,10 @@ export interface FileRoutesByTo {
   '/shop/detail/$productId': typeof ShopDetailProductIdRoute;
   '/event/detail/$communityId/$eventId': typeof EventDetailCommunityIdEventIdRoute;
   '/race/detail/$communityId/$eventId': typeof RaceDetailCommunityIdEventIdRoute;
+  '/community/$id/$kind/create': typeof MemberCommunityIdKindCreateRoute;
   '/community/my/$id/$slug/edit': typeof MemberCommunityMyIdSlugEditRoute;
   '/community/my/$id/$slug': typeof MemberCommunityMyIdSlugIndexRoute;
+  '/community/my/$id/$slug/event/$eventId/edit': typeof MemberCommunityMyIdSlugEventEventIdEditRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -375,6 +401,7 @@ export interface FileRoutesById {
   '/shop/': typeof ShopIndexRoute;
   '/ticket/': typeof TicketIndexRoute;
   '/_member/admin/inquiry': typeof MemberAdminInquiryRoute;
+  '/_member/admin/race': typeof MemberAdminRaceRoute;
   '/_member/admin/review': typeof MemberAdminReviewRoute;
   '/_member/join/$eventId': typeof MemberJoinEventIdRoute;
   '/community/$id/$slug': typeof CommunityIdSlugRoute;
@@ -382,8 +409,10 @@ export interface FileRoutesById {
   '/shop/detail/$productId': typeof ShopDetailProductIdRoute;
   '/event/detail/$communityId/$eventId': typeof EventDetailCommunityIdEventIdRoute;
   '/race/detail/$communityId/$eventId': typeof RaceDetailCommunityIdEventIdRoute;
+  '/_member/community/$id/$kind/create': typeof MemberCommunityIdKindCreateRoute;
   '/_member/community/my/$id/$slug/edit': typeof MemberCommunityMyIdSlugEditRoute;
   '/_member/community/my/$id/$slug/': typeof MemberCommunityMyIdSlugIndexRoute;
+  '/_member/community/my/$id/$slug/event/$eventId_/edit': typeof MemberCommunityMyIdSlugEventEventIdEditRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -418,6 +447,7 @@ export interface FileRouteTypes {
     | '/shop/'
     | '/ticket/'
     | '/admin/inquiry'
+    | '/admin/race'
     | '/admin/review'
     | '/join/$eventId'
     | '/community/$id/$slug'
@@ -425,8 +455,10 @@ export interface FileRouteTypes {
     | '/shop/detail/$productId'
     | '/event/detail/$communityId/$eventId'
     | '/race/detail/$communityId/$eventId'
+    | '/community/$id/$kind/create'
     | '/community/my/$id/$slug/edit'
-    | '/community/my/$id/$slug/';
+    | '/community/my/$id/$slug/'
+    | '/community/my/$id/$slug/event/$eventId/edit';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -459,6 +491,7 @@ export interface FileRouteTypes {
     | '/shop'
     | '/ticket'
     | '/admin/inquiry'
+    | '/admin/race'
     | '/admin/review'
     | '/join/$eventId'
     | '/community/$id/$slug'
@@ -466,8 +499,10 @@ export interface FileRouteTypes {
     | '/shop/detail/$productId'
     | '/event/detail/$communityId/$eventId'
     | '/race/detail/$communityId/$eventId'
+    | '/community/$id/$kind/create'
     | '/community/my/$id/$slug/edit'
-    | '/community/my/$id/$slug';
+    | '/community/my/$id/$slug'
+    | '/community/my/$id/$slug/event/$eventId/edit';
   id:
     | '__root__'
     | '/'
@@ -502,6 +537,7 @@ export interface FileRouteTypes {
     | '/shop/'
     | '/ticket/'
     | '/_member/admin/inquiry'
+    | '/_member/admin/race'
     | '/_member/admin/review'
     | '/_member/join/$eventId'
     | '/community/$id/$slug'
@@ -509,8 +545,10 @@ export interface FileRouteTypes {
     | '/shop/detail/$productId'
     | '/event/detail/$communityId/$eventId'
     | '/race/detail/$communityId/$eventId'
+    | '/_member/community/$id/$kind/create'
     | '/_member/community/my/$id/$slug/edit'
-    | '/_member/community/my/$id/$slug/';
+    | '/_member/community/my/$id/$slug/'
+    | '/_member/community/my/$id/$slug/event/$eventId_/edit';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -773,6 +811,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberAdminInquiryRouteImport;
       parentRoute: typeof MemberRoute;
     };
+    '/_member/admin/race': {
+      id: '/_member/admin/race';
+      path: '/admin/race';
+      fullPath: '/admin/race';
+      preLoaderRoute: typeof MemberAdminRaceRouteImport;
+      parentRoute: typeof MemberRoute;
+    };
     '/_member/admin/review': {
       id: '/_member/admin/review';
       path: '/admin/review';
@@ -822,6 +867,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RaceDetailCommunityIdEventIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_member/community/$id/$kind/create': {
+      id: '/_member/community/$id/$kind/create';
+      path: '/community/$id/$kind/create';
+      fullPath: '/community/$id/$kind/create';
+      preLoaderRoute: typeof MemberCommunityIdKindCreateRouteImport;
+      parentRoute: typeof MemberRoute;
+    };
     '/_member/community/my/$id/$slug/': {
       id: '/_member/community/my/$id/$slug/';
       path: '/community/my/$id/$slug';
@@ -836,6 +888,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberCommunityMyIdSlugEditRouteImport;
       parentRoute: typeof MemberRoute;
     };
+    '/_member/community/my/$id/$slug/event/$eventId_/edit': {
+      id: '/_member/community/my/$id/$slug/event/$eventId_/edit';
+      path: '/community/my/$id/$slug/event/$eventId/edit';
+      fullPath: '/community/my/$id/$slug/event/$eventId/edit';
+      preLoaderRoute: typeof MemberCommunityMyIdSlugEventEventIdEditRouteImport;
+      parentRoute: typeof MemberRoute;
+    };
   }
 }
 
@@ -844,10 +903,13 @@ interface MemberRouteChildren {
   MemberDashboardRoute: typeof MemberDashboardRoute;
   MemberProfileRoute: typeof MemberProfileRoute;
   MemberAdminInquiryRoute: typeof MemberAdminInquiryRoute;
+  MemberAdminRaceRoute: typeof MemberAdminRaceRoute;
   MemberAdminReviewRoute: typeof MemberAdminReviewRoute;
   MemberJoinEventIdRoute: typeof MemberJoinEventIdRoute;
+  MemberCommunityIdKindCreateRoute: typeof MemberCommunityIdKindCreateRoute;
   MemberCommunityMyIdSlugEditRoute: typeof MemberCommunityMyIdSlugEditRoute;
   MemberCommunityMyIdSlugIndexRoute: typeof MemberCommunityMyIdSlugIndexRoute;
+  MemberCommunityMyIdSlugEventEventIdEditRoute: typeof MemberCommunityMyIdSlugEventEventIdEditRoute;
 }
 
 const MemberRouteChildren: MemberRouteChildren = {
@@ -855,10 +917,14 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberDashboardRoute: MemberDashboardRoute,
   MemberProfileRoute: MemberProfileRoute,
   MemberAdminInquiryRoute: MemberAdminInquiryRoute,
+  MemberAdminRaceRoute: MemberAdminRaceRoute,
   MemberAdminReviewRoute: MemberAdminReviewRoute,
   MemberJoinEventIdRoute: MemberJoinEventIdRoute,
+  MemberCommunityIdKindCreateRoute: MemberCommunityIdKindCreateRoute,
   MemberCommunityMyIdSlugEditRoute: MemberCommunityMyIdSlugEditRoute,
   MemberCommunityMyIdSlugIndexRoute: MemberCommunityMyIdSlugIndexRoute,
+  MemberCommunityMyIdSlugEventEventIdEditRoute:
+    MemberCommunityMyIdSlugEventEventIdEditRoute,
 };
 
 const MemberRouteWithChildren =

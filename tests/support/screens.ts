@@ -3,7 +3,7 @@ import { listOwnCommunities } from '#src/contract/membership.ts';
 import { listProducts } from '#src/contract/shop.ts';
 import * as z from 'zod/mini';
 import { type Account } from './reader.ts';
-import { pathOf, readJson, readOwnCommunity, readPublished, readTickets } from './published.ts';
+import { pathOf, readJson, readPublished, readTickets } from './published.ts';
 
 /** A screen of the app to visit. */
 export type Screen = {
@@ -78,7 +78,7 @@ async function listOwnViews(origin: string, token: string): Promise<string[]> {
   const [own] = z.parse(listOwnCommunities.response, await answer.json()).data;
   if (!own) throw new Error('The demo’s host has no community');
   const view = `/community/my/${own.id}/${own.slug}`;
-  return [view, `${view}/edit`];
+  return [view, `${view}/edit`, `/community/${own.id}/race/create`];
 }
 
 function screensAt(...paths: string[]): Screen[] {

@@ -1,6 +1,6 @@
 import type { EditableEvent } from '#src/contract/event-editing.ts';
 import type { EventKind } from '#src/contract/races-events.ts';
-import { dropDraft, findDraft } from '#src/client/lib/drafts.ts';
+import { dropDraft, findKept } from '#src/client/lib/drafts.ts';
 import { emptyForm, type EventFormValues, formOf } from './event-form-values.ts';
 import { KeptForm, keptKey } from './kept-form.ts';
 
@@ -39,9 +39,9 @@ async function restore(
   key: string,
   load: (id: string) => Promise<EditableEvent>,
 ): Promise<Omit<OpenedForm, 'keptAs'> | null> {
-  const kept = (await findDraft(key, KeptForm))?.values;
-  if (kept === undefined) return null;
-  const { id, rev, values } = kept;
+  const kept = KeptForm.safeParse((await findKept(key))?.values);
+  if (!kept.success) return null;
+  const { id, rev, values } = kept.data;
   if (event !== null) {
     if (event.rev === rev) return { saved: event, values, isRestored: true };
     await dropDraft(key);
