@@ -39,3 +39,16 @@ export const updateProfile = endpoint({
   body: ProfileBody,
   response: ProfileAnswer,
 });
+
+/** What of the platform, beyond any community, people look after. */
+const AdminSection = z.enum(['race', 'review', 'inquiry']);
+export type AdminSection = z.infer<typeof AdminSection>;
+
+export const listAdminSections = endpoint({
+  method: 'GET',
+  path: '/api/admin',
+  access: 'member',
+  tag: 'member',
+  summary: 'What of the platform the member may look after: nothing for most',
+  response: z.object({ data: z.array(AdminSection) }),
+});

@@ -17,6 +17,15 @@ export function profileQueryOptions() {
   });
 }
 
+/** What of the platform the member looks after; nothing for most. */
+export function adminSectionsQueryOptions() {
+  return queryOptions({
+    queryKey: ['member', 'list', { of: 'admin-section' }],
+    queryFn: apiQuery(async () => (await contract()).listAdminSections, {}),
+    retry: (failures, error) => navigator.onLine && retryDetail(failures, error),
+  });
+}
+
 /** Changes the given fields of the profile, and what this phone shows of the member. */
 export function updateProfileMutationOptions(client: QueryClient) {
   return mutationOptions({

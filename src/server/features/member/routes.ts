@@ -1,6 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { getProfile, updateProfile, type Member } from '#src/contract/member.ts';
+import {
+  type AdminSection,
+  getProfile,
+  listAdminSections,
+  updateProfile,
+  type Member,
+} from '#src/contract/member.ts';
 import { requireOwnPictures } from '#src/server/db/own-pictures.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { route } from '#src/server/plugins/route.ts';
@@ -18,7 +24,15 @@ export function memberRoutes(app: FastifyInstance, { db }: { db: Kysely<Database
     const row = await updateMember(db, { id: member.id, changes: body, now });
     return { member: memberView(row, await isHost(db, member.id)) };
   });
+
+  route(app, listAdminSections, ({ member: { role } }) => ({ data: sectionsOf[role] }));
 }
+
+const sectionsOf: Record<'member' | 'editor' | 'admin', AdminSection[]> = {
+  member: [],
+  editor: ['review', 'inquiry'],
+  admin: ['race', 'review', 'inquiry'],
+};
 
 function memberView(row: MemberRow, is_host: boolean): Member {
   return {
