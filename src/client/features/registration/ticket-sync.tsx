@@ -11,7 +11,11 @@ export function TicketSync() {
     const sync = (): void => {
       if (document.visibilityState !== 'visible') return;
       // The page first: nothing on a public screen waits for tickets.
-      void import('./sync-tickets.ts').then(({ syncTickets }) => syncTickets(client));
+      import('./sync-tickets.ts').then(
+        ({ syncTickets }) => syncTickets(client),
+        // No network: another time comes soon.
+        () => undefined,
+      );
     };
     const timer = setTimeout(sync, 2_000);
     addEventListener('online', sync);
