@@ -6,6 +6,7 @@ import { idPattern } from '#src/contract/choices.ts';
  * is not found (404).
  *
  * @example params: idParams('raceId')
+ * @example params: idParams<'id' | 'slug'>('id') // the others may be any text
  */
 export function idParams<const Name extends string>(...names: Name[]) {
   type Params = Record<Name, string>;

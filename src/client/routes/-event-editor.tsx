@@ -5,6 +5,7 @@ import type { EditableEvent } from '#src/contract/event-editing.ts';
 import type { EventKind } from '#src/contract/races-events.ts';
 import { EventEditorScreen } from '#src/client/features/event-editing/event-editor-screen.tsx';
 import { OwnerLine } from '#src/client/features/event-editing/owner-line.tsx';
+import { publicPageOf } from '#src/client/features/event-editing/public-page.ts';
 import type { PreviewProps } from '#src/client/features/event-editing/event-editor.tsx';
 import { EditorFrame, EditorPlace } from './-editor-frame.tsx';
 
@@ -40,15 +41,13 @@ export function EventEditorRoute({ kind, community, event, place, back }: EventE
         }));
   }
 
-  function showPublic({ id }: EditableEvent): void {
-    if (community === null) {
-      void navigate({ to: '/race/detail/$raceId', params: { raceId: id } });
-      return;
-    }
-    const params = { communityId: community.id, eventId: id };
-    void (kind === 'race'
-      ? navigate({ to: '/race/detail/$communityId/$eventId', params })
-      : navigate({ to: '/event/detail/$communityId/$eventId', params }));
+  function leave(): void {
+    void (community === null
+      ? navigate({ to: '/admin/race', search: {} })
+      : navigate({
+          to: '/community/my/$id/$slug',
+          params: { id: community.id, slug: community.slug },
+        }));
   }
 
   return (
@@ -61,8 +60,8 @@ export function EventEditorRoute({ kind, community, event, place, back }: EventE
         Frame={EditorFrame}
         Preview={Preview}
         onDraft={openDraft}
-        onPublished={showPublic}
-        onDiscarded={() => void navigate({ to: '/dashboard' })}
+        onPublished={(event) => void navigate({ ...publicPageOf(event), replace: true })}
+        onDiscarded={leave}
       />
     </EditorPlace>
   );

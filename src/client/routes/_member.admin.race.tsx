@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { idPattern } from '#src/contract/choices.ts';
 import { loadPlatformEditing } from '#src/client/features/event-editing/queries.ts';
 import { BackLink } from '#src/client/features/layout/detail-bar.tsx';
 import { privateHead } from '#src/client/lib/private-head.ts';
@@ -13,9 +12,11 @@ export const Route = createFileRoute('/_member/admin/race')({
   validateSearch: searchParams({ id: matching(/^(new|[0-9a-hjkmnp-tv-z]{12})$/) }),
   loaderDeps: ({ search: { id } }) => ({ id }),
   // Awaited: to anybody but admins this screen does not exist.
-  loader: ({ context: { queryClient }, deps: { id } }) =>
-    loadPlatformEditing(queryClient, id !== undefined && idPattern.test(id) ? id : null),
-  head: ({ match: { context } }) => privateHead(context.i18n._(msg`Lomba Derap`)),
+  loader: async ({ context: { i18n, queryClient }, deps: { id } }) => ({
+    ...(await loadPlatformEditing(queryClient, id === 'new' ? undefined : id)),
+    title: i18n._(msg`Lomba Derap`),
+  }),
+  head: ({ loaderData }) => privateHead(loaderData?.title ?? 'Derap'),
   staticData: { chrome: 'form' },
   component: Screen,
 });

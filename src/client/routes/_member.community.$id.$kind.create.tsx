@@ -9,18 +9,15 @@ import { EventEditorRoute } from './-event-editor.tsx';
 
 /** /community/{id}/event/create and /community/{id}/race/create; one file for both, as every page knows every route. */
 export const Route = createFileRoute('/_member/community/$id/$kind/create')({
-  params: {
-    parse: ({ id, kind }) => ({ ...idParams('id').parse({ id }), kind }),
-    stringify: (params) => params,
-  },
+  params: idParams<'id' | 'kind'>('id'),
   // Awaited: to who does not run the community, this screen does not exist.
-  loader: async ({ context: { queryClient }, params }) => {
+  loader: async ({ context: { i18n, queryClient }, params }) => {
     const kind = eventKinds.find((name) => name === params.kind);
     if (kind === undefined) throw notFound();
-    return { kind, ...(await loadOwningCommunity(queryClient, params.id)) };
+    const { community } = await loadOwningCommunity(queryClient, params.id);
+    return { kind, community, title: i18n._(kind === 'race' ? msg`Buat lomba` : msg`Buat event`) };
   },
-  head: ({ match: { context }, params: { kind } }) =>
-    privateHead(context.i18n._(kind === 'race' ? msg`Buat lomba` : msg`Buat event`)),
+  head: ({ loaderData }) => privateHead(loaderData?.title ?? 'Derap'),
   staticData: { chrome: 'form' },
   component: Screen,
 });
@@ -35,7 +32,7 @@ function Screen() {
       community={community}
       event={null}
       place={{ province: content.province, city: content.city }}
-      back={<BackLink to="/community/$id/$slug" params={{ id, slug }} />}
+      back={<BackLink to="/community/my/$id/$slug" params={{ id, slug }} />}
     />
   );
 }

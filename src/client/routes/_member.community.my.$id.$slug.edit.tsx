@@ -10,10 +10,7 @@ import { Main } from '#src/client/ui/main.tsx';
 const loaders = () => import('./-community-loaders.ts');
 
 export const Route = createFileRoute('/_member/community/my/$id/$slug/edit')({
-  params: {
-    parse: (raw) => ({ ...idParams('id').parse(raw), slug: raw.slug }),
-    stringify: (params) => params,
-  },
+  params: idParams<'id' | 'slug'>('id'),
   loader: async ({ context, params: { id } }) => (await loaders()).loadEditing(context, id),
   head: privateHead,
   staticData: { chrome: 'form' },

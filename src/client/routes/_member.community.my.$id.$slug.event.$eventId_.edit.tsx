@@ -7,17 +7,16 @@ import { privateHead } from '#src/client/lib/private-head.ts';
 import { EventEditorRoute } from './-event-editor.tsx';
 
 export const Route = createFileRoute('/_member/community/my/$id/$slug/event/$eventId_/edit')({
-  params: {
-    parse: ({ slug, ...ids }) => ({ ...idParams('id', 'eventId').parse(ids), slug }),
-    stringify: (params) => params,
-  },
-  loader: async ({ context: { queryClient }, params }) => {
+  params: idParams<'id' | 'slug' | 'eventId'>('id', 'eventId'),
+  // Awaited for the same reason as the screen for a new one.
+  loader: async ({ context: { i18n, queryClient }, params }) => {
     const event = await loadEditableEvent(queryClient, params.eventId);
     // Under another community's address it is not found.
     if (event.community?.id !== params.id) throw notFound();
-    return { event, community: event.community };
+    const title = i18n._(event.kind === 'race' ? msg`Ubah lomba` : msg`Ubah event`);
+    return { event, community: event.community, title };
   },
-  head: ({ match: { context } }) => privateHead(context.i18n._(msg`Ubah event`)),
+  head: ({ loaderData }) => privateHead(loaderData?.title ?? 'Derap'),
   staticData: { chrome: 'form' },
   component: Screen,
 });
@@ -33,7 +32,7 @@ function Screen() {
       community={community}
       event={event}
       place={{ province, city }}
-      back={<BackLink to="/community/$id/$slug" params={{ id, slug }} />}
+      back={<BackLink to="/community/my/$id/$slug" params={{ id, slug }} />}
     />
   );
 }

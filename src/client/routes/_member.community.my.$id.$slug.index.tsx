@@ -1,6 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
+import { CalendarPlus, Flag } from 'lucide-react';
+import type { EventKind } from '#src/contract/races-events.ts';
 import { OwnerView } from '#src/client/features/community/owner-view.tsx';
+import { QuickAction } from '#src/client/features/community/quick-action.tsx';
 import { BackLink, DetailBar } from '#src/client/features/layout/detail-bar.tsx';
 import { idParams } from '#src/client/lib/id-params.ts';
 import { privateHead } from '#src/client/lib/private-head.ts';
@@ -10,10 +13,7 @@ import { Main } from '#src/client/ui/main.tsx';
 const loaders = () => import('./-community-loaders.ts');
 
 export const Route = createFileRoute('/_member/community/my/$id/$slug/')({
-  params: {
-    parse: (raw) => ({ ...idParams('id').parse(raw), slug: raw.slug }),
-    stringify: (params) => params,
-  },
+  params: idParams<'id' | 'slug'>('id'),
   loader: async ({ context, params: { id, slug } }) =>
     (await loaders()).loadManaged(context, id, slug),
   head: privateHead,
@@ -24,6 +24,8 @@ export const Route = createFileRoute('/_member/community/my/$id/$slug/')({
 function Screen() {
   const { id, slug } = Route.useParams();
   const navigate = Route.useNavigate();
+  const create = (kind: EventKind) =>
+    ({ to: '/community/$id/$kind/create', params: { id, kind } }) as const;
   return (
     <Main
       width="full"
@@ -44,7 +46,20 @@ function Screen() {
         />
       }
     >
-      <OwnerView id={id} onGone={() => void navigate({ to: '/dashboard', replace: true })} />
+      <OwnerView
+        id={id}
+        actions={
+          <>
+            <QuickAction {...create('race')} icon={<Flag />}>
+              <Trans>Buat lomba</Trans>
+            </QuickAction>
+            <QuickAction {...create('event')} icon={<CalendarPlus />}>
+              <Trans>Buat event</Trans>
+            </QuickAction>
+          </>
+        }
+        onGone={() => void navigate({ to: '/dashboard', replace: true })}
+      />
     </Main>
   );
 }

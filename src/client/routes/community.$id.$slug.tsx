@@ -8,10 +8,7 @@ import { loadedHead } from '#src/client/lib/loaded-head.ts';
 import { CommunityScreen } from './-community-detail.tsx';
 
 export const Route = createFileRoute('/community/$id/$slug')({
-  params: {
-    parse: (raw) => ({ ...idParams('id').parse(raw), slug: raw.slug }),
-    stringify: (params) => params,
-  },
+  params: idParams<'id' | 'slug'>('id'),
   loader: async ({ context, params: { id, slug } }) => {
     const loaded = await loadCommunity(context.queryClient, id);
     if (loaded.data.slug === slug) return { head: communityHead(loaded.data, context) };

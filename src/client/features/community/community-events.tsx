@@ -1,7 +1,8 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Ban, ChevronRight, PencilLine } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { CommunityEvent } from '#src/contract/community-editing.ts';
 import { formatBib, formatNumber } from '#src/domain/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
@@ -16,10 +17,12 @@ import { Tag } from '#src/client/ui/tag.tsx';
 import { communityEventsQueryOptions } from './member-queries.ts';
 import styles from './managed-community.module.css';
 
+type Community = { id: string; slug: string };
+
 const shownPast = 5;
 
 /** Races and events with their states: what is ahead, soonest first, and the last few that are over. */
-export function CommunityEvents({ id }: { id: string }) {
+export function CommunityEvents({ id, slug }: Community) {
   const { data, error, refetch } = useQuery(communityEventsQueryOptions(id));
   const ahead = data?.data.filter((event) => !event.is_over).toReversed() ?? [];
   const over = data?.data.filter((event) => event.is_over).slice(0, shownPast) ?? [];
@@ -39,7 +42,7 @@ export function CommunityEvents({ id }: { id: string }) {
       <ul>
         {[...ahead, ...over].map((event) => (
           <li key={event.id} className={styles['row']}>
-            <EventLine event={event} communityId={id} />
+            <EventLine event={event} community={{ id, slug }} />
           </li>
         ))}
       </ul>
@@ -47,36 +50,51 @@ export function CommunityEvents({ id }: { id: string }) {
   );
 }
 
-function EventLine({ event, communityId }: { event: CommunityEvent; communityId: string }) {
+function EventLine({ event, community }: { event: CommunityEvent; community: Community }) {
+  const { t } = useLingui();
   const language = useLanguage();
-  const { id, kind, title, starts_at: startsAt, zone, state } = event;
+  const { title, starts_at: startsAt, zone } = event;
   const bib = formatBib(startsAt, zone, language);
-  const words = localText(title, language);
-  const isPublic = state !== 'draft';
   return (
     <>
       <DateBib day={bib.day} month={bib.month} dateTime={startsAt} />
       <div className={styles['words']}>
         <h3 lang={langOf(title, language)}>
-          {isPublic ? (
-            <Link
-              to={
-                kind === 'race'
-                  ? '/race/detail/$communityId/$eventId'
-                  : '/event/detail/$communityId/$eventId'
-              }
-              params={{ communityId, eventId: id }}
-            >
-              {words}
-            </Link>
-          ) : (
-            words
-          )}
+          <EventLink event={event} community={community}>
+            {localText(title, language) || t`Tanpa nama`}
+          </EventLink>
         </h3>
         <Fullness event={event} />
       </div>
-      {isPublic ? <ChevronRight /> : null}
+      <ChevronRight />
     </>
+  );
+}
+
+type EventLinkProps = { event: CommunityEvent; community: Community; children: ReactNode };
+
+/** To its form; what was held can no longer be changed, and leads to its public page. */
+function EventLink({ event: { id, kind, state, is_over: isOver }, ...rest }: EventLinkProps) {
+  const { community, children } = rest;
+  if (!isOver || state !== 'published') {
+    const params = { ...community, eventId: id };
+    return (
+      <Link to="/community/my/$id/$slug/event/$eventId/edit" params={params}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <Link
+      to={
+        kind === 'race'
+          ? '/race/detail/$communityId/$eventId'
+          : '/event/detail/$communityId/$eventId'
+      }
+      params={{ communityId: community.id, eventId: id }}
+    >
+      {children}
+    </Link>
   );
 }
 

@@ -103,7 +103,7 @@ export function ManagedCommunity({ id, actions, onGone }: ManagedCommunityProps)
         <div className={styles['columns']}>
           <div>
             <JoinRequests id={id} />
-            <CommunityEvents id={id} />
+            <CommunityEvents id={id} slug={slug} />
             <MemberList id={id} isOwner={role === 'owner'} />
           </div>
           <div>

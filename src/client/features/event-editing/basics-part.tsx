@@ -71,14 +71,17 @@ export function CoverPart() {
   const cover = useWatch<EventFormValues, 'cover'>({ name: 'cover' });
   return (
     <EditorPart heading={<Trans>Poster</Trans>}>
-      {saved === null || cover !== '' ? null : (
+      {cover !== '' ? null : (
         <div className={styles['posterRow']}>
-          <div className={styles['poster']}>
-            <Poster kind={kind} record={saved} ratio="4x5" cover={null} />
-          </div>
+          {saved === null ? null : (
+            <div className={styles['poster']}>
+              <Poster kind={kind} record={saved} ratio="4x5" cover={null} />
+            </div>
+          )}
           <p className="small muted">
             <Trans>
-              Dibuat dari jarak, jam, kota, dan tanggal. Berubah setiap kali kamu menyimpan.
+              Tanpa gambar sampul, poster digambar dari jarak, jam, kota, dan tanggal. Berubah
+              setiap kali kamu menyimpan.
             </Trans>
           </p>
         </div>

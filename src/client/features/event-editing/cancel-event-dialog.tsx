@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { ErrorText } from '#src/client/lib/error-text.ts';
+import { ErrorWords } from '#src/client/lib/error-words.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { TextArea } from '#src/client/ui/text-area.tsx';
@@ -75,7 +75,7 @@ export function CancelEventDialog({ open, onClose, onCancel }: CancelEventDialog
         ) : null}
         {error === null ? null : (
           <p className={styles['error']} role="alert">
-            <ErrorText error={error} />
+            <ErrorWords error={error} />
           </p>
         )}
         <div className={styles['dialogActions']}>

@@ -134,14 +134,8 @@ function TierList({ index }: { index: number }) {
                 onClick={() => remove(tier)}
               />
             </div>
-            <div className={styles['pair']}>
-              <EditorNumber path={`${name}.${tier}.price`} label={labels.price} />
-              <EditorNumber
-                path={`${name}.${tier}.until_taken`}
-                label={labels.untilTaken}
-                optional
-              />
-            </div>
+            <EditorNumber path={`${name}.${tier}.price`} label={labels.price} />
+            <EditorNumber path={`${name}.${tier}.until_taken`} label={labels.untilTaken} optional />
             <EditorWhen path={`${name}.${tier}.until`} label={labels.until} optional />
           </fieldset>
         );
@@ -150,7 +144,7 @@ function TierList({ index }: { index: number }) {
         <Button
           variant="quiet"
           size="s"
-          className={styles['add']}
+          className={styles['addSmall']}
           onClick={() => append(emptyTier)}
         >
           <Plus />
@@ -175,6 +169,6 @@ function useShortLabels() {
     ageMin: t`Umur paling muda`,
     ageMax: t`Umur paling tua`,
     until: t`Berlaku sampai`,
-    untilTaken: t`Sampai berapa pendaftar`,
+    untilTaken: t`Untuk berapa pendaftar pertama`,
   };
 }

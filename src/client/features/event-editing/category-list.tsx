@@ -50,6 +50,7 @@ export function CategoryList() {
       {fields.length >= most ? null : (
         <Button
           id={fieldId('categories')}
+          data-wrong={problem === undefined ? undefined : true}
           variant="outline"
           className={styles['add']}
           onClick={() => append(emptyCategory(kind))}

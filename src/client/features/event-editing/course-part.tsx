@@ -3,7 +3,7 @@ import { Route, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { formatDistance, formatNumber } from '#src/domain/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { ErrorText } from '#src/client/lib/error-text.ts';
+import { ErrorWords } from '#src/client/lib/error-words.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { useEditor } from './editor-context.ts';
 import { EditorPart } from './editor-part.tsx';
@@ -58,7 +58,7 @@ export function CoursePart({ onUpload, onRemove }: CoursePartProps) {
           </Trans>
         )}
       </p>
-      <div className={styles['pair']}>
+      <div className={styles['row']}>
         <Button variant="outline" loading={isBusy} onClick={() => picker.current?.click()}>
           <Route />
           {course === null ? <Trans>Unggah GPX</Trans> : <Trans>Ganti GPX</Trans>}
@@ -87,7 +87,7 @@ export function CoursePart({ onUpload, onRemove }: CoursePartProps) {
           {error instanceof RangeError ? (
             <Trans>Berkasnya lebih dari 5 MB.</Trans>
           ) : (
-            <ErrorText error={error} />
+            <ErrorWords error={error} />
           )}
         </p>
       )}

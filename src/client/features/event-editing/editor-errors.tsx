@@ -2,13 +2,13 @@ import { ErrorSummary } from '#src/client/ui/error-summary.tsx';
 import { fieldId, useEditor } from './editor-context.ts';
 import { useFieldLabels } from './use-field-labels.ts';
 
-/** What needs a second look, once somebody tried to publish. */
-export function EditorErrors({ attempts }: { attempts: number }) {
+/** What needs a second look, once somebody tried to publish. Focus goes to the first of the fields instead. */
+export function EditorErrors() {
   const { problems } = useEditor();
   const labelOf = useFieldLabels();
   return (
     <ErrorSummary
-      submitCount={attempts}
+      submitCount={0}
       errors={Object.keys(problems).map((path) => ({ id: fieldId(path), label: labelOf(path) }))}
     />
   );

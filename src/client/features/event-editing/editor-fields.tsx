@@ -100,6 +100,7 @@ export function StartFields() {
   const own = useOwnTime('starts');
   const zone = useZoneLabel();
   const [day = '', time = ''] = starts.split('T');
+  const isTimeWrong = day !== '' && time === '';
   // While one of the two is missing, `T` keeps the other in its place.
   const set = (nextDay: string, nextTime: string) =>
     setValue('starts', nextDay === '' && nextTime === '' ? '' : `${nextDay}T${nextTime}`, {
@@ -112,7 +113,7 @@ export function StartFields() {
         type="date"
         className="num"
         label={labelOf('starts')}
-        error={error}
+        error={isTimeWrong ? undefined : error}
         hint={own}
         value={day}
         onChange={({ target }) => set(target.value, time)}
@@ -122,6 +123,7 @@ export function StartFields() {
         type="time"
         className="num"
         label={kind === 'race' ? t`Flag-off (${zone})` : t`Kumpul (${zone})`}
+        error={isTimeWrong ? error : undefined}
         value={time}
         onChange={({ target }) => set(day, target.value)}
       />

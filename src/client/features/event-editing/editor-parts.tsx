@@ -4,6 +4,7 @@ import { BasicsPart, CoverPart } from './basics-part.tsx';
 import { CategoryList } from './category-list.tsx';
 import { CoursePart } from './course-part.tsx';
 import { useEditor } from './editor-context.ts';
+import styles from './event-editor.module.css';
 import { JoiningPart, RulesPart } from './joining-part.tsx';
 import { PackPart } from './pack-part.tsx';
 import { PlacePart } from './place-part.tsx';
@@ -21,12 +22,14 @@ export function EditorParts({ withEnglish, onEnglish, onUpload, onRemove }: Edit
   return (
     <>
       <BasicsPart />
-      <Switch
-        label={<Trans>Tulis juga dalam bahasa Inggris</Trans>}
-        note={<Trans>Pembaca berbahasa Inggris melihat teksmu sendiri.</Trans>}
-        checked={withEnglish}
-        onChange={onEnglish}
-      />
+      <div className={styles['language']}>
+        <Switch
+          label={<Trans>Tulis juga dalam bahasa Inggris</Trans>}
+          note={<Trans>Pembaca berbahasa Inggris melihat teksmu sendiri.</Trans>}
+          checked={withEnglish}
+          onChange={onEnglish}
+        />
+      </div>
       <PlacePart />
       <CategoryList />
       <JoiningPart />

@@ -9,12 +9,9 @@ import { EditorSkeleton } from './editor-skeleton.tsx';
 import { EditorTitle } from './editor-title.tsx';
 import type { EventEditorProps } from './event-editor.tsx';
 import type { OpenedForm } from './open-form.ts';
-import { loadEditableEvent } from './queries.ts';
+import { fetchEditorCalls, loadEditableEvent } from './queries.ts';
 
-type ScreenProps = Omit<
-  EventEditorProps,
-  'saved' | 'isNew' | 'keptAs' | 'opened' | 'isRestored'
-> & {
+type ScreenProps = Omit<EventEditorProps, 'opened' | 'isNew' | 'onRestart'> & {
   /** The event that is edited; null makes a new one. */
   event: EditableEvent | null;
   /** Where a new one is until its author says otherwise. */
@@ -34,7 +31,10 @@ export function EventEditorScreen({ event, place, ...props }: ScreenProps) {
     if (!isOpening) return undefined;
     let isGone = false;
     const open = async (): Promise<Opened> => {
-      const { openForm, EventEditor: Editor } = await import('./open-form.ts');
+      const [{ openForm, EventEditor: Editor }] = await Promise.all([
+        import('./open-form.ts'),
+        fetchEditorCalls(),
+      ]);
       const load = (id: string) => loadEditableEvent(client, id);
       return { ...(await openForm({ kind, communityId, event, place }, load)), Editor };
     };
@@ -64,15 +64,6 @@ export function EventEditorScreen({ event, place, ...props }: ScreenProps) {
       </Frame>
     );
   }
-  const { Editor, saved, values, isRestored, keptAs } = opened;
-  return (
-    <Editor
-      {...props}
-      saved={saved}
-      isNew={isNew}
-      keptAs={keptAs}
-      opened={values}
-      isRestored={isRestored}
-    />
-  );
+  const { Editor, ...form } = opened;
+  return <Editor {...props} opened={form} isNew={isNew} onRestart={() => setOpened(null)} />;
 }

@@ -1,27 +1,23 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Eye } from 'lucide-react';
-import { type ComponentType, type ReactNode, useCallback, useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { EditableEvent } from '#src/contract/event-editing.ts';
 import type { EventDetail, EventKind } from '#src/contract/races-events.ts';
 import { useBusy } from '#src/client/lib/busy.ts';
-import { dropDraft, saveDraft as keepOnPhone } from '#src/client/lib/drafts.ts';
-import { ErrorText } from '#src/client/lib/error-text.ts';
-import { useOnline } from '#src/client/lib/online.ts';
-import { useDraftSaving } from '#src/client/lib/use-draft-saving.ts';
-import { Button } from '#src/client/ui/button.tsx';
-import { FormAlert } from '#src/client/ui/form-alert.tsx';
-import { IconButton } from '#src/client/ui/icon-button.tsx';
-import { OfflineBar } from '#src/client/ui/offline-bar.tsx';
+import { dropDraft } from '#src/client/lib/drafts.ts';
 import { showToast } from '#src/client/ui/show-toast.tsx';
+import { KeepButton, PublishButtons } from './editor-buttons.tsx';
 import { EditorContext } from './editor-context.ts';
 import { EditorEnding } from './editor-ending.tsx';
-import { EditorErrors } from './editor-errors.tsx';
+import { EditorNotes } from './editor-notes.tsx';
 import { EditorParts } from './editor-parts.tsx';
 import { EditorTitle } from './editor-title.tsx';
-import styles from './event-editor.module.css';
 import type { EventFormValues } from './event-form-values.ts';
+import type { OpenedForm } from './open-form.ts';
 import { useEventEditor } from './use-event-editor.ts';
+import { useFirstProblem } from './use-first-problem.ts';
+import { useKeptForm } from './use-kept-form.ts';
+import { usePreview } from './use-preview.ts';
 
 /** What stands around the form; the route draws it, because bars belong to the layout. */
 export type EditorFrameProps = {
@@ -39,14 +35,9 @@ export type PreviewProps = { event: EventDetail; onClose: () => void };
 export type EventEditorProps = {
   kind: EventKind;
   communityId: string | null;
-  saved: EditableEvent | null;
+  opened: OpenedForm;
   /** On the screen that makes a new one. */
   isNew: boolean;
-  /** Under which this phone keeps the form. */
-  keptAs: string;
-  opened: EventFormValues;
-  /** Earlier answers are back. */
-  isRestored: boolean;
   Frame: ComponentType<EditorFrameProps>;
   Preview: ComponentType<PreviewProps>;
   /** After a draft was first saved. */
@@ -54,36 +45,41 @@ export type EventEditorProps = {
   /** After it was published or changed. */
   onPublished: (event: EditableEvent) => void;
   onDiscarded: () => void;
+  /** Opens the form anew, without what was typed. */
+  onRestart: () => void;
 };
 
 export function EventEditor(props: EventEditorProps) {
-  const { kind, communityId, isNew, keptAs: key, Frame, Preview } = props;
+  const { kind, communityId, isNew, opened, Frame, Preview } = props;
   const { t } = useLingui();
-  const form = useForm<EventFormValues>({ defaultValues: props.opened });
-  const editor = useEventEditor({ form, kind, communityId, saved: props.saved });
-  const { saved, task } = editor;
-  const [withEnglish, setWithEnglish] = useState(hasEnglish(props.opened));
-  const [preview, setPreview] = useState<EventDetail | null>(null);
-  const isOnline = useOnline();
-  const [savedId, savedRev] = [saved?.id ?? null, saved?.rev ?? 0];
-  const keep = useCallback(
-    (values: EventFormValues) => keepOnPhone(key, { id: savedId, rev: savedRev, values }),
-    [key, savedId, savedRev],
-  );
-  const stopKeeping = useDraftSaving(form, keep);
+  const form = useForm<EventFormValues>({ defaultValues: opened.values });
+  const kept = useKeptForm(form, opened);
+  const editor = useEventEditor({
+    form,
+    kind,
+    communityId,
+    saved: opened.saved,
+    onSaved: kept.remember,
+  });
+  const { saved } = editor;
   useBusy(form.formState.isDirty ? 'form' : null);
+  const [withEnglish, setWithEnglish] = useState(hasEnglish(opened.values));
+  const formRef = useFirstProblem(editor.attempts);
+  const preview = usePreview();
   const isPublished = saved?.state === 'published';
   const isCancelled = saved?.state === 'cancelled';
+  const [hasSent, setSent] = useState(false);
 
-  async function forget(): Promise<void> {
-    form.reset(form.getValues());
-    await dropDraft(key);
+  async function onSent(): Promise<void> {
+    setSent(true);
+    await kept.forget();
   }
 
   async function onSaveDraft(): Promise<void> {
     const event = await editor.saveDraft();
     if (event === null) return;
-    await forget();
+    if (isNew) kept.stop();
+    await onSent();
     showToast({ type: 'success', title: t`Draf disimpan` });
     if (isNew) props.onDraft(event);
   }
@@ -91,8 +87,8 @@ export function EventEditor(props: EventEditorProps) {
   async function onPublish(): Promise<void> {
     const event = await editor.publish();
     if (event === null) return;
-    stopKeeping();
-    await forget();
+    kept.stop();
+    await onSent();
     showToast({
       type: 'success',
       title: isPublished ? t`Perubahan disimpan` : t`Sudah tayang`,
@@ -101,88 +97,57 @@ export function EventEditor(props: EventEditorProps) {
     props.onPublished(event);
   }
 
-  if (preview !== null) return <Preview event={preview} onClose={() => setPreview(null)} />;
+  async function onRestart(): Promise<void> {
+    kept.stop();
+    await dropDraft(opened.keptAs);
+    props.onRestart();
+  }
+
+  if (preview.shown !== null) return <Preview event={preview.shown} onClose={preview.close} />;
   return (
     <EditorContext value={{ kind, communityId, saved, problems: editor.problems, withEnglish }}>
       <FormProvider {...form}>
         <Frame
           title={<EditorTitle kind={kind} isNew={isNew} />}
           keep={
-            saved === null || saved.state === 'draft' ? (
-              <Button
-                variant="quiet"
-                size="s"
-                loading={task === 'save'}
-                onClick={() => void onSaveDraft()}
-              >
-                <Trans>Simpan draf</Trans>
-              </Button>
-            ) : null
+            <KeepButton isBusy={editor.task === 'save'} onSaveDraft={() => void onSaveDraft()} />
           }
           actions={
-            <>
-              <IconButton
-                look="solid"
-                label={t`Pratinjau`}
-                icon={<Eye />}
-                aria-busy={task === 'preview'}
-                onClick={() => void editor.preview().then(setPreview)}
+            isCancelled ? null : (
+              <PublishButtons
+                task={editor.task}
+                onPreview={() => void editor.preview().then(preview.open)}
+                onPublish={() => void onPublish()}
               />
-              {isCancelled ? null : (
-                <Button
-                  variant="primary"
-                  size="l"
-                  block
-                  loading={task === 'publish'}
-                  onClick={() => void onPublish()}
-                >
-                  {isPublished ? <Trans>Simpan perubahan</Trans> : <Trans>Tayangkan</Trans>}
-                </Button>
-              )}
-            </>
+            )
           }
         >
-          <div className={styles['notes']}>
-            {isOnline ? null : (
-              <OfflineBar>
-                <Trans>Isi saja dulu. Semua disimpan di HP ini, kirim saat ada sinyal.</Trans>
-              </OfflineBar>
-            )}
-            {isCancelled ? (
-              <output className={styles['notice']}>
-                <Trans>Sudah dibatalkan, jadi tidak bisa diubah lagi.</Trans>
-              </output>
-            ) : null}
-            {props.isRestored ? (
-              <output className={styles['notice']}>
-                <Trans>Isian terakhirmu dikembalikan dari HP ini.</Trans>
-              </output>
-            ) : null}
-            <FormAlert key={editor.attempts}>
-              {editor.refusal === null || task !== null ? null : (
-                <ErrorText error={editor.refusal} />
-              )}
-            </FormAlert>
-            <EditorErrors attempts={editor.attempts} />
-          </div>
-          <form noValidate onSubmit={(event) => event.preventDefault()}>
-            <EditorParts
-              withEnglish={withEnglish}
-              onEnglish={setWithEnglish}
-              onUpload={editor.uploadCourse}
-              onRemove={editor.removeCourse}
-            />
-          </form>
+          <EditorNotes
+            opened={hasSent ? null : opened}
+            attempts={editor.attempts}
+            refusal={editor.task === null ? editor.refusal : null}
+            onRestart={() => void onRestart()}
+          />
+          {isCancelled ? null : (
+            <form ref={formRef} noValidate onSubmit={(event) => event.preventDefault()}>
+              <EditorParts
+                withEnglish={withEnglish}
+                onEnglish={setWithEnglish}
+                onUpload={editor.uploadCourse}
+                onRemove={editor.removeCourse}
+              />
+            </form>
+          )}
           <EditorEnding
             onCancel={async (reason) => {
               await editor.cancel(reason);
-              stopKeeping();
-              await forget();
+              kept.stop();
+              await onSent();
             }}
             onDiscard={async () => {
               if ((await editor.discard()) === null) return;
-              stopKeeping();
-              await forget();
+              kept.stop();
+              await onSent();
               props.onDiscarded();
             }}
           />

@@ -72,7 +72,7 @@ function JerseySizes() {
   return (
     <fieldset>
       <legend className={styles['tierHead']}>{t`Ukuran jersey yang bisa dipilih`}</legend>
-      <div className={styles['pair']}>
+      <div className={styles['sizes']}>
         {sizes.map((size) => (
           <Checkbox key={size} {...register('jersey_sizes')} value={size}>
             {size}

@@ -10,6 +10,8 @@ export type OpenedForm = {
   saved: EditableEvent | null;
   values: EventFormValues;
   isRestored: boolean;
+  /** What was typed here on a state that somebody changed since; null: nothing. */
+  outdated: EventFormValues | null;
   /** Under which this phone keeps it. */
   keptAs: string;
 };
@@ -30,27 +32,26 @@ export async function openForm(
   const keptAs = keptKey(kind, communityId, event?.id ?? null);
   const restored = await restore(opening, keptAs, load);
   const values = event === null ? emptyForm(kind, place) : formOf(event.content);
-  return { ...(restored ?? { saved: event, values, isRestored: false }), keptAs };
+  const stored = { saved: event, values, isRestored: false, outdated: null };
+  return { ...stored, ...restored, keptAs };
 }
 
-/** What was typed on this phone and not sent, unless the event was changed since. */
+/** What was typed on this phone and not sent. */
 async function restore(
   { event }: Opening,
   key: string,
   load: (id: string) => Promise<EditableEvent>,
-): Promise<Omit<OpenedForm, 'keptAs'> | null> {
+): Promise<Partial<OpenedForm>> {
   const kept = KeptForm.safeParse((await findKept(key))?.values);
-  if (!kept.success) return null;
+  if (!kept.success) return {};
   const { id, rev, values } = kept.data;
   if (event !== null) {
-    if (event.rev === rev) return { saved: event, values, isRestored: true };
-    await dropDraft(key);
-    return null;
+    return event.rev === rev ? { values, isRestored: true } : { outdated: values };
   }
-  if (id === null) return { saved: null, values, isRestored: true };
+  if (id === null) return { values, isRestored: true };
   // Its draft was made before the page went away.
   const saved = await load(id).catch(() => null);
-  if (saved !== null) return { saved, values, isRestored: true };
+  if (saved?.state === 'draft') return { saved, values, isRestored: true };
   await dropDraft(key);
-  return null;
+  return {};
 }

@@ -25,8 +25,22 @@ export function useProblemWords(): (path: string, reason: string) => string {
     contact_whatsapp: t`Nomor ini belum benar. Contoh: 0812 3456 7890.`,
     external_url: t`Tulis alamat lengkapnya. Contoh: https://situs-panitia.id.`,
   };
+  const missing: Readonly<Record<string, string>> = {
+    starts: t`Isi tanggal dan jamnya.`,
+    province: t`Pilih provinsinya, supaya jamnya pas.`,
+    distance_m: t`Isi jaraknya dalam km. Contoh: 10 atau 21,1.`,
+    price: t`Isi harganya, 0 kalau gratis.`,
+    quota: t`Isi kuotanya dengan angka, paling sedikit 1.`,
+    cut_off_minutes: t`Isi batas waktunya dalam menit.`,
+    until: t`Isi tanggal berakhirnya, atau jumlah pendaftarnya.`,
+    contact_whatsapp: t`Isi nomor WhatsApp yang benar. Contoh: 0812 3456 7890.`,
+    categories: t`Tambahkan paling sedikit satu.`,
+  };
   return (path, reason) => {
-    if (reason === 'required') return t`Bagian ini perlu diisi.`;
+    if (reason === 'required') {
+      const name = path.split('.').at(-1) ?? path;
+      return missing[name] ?? t`Bagian ini perlu diisi.`;
+    }
     return words[reason] ?? formats[path] ?? t`Isian ini belum bisa dipakai. Periksa lagi.`;
   };
 }

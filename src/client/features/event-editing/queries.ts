@@ -44,7 +44,7 @@ export async function loadOwningCommunity(client: QueryClient, id: string) {
 }
 
 /** The races of the platform and the one to edit, for admins; to others the screen does not exist. */
-export async function loadPlatformEditing(client: QueryClient, id: string | null) {
+export async function loadPlatformEditing(client: QueryClient, id: string | undefined) {
   const options = queryOptions({
     queryKey: ['event-editing', 'list', { of: 'platform' }],
     queryFn: apiQuery(async () => (await contract()).listPlatformRaces, {}),
@@ -52,7 +52,7 @@ export async function loadPlatformEditing(client: QueryClient, id: string | null
     staleTime: 0,
   });
   const { data: races } = await orNotFound(client.fetchQuery(options));
-  const event = id === null ? null : await loadEditableEvent(client, id);
+  const event = id === undefined ? null : await loadEditableEvent(client, id);
   if (event !== null && event.community !== null) throw notFound();
   return { races, event };
 }
@@ -66,16 +66,26 @@ async function orNotFound<T>(loading: Promise<T>): Promise<T> {
   }
 }
 
+/** Fetches what the calls are made with: a form that is open can say what became of them without a network. */
+export async function fetchEditorCalls(): Promise<void> {
+  await Promise.all([contract(), import('#src/client/lib/api.ts')]);
+}
+
 type Saved = { id: string; rev: number };
 
 /** The calls of the form. What was changed is read anew wherever it shows. */
 export function editorCalls(client: QueryClient) {
-  async function changed(answer: { event: EditableEvent }): Promise<EditableEvent> {
+  async function changed({ event }: { event: EditableEvent }): Promise<EditableEvent> {
     // In the background: the form does not wait for lists.
-    for (const key of ['races-events', 'community', 'event-editing']) {
+    for (const key of ['races-events', 'community', 'event-editing', 'check-in', 'registration']) {
       void client.invalidateQueries({ queryKey: [key], refetchType: 'none' });
     }
-    return answer.event;
+    if (event.state !== 'draft') {
+      // A page that was seen before would be shown as it was.
+      client.removeQueries({ queryKey: ['races-events', 'detail'] });
+      await renewPublicAnswer(event);
+    }
+    return event;
   }
   return {
     async create(kind: EventKind, communityId: string | null, content: EventContent) {
@@ -121,6 +131,15 @@ export function editorCalls(client: QueryClient) {
       return await changed(await sendCourse(id, file));
     },
   };
+}
+
+/** Browsers keep public answers for half a minute: its author must not be shown the page as it was before. */
+async function renewPublicAnswer({ id, community_id: communityId }: EditableEvent): Promise<void> {
+  const { getEvent, getRace } = await import('#src/contract/races-events.ts');
+  const path =
+    communityId === null ? getRace.path : getEvent.path.replace(':communityId', communityId);
+  const address = `${import.meta.env.VITE_API_HOST ?? ''}${path.replace(':id', id)}`;
+  await fetch(address, { cache: 'reload' }).catch(() => undefined);
 }
 
 export type EditorCalls = ReturnType<typeof editorCalls>;

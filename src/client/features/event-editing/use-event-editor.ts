@@ -9,23 +9,32 @@ import { refusedFields } from '#src/client/lib/form-refusal.ts';
 import { contentOf, type EventFormValues } from './event-form-values.ts';
 import { editorCalls } from './queries.ts';
 
-type Task = 'save' | 'publish' | 'preview' | 'end';
+export type EditorTask = 'save' | 'publish' | 'preview' | 'end';
 
 type Options = {
   form: UseFormReturn<EventFormValues>;
   kind: EventKind;
   communityId: string | null;
   saved: EditableEvent | null;
+  /** After the server took what was typed, or a course: what is kept on this phone goes with that state from now on. */
+  onSaved: (event: EditableEvent) => Promise<unknown>;
 };
 
+const formOrder = [
+  ...['activity', 'title', 'organizer', 'summary', 'body', 'province', 'city', 'venue', 'address'],
+  ...['starts', 'duration_minutes', 'categories', 'external_url', 'registration_opens'],
+  ...['registration_closes', 'contact_whatsapp', 'payment_note', 'jersey_sizes'],
+  ...['pack_collection', 'rules', 'waiver', 'cover'],
+];
+
 /** What the form's buttons do, what of it is under way, and why it was refused. */
-export function useEventEditor({ form, kind, communityId, saved: opened }: Options) {
+export function useEventEditor({ form, kind, communityId, saved: opened, onSaved }: Options) {
   const client = useQueryClient();
   const calls = useMemo(() => editorCalls(client), [client]);
   const [saved, setSaved] = useState(opened);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [attempts, setAttempts] = useState(0);
-  const [task, setTask] = useState<Task | null>(null);
+  const [task, setTask] = useState<EditorTask | null>(null);
   const [refusal, setRefusal] = useState<unknown>(null);
   useEffect(
     () =>
@@ -37,7 +46,7 @@ export function useEventEditor({ form, kind, communityId, saved: opened }: Optio
   );
 
   async function run<T>(
-    name: Task,
+    name: EditorTask,
     work: (content: EventContent) => Promise<T>,
   ): Promise<T | null> {
     if (task !== null) return null;
@@ -58,20 +67,26 @@ export function useEventEditor({ form, kind, communityId, saved: opened }: Optio
     }
   }
 
+  async function remember(event: EditableEvent): Promise<EditableEvent> {
+    setSaved(event);
+    await onSaved(event);
+    return event;
+  }
+
   /** A draft as it is typed now; what is published is left alone. */
   async function keep(content: EventContent): Promise<EditableEvent> {
     if (saved !== null && saved.state !== 'draft') return saved;
-    const event =
+    return await remember(
       saved === null
         ? await calls.create(kind, communityId, content)
-        : await calls.save(saved, content);
-    setSaved(event);
-    return event;
+        : await calls.save(saved, content),
+    );
   }
 
   function refuse(found: readonly { path: string; code: string }[]): void {
     if (found.length === 0) return;
-    setProblems(Object.fromEntries(found.map(({ path, code }) => [path, code])));
+    const inOrder = found.toSorted((a, b) => placeOf(a.path) - placeOf(b.path));
+    setProblems(Object.fromEntries(inOrder.map(({ path, code }) => [path, code])));
     setAttempts((count) => count + 1);
   }
 
@@ -92,24 +107,24 @@ export function useEventEditor({ form, kind, communityId, saved: opened }: Optio
           return null;
         }
         const standing = saved ?? (await keep(content));
-        const event = isPublished
-          ? await calls.save(standing, content)
-          : await calls.publish(standing, content);
-        setSaved(event);
-        return event;
+        return await remember(
+          isPublished
+            ? await calls.save(standing, content)
+            : await calls.publish(standing, content),
+        );
       }),
     preview: (): Promise<EventDetail | null> =>
       run('preview', async (content) => await calls.preview((await keep(content)).id, content)),
     /** Throws what it refused: the part of the form that asked says so. */
     async uploadCourse(file: File): Promise<void> {
       const { id } = saved ?? (await keep(contentOf(form.getValues(), kind)));
-      setSaved(await calls.uploadCourse(id, file));
+      await remember(await calls.uploadCourse(id, file));
     },
     async removeCourse(): Promise<void> {
-      if (saved !== null) setSaved(await calls.removeCourse(saved.id));
+      if (saved !== null) await remember(await calls.removeCourse(saved.id));
     },
     async cancel(reason: { id: string; en?: string }): Promise<void> {
-      if (saved !== null) setSaved(await calls.cancel(saved.id, reason));
+      if (saved !== null) await remember(await calls.cancel(saved.id, reason));
     },
     discard: () =>
       run('end', async () => {
@@ -117,6 +132,12 @@ export function useEventEditor({ form, kind, communityId, saved: opened }: Optio
         return true;
       }),
   };
+}
+
+/** Which part of the form a field is in, from top to bottom. */
+function placeOf(path: string): number {
+  const [first = ''] = path.split('.');
+  return formOrder.indexOf(first);
 }
 
 /** A field that changes is no longer refused; a list that grows or shrinks numbers its fields anew. */

@@ -18,8 +18,8 @@ export function useFieldLabels(): (path: string) => string {
     address: t`Alamat`,
     starts: isRace ? t`Hari lomba` : t`Tanggal`,
     duration_minutes: t`Lama (menit)`,
-    registration_opens: t`Pendaftaran dibuka`,
-    registration_closes: t`Pendaftaran ditutup`,
+    registration_opens: t({ message: 'Pendaftaran dibuka', context: 'name of a field' }),
+    registration_closes: t({ message: 'Pendaftaran ditutup', context: 'name of a field' }),
     external_url: t`Alamat pendaftaran`,
     contact_whatsapp: t`WhatsApp panitia`,
     payment_note: t`Cara membayar`,
@@ -36,21 +36,18 @@ export function useFieldLabels(): (path: string) => string {
     age_min: t`Umur paling muda`,
     age_max: t`Umur paling tua`,
     until: t`Berlaku sampai`,
-    until_taken: t`Sampai berapa pendaftar`,
+    until_taken: t`Untuk berapa pendaftar pertama`,
     place: t`Tempat`,
     opens: t`Buka`,
     closes: t`Tutup`,
     note: t`Catatan`,
   };
-  const parts: Readonly<Record<string, string>> = {
-    categories: isRace ? t`Kategori` : t`Kelompok`,
-    pack_collection: t`Race pack`,
-  };
   return (path) => {
     const [first = '', index, ...rest] = path.replace(/\.(id|en)$/, '').split('.');
-    const name = rest.at(-1) ?? first;
-    const part = parts[first];
-    if (index === undefined || part === undefined) return labels[first] ?? path;
-    return `${part} ${Number(index) + 1}: ${labels[name] ?? name}`;
+    if (index === undefined) return labels[first] ?? path;
+    const number = Number(index) + 1;
+    const name = labels[rest.at(-1) ?? ''] ?? path;
+    if (first === 'pack_collection') return t`Race pack ${number}: ${name}`;
+    return isRace ? t`Kategori ${number}: ${name}` : t`Kelompok ${number}: ${name}`;
   };
 }

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ExternalLink, Eye } from 'lucide-react';
+import { Button, ButtonLink } from '#src/client/ui/button.tsx';
+import { Cadence } from '#src/client/ui/cadence.tsx';
+import { IconButton } from '#src/client/ui/icon-button.tsx';
+import { useEditor } from './editor-context.ts';
+import styles from './event-editor.module.css';
+import { publicPageOf } from './public-page.ts';
+import type { EditorTask } from './use-event-editor.ts';
+import { previewButtonId } from './use-preview.ts';
+
+type KeepButtonProps = { isBusy: boolean; onSaveDraft: () => void };
+
+/** In the top bar: keeps a draft; what was published has a page to look at instead. */
+export function KeepButton({ isBusy, onSaveDraft }: KeepButtonProps) {
+  const { saved } = useEditor();
+  if (saved !== null && saved.state !== 'draft') {
+    return (
+      <ButtonLink {...publicPageOf(saved)} variant="quiet" size="s">
+        <ExternalLink />
+        <Trans>Halaman publik</Trans>
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button variant="quiet" size="s" loading={isBusy} onClick={onSaveDraft}>
+      <Trans>Simpan draf</Trans>
+    </Button>
+  );
+}
+
+type PublishButtonsProps = {
+  task: EditorTask | null;
+  onPreview: () => void;
+  onPublish: () => void;
+};
+
+/** In the bar at the bottom. */
+export function PublishButtons({ task, onPreview, onPublish }: PublishButtonsProps) {
+  const { t } = useLingui();
+  const { saved } = useEditor();
+  return (
+    <div className={styles['buttons']}>
+      <IconButton
+        id={previewButtonId}
+        look="solid"
+        label={t`Pratinjau`}
+        icon={task === 'preview' ? <Cadence /> : <Eye />}
+        aria-busy={task === 'preview'}
+        onClick={onPreview}
+      />
+      <Button variant="primary" size="l" block loading={task === 'publish'} onClick={onPublish}>
+        {saved?.state === 'published' ? <Trans>Simpan perubahan</Trans> : <Trans>Tayangkan</Trans>}
+      </Button>
+    </div>
+  );
+}

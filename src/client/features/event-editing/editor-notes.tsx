@@ -1,0 +1,94 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { ErrorWords } from '#src/client/lib/error-words.tsx';
+import { langOf, localText } from '#src/client/lib/local-text.ts';
+import { useOnline } from '#src/client/lib/online.ts';
+import { Button } from '#src/client/ui/button.tsx';
+import { FormAlert } from '#src/client/ui/form-alert.tsx';
+import { OfflineBar } from '#src/client/ui/offline-bar.tsx';
+import { useEditor } from './editor-context.ts';
+import { EditorErrors } from './editor-errors.tsx';
+import styles from './event-editor.module.css';
+import type { EventFormValues } from './event-form-values.ts';
+import type { OpenedForm } from './open-form.ts';
+
+type EditorNotesProps = {
+  /** How the form was opened; null once it was sent. */
+  opened: OpenedForm | null;
+  attempts: number;
+  /** Why the last call was not taken as a whole; null while one is under way. */
+  refusal: unknown;
+  onRestart: () => void;
+};
+
+/** Above the form: what its author should know before going on. */
+export function EditorNotes({ opened, attempts, refusal, onRestart }: EditorNotesProps) {
+  const isOnline = useOnline();
+  const { saved } = useEditor();
+  const isCancelled = saved?.state === 'cancelled';
+  return (
+    <div className={styles['notes']}>
+      {isOnline || isCancelled ? null : (
+        <OfflineBar>
+          <Trans>Isi saja dulu. Semua disimpan di HP ini, kirim saat ada sinyal.</Trans>
+        </OfflineBar>
+      )}
+      {isCancelled ? <CancelledNote /> : null}
+      {isCancelled || opened === null ? null : <KeptNote opened={opened} onRestart={onRestart} />}
+      <FormAlert key={attempts}>
+        {refusal === null ? null : <ErrorWords error={refusal} />}
+      </FormAlert>
+      <EditorErrors />
+    </div>
+  );
+}
+
+function CancelledNote() {
+  const language = useLanguage();
+  const { saved } = useEditor();
+  const reason = saved?.cancel_reason ?? null;
+  return (
+    <output className={styles['notice']}>
+      <b>
+        <Trans>Sudah dibatalkan, jadi tidak bisa diubah lagi.</Trans>
+      </b>
+      {reason === null ? null : (
+        <span lang={langOf(reason, language)}>{localText(reason, language)}</span>
+      )}
+    </output>
+  );
+}
+
+/** What this phone kept of an earlier visit: already in the form, or put aside because the event was changed since. */
+function KeptNote({ opened, onRestart }: { opened: OpenedForm; onRestart: () => void }) {
+  const { reset } = useFormContext<EventFormValues>();
+  const [outdated, setOutdated] = useState(opened.outdated);
+  if (outdated !== null) {
+    return (
+      <p className={styles['kept']}>
+        <Trans>Ini diubah di tempat lain sesudah kamu mengisinya di HP ini.</Trans>
+        <Button
+          variant="quiet"
+          size="s"
+          onClick={() => {
+            reset(outdated, { keepDefaultValues: true });
+            setOutdated(null);
+          }}
+        >
+          <Trans>Pakai isianku</Trans>
+        </Button>
+      </p>
+    );
+  }
+  if (!opened.isRestored) return null;
+  return (
+    <p className={styles['kept']}>
+      <Trans>Isianmu yang belum dikirim dilanjutkan dari HP ini.</Trans>
+      <Button variant="quiet" size="s" onClick={onRestart}>
+        <Trans>Mulai dari awal</Trans>
+      </Button>
+    </p>
+  );
+}
