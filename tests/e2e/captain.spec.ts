@@ -92,6 +92,8 @@ test.describe('a captain who reads English', () => {
     await page.getByRole('textbox', { name: 'Quota' }).fill('30');
     await page.getByRole('button', { name: 'Save draft' }).click();
     await expect(page).toHaveURL(/\/event\/[0-9a-z]{12}\/edit$/);
+    // On a phone a toast lies over the way back.
+    await page.getByRole('alert').getByRole('button', { name: 'Close' }).click();
     await page.getByRole('link', { name: 'Back' }).click();
     await page.getByRole('link', { name: title }).click();
     await expect(page.getByLabel('Event name')).toHaveValue(title);

@@ -96,9 +96,12 @@ describe('ticketStatus', () => {
     expect(ticketStatus(makeTicket(changes), at)).toBe(status);
   });
 
-  test('a place given up stays so, whatever became of the event', () => {
+  test('a cancelled event is what its runners are told of: its places are cancelled with it', () => {
     expect(ticketStatus(makeTicket({ state: 'cancelled', ...endedEvent }), dayAfter)).toBe(
-      'cancelled',
+      'event_cancelled',
+    );
+    expect(ticketStatus(makeTicket({ state: 'transferred', ...endedEvent }), dayAfter)).toBe(
+      'transferred',
     );
   });
 });

@@ -21,8 +21,10 @@ type TicketFacts = Pick<Ticket, 'state' | 'payment' | 'expires_at'> & {
 
 /** Decides it from the stored ticket and the time, in epoch milliseconds; the same online and offline. */
 export function ticketStatus(ticket: TicketFacts, now: number): TicketStatus {
-  if (ticket.state === 'cancelled' || ticket.state === 'transferred') return ticket.state;
+  if (ticket.state === 'transferred') return 'transferred';
+  // Asked before the place itself: cancelling an event cancels all of its places.
   if (ticket.event.state === 'cancelled') return 'event_cancelled';
+  if (ticket.state === 'cancelled') return 'cancelled';
   if (now > Date.parse(ticket.event.ends_at)) return 'past';
   if (ticket.state === 'waitlisted') return 'waitlisted';
   if (ticket.payment === 'proof_sent') return 'proof_sent';
