@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_member/admin/race')({
     ...(await loadPlatformEditing(queryClient, id === 'new' ? undefined : id)),
     title: i18n._(msg`Lomba Derap`),
   }),
-  head: ({ loaderData }) => privateHead(loaderData?.title ?? 'Derap'),
+  head: privateHead,
   staticData: { chrome: 'form' },
   component: Screen,
 });

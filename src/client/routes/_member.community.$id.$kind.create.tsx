@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_member/community/$id/$kind/create')({
     const { community } = await loadOwningCommunity(queryClient, params.id);
     return { kind, community, title: i18n._(kind === 'race' ? msg`Buat lomba` : msg`Buat event`) };
   },
-  head: ({ loaderData }) => privateHead(loaderData?.title ?? 'Derap'),
+  head: privateHead,
   staticData: { chrome: 'form' },
   component: Screen,
 });

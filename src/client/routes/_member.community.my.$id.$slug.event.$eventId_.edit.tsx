@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_member/community/my/$id/$slug/event/$eve
     const title = i18n._(event.kind === 'race' ? msg`Ubah lomba` : msg`Ubah event`);
     return { event, community: event.community, title };
   },
-  head: ({ loaderData }) => privateHead(loaderData?.title ?? 'Derap'),
+  head: privateHead,
   staticData: { chrome: 'form' },
   component: Screen,
 });

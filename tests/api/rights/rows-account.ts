@@ -34,6 +34,7 @@ export const accountRows: Rows = {
     who: anyMember,
     body: () => ({ name: 'Nama Baru', phone: null, language: 'en' }),
   },
+  'GET /api/admin': { who: anyMember },
   'GET /api/user/account': { who: anyMember },
   'GET /api/user/export': { who: anyMember },
   'DELETE /api/user/account': {

@@ -28,6 +28,7 @@ export const eventRows: Rows = {
     ...ofCommunity,
     body: () => ({ content: makeRaceContent() }),
   },
+  'GET /api/admin/race': { who: siteAdmins },
   'POST /api/admin/race': { who: siteAdmins, body: () => ({ content: makeRaceContent() }) },
   'GET /api/event/:id': { who: eventHosts, ...ofDraft, shows: ['draft'] },
   'PUT /api/event/:id': {
