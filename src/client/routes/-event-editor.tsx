@@ -60,7 +60,7 @@ export function EventEditorRoute({ kind, community, event, place, back }: EventE
         Frame={EditorFrame}
         Preview={Preview}
         onDraft={openDraft}
-        onPublished={(event) => void navigate({ ...publicPageOf(event), replace: true })}
+        onPublished={(changed) => void navigate({ ...publicPageOf(changed), replace: true })}
         onDiscarded={leave}
       />
     </EditorPlace>

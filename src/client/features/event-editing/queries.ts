@@ -141,5 +141,3 @@ async function renewPublicAnswer({ id, community_id: communityId }: EditableEven
   const address = `${import.meta.env.VITE_API_HOST ?? ''}${path.replace(':id', id)}`;
   await fetch(address, { cache: 'reload' }).catch(() => undefined);
 }
-
-export type EditorCalls = ReturnType<typeof editorCalls>;

@@ -7,6 +7,7 @@ import type { EventDetail, EventKind } from '#src/contract/races-events.ts';
 import { publicationProblems } from '#src/domain/event-publication.ts';
 import { refusedFields } from '#src/client/lib/form-refusal.ts';
 import { contentOf, type EventFormValues } from './event-form-values.ts';
+import { byPlaceInForm } from './form-order.ts';
 import { editorCalls } from './queries.ts';
 
 export type EditorTask = 'save' | 'publish' | 'preview' | 'end';
@@ -19,13 +20,6 @@ type Options = {
   /** After the server took what was typed, or a course: what is kept on this phone goes with that state from now on. */
   onSaved: (event: EditableEvent) => Promise<unknown>;
 };
-
-const formOrder = [
-  ...['activity', 'title', 'organizer', 'summary', 'body', 'province', 'city', 'venue', 'address'],
-  ...['starts', 'duration_minutes', 'categories', 'external_url', 'registration_opens'],
-  ...['registration_closes', 'contact_whatsapp', 'payment_note', 'jersey_sizes'],
-  ...['pack_collection', 'rules', 'waiver', 'cover'],
-];
 
 /** What the form's buttons do, what of it is under way, and why it was refused. */
 export function useEventEditor({ form, kind, communityId, saved: opened, onSaved }: Options) {
@@ -85,7 +79,7 @@ export function useEventEditor({ form, kind, communityId, saved: opened, onSaved
 
   function refuse(found: readonly { path: string; code: string }[]): void {
     if (found.length === 0) return;
-    const inOrder = found.toSorted((a, b) => placeOf(a.path) - placeOf(b.path));
+    const inOrder = found.toSorted(byPlaceInForm);
     setProblems(Object.fromEntries(inOrder.map(({ path, code }) => [path, code])));
     setAttempts((count) => count + 1);
   }
@@ -116,14 +110,14 @@ export function useEventEditor({ form, kind, communityId, saved: opened, onSaved
     preview: (): Promise<EventDetail | null> =>
       run('preview', async (content) => await calls.preview((await keep(content)).id, content)),
     /** Throws what it refused: the part of the form that asked says so. */
-    async uploadCourse(file: File): Promise<void> {
+    uploadCourse: async (file: File): Promise<void> => {
       const { id } = saved ?? (await keep(contentOf(form.getValues(), kind)));
       await remember(await calls.uploadCourse(id, file));
     },
-    async removeCourse(): Promise<void> {
+    removeCourse: async (): Promise<void> => {
       if (saved !== null) await remember(await calls.removeCourse(saved.id));
     },
-    async cancel(reason: { id: string; en?: string }): Promise<void> {
+    cancel: async (reason: { id: string; en?: string }): Promise<void> => {
       if (saved !== null) await remember(await calls.cancel(saved.id, reason));
     },
     discard: () =>
@@ -132,12 +126,6 @@ export function useEventEditor({ form, kind, communityId, saved: opened, onSaved
         return true;
       }),
   };
-}
-
-/** Which part of the form a field is in, from top to bottom. */
-function placeOf(path: string): number {
-  const [first = ''] = path.split('.');
-  return formOrder.indexOf(first);
 }
 
 /** A field that changes is no longer refused; a list that grows or shrinks numbers its fields anew. */

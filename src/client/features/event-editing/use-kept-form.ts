@@ -31,13 +31,13 @@ export function useKeptForm(form: UseFormReturn<EventFormValues>, opened: Opened
     /** Keeps nothing more: the form was sent, or is thrown away. */
     stop,
     /** From now on what is typed goes with this state of the event. A reload must find the draft that was just made. */
-    async remember({ id, rev }: Standing): Promise<void> {
+    remember: async ({ id, rev }: Standing): Promise<void> => {
       const sent = state.current.id === null ? null : state.current.sent;
       state.current = { ...state.current, id, rev, sent };
       await keep();
     },
     /** What stands in the form is on the server now. */
-    async forget(): Promise<void> {
+    forget: async (): Promise<void> => {
       const values = form.getValues();
       state.current = { ...state.current, sent: JSON.stringify(values), isKept: false };
       form.reset(values);

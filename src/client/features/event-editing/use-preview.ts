@@ -16,7 +16,7 @@ export function usePreview() {
   }, [shown]);
   return {
     shown,
-    open(event: EventDetail | null): void {
+    open: (event: EventDetail | null): void => {
       leftAt.current = scrollY;
       setShown(event);
     },
