@@ -129,8 +129,10 @@ test.describe('a captain who reads English', () => {
     await dialog.getByLabel('Reason').fill('The road is closed for works.');
     await dialog.getByRole('button', { name: 'Yes, cancel' }).click();
     await expect(page.getByText('The road is closed for works.')).toBeVisible();
-    await runner.reload();
-    await expect(runner.getByText('The road is closed for works.')).toBeVisible();
+    // Another phone of the runner's: the first one keeps its ticket as it was for half a minute.
+    const elsewhere = await openRunner('en');
+    await elsewhere.goto(new URL(runner.url()).pathname);
+    await expect(elsewhere.getByText('The road is closed for works.')).toBeVisible();
   });
 });
 
