@@ -125,7 +125,7 @@ function categoryProblems(
     problems.push({ path: `${path}.age_max`, code: 'below_minimum' });
   }
   if (category.pace != null && category.pace.from > category.pace.to) {
-    problems.push({ path: `${path}.pace.to`, code: 'below_minimum' });
+    problems.push({ path: `${path}.pace.to`, code: 'not_slower' });
   }
   return problems;
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { EditableEvent } from '#src/contract/event-editing.ts';
+import type { Series } from '#src/contract/series.ts';
 import type { EventKind } from '#src/contract/races-events.ts';
 import { EventEditorScreen } from '#src/client/features/event-editing/event-editor-screen.tsx';
 import { OwnerLine } from '#src/client/features/event-editing/owner-line.tsx';
@@ -16,6 +17,8 @@ type EventEditorRouteProps = {
   /** Null: the platform. */
   community: Community | null;
   event: EditableEvent | null;
+  /** The recurring run that is changed. */
+  series?: Series | null;
   place: { province: string; city: string };
   back: ReactNode;
 };
@@ -26,7 +29,8 @@ const LoadedPreview = lazy(async () => ({
 }));
 
 /** The one form behind four addresses: a new or a standing event, of a community or of the platform. */
-export function EventEditorRoute({ kind, community, event, place, back }: EventEditorRouteProps) {
+export function EventEditorRoute(props: EventEditorRouteProps) {
+  const { kind, community, series = null, place, back } = props;
   const navigate = useNavigate();
   const { t } = useLingui();
   const owner = <OwnerLine name={community?.name ?? t`Derap`} crest={community} />;
@@ -55,13 +59,15 @@ export function EventEditorRoute({ kind, community, event, place, back }: EventE
       <EventEditorScreen
         kind={kind}
         communityId={community?.id ?? null}
-        event={event}
+        event={props.event}
+        series={series}
         place={place}
         Frame={EditorFrame}
         Preview={Preview}
         onDraft={openDraft}
         onPublished={(changed) => void navigate({ ...publicPageOf(changed), replace: true })}
         onDiscarded={leave}
+        onSeries={leave}
       />
     </EditorPlace>
   );

@@ -1,21 +1,37 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { eventKinds } from '#src/contract/choices.ts';
-import { loadOwningCommunity } from '#src/client/features/event-editing/queries.ts';
+import { eventKinds, idPattern } from '#src/contract/choices.ts';
+import { loadOwningCommunity, loadSeries } from '#src/client/features/event-editing/queries.ts';
 import { BackLink } from '#src/client/features/layout/detail-bar.tsx';
 import { idParams } from '#src/client/lib/id-params.ts';
 import { privateHead } from '#src/client/lib/private-head.ts';
+import { matching, searchParams } from '#src/client/lib/search-params.ts';
 import { EventEditorRoute } from './-event-editor.tsx';
 
-/** /community/{id}/event/create and /community/{id}/race/create; one file for both, as every page knows every route. */
+/**
+ * /community/{id}/event/create and /community/{id}/race/create; one file for both, as every page knows every route. With
+ * `?series=` the same form changes a recurring run.
+ */
 export const Route = createFileRoute('/_member/community/$id/$kind/create')({
   params: idParams<'id' | 'kind'>('id'),
+  validateSearch: searchParams({ series: matching(idPattern) }),
+  loaderDeps: ({ search: { series } }) => ({ series }),
   // Awaited: to who does not run the community, this screen does not exist.
-  loader: async ({ context: { i18n, queryClient }, params }) => {
+  loader: async ({ context: { i18n, queryClient }, params, deps }) => {
     const kind = eventKinds.find((name) => name === params.kind);
     if (kind === undefined) throw notFound();
     const { community } = await loadOwningCommunity(queryClient, params.id);
-    return { kind, community, title: i18n._(kind === 'race' ? msg`Buat lomba` : msg`Buat event`) };
+    const series =
+      deps.series === undefined || kind !== 'event'
+        ? null
+        : await loadSeries(queryClient, params.id, deps.series);
+    const title = kind === 'race' ? msg`Buat lomba` : msg`Buat event`;
+    return {
+      kind,
+      community,
+      series,
+      title: i18n._(series === null ? title : msg`Ubah lari rutin`),
+    };
   },
   head: privateHead,
   staticData: { chrome: 'form' },
@@ -23,14 +39,15 @@ export const Route = createFileRoute('/_member/community/$id/$kind/create')({
 });
 
 function Screen() {
-  const { kind, community } = Route.useLoaderData();
+  const { kind, community, series } = Route.useLoaderData();
   const { id, slug, content } = community;
   return (
     <EventEditorRoute
-      key={`${kind}-${id}`}
+      key={`${kind}-${id}-${series?.id}`}
       kind={kind}
       community={community}
       event={null}
+      series={series}
       place={{ province: content.province, city: content.city }}
       back={<BackLink to="/community/my/$id/$slug" params={{ id, slug }} />}
     />

@@ -6,9 +6,15 @@ import { OwnerView } from '#src/client/features/community/owner-view.tsx';
 import { QuickAction } from '#src/client/features/community/quick-action.tsx';
 import { BackLink, DetailBar } from '#src/client/features/layout/detail-bar.tsx';
 import { idParams } from '#src/client/lib/id-params.ts';
+import { late } from '#src/client/lib/late.tsx';
 import { privateHead } from '#src/client/lib/private-head.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { Main } from '#src/client/ui/main.tsx';
+
+// What one scrolls to.
+const SeriesBoard = late(
+  async () => (await import('#src/client/features/series/series-board.tsx')).SeriesBoard,
+);
 
 const loaders = () => import('./-community-loaders.ts');
 
@@ -57,6 +63,21 @@ function Screen() {
               <Trans>Buat event</Trans>
             </QuickAction>
           </>
+        }
+        weekly={
+          <SeriesBoard
+            communityId={id}
+            renderChange={(series) => (
+              <ButtonLink
+                {...create('event')}
+                search={{ series: series.id }}
+                variant="outline"
+                size="s"
+              >
+                <Trans>Ubah</Trans>
+              </ButtonLink>
+            )}
+          />
         }
         onGone={() => void navigate({ to: '/dashboard', replace: true })}
       />

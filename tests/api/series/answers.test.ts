@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { codeHashOf } from '#src/domain/sealed-record.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { enrolPhone } from '#tests/support/check-in.ts';
 import {
   makeCategory,
   makeCommunity,
@@ -238,6 +240,20 @@ describe('“not this time”', () => {
 });
 
 describe('the hosts', () => {
+  test('scan the ticket of a tap like any other, and then read that its runner came', async () => {
+    const { body: answer } = await tapIn(runner);
+    const phone = await enrolPhone(app, { eventId: event.id, host: captain });
+    const point = await app.database.db
+      .selectFrom('check_in_points')
+      .select('id')
+      .where('event_id', '=', event.id)
+      .executeTakeFirstOrThrow();
+    const hash = await codeHashOf(answer.registration.code);
+    await phone.sync([phone.scan({ point_id: point.id, code_hash: hash })]);
+    const { body } = await call(`/api/host/event/${event.id}/attendance`, captain);
+    expect(body.joined).toMatchObject([{ name: 'Demo Pelari', came: true }]);
+  });
+
   test('see who joined, who came and who said not this time; nobody else does', async () => {
     const url = `/api/host/event/${event.id}/attendance`;
     await tapIn(runner);

@@ -29,12 +29,14 @@ type ManagedCommunityProps = {
   id: string;
   /** Further quick actions: making a race or an event. */
   actions?: ReactNode;
+  /** Its recurring runs. */
+  weekly?: ReactNode;
   /** Called when it is no longer the reader's. */
   onGone: () => void;
 };
 
 /** A community as its crew sees it: what waits, what is ahead, who belongs to it. */
-export function ManagedCommunity({ id, actions, onGone }: ManagedCommunityProps) {
+export function ManagedCommunity({ id, actions, weekly, onGone }: ManagedCommunityProps) {
   const { data, error, refetch } = useQuery(managedCommunityQueryOptions(id));
   if (data === undefined) {
     return error === null ? (
@@ -104,6 +106,7 @@ export function ManagedCommunity({ id, actions, onGone }: ManagedCommunityProps)
           <div>
             <JoinRequests id={id} />
             <CommunityEvents id={id} slug={slug} />
+            {weekly}
             <MemberList id={id} isOwner={role === 'owner'} />
           </div>
           <div>

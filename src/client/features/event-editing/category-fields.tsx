@@ -47,9 +47,23 @@ export function CategoryFields({ index, taken }: CategoryProps) {
         />
         <EditorText path={`${at}.name.id`} label={labels.name} maxLength={60} optional />
       </div>
+      {isRace ? null : <PaceFields index={index} />}
       <PriceFields index={index} />
       {isRace ? <RaceFields index={index} /> : null}
     </>
+  );
+}
+
+/** How fast a group runs: 6:00 to 6:30 a kilometre. */
+function PaceFields({ index }: { index: number }) {
+  const labels = useShortLabels();
+  const at = `categories.${index}.pace` as const;
+  const shared = { autoComplete: 'off', className: 'num', placeholder: '6:30' };
+  return (
+    <div className={styles['pair']}>
+      <EditorText path={`${at}.from`} label={labels.paceFrom} optional {...shared} />
+      <EditorText path={`${at}.to`} label={labels.paceTo} {...shared} />
+    </div>
   );
 }
 
@@ -163,6 +177,8 @@ function useShortLabels() {
     quota: t`Kuota`,
     code: t`Kode`,
     name: t`Nama`,
+    paceFrom: t`Pace dari`,
+    paceTo: t`Pace sampai`,
     price: t`Harga (Rp)`,
     cutOff: t`Batas waktu (menit)`,
     flagOff: t`Flag-off sendiri`,

@@ -9,7 +9,7 @@ import { EditorPart } from './editor-part.tsx';
 import styles from './event-editor.module.css';
 import { emptyCategory, type EventFormValues } from './event-form-values.ts';
 
-const most = 20;
+const most = { race: 20, event: 6 };
 
 /** The categories of a race, or the groups of an event. */
 export function CategoryList() {
@@ -21,7 +21,7 @@ export function CategoryList() {
   const isRace = kind === 'race';
   return (
     <EditorPart
-      heading={isRace ? <Trans>Kategori dan harga</Trans> : <Trans>Jarak dan kuota</Trans>}
+      heading={isRace ? <Trans>Kategori dan harga</Trans> : <Trans>Kelompok dan kuota</Trans>}
     >
       {problem === undefined ? null : (
         <p className={styles['error']} role="alert">
@@ -47,7 +47,7 @@ export function CategoryList() {
           </fieldset>
         );
       })}
-      {fields.length >= most ? null : (
+      {fields.length >= most[kind] ? null : (
         <Button
           id={fieldId('categories')}
           data-wrong={problem === undefined ? undefined : true}

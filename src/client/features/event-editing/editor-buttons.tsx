@@ -13,7 +13,8 @@ type KeepButtonProps = { isBusy: boolean; onSaveDraft: () => void };
 
 /** In the top bar: keeps a draft; what was published has a page to look at instead. */
 export function KeepButton({ isBusy, onSaveDraft }: KeepButtonProps) {
-  const { saved } = useEditor();
+  const { saved, repeats } = useEditor();
+  if (repeats === 'always') return null;
   if (saved !== null && saved.state !== 'draft') {
     return (
       <ButtonLink {...publicPageOf(saved)} variant="quiet" size="s">
@@ -38,19 +39,22 @@ type PublishButtonsProps = {
 /** In the bar at the bottom. */
 export function PublishButtons({ task, onPreview, onPublish }: PublishButtonsProps) {
   const { t } = useLingui();
-  const { saved } = useEditor();
+  const { saved, repeats } = useEditor();
+  const isChange = saved?.state === 'published' || repeats === 'always';
   return (
     <div className={styles['buttons']}>
-      <IconButton
-        id={previewButtonId}
-        look="solid"
-        label={t`Pratinjau`}
-        icon={task === 'preview' ? <Cadence /> : <Eye />}
-        aria-busy={task === 'preview'}
-        onClick={onPreview}
-      />
+      {repeats === 'always' ? null : (
+        <IconButton
+          id={previewButtonId}
+          look="solid"
+          label={t`Pratinjau`}
+          icon={task === 'preview' ? <Cadence /> : <Eye />}
+          aria-busy={task === 'preview'}
+          onClick={onPreview}
+        />
+      )}
       <Button variant="primary" size="l" block loading={task === 'publish'} onClick={onPublish}>
-        {saved?.state === 'published' ? <Trans>Simpan perubahan</Trans> : <Trans>Tayangkan</Trans>}
+        {isChange ? <Trans>Simpan perubahan</Trans> : <Trans>Tayangkan</Trans>}
       </Button>
     </div>
   );

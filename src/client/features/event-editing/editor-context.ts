@@ -15,6 +15,8 @@ type Editor = {
   /** Reasons by path: what keeps the form from being published or was refused. */
   problems: Readonly<Record<string, string>>;
   withEnglish: boolean;
+  /** Whether it may come back every week: a new event may, a recurring run does. */
+  repeats: 'never' | 'maybe' | 'always';
 };
 
 export const EditorContext = createContext<Editor | null>(null);

@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro';
+import { useWatch } from 'react-hook-form';
 import { Switch } from '#src/client/ui/switch.tsx';
 import { BasicsPart, CoverPart } from './basics-part.tsx';
 import { CategoryList } from './category-list.tsx';
 import { CoursePart } from './course-part.tsx';
 import { useEditor } from './editor-context.ts';
 import styles from './event-editor.module.css';
+import type { EventFormValues } from './event-form-values.ts';
 import { JoiningPart, RulesPart } from './joining-part.tsx';
 import { PackPart } from './pack-part.tsx';
 import { PlacePart } from './place-part.tsx';
@@ -18,7 +20,10 @@ type EditorPartsProps = {
 
 /** The form from top to bottom. */
 export function EditorParts({ withEnglish, onEnglish, onUpload, onRemove }: EditorPartsProps) {
-  const { kind } = useEditor();
+  const { kind, repeats } = useEditor();
+  const isRepeated = useWatch<EventFormValues, 'recurrence.is_on'>({ name: 'recurrence.is_on' });
+  // A course belongs to one event, and a recurring run is many.
+  const isOneEvent = repeats !== 'always' && !isRepeated;
   return (
     <>
       <BasicsPart />
@@ -34,7 +39,7 @@ export function EditorParts({ withEnglish, onEnglish, onUpload, onRemove }: Edit
       <CategoryList />
       <JoiningPart />
       {kind === 'race' ? <PackPart /> : null}
-      <CoursePart onUpload={onUpload} onRemove={onRemove} />
+      {isOneEvent ? <CoursePart onUpload={onUpload} onRemove={onRemove} /> : null}
       <RulesPart />
       <CoverPart />
     </>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
 import type { EditableEvent } from '#src/contract/event-editing.ts';
+import type { Series } from '#src/contract/series.ts';
 import { ErrorText } from '#src/client/lib/error-text.ts';
 import { NetworkError } from '#src/client/lib/api-error.ts';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
@@ -14,6 +15,8 @@ import { fetchEditorCalls, loadEditableEvent } from './queries.ts';
 type ScreenProps = Omit<EventEditorProps, 'opened' | 'isNew' | 'onRestart'> & {
   /** The event that is edited; null makes a new one. */
   event: EditableEvent | null;
+  /** The recurring run that is changed instead. */
+  series: Series | null;
   /** Where a new one is until its author says otherwise. */
   place: { province: string; city: string };
 };
@@ -21,7 +24,7 @@ type ScreenProps = Omit<EventEditorProps, 'opened' | 'isNew' | 'onRestart'> & {
 type Opened = OpenedForm & { Editor: ComponentType<EventEditorProps> };
 
 /** The form, filled with what is on the server, or with what this phone kept of it since. */
-export function EventEditorScreen({ event, place, ...props }: ScreenProps) {
+export function EventEditorScreen({ event, series, place, ...props }: ScreenProps) {
   const { kind, communityId, Frame } = props;
   const client = useQueryClient();
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -36,7 +39,7 @@ export function EventEditorScreen({ event, place, ...props }: ScreenProps) {
         fetchEditorCalls(),
       ]);
       const load = (id: string) => loadEditableEvent(client, id);
-      return { ...(await openForm({ kind, communityId, event, place }, load)), Editor };
+      return { ...(await openForm({ kind, communityId, event, series, place }, load)), Editor };
     };
     open().then(
       (form) => !isGone && setOpened(form),
@@ -50,7 +53,11 @@ export function EventEditorScreen({ event, place, ...props }: ScreenProps) {
   const isNew = event === null;
   if (opened === null) {
     return (
-      <Frame title={<EditorTitle kind={kind} isNew={isNew} />} keep={null} actions={null}>
+      <Frame
+        title={<EditorTitle kind={kind} isNew={isNew} isSeries={series !== null} />}
+        keep={null}
+        actions={null}
+      >
         {hasFailed ? (
           <ErrorState
             title={<Trans>Formulir ini belum bisa dibuka</Trans>}

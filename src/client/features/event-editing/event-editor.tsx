@@ -45,6 +45,8 @@ export type EventEditorProps = {
   /** After it was published or changed. */
   onPublished: (event: EditableEvent) => void;
   onDiscarded: () => void;
+  /** After a recurring run was made or changed. */
+  onSeries: () => void;
   /** Opens the form anew, without what was typed. */
   onRestart: () => void;
 };
@@ -59,6 +61,7 @@ export function EventEditor(props: EventEditorProps) {
     kind,
     communityId,
     saved: opened.saved,
+    series: opened.series,
     onSaved: kept.remember,
   });
   const { saved } = editor;
@@ -66,6 +69,7 @@ export function EventEditor(props: EventEditorProps) {
   const [withEnglish, setWithEnglish] = useState(hasEnglish(opened.values));
   const formRef = useFirstProblem(editor.attempts);
   const preview = usePreview();
+  const repeats = repeatsOf(props, saved);
   const isPublished = saved?.state === 'published';
   const isCancelled = saved?.state === 'cancelled';
   const [hasSent, setSent] = useState(false);
@@ -84,7 +88,24 @@ export function EventEditor(props: EventEditorProps) {
     if (isNew) props.onDraft(event);
   }
 
+  async function onPublishSeries(): Promise<void> {
+    const done = await editor.publishSeries();
+    if (done === null) return;
+    kept.stop();
+    await onSent();
+    showToast({
+      type: 'success',
+      title: opened.series === null ? t`Lari rutin sudah tayang` : t`Perubahan disimpan`,
+      text:
+        done.kept === 0
+          ? t`Tanggal delapan minggu ke depan sudah ada.`
+          : t`Tanggal yang kamu ubah sendiri tetap seperti semula.`,
+    });
+    props.onSeries();
+  }
+
   async function onPublish(): Promise<void> {
+    if (editor.isSeries()) return await onPublishSeries();
     const event = await editor.publish();
     if (event === null) return;
     kept.stop();
@@ -105,10 +126,12 @@ export function EventEditor(props: EventEditorProps) {
 
   if (preview.shown !== null) return <Preview event={preview.shown} onClose={preview.close} />;
   return (
-    <EditorContext value={{ kind, communityId, saved, problems: editor.problems, withEnglish }}>
+    <EditorContext
+      value={{ kind, communityId, saved, problems: editor.problems, withEnglish, repeats }}
+    >
       <FormProvider {...form}>
         <Frame
-          title={<EditorTitle kind={kind} isNew={isNew} />}
+          title={<EditorTitle kind={kind} isNew={isNew} isSeries={opened.series !== null} />}
           keep={
             <KeepButton isBusy={editor.task === 'save'} onSaveDraft={() => void onSaveDraft()} />
           }
@@ -155,6 +178,13 @@ export function EventEditor(props: EventEditorProps) {
       </FormProvider>
     </EditorContext>
   );
+}
+
+/** A community's new event may come back; what was published once is one event for good. */
+function repeatsOf({ kind, communityId, opened }: EventEditorProps, saved: EditableEvent | null) {
+  if (opened.series !== null) return 'always';
+  const isNew = saved === null || saved.state === 'draft';
+  return kind === 'event' && communityId !== null && isNew ? 'maybe' : 'never';
 }
 
 function hasEnglish({ title, summary, body, rules }: EventFormValues): boolean {

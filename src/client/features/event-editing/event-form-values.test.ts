@@ -51,3 +51,21 @@ test('a free event is one that people just come to, a paid one asks for their de
     external_url: 'https://panitia.example',
   });
 });
+
+test('a pace group’s paces are taken as people write them, one alone is both', () => {
+  const form = formOf(makeRunContent());
+  const [category] = form.categories;
+  if (!category) throw new Error('The run has a group');
+  const paceOf = (pace: { from: string; to: string }) =>
+    contentOf({ ...form, categories: [{ ...category, pace }] }, 'event').categories[0]?.pace;
+  expect(paceOf({ from: '6:00', to: '6.30' })).toEqual({ from: 360, to: 390 });
+  expect(paceOf({ from: '', to: '7' })).toEqual({ from: 420, to: 420 });
+  expect(paceOf({ from: '', to: '' })).toBeUndefined();
+  expect(paceOf({ from: 'cepat', to: '6:00' })).toEqual({ from: 0, to: 360 });
+  const content = makeRunContent({
+    categories: [
+      makeCategoryContent({ price: 0, cut_off_minutes: null, pace: { from: 360, to: 395 } }),
+    ],
+  });
+  expect(contentOf(formOf(content), 'event')).toEqual(content);
+});

@@ -1,6 +1,8 @@
 import type { EventContent } from '#src/contract/event-content.ts';
 import type { EventKind } from '#src/contract/races-events.ts';
 import { formatPhone, toE164 } from '#src/domain/phone.ts';
+import { noPace, paceOf, paceTexts, type PaceValues } from './pace-values.ts';
+import { noRepetition, type Repetition } from './repetition.ts';
 
 /** Text in Indonesian and English; English may stay empty. */
 type TwoTexts = { id: string; en: string };
@@ -21,6 +23,8 @@ export type CategoryValues = {
   cut_off_minutes: string;
   age_min: string;
   age_max: string;
+  /** Of an event’s pace group; empty where there is none. */
+  pace: PaceValues;
 };
 
 export type PackValues = {
@@ -45,6 +49,7 @@ export type EventFormValues = {
   address: string;
   starts: string;
   duration_minutes: string;
+  recurrence: Repetition;
   registration_opens: string;
   registration_closes: string;
   is_external: boolean;
@@ -85,6 +90,7 @@ export function emptyCategory(kind: EventKind): CategoryValues {
     cut_off_minutes: '',
     age_min: '',
     age_max: '',
+    pace: noPace,
   };
 }
 
@@ -105,6 +111,7 @@ export function emptyForm(
     address: '',
     starts: '',
     duration_minutes: kind === 'event' ? '90' : '',
+    recurrence: noRepetition,
     registration_opens: '',
     registration_closes: '',
     is_external: false,
@@ -134,6 +141,7 @@ export function formOf(content: EventContent): EventFormValues {
     address: content.address,
     starts: content.starts ?? '',
     duration_minutes: textOf(content.duration_minutes),
+    recurrence: noRepetition,
     registration_opens: content.registration_opens ?? '',
     registration_closes: content.registration_closes ?? '',
     is_external: content.join_mode === 'external',
@@ -167,6 +175,7 @@ export function formOf(content: EventContent): EventFormValues {
       cut_off_minutes: textOf(category.cut_off_minutes),
       age_min: textOf(category.age_min),
       age_max: textOf(category.age_max),
+      pace: paceTexts(category.pace ?? null),
     })),
   };
 }
@@ -189,6 +198,7 @@ export function contentOf(values: EventFormValues, kind: EventKind): EventConten
     cut_off_minutes: whole(category.cut_off_minutes),
     age_min: whole(category.age_min),
     age_max: whole(category.age_max),
+    ...paceOf(category.pace),
   }));
   const isPaid = categories.some(({ price }) => price !== null && price > 0);
   const joinMode = kind === 'race' || isPaid ? 'register' : 'rsvp';

@@ -10,6 +10,7 @@ const fromTopToBottom = [
   'address',
   'starts',
   'duration_minutes',
+  'recurrence',
   'categories',
   'external_url',
   'registration_opens',

@@ -1,12 +1,16 @@
 import type { EditableEvent } from '#src/contract/event-editing.ts';
 import type { EventKind } from '#src/contract/races-events.ts';
+import type { Series } from '#src/contract/series.ts';
 import { dropDraft, findKept } from '#src/client/lib/drafts.ts';
 import { emptyForm, type EventFormValues, formOf } from './event-form-values.ts';
 import { KeptForm, keptKey } from './kept-form.ts';
+import { repetitionOf } from './repetition.ts';
 
 export { EventEditor } from './event-editor.tsx';
 
 export type OpenedForm = {
+  /** The recurring run that is changed; null: one event. */
+  series: Series | null;
   saved: EditableEvent | null;
   values: EventFormValues;
   isRestored: boolean;
@@ -20,6 +24,7 @@ type Opening = {
   kind: EventKind;
   communityId: string | null;
   event: EditableEvent | null;
+  series: Series | null;
   place: { province: string; city: string };
 };
 
@@ -28,12 +33,22 @@ export async function openForm(
   opening: Opening,
   load: (id: string) => Promise<EditableEvent>,
 ): Promise<OpenedForm> {
-  const { kind, communityId, event, place } = opening;
+  const { kind, communityId, event, series, place } = opening;
+  if (series !== null) return await openSeries(series);
   const keptAs = keptKey(kind, communityId, event?.id ?? null);
   const restored = await restore(opening, keptAs, load);
   const values = event === null ? emptyForm(kind, place) : formOf(event.content);
-  const stored = { saved: event, values, isRestored: false, outdated: null };
+  const stored = { series: null, saved: event, values, isRestored: false, outdated: null };
   return { ...stored, ...restored, keptAs };
+}
+
+/** A recurring run: what was typed on an older state of it is not taken up again. */
+async function openSeries(series: Series): Promise<OpenedForm> {
+  const keptAs = `series:${series.id}:${series.rev}`;
+  const kept = KeptForm.safeParse((await findKept(keptAs))?.values);
+  const recurrence = repetitionOf(series.recurrence);
+  const values = kept.success ? kept.data.values : { ...formOf(series.content), recurrence };
+  return { series, saved: null, values, isRestored: kept.success, outdated: null, keptAs };
 }
 
 /** What was typed on this phone and not sent. */

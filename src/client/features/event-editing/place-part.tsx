@@ -7,6 +7,7 @@ import { SelectField } from '#src/client/ui/select-field.tsx';
 import { useEditor, useEditorField } from './editor-context.ts';
 import { EditorNumber, EditorText, StartFields, useZoneLabel } from './editor-fields.tsx';
 import { EditorPart } from './editor-part.tsx';
+import { RepeatFields } from './repeat-fields.tsx';
 import type { EventFormValues } from './event-form-values.ts';
 import { useFieldLabels } from './use-field-labels.ts';
 
@@ -36,6 +37,7 @@ export function PlacePart() {
       {kind === 'event' ? (
         <EditorNumber path="duration_minutes" hint={t`Dari kumpul sampai selesai.`} />
       ) : null}
+      <RepeatFields />
     </EditorPart>
   );
 }

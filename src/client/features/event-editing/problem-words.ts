@@ -17,6 +17,9 @@ export function useProblemWords(): (path: string, reason: string) => string {
     not_later: t`Harus setelah batas harga sebelumnya.`,
     not_more: t`Harus lebih banyak dari batas harga sebelumnya.`,
     above_quota: t`Harus di bawah kuota.`,
+    not_slower: t`Harus lebih lambat dari pace pertama.`,
+    before_start: t`Harus sesudah tanggal pertama.`,
+    too_late: t`Paling jauh delapan minggu dari sekarang.`,
     too_long: t`Terlalu panjang. Ringkas sedikit.`,
     too_big: t`Angkanya terlalu besar.`,
     too_small: t`Angkanya terlalu kecil.`,
@@ -35,11 +38,15 @@ export function useProblemWords(): (path: string, reason: string) => string {
     until: t`Isi tanggal berakhirnya, atau jumlah pendaftarnya.`,
     contact_whatsapp: t`Isi nomor WhatsApp yang benar. Contoh: 0812 3456 7890.`,
     categories: t`Tambahkan paling sedikit satu.`,
+    days: t`Pilih paling sedikit satu hari.`,
   };
   return (path, reason) => {
     if (reason === 'required') {
       const name = path.split('.').at(-1) ?? path;
       return missing[name] ?? t`Bagian ini perlu diisi.`;
+    }
+    if (reason !== 'not_slower' && /\.pace\.\w+$/.test(path)) {
+      return t`Tulis menit dan detik per km. Contoh: 6:30.`;
     }
     return words[reason] ?? formats[path] ?? t`Isian ini belum bisa dipakai. Periksa lagi.`;
   };

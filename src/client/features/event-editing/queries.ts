@@ -3,11 +3,13 @@ import { notFound } from '@tanstack/react-router';
 import type { EventContent } from '#src/contract/event-content.ts';
 import type { EditableEvent } from '#src/contract/event-editing.ts';
 import type { EventDetail, EventKind } from '#src/contract/races-events.ts';
+import type { Recurrence, Series } from '#src/contract/series.ts';
 import { ApiError } from '#src/client/lib/api-error.ts';
 import { apiQuery, callImported } from '#src/client/lib/api-query.ts';
 import { retryDetail } from '#src/client/lib/query-client.ts';
 
 const contract = () => import('#src/contract/event-editing.ts');
+const seriesContract = () => import('#src/contract/series.ts');
 
 /** A race or event as its hosts edit it. */
 export function editableEventQueryOptions(id: string) {
@@ -43,6 +45,24 @@ export async function loadOwningCommunity(client: QueryClient, id: string) {
   return await orNotFound(client.ensureQueryData(owningCommunityQueryOptions(id)));
 }
 
+/** A recurring run for a form's loader; under another community's address it is not found. */
+export async function loadSeries(
+  client: QueryClient,
+  communityId: string,
+  id: string,
+): Promise<Series> {
+  const options = queryOptions({
+    queryKey: ['series', 'detail', { id }],
+    queryFn: apiQuery(async () => (await seriesContract()).getSeries, { params: { id } }),
+    retry: retryDetail,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const { series } = await orNotFound(client.fetchQuery(options));
+  if (series.community_id !== communityId) throw notFound();
+  return series;
+}
+
 /** The races of the platform and the one to edit, for admins; to others the screen does not exist. */
 export async function loadPlatformEditing(client: QueryClient, id: string | undefined) {
   const options = queryOptions({
@@ -68,10 +88,11 @@ async function orNotFound<T>(loading: Promise<T>): Promise<T> {
 
 /** Fetches what the calls are made with: a form that is open can say what became of them without a network. */
 export async function fetchEditorCalls(): Promise<void> {
-  await Promise.all([contract(), import('#src/client/lib/api.ts')]);
+  await Promise.all([contract(), seriesContract(), import('#src/client/lib/api.ts')]);
 }
 
 type Saved = { id: string; rev: number };
+type SeriesBody = { content: EventContent; recurrence: Recurrence };
 
 /** The calls of the form. What was changed is read anew wherever it shows. */
 export function editorCalls(client: QueryClient) {
@@ -126,11 +147,29 @@ export function editorCalls(client: QueryClient) {
       const call = { params: { id } };
       return await changed(await callImported(async () => (await contract()).deleteCourse, call));
     },
+    async createSeries(communityId: string, body: SeriesBody): Promise<void> {
+      const call = { params: { id: communityId }, body };
+      await callImported(async () => (await seriesContract()).createSeries, call);
+      seriesChanged(client);
+    },
+    /** Gives how many of its dates stay as they are. */
+    async changeSeries({ id, rev }: Saved, body: SeriesBody): Promise<{ kept: number }> {
+      const call = { params: { id }, body: { rev, ...body } };
+      const { kept } = await callImported(async () => (await seriesContract()).updateSeries, call);
+      seriesChanged(client);
+      return { kept: kept.length };
+    },
     async uploadCourse(id: string, file: File) {
       const { sendCourse } = await import('./send-course.ts');
       return await changed(await sendCourse(id, file));
     },
   };
+}
+
+function seriesChanged(client: QueryClient): void {
+  for (const key of ['races-events', 'community', 'series']) {
+    void client.invalidateQueries({ queryKey: [key], refetchType: 'none' });
+  }
 }
 
 /** Browsers keep public answers for half a minute: its author must not be shown the page as it was before. */

@@ -4,11 +4,13 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { EventContent } from '#src/contract/event-content.ts';
 import type { EditableEvent } from '#src/contract/event-editing.ts';
 import type { EventDetail, EventKind } from '#src/contract/races-events.ts';
+import type { Series } from '#src/contract/series.ts';
 import { publicationProblems } from '#src/domain/event-publication.ts';
 import { refusedFields } from '#src/client/lib/form-refusal.ts';
 import { contentOf, type EventFormValues } from './event-form-values.ts';
 import { byPlaceInForm } from './form-order.ts';
 import { editorCalls } from './queries.ts';
+import { recurrenceOf } from './repetition.ts';
 
 export type EditorTask = 'save' | 'publish' | 'preview' | 'end';
 
@@ -17,12 +19,15 @@ type Options = {
   kind: EventKind;
   communityId: string | null;
   saved: EditableEvent | null;
+  /** The recurring run that is changed; null: one event, which may become one. */
+  series: Series | null;
   /** After the server took what was typed, or a course: what is kept on this phone goes with that state from now on. */
   onSaved: (event: EditableEvent) => Promise<unknown>;
 };
 
 /** What the form's buttons do, what of it is under way, and why it was refused. */
-export function useEventEditor({ form, kind, communityId, saved: opened, onSaved }: Options) {
+export function useEventEditor(options: Options) {
+  const { form, kind, communityId, saved: opened, series, onSaved } = options;
   const client = useQueryClient();
   const calls = useMemo(() => editorCalls(client), [client]);
   const [saved, setSaved] = useState(opened);
@@ -106,6 +111,24 @@ export function useEventEditor({ form, kind, communityId, saved: opened, onSaved
             ? await calls.save(standing, content)
             : await calls.publish(standing, content),
         );
+      }),
+    /** Whether publishing makes or changes a recurring run. */
+    isSeries: () => series !== null || form.getValues('recurrence.is_on'),
+    /** Gives how many dates stay as they are, because they were changed by hand; null when something is missing. */
+    publishSeries: () =>
+      run('publish', async (content) => {
+        const recurrence = recurrenceOf(form.getValues('recurrence'));
+        const found = publicationProblems(content, { kind, now: Date.now(), isPublished: false });
+        if (recurrence.days.length === 0) found.push({ path: 'recurrence.days', code: 'required' });
+        if (found.length > 0 || communityId === null) {
+          refuse(found);
+          return null;
+        }
+        if (series !== null) return await calls.changeSeries(series, { content, recurrence });
+        await calls.createSeries(communityId, { content, recurrence });
+        // The draft was a sketch of it: its dates are events of their own.
+        if (saved?.state === 'draft') await calls.discard(saved.id);
+        return { kept: 0 };
       }),
     preview: (): Promise<EventDetail | null> =>
       run('preview', async (content) => await calls.preview((await keep(content)).id, content)),

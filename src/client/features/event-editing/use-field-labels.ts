@@ -35,6 +35,11 @@ export function useFieldLabels(): (path: string) => string {
     cut_off_minutes: t`Batas waktu (menit)`,
     age_min: t`Umur paling muda`,
     age_max: t`Umur paling tua`,
+    from: t`Pace dari`,
+    to: t`Pace sampai`,
+    days: t`Hari`,
+    interval: t`Setiap berapa minggu`,
+    last: t`Sampai tanggal`,
     until: t`Berlaku sampai`,
     until_taken: t`Untuk berapa pendaftar pertama`,
     place: t`Tempat`,
@@ -45,6 +50,7 @@ export function useFieldLabels(): (path: string) => string {
   return (path) => {
     const [first = '', index, ...rest] = path.replace(/\.(id|en)$/, '').split('.');
     if (index === undefined) return labels[first] ?? path;
+    if (first === 'recurrence') return labels[index === 'until' ? 'last' : index] ?? path;
     const number = Number(index) + 1;
     const name = labels[rest.at(-1) ?? ''] ?? path;
     if (first === 'pack_collection') return t`Race pack ${number}: ${name}`;

@@ -1,0 +1,23 @@
+import type { Pace } from '#src/contract/races-events.ts';
+import { formatPace } from '#src/domain/format.ts';
+
+/** A pace group's paces as people write them, `6:30` or `6.30` a kilometre; empty where there is none. */
+export type PaceValues = { from: string; to: string };
+
+export const noPace: PaceValues = { from: '', to: '' };
+
+export function paceTexts(pace: Pace | null): PaceValues {
+  return pace === null ? noPace : { from: formatPace(pace.from), to: formatPace(pace.to) };
+}
+
+/** As the content takes it: nothing where both are empty; one alone is both. What is no pace is 0, which is refused. */
+export function paceOf({ from, to }: PaceValues): { pace?: Pace } {
+  const [fastest, slowest] = [from.trim() || to.trim(), to.trim() || from.trim()];
+  if (fastest === '') return {};
+  return { pace: { from: secondsOf(fastest), to: secondsOf(slowest) } };
+}
+
+function secondsOf(text: string): number {
+  const [, minutes, seconds = '0'] = /^(\d{1,2})(?:[:.](\d{2}))?$/.exec(text) ?? [];
+  return minutes === undefined ? 0 : Number(minutes) * 60 + Number(seconds);
+}

@@ -1,0 +1,84 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { useId } from 'react';
+import type { Zone } from '#src/contract/common.ts';
+import { formatDay } from '#src/domain/format.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { ErrorText } from '#src/client/lib/error-text.ts';
+import { langOf, localText } from '#src/client/lib/local-text.ts';
+import { Button } from '#src/client/ui/button.tsx';
+import { Dialog } from '#src/client/ui/dialog.tsx';
+import { ErrorState } from '#src/client/ui/error-state.tsx';
+import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
+import { VisuallyHidden } from '#src/client/ui/visually-hidden.tsx';
+import { attendanceQueryOptions } from './queries.ts';
+import styles from './series.module.css';
+
+type AttendanceDialogProps = {
+  eventId: string;
+  day: { startsAt: string; zone: Zone };
+  onClose: () => void;
+};
+
+/** Who joined one date, who of them came, and who said not this time. */
+export function AttendanceDialog({ eventId, day, onClose }: AttendanceDialogProps) {
+  const headingId = useId();
+  const language = useLanguage();
+  const { data, error, refetch } = useQuery(attendanceQueryOptions(eventId));
+  return (
+    <Dialog open onClose={onClose} labelledBy={headingId}>
+      <h2 id={headingId} className={styles['heading']}>
+        <Trans>Kehadiran</Trans>
+      </h2>
+      <p className="small muted">{formatDay(day.startsAt, day.zone, language)}</p>
+      {data === undefined && error === null ? <RowsSkeleton count={3} /> : null}
+      {data === undefined && error !== null ? (
+        <ErrorState onRetry={() => void refetch()}>
+          <ErrorText error={error} />
+        </ErrorState>
+      ) : null}
+      {data === undefined ? null : (
+        <>
+          <h3 className={styles['names']}>
+            <Trans>Ikut ({data.joined.length})</Trans>
+          </h3>
+          <ul>
+            {data.joined.map(({ name, category, came }, index) => (
+              // Two people may share a name, and the list does not change while it is open.
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={index} className={styles['person']}>
+                <span>{name}</span>
+                <span className="small muted" lang={langOf(category, language)}>
+                  {localText(category, language)}
+                </span>
+                {came ? (
+                  <>
+                    <Check aria-hidden="true" />
+                    <VisuallyHidden>
+                      <Trans>hadir</Trans>
+                    </VisuallyHidden>
+                  </>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+          <h3 className={styles['names']}>
+            <Trans>Tidak kali ini ({data.declined.length})</Trans>
+          </h3>
+          <ul>
+            {data.declined.map(({ name }, index) => (
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={index} className={styles['person']}>
+                {name}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Button variant="outline" block onClick={onClose}>
+        <Trans>Tutup</Trans>
+      </Button>
+    </Dialog>
+  );
+}

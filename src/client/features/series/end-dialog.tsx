@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { Series } from '#src/contract/series.ts';
+import { formatDay } from '#src/domain/format.ts';
+import { useLanguage, useNow } from '#src/client/lib/context.tsx';
+import { ErrorText } from '#src/client/lib/error-text.ts';
+import { Button } from '#src/client/ui/button.tsx';
+import { Dialog } from '#src/client/ui/dialog.tsx';
+import { SelectField } from '#src/client/ui/select-field.tsx';
+import { endMutationOptions } from './queries.ts';
+import { isReasonMissing, ReasonField, reasonOf } from './reason-field.tsx';
+import styles from './series.module.css';
+
+/** Asks from which date on a run is no longer held. */
+export function EndDialog({ series, onClose }: { series: Series; onClose: () => void }) {
+  const { t } = useLingui();
+  const headingId = useId();
+  const client = useQueryClient();
+  const language = useLanguage();
+  const now = useNow();
+  const end = useMutation(endMutationOptions(client));
+  const ahead = series.dates.filter(({ starts_at: at }) => Date.parse(at) > now);
+  const [from, setFrom] = useState(ahead[0]?.date ?? '');
+  const [reason, setReason] = useState('');
+  const people = ahead
+    .filter(({ date }) => date >= from)
+    .reduce((sum, { joined }) => sum + joined, 0);
+  return (
+    <Dialog open onClose={onClose} labelledBy={headingId}>
+      <h2 id={headingId} className={styles['heading']}>
+        <Trans>Akhiri lari rutin ini?</Trans>
+      </h2>
+      <div className={styles['stack']}>
+        <SelectField
+          label={t`Mulai tanggal ini tidak diadakan lagi`}
+          value={from}
+          onChange={(event) => setFrom(event.target.value)}
+        >
+          {ahead.map(({ date, starts_at: at }) => (
+            <option key={date} value={date}>
+              {formatDay(at, series.zone, language)}
+            </option>
+          ))}
+        </SelectField>
+        <p className="small muted">
+          <Trans>Tanggal yang sudah ada pesertanya dibatalkan dengan alasanmu.</Trans>
+        </p>
+        {people > 0 || isReasonMissing(end.error) ? (
+          <ReasonField value={reason} error={end.error} onChange={setReason} />
+        ) : null}
+        {end.error === null || isReasonMissing(end.error) ? null : (
+          <p role="alert" className={styles['refusal']}>
+            <ErrorText error={end.error} />
+          </p>
+        )}
+        <div className={styles['actions']}>
+          <Button variant="outline" onClick={onClose}>
+            <Trans>Tidak jadi</Trans>
+          </Button>
+          <Button
+            variant="danger"
+            loading={end.isPending}
+            disabled={from === ''}
+            onClick={() =>
+              end.mutate(
+                { params: { id: series.id }, body: { from, ...reasonOf(reason) } },
+                { onSuccess: onClose },
+              )
+            }
+          >
+            <Trans>Ya, akhiri</Trans>
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

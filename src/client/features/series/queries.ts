@@ -1,0 +1,68 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { CallOf, ResponseOf } from '#src/contract/endpoint.ts';
+import type { endSeries, restoreSeriesDate, Series, skipSeriesDate } from '#src/contract/series.ts';
+import { apiQuery, callImported } from '#src/client/lib/api-query.ts';
+import { retryDetail } from '#src/client/lib/query-client.ts';
+
+const contract = () => import('#src/contract/series.ts');
+const retry = (failures: number, error: Error) => navigator.onLine && retryDetail(failures, error);
+
+/** A community's recurring runs, for its crew. */
+export function seriesListQueryOptions(communityId: string) {
+  return queryOptions({
+    queryKey: ['series', 'list', { communityId }],
+    queryFn: apiQuery(async () => (await contract()).listSeries, { params: { id: communityId } }),
+    retry,
+  });
+}
+
+/** Who comes to one date. */
+export function attendanceQueryOptions(eventId: string) {
+  return queryOptions({
+    queryKey: ['series', 'detail', { attendanceOf: eventId }],
+    queryFn: apiQuery(async () => (await contract()).getAttendance, { params: { id: eventId } }),
+    retry,
+  });
+}
+
+/** Takes one date out. */
+export function skipMutationOptions(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: (call: CallOf<typeof skipSeriesDate>) =>
+      callImported(async () => (await contract()).skipSeriesDate, call),
+    onSuccess: (answer: ResponseOf<typeof skipSeriesDate>) => takeChanged(client, answer),
+  });
+}
+
+/** Brings one back. */
+export function restoreMutationOptions(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: (call: CallOf<typeof restoreSeriesDate>) =>
+      callImported(async () => (await contract()).restoreSeriesDate, call),
+    onSuccess: (answer: ResponseOf<typeof restoreSeriesDate>) => takeChanged(client, answer),
+  });
+}
+
+/** Ends it from a day on. */
+export function endMutationOptions(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: (call: CallOf<typeof endSeries>) =>
+      callImported(async () => (await contract()).endSeries, call),
+    onSuccess: (answer: ResponseOf<typeof endSeries>) => takeChanged(client, answer),
+  });
+}
+
+/** Its dates are events, which stand in other lists too. */
+async function takeChanged(client: QueryClient, { series }: { series: Series }): Promise<void> {
+  const { queryKey } = seriesListQueryOptions(series.community_id);
+  client.setQueryData(queryKey, (list) =>
+    list === undefined
+      ? list
+      : { data: list.data.map((one) => (one.id === series.id ? series : one)) },
+  );
+  await Promise.all(
+    [['series'], ['community'], ['races-events']].map((key) =>
+      client.invalidateQueries({ queryKey: key }),
+    ),
+  );
+}

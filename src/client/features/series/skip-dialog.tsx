@@ -1,0 +1,67 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { Series, SeriesDate } from '#src/contract/series.ts';
+import { formatDay } from '#src/domain/format.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { ErrorText } from '#src/client/lib/error-text.ts';
+import { Button } from '#src/client/ui/button.tsx';
+import { Dialog } from '#src/client/ui/dialog.tsx';
+import { skipMutationOptions } from './queries.ts';
+import { isReasonMissing, ReasonField, reasonOf } from './reason-field.tsx';
+import styles from './series.module.css';
+
+type SkipDialogProps = { series: Series; date: SeriesDate; onClose: () => void };
+
+/** Asks once more before a date is taken out; who joined is told why. */
+export function SkipDialog({ series, date, onClose }: SkipDialogProps) {
+  const headingId = useId();
+  const client = useQueryClient();
+  const skip = useMutation(skipMutationOptions(client));
+  const [reason, setReason] = useState('');
+  const day = formatDay(date.starts_at, series.zone, useLanguage());
+  const mustTell = date.joined > 0 || isReasonMissing(skip.error);
+  return (
+    <Dialog open onClose={onClose} labelledBy={headingId}>
+      <h2 id={headingId} className={styles['heading']}>
+        <Trans>Lewati {day}?</Trans>
+      </h2>
+      <div className={styles['stack']}>
+        <p>
+          {date.joined > 0 ? (
+            <Plural
+              value={date.joined}
+              one="# orang sudah ikut. Tanggal ini dibatalkan, dan alasannya tampil di tiket mereka."
+              other="# orang sudah ikut. Tanggal ini dibatalkan, dan alasannya tampil di tiket mereka."
+            />
+          ) : (
+            <Trans>Tanggal ini hilang dari daftar event. Tanggal lain tetap jalan.</Trans>
+          )}
+        </p>
+        {mustTell ? <ReasonField value={reason} error={skip.error} onChange={setReason} /> : null}
+        {skip.error === null || isReasonMissing(skip.error) ? null : (
+          <p role="alert" className={styles['refusal']}>
+            <ErrorText error={skip.error} />
+          </p>
+        )}
+        <div className={styles['actions']}>
+          <Button variant="outline" onClick={onClose}>
+            <Trans>Tidak jadi</Trans>
+          </Button>
+          <Button
+            variant="danger"
+            loading={skip.isPending}
+            onClick={() =>
+              skip.mutate(
+                { params: { id: series.id }, body: { date: date.date, ...reasonOf(reason) } },
+                { onSuccess: onClose },
+              )
+            }
+          >
+            <Trans>Ya, lewati</Trans>
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
