@@ -52,10 +52,12 @@ export const Name = z
 /** Phone number in E.164, `+628123456789`. */
 export const Phone = z.string().check(z.regex(/^\+[1-9]\d{7,14}$/));
 
-/** A picture: an https address, or a path below /media (an upload's, or a file of the operator). */
+/** A picture: an https address without a user in it, or a path below /media (an upload's, or a file of the operator). */
 export const ImageAddress = z
   .string()
   .check(
     z.maxLength(500),
-    z.regex(/^(https:\/\/[^\s"'<>\\]+|\/media\/(?:[\w-]+\/)*[\w-][\w.-]*)$/),
+    z.regex(
+      /^(https:\/\/[^\s"'<>\\@/]+(?:[/?#][^\s"'<>\\]*)?|\/media\/(?:[\w-]+\/)*[\w-][\w.-]*)$/,
+    ),
   );

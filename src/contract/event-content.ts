@@ -30,6 +30,9 @@ export const PriceTierContent = z.object({
 });
 export type PriceTierContent = z.infer<typeof PriceTierContent>;
 
+/** On a named host, and without a user before it: what stands before an @ reads like the site that one goes to. */
+const webAddress = /^https?:\/\/[^\s"'<>\\@/?#]+\.[^\s"'<>\\@/?#]+([/?#][^\s"'<>\\]*)?$/;
+
 const age = z.nullable(z.int().check(z.minimum(0), z.maximum(120)));
 
 export const CategoryContent = z.object({
@@ -83,9 +86,7 @@ export const EventContent = z.object({
   /** Empty: at the start. */
   registration_closes: z.nullable(LocalTime),
   join_mode: JoinMode,
-  external_url: z.nullable(
-    z.string().check(z.maxLength(500), z.regex(/^https?:\/\/[^\s"'<>]+\.[^\s"'<>]+$/)),
-  ),
+  external_url: z.nullable(z.string().check(z.maxLength(500), z.regex(webAddress))),
   contact_whatsapp: z.nullable(Phone),
   payment_note: z.nullable(written(1000)),
   pack_collection: z.array(PackContent).check(z.maxLength(8)),
