@@ -3,6 +3,7 @@ import plugin from 'fastify-plugin';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { fieldProblems } from './field-problems.ts';
+import { needsCleaning, storable } from './storable-text.ts';
 import { problem, type ProblemError } from './problems.ts';
 
 /**
@@ -22,7 +23,8 @@ export const validation = plugin(
       (request, body, parsed) => {
         // Callers send the JSON content type with every call, also when there is no body.
         if (body === '') parsed(null, undefined);
-        else void parseJson(request, body, parsed);
+        else if (!needsCleaning(body)) void parseJson(request, body, parsed);
+        else void parseJson(request, body, (error, value) => parsed(error, storable(value)));
       },
     );
     done();
@@ -33,7 +35,9 @@ export const validation = plugin(
 const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> =
   ({ schema, httpPart }) =>
   (data: unknown) => {
-    const result = z.safeParse(schema, data, { reportInput: true });
+    // Bodies were cleaned when they were parsed; headers hold no such characters.
+    const given = httpPart === 'querystring' || httpPart === 'params' ? storable(data) : data;
+    const result = z.safeParse(schema, given, { reportInput: true });
     if (result.success) return { value: result.data };
     return { error: refusal(httpPart, fieldProblems(result.error.issues)) };
   };
