@@ -35,6 +35,7 @@ export function RunnerProfileForm({ profile }: { profile: ResponseOf<typeof getR
   const labelOf = useFieldLabels({ kind: 'race' });
   const textOf = useFieldText({ kind: 'race' });
   const sexes = { female: t`Perempuan`, male: t`Laki-laki` };
+  const untold = ['', t`Tidak diisi`] as const;
 
   return (
     <ShortFormFrame
@@ -50,16 +51,13 @@ export function RunnerProfileForm({ profile }: { profile: ResponseOf<typeof getR
       />
       <TextField {...field('runner.bib_name')} autoComplete="off" maxLength={14} />
       <SegmentedChoice label={labelOf('runner.sex')} error={errorOf('runner.sex')} equal>
-        {choices('runner.sex', Object.entries(sexes))}
+        {choices('runner.sex', [...Object.entries(sexes), untold])}
       </SegmentedChoice>
       <TextField {...field('runner.birth_date')} type="date" autoComplete="bday" max={today} />
       <TextField {...field('runner.phone')} type="tel" inputMode="tel" autoComplete="tel" />
       <TextField {...field('runner.city')} autoComplete="address-level2" />
       <SegmentedChoice label={labelOf('jersey')} error={errorOf('jersey')}>
-        {choices(
-          'jersey',
-          jerseySizes.map((size) => [size, size]),
-        )}
+        {choices('jersey', [...jerseySizes.map((size) => [size, size] as const), untold])}
       </SegmentedChoice>
       <TextField {...field('runner.emergency_name')} autoComplete="off" />
       <TextField

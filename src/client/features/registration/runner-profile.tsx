@@ -23,8 +23,8 @@ function RunnerProfileContent() {
       <>
         <p className="muted">
           <Trans>
-            Mengisi formulir pendaftaran untukmu. Hanya kamu yang melihatnya di sini, dan panitia
-            hanya melihat yang kamu kirim saat mendaftar.
+            Mengisi formulir pendaftaran untukmu; semuanya boleh kosong. Hanya kamu yang melihatnya
+            di sini, dan panitia hanya melihat yang kamu kirim saat mendaftar.
           </Trans>
         </p>
         <RunnerProfileForm profile={data} />
