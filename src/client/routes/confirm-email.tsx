@@ -7,6 +7,7 @@ import { useLinkToken } from '#src/client/features/auth/link-token.ts';
 import { ConfirmAgain } from '#src/client/lib/confirm-again.tsx';
 import { privateHead } from '#src/client/lib/private-head.ts';
 import { useSession } from '#src/client/lib/session.ts';
+import { ButtonLink } from '#src/client/ui/button.tsx';
 
 export const Route = createFileRoute('/confirm-email')({
   // The token is in the fragment, which only the browser knows.
@@ -20,7 +21,19 @@ export const Route = createFileRoute('/confirm-email')({
 function Screen() {
   const token = useLinkToken();
   const { signedIn } = useSession();
-  const again = signedIn ? <ConfirmAgain /> : null;
+  const again = signedIn ? (
+    <ConfirmAgain />
+  ) : (
+    <ButtonLink
+      to="/signin"
+      search={{ redirect: '/confirm-email' }}
+      variant="primary"
+      size="l"
+      block
+    >
+      <Trans>Masuk untuk minta tautan baru</Trans>
+    </ButtonLink>
+  );
   return (
     <AccountScreen
       title={<Trans>Konfirmasi e-mail</Trans>}
@@ -32,8 +45,8 @@ function Screen() {
         )
       }
       footer={
-        <Link className="link" to={signedIn ? '/dashboard' : '/signin'}>
-          {signedIn ? <Trans>Ke dasbor</Trans> : <Trans>Masuk</Trans>}
+        <Link className="link" to={signedIn ? '/dashboard' : '/'}>
+          {signedIn ? <Trans>Ke dasbor</Trans> : <Trans>Ke beranda</Trans>}
         </Link>
       }
     >

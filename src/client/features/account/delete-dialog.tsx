@@ -55,7 +55,7 @@ function Consequences({ state }: { state: AccountState }) {
         <ul className={styles['facts']}>
           {owned.map(({ id, name, slug }) => (
             <li key={id}>
-              <Link className="link" to="/community/$id/$slug" params={{ id, slug }}>
+              <Link className="link" to="/community/my/$id/$slug" params={{ id, slug }}>
                 {name}
               </Link>
             </li>

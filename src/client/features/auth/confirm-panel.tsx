@@ -2,13 +2,17 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ApiError } from '#src/client/lib/api-error.ts';
 import { ErrorText } from '#src/client/lib/error-text.ts';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { FormAlert } from '#src/client/ui/form-alert.tsx';
 import { confirmEmailMutationOptions } from './link-queries.ts';
 import styles from './account-form.module.css';
 
-/** Confirms an address with one tap: a mail program that opens links by itself confirms nothing. `again`: for a link that is over. */
+/**
+ * Confirms an address with one tap: a mail program that opens links by itself confirms nothing. `again` stands in for the
+ * button once the link is over.
+ */
 export function ConfirmPanel({ token, again }: { token: string; again: ReactNode }) {
   const client = useQueryClient();
   const { mutate, isPending, isSuccess, error } = useMutation(confirmEmailMutationOptions(client));
@@ -27,13 +31,17 @@ export function ConfirmPanel({ token, again }: { token: string; again: ReactNode
       </>
     );
   }
+  const isOver = error instanceof ApiError && error.problem?.code === 'link_expired';
   return (
-    <>
+    <div className={styles['form']}>
       <FormAlert>{error === null ? null : <ErrorText error={error} />}</FormAlert>
-      <Button variant="primary" size="l" block loading={isPending} onClick={() => mutate(token)}>
-        <Trans>Konfirmasi e-mail</Trans>
-      </Button>
-      {error === null ? null : again}
-    </>
+      {isOver ? (
+        again
+      ) : (
+        <Button variant="primary" size="l" block loading={isPending} onClick={() => mutate(token)}>
+          <Trans>Konfirmasi e-mail</Trans>
+        </Button>
+      )}
+    </div>
   );
 }
