@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { Button } from '#src/client/ui/button.tsx';
+import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { ErrorText } from './error-text.ts';
 import { useOnline } from './online.ts';
@@ -37,6 +37,9 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
         >
           <Trans>Coba lagi</Trans>
         </Button>
+        <ButtonLink to="/" variant="outline" size="l">
+          <Trans>Ke beranda</Trans>
+        </ButtonLink>
       </div>
     </Main>
   );
