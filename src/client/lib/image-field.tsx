@@ -16,7 +16,7 @@ type ImageFieldProps = {
   /** The address that the record keeps, or null. */
   value: string | null;
   onChange: (address: string | null) => void;
-  /** What stands in for a missing picture, such as initials or a poster. */
+  /** What stands in for a missing picture, such as initials or a poster; null for nothing. */
   placeholder?: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
@@ -125,5 +125,6 @@ function Preview({ purpose, value, placeholder }: PreviewProps) {
       />
     );
   }
-  return placeholder ?? <span className={`${className} ${styles['empty']}`} aria-hidden="true" />;
+  if (placeholder !== undefined) return placeholder;
+  return <span className={`${className} ${styles['empty']}`} aria-hidden="true" />;
 }

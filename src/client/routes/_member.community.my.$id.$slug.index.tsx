@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { CalendarPlus, Flag } from 'lucide-react';
+import { CalendarPlus, Flag, Pencil } from 'lucide-react';
 import type { EventKind } from '#src/contract/races-events.ts';
 import { OwnerView } from '#src/client/features/community/owner-view.tsx';
 import { QuickAction } from '#src/client/features/community/quick-action.tsx';
@@ -46,6 +46,7 @@ function Screen() {
               variant="quiet"
               size="s"
             >
+              <Pencil />
               <Trans>Ubah</Trans>
             </ButtonLink>
           }

@@ -29,7 +29,7 @@ function Screen() {
       bar={
         <DetailBar
           back={<BackLink to="/community" />}
-          title={<Trans>Undangan</Trans>}
+          title={<Trans>Undangan bergabung</Trans>}
           width="read"
         />
       }

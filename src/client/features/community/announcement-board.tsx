@@ -5,9 +5,11 @@ import { type FormEvent, useId, useState } from 'react';
 import { type Announcement, longestAnnouncement } from '#src/contract/announcements.ts';
 import { ErrorText } from '#src/client/lib/error-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
+import { classNames } from '#src/client/ui/class-names.ts';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { Section } from '#src/client/ui/section.tsx';
+import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { TextArea } from '#src/client/ui/text-area.tsx';
 import { AnnouncementList } from './announcement-list.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -30,6 +32,7 @@ export function AnnouncementBoard({ id }: { id: string }) {
             <Trans>Tulis pengumuman</Trans>
           </Button>
         </div>
+        {data === undefined && error === null ? <RowsSkeleton count={2} /> : null}
         {data === undefined && error !== null ? (
           <ErrorState onRetry={() => void refetch()}>
             <ErrorText error={error} />
@@ -43,7 +46,7 @@ export function AnnouncementBoard({ id }: { id: string }) {
         <AnnouncementList
           announcements={data?.data ?? []}
           renderActions={(one) => (
-            <div className={styles['inline']}>
+            <div className={classNames(styles['inline'], styles['quiet'])}>
               <Button variant="quiet" size="s" onClick={() => setWriting(one)}>
                 <Trans>Ubah</Trans>
               </Button>

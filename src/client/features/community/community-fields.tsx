@@ -32,6 +32,7 @@ export function LineField({ path, ...rest }: LineProps) {
 
 /** Province and city; the towns that are known are offered, any other may be typed. */
 export function PlaceFields() {
+  const { t } = useLingui();
   const { control } = useCommunityForm();
   const province = useCommunityField('province');
   const chosen = useWatch({ control, name: 'province' });
@@ -39,7 +40,7 @@ export function PlaceFields() {
   return (
     <div className={styles['pair']}>
       <SelectField label={province.label} error={province.error} {...province.input}>
-        <option value="">—</option>
+        <option value="">{t`Pilih provinsi`}</option>
         {provinces.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
@@ -93,7 +94,12 @@ export function TextPair({ name, rows, hint }: TextPairProps) {
         />
       ) : (
         <div>
-          <Button variant="quiet" size="s" onClick={() => setHasEnglish(true)}>
+          <Button
+            variant="quiet"
+            size="s"
+            className={styles['more']}
+            onClick={() => setHasEnglish(true)}
+          >
             {name === 'story' ? (
               <Trans>Tambah cerita lengkap bahasa Inggris</Trans>
             ) : (
@@ -121,6 +127,8 @@ export function PictureField({ name }: { name: 'logo' | 'cover' }) {
       label={label}
       purpose={name}
       value={value === '' ? null : value}
+      // The card above shows what is drawn without one.
+      placeholder={null}
       error={error}
       onChange={(address) =>
         setValue(name, address ?? '', { shouldDirty: true, shouldValidate: true })

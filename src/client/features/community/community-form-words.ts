@@ -18,7 +18,7 @@ export function useCommunityLabels(): (path: string) => string {
     'pace.from': t`Pace tercepat`,
     'pace.to': t`Pace terlambat`,
     openness: t`Siapa yang boleh bergabung`,
-    'meeting_point.name': t`Titik kumpul`,
+    'meeting_point.name': t`Nama tempat`,
     'meeting_point.position': t`Posisi di peta`,
     schedule: t`Jadwal mingguan`,
   };

@@ -11,6 +11,7 @@ import { useDraftSaving } from '#src/client/lib/use-draft-saving.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { ErrorSummary } from '#src/client/ui/error-summary.tsx';
 import { FormAlert } from '#src/client/ui/form-alert.tsx';
+import { Crest } from '#src/client/ui/poster.tsx';
 import { checkCommunity, communityResolver, fieldPath } from './community-check.ts';
 import {
   LineField,
@@ -22,6 +23,7 @@ import {
 import { useCommunityLabels } from './community-form-words.ts';
 import type { CommunityPath } from './community-form-context.ts';
 import { CommunityPreview, type Previewed } from './community-preview.tsx';
+import { CommunityCover } from './community-header.tsx';
 import { plainCover, plainCrest } from './plain-pictures.ts';
 import type { CommunityValues } from './community-values.ts';
 import { errorPaths } from './error-paths.ts';
@@ -56,6 +58,8 @@ export function CommunityForm(props: CommunityFormProps) {
     defaultValues: opened,
     resolver: communityResolver,
     mode: 'onTouched',
+    // The list of what needs a second look takes the focus.
+    shouldFocusError: false,
   });
   const { errors, isDirty, isSubmitting, submitCount } = form.formState;
   useBusy(isDirty ? 'form' : null);
@@ -117,7 +121,7 @@ export function CommunityForm(props: CommunityFormProps) {
         <FormAlert key={submitCount}>
           {refusal === null || isSubmitting ? null : <ErrorText error={refusal} />}
         </FormAlert>
-        <PreviewCard form={form} isNew={community === null} />
+        <PreviewCard form={form} community={community} />
         <div className={styles['pair']}>
           <PictureField name="logo" />
           <PictureField name="cover" />
@@ -199,10 +203,10 @@ export function CommunityForm(props: CommunityFormProps) {
 /** Cover, emblem, name and city as they will stand in lists, following what is typed. */
 function PreviewCard({
   form,
-  isNew,
+  community,
 }: {
   form: ReturnType<typeof useForm<CommunityValues, unknown, CommunityContent>>;
-  isNew: boolean;
+  community: Previewed;
 }) {
   const [name, city, logo, cover] = useWatch({
     control: form.control,
@@ -211,16 +215,34 @@ function PreviewCard({
   return (
     <div>
       <div className={styles['card']}>
-        <img className={styles['cardCover']} src={cover === '' ? plainCover : cover} alt="" />
+        <div className={styles['cardCover']}>
+          {community === null ? (
+            <img src={cover === '' ? plainCover : cover} alt="" />
+          ) : (
+            <CommunityCover community={{ ...community, cover: cover === '' ? null : cover }} />
+          )}
+        </div>
         <div className={styles['cardWords']}>
-          <img className={styles['cardCrest']} src={logo === '' ? plainCrest(name) : logo} alt="" />
+          {community === null ? (
+            <img
+              className={styles['cardCrest']}
+              src={logo === '' ? plainCrest(name) : logo}
+              alt=""
+            />
+          ) : (
+            <Crest
+              community={community}
+              logo={logo === '' ? null : logo}
+              className={styles['cardCrest']}
+            />
+          )}
           <p>
             <b>{name === '' ? <Trans>Nama komunitasmu</Trans> : name}</b>
             <span>{city}</span>
           </p>
         </div>
       </div>
-      {isNew ? (
+      {community === null ? (
         <p className={styles['hint']}>
           <Trans>Tanpa foto, gambar dibuat otomatis dari nama dan kota sesudah disimpan.</Trans>
         </p>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Clock, Lock, MapPin, UserCheck, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { posterAddress, posterSizes } from '#src/contract/poster.ts';
@@ -36,7 +36,7 @@ export function CommunityHeader({ community, note }: CommunityHeaderProps) {
   return (
     <>
       <div className={styles['cover']}>
-        <Cover community={community} />
+        <CommunityCover community={community} />
       </div>
       <div className={styles['intro']}>
         <div className={styles['identity']}>
@@ -76,7 +76,11 @@ export function CommunityHeader({ community, note }: CommunityHeaderProps) {
 }
 
 /** The uploaded picture, else one drawn for the width of the screen. Decorative. */
-function Cover({ community }: { community: CommunityDetail }) {
+export function CommunityCover({
+  community,
+}: {
+  community: Pick<CommunityDetail, 'id' | 'rev' | 'cover'>;
+}) {
   const { cover } = community;
   const { width, height } = posterSizes.cover;
   return (
@@ -108,7 +112,7 @@ function Figures({ community }: { community: CommunityDetail }) {
     <dl className={styles['figures']}>
       <div>
         <dt>
-          <Trans>anggota</Trans>
+          <Plural value={members} one="anggota" other="anggota" />
         </dt>
         <dd>{formatNumber(members, language)}</dd>
       </div>

@@ -34,10 +34,14 @@ export function CommunityPreview({ open, content, community, onClose }: Communit
         </h2>
         <IconButton label={t`Tutup pratinjau`} icon={<X />} onClick={onClose} />
       </div>
-      <CommunityHeader community={detail} note={null} />
-      <div className={styles['previewBody']}>
-        <CommunityStory community={detail} />
-        <CommunityContact community={detail} />
+      <div className={styles['previewPage']}>
+        <CommunityHeader community={detail} note={null} />
+        <div className={styles['previewBody']}>
+          <div>
+            <CommunityStory community={detail} />
+          </div>
+          <CommunityContact community={detail} />
+        </div>
       </div>
     </Dialog>
   );

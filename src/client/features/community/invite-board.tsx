@@ -11,7 +11,9 @@ import { share } from '#src/client/lib/share.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Segment, SegmentedChoice } from '#src/client/ui/choice.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
+import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { Section } from '#src/client/ui/section.tsx';
+import { Skeleton } from '#src/client/ui/skeleton.tsx';
 import { showToast } from '#src/client/ui/show-toast.tsx';
 import { changeMutationOptions, inviteListQueryOptions } from './member-queries.ts';
 import styles from './managed-community.module.css';
@@ -19,7 +21,7 @@ import styles from './managed-community.module.css';
 /** Links that let people in without approval. */
 export function InviteBoard({ id, name }: { id: string; name: string }) {
   const [isMaking, setMaking] = useState(false);
-  const { data } = useQuery(inviteListQueryOptions(id));
+  const { data, error, refetch } = useQuery(inviteListQueryOptions(id));
   const open = data?.data.filter(({ over }) => over === null) ?? [];
   return (
     <Section heading={<Trans>Undangan</Trans>} className={styles['part']}>
@@ -30,6 +32,12 @@ export function InviteBoard({ id, name }: { id: string; name: string }) {
             <Trans>Buat undangan</Trans>
           </Button>
         </div>
+        {data === undefined && error === null ? <Skeleton /> : null}
+        {data === undefined && error !== null ? (
+          <ErrorState onRetry={() => void refetch()}>
+            <ErrorText error={error} />
+          </ErrorState>
+        ) : null}
         {data !== undefined && open.length === 0 ? (
           <p className={styles['empty']}>
             <Trans>Tidak ada undangan yang berlaku.</Trans>
@@ -70,6 +78,7 @@ function InviteLine({ communityId: id, invite }: { communityId: string; invite: 
       <Button
         variant="quiet"
         size="s"
+        className={styles['quiet']}
         loading={revoke.isPending}
         onClick={() => revoke.mutate({ params: { id, inviteId: invite.id } })}
       >

@@ -1,6 +1,6 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Clock, MapPin, UserPlus, Users } from 'lucide-react';
+import { BadgeCheck, Clock, MapPin, UserPlus, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CommunityCard } from '#src/contract/community.ts';
 import { formatNumber } from '#src/domain/format.ts';
@@ -15,7 +15,11 @@ import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { Crest } from '#src/client/ui/poster.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
-import { changeMutationOptions, inviteQueryOptions } from './member-queries.ts';
+import {
+  changeMutationOptions,
+  inviteQueryOptions,
+  ownMembershipQueryOptions,
+} from './member-queries.ts';
 import { weeklyRunText } from './weekly-run-text.ts';
 import styles from './invite-screen.module.css';
 
@@ -27,38 +31,75 @@ type InviteScreenProps = {
 
 /** Where an invite's link leads: which community it is for, and the way in. */
 export function InviteScreen({ code, onJoined }: InviteScreenProps) {
+  const { signedIn } = useSession();
   const { data, error, refetch } = useQuery(inviteQueryOptions(code));
   if (data !== undefined) {
+    const way = data.is_over ? <Over /> : <Accept code={code} onJoined={onJoined} />;
     return (
       <Invitation community={data.community}>
-        {data.is_over ? (
-          <EmptyState title={<Trans>Undangan ini sudah habis</Trans>}>
-            <Trans>
-              Masa berlakunya lewat atau kuotanya terpakai. Minta tautan baru ke pengurus.
-            </Trans>
-          </EmptyState>
-        ) : (
-          <Accept code={code} onJoined={onJoined} />
-        )}
+        {signedIn ? <MemberWay community={data.community}>{way}</MemberWay> : way}
       </Invitation>
     );
   }
   if (error === null) return <RowsSkeleton count={3} />;
-  return error instanceof ApiError && error.status === 404 ? (
-    <EmptyState
-      title={<Trans>Undangan tidak ditemukan</Trans>}
-      actions={
-        <ButtonLink to="/community" variant="outline">
-          <Trans>Cari komunitas</Trans>
-        </ButtonLink>
-      }
-    >
-      <Trans>Periksa lagi tautannya, atau minta yang baru ke pengurus.</Trans>
-    </EmptyState>
-  ) : (
-    <ErrorState onRetry={() => void refetch()}>
-      <ErrorText error={error} />
-    </ErrorState>
+  return (
+    <div className={styles['state']}>
+      {error instanceof ApiError && error.status === 404 ? (
+        <EmptyState
+          title={<Trans>Undangan tidak ditemukan</Trans>}
+          actions={
+            <ButtonLink to="/community" variant="outline">
+              <Trans>Cari komunitas</Trans>
+            </ButtonLink>
+          }
+        >
+          <Trans>Periksa lagi tautannya, atau minta yang baru ke pengurus.</Trans>
+        </EmptyState>
+      ) : (
+        <ErrorState onRetry={() => void refetch()}>
+          <ErrorText error={error} />
+        </ErrorState>
+      )}
+    </div>
+  );
+}
+
+type MemberWayProps = { community: CommunityCard; children: ReactNode };
+
+/** Whoever belongs to it already needs no way in. */
+function MemberWay({ community: { id, slug }, children }: MemberWayProps) {
+  const { data, isPending } = useQuery(ownMembershipQueryOptions(id));
+  if (isPending) return null;
+  if (data?.membership.state !== 'active') return children;
+  return (
+    <div className={styles['actions']}>
+      <p>
+        <Tag tone="ok" icon={<BadgeCheck />}>
+          <Trans>Kamu sudah anggota</Trans>
+        </Tag>
+      </p>
+      <ButtonLink to="/community/$id/$slug" params={{ id, slug }} variant="primary" size="l" block>
+        <Trans>Buka komunitas</Trans>
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Over() {
+  return (
+    <div className={styles['over']}>
+      <p>
+        <b>
+          <Trans>Undangan ini sudah habis</Trans>
+        </b>
+      </p>
+      <p className="muted">
+        <Trans>Masa berlakunya lewat atau kuotanya terpakai. Minta tautan baru ke pengurus.</Trans>
+      </p>
+      <ButtonLink to="/community" variant="outline">
+        <Trans>Cari komunitas</Trans>
+      </ButtonLink>
+    </div>
   );
 }
 
@@ -118,7 +159,7 @@ function Invitation({ community, children }: { community: CommunityCard; childre
       <p className={styles['facts']}>
         <Tag icon={<MapPin />}>{city}</Tag>
         <Tag icon={<Users />}>
-          <Trans>{formatNumber(members, language)} anggota</Trans>
+          {formatNumber(members, language)} <Plural value={members} one="anggota" other="anggota" />
         </Tag>
         {when === null ? null : <Tag icon={<Clock />}>{when}</Tag>}
       </p>

@@ -6,12 +6,13 @@ import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { ErrorText } from '#src/client/lib/error-text.ts';
 import { Avatar } from '#src/client/ui/avatar.tsx';
 import { Button } from '#src/client/ui/button.tsx';
+import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 import { changeMutationOptions, memberListQueryOptions } from './member-queries.ts';
 import styles from './managed-community.module.css';
 
-/** Who asks to join, first come first; nothing while nobody does. */
+/** Who asks to join, first come first; nothing while nobody does, and a way on where that could not be had. */
 export function JoinRequests({ id }: { id: string }) {
   const { t } = useLingui();
   const language = useLanguage();
@@ -21,10 +22,21 @@ export function JoinRequests({ id }: { id: string }) {
   const decide = useMutation(changeMutationOptions(client, 'decide'));
   const approveAll = useMutation(changeMutationOptions(client, 'approveAll'));
   const error = decide.error ?? approveAll.error;
+  if (query.data === undefined && query.error !== null) {
+    return (
+      <Section heading={<Trans>Minta bergabung</Trans>} className={styles['part']}>
+        <ErrorState onRetry={() => void query.refetch()}>
+          <ErrorText error={query.error} />
+        </ErrorState>
+      </Section>
+    );
+  }
   if (query.data === undefined || query.data.total === 0) return null;
   const { members, total } = query.data;
-  const answer = (memberId: string, decision: 'approve' | 'decline'): void =>
-    decide.mutate({ params: { id, memberId }, body: { decision } });
+  const isBusy = decide.isPending || approveAll.isPending;
+  const answer = (memberId: string, decision: 'approve' | 'decline'): void => {
+    if (!isBusy) decide.mutate({ params: { id, memberId }, body: { decision } });
+  };
   return (
     <Section
       heading={
@@ -37,6 +49,7 @@ export function JoinRequests({ id }: { id: string }) {
         <Button
           variant="quiet"
           size="s"
+          className={styles['quiet']}
           loading={approveAll.isPending}
           onClick={() => approveAll.mutate({ params: { id } })}
         >
@@ -46,7 +59,11 @@ export function JoinRequests({ id }: { id: string }) {
     >
       <ul>
         {members.map(({ id: memberId, name, photo, city, since }) => (
-          <li key={memberId} className={styles['row']}>
+          <li
+            key={memberId}
+            className={styles['row']}
+            aria-busy={decide.isPending && decide.variables.params.memberId === memberId}
+          >
             <Avatar name={name} photo={photo} />
             <div className={styles['words']}>
               <h3>{name}</h3>

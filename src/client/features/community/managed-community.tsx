@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { EyeOff, ExternalLink, ScanLine, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { posterAddress, posterSizes } from '#src/contract/poster.ts';
 import { ErrorText } from '#src/client/lib/error-text.ts';
 import { late } from '#src/client/lib/late.tsx';
 import { ButtonLink } from '#src/client/ui/button.tsx';
@@ -11,6 +10,7 @@ import { Crest } from '#src/client/ui/poster.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { CommunityEvents } from './community-events.tsx';
+import { CommunityCover } from './community-header.tsx';
 import { CommunityNumbers } from './community-numbers.tsx';
 import { JoinRequests } from './join-requests.tsx';
 import { managedCommunityQueryOptions } from './member-queries.ts';
@@ -51,16 +51,10 @@ export function ManagedCommunity({ id, actions, weekly, onGone }: ManagedCommuni
   }
   const { community } = data;
   const { content, rev, slug, name, role, numbers } = community;
-  const { width, height } = posterSizes.cover;
   return (
     <>
       <div className={styles['cover']}>
-        <img
-          src={content.cover ?? posterAddress('community', { id, rev }, 'cover')}
-          width={width}
-          height={height}
-          alt=""
-        />
+        <CommunityCover community={{ id, rev, cover: content.cover }} />
       </div>
       <div className="wrap">
         <div className={styles['identity']}>

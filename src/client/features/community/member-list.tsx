@@ -63,7 +63,11 @@ export function MemberList({ id, isOwner }: { id: string; isOwner: boolean }) {
       {data === undefined ? null : (
         <>
           <output className={styles['fact']}>
-            <Plural value={data.total} one="# orang di Derap" other="# orang di Derap" />
+            {data.total === 0 ? (
+              <Nobody state={state} isSearch={q.trim() !== ''} />
+            ) : (
+              <Plural value={data.total} one="# orang di Derap" other="# orang di Derap" />
+            )}
           </output>
           <ul>
             {data.members.map((member) => (
@@ -105,6 +109,12 @@ export function MemberList({ id, isOwner }: { id: string; isOwner: boolean }) {
   );
 }
 
+function Nobody({ state, isSearch }: { state: 'active' | 'banned'; isSearch: boolean }) {
+  if (isSearch) return <Trans>Tidak ada yang bernama begitu. Coba sebagian namanya saja.</Trans>;
+  if (state === 'banned') return <Trans>Tidak ada yang diblokir.</Trans>;
+  return <Trans>Belum ada anggota.</Trans>;
+}
+
 /** As the server decides it: nobody about themselves, and only an owner about owners and admins. */
 function mayDecide(member: CommunityMember, isOwner: boolean): boolean {
   return !member.is_self && (isOwner || member.role === 'member');
@@ -126,8 +136,12 @@ function Person({ member }: { member: CommunityMember }) {
           {name} {isSelf ? <Trans>(kamu)</Trans> : null}
         </h3>
         <p className={styles['fact']}>{[city, when].filter(Boolean).join(' · ')}</p>
+        {role === 'member' ? null : (
+          <p className={styles['role']}>
+            <Tag icon={<ShieldCheck />}>{roleNames[role]}</Tag>
+          </p>
+        )}
       </div>
-      {role === 'member' ? null : <Tag icon={<ShieldCheck />}>{roleNames[role]}</Tag>}
     </>
   );
 }

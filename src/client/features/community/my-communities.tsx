@@ -21,7 +21,7 @@ import styles from './my-communities.module.css';
 export function MyCommunities() {
   const { data, error, refetch } = useQuery(ownCommunitiesQueryOptions());
   return (
-    <>
+    <div className={styles['columns']}>
       <Section heading={<Trans>Komunitasku</Trans>} className={styles['part']}>
         {data === undefined && error === null ? <RowsSkeleton count={2} /> : null}
         {data === undefined && error !== null ? (
@@ -32,7 +32,7 @@ export function MyCommunities() {
         {data === undefined ? null : <Communities communities={data.data} />}
       </Section>
       <Latest />
-    </>
+    </div>
   );
 }
 

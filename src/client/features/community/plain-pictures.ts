@@ -8,9 +8,9 @@ export function plainCrest(name: string): string {
   );
 }
 
-/** A stand-in for the cover: lanes at dawn. */
+/** A stand-in for the cover: lanes at dawn, one of them lit. */
 export const plainCover = svgAddress(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 208" preserveAspectRatio="xMidYMid slice"><rect width="480" height="208" fill="#FFE8CC"/><g fill="none" stroke="#EFAE7E" stroke-width="14" transform="rotate(-11 280 116)"><rect x="60" y="-20" width="460" height="270" rx="135"/><rect x="92" y="12" width="396" height="206" rx="103"/><rect x="124" y="44" width="332" height="142" rx="71"/></g><path d="M430 18L190 66A84 84 0 0 0 222 231" fill="none" stroke="#F55A14" stroke-width="5"/></svg>',
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 208" preserveAspectRatio="xMidYMid slice"><rect width="480" height="208" fill="#FFE8CC"/><g fill="none" stroke="#EFAE7E" stroke-width="14" transform="rotate(-11 280 116)"><rect x="60" y="-20" width="460" height="270" rx="135"/><rect x="92" y="12" width="396" height="206" rx="103"/><rect x="124" y="44" width="332" height="142" rx="71"/></g><path d="M430 18L190 66A84 84 0 0 0 222 231" fill="none" stroke="#081527" stroke-width="9"/><path d="M430 18L190 66A84 84 0 0 0 222 231" fill="none" stroke="#F55A14" stroke-width="5"/><circle cx="430" cy="18" r="7" fill="#FFE8CC" stroke="#081527" stroke-width="9"/><circle cx="430" cy="18" r="7" fill="#FFE8CC" stroke="#F55A14" stroke-width="5"/></svg>',
 );
 
 function svgAddress(svg: string): string {

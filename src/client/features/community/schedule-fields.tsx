@@ -52,6 +52,12 @@ function Run({ index, onRemove }: { index: number; onRemove: () => void }) {
   const number = index + 1;
   return (
     <div className={styles['run']}>
+      <div className={styles['runHead']}>
+        <b>
+          <Trans>Jadwal {number}</Trans>
+        </b>
+        <IconButton label={t`Hapus jadwal ${number}`} icon={<Trash2 />} onClick={onRemove} />
+      </div>
       <div className={styles['when']}>
         <SelectField label={t`Hari`} error={day.error} {...day.input}>
           {weekdays.map((weekday) => (
@@ -61,12 +67,6 @@ function Run({ index, onRemove }: { index: number; onRemove: () => void }) {
           ))}
         </SelectField>
         <TextField label={t`Jam`} type="time" error={time.error} {...time.input} />
-        <IconButton
-          label={t`Hapus jadwal ${number}`}
-          icon={<Trash2 />}
-          className={styles['remove']}
-          onClick={onRemove}
-        />
       </div>
       <TextField
         label={t`Kegiatan`}

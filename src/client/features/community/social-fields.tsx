@@ -47,7 +47,12 @@ export function SocialFields() {
       ))}
       {shown === usual ? (
         <div>
-          <Button variant="quiet" size="s" onClick={() => setShowsAll(true)}>
+          <Button
+            variant="quiet"
+            size="s"
+            className={styles['more']}
+            onClick={() => setShowsAll(true)}
+          >
             <Trans>Tambah situs dan jejaring lain</Trans>
           </Button>
         </div>
