@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { Ban, PencilLine } from 'lucide-react';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
 import type { listPlatformRaces } from '#src/contract/event-editing.ts';
 import { formatDay } from '#src/domain/format.ts';
@@ -14,7 +15,6 @@ type Race = ResponseOf<typeof listPlatformRaces>['data'][number];
 export function PlatformRaces({ races }: { races: readonly Race[] }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const states = { draft: t`Draf`, published: t`Tayang`, cancelled: t`Dibatalkan` };
   return (
     <div className={styles['screen']}>
       {races.length === 0 ? (
@@ -33,11 +33,25 @@ export function PlatformRaces({ races }: { races: readonly Race[] }) {
                   {formatDay(race.starts_at, race.zone, language)}
                 </span>
               </Link>
-              <Tag>{states[race.state]}</Tag>
+              <State state={race.state} />
             </li>
           ))}
         </ul>
       )}
     </div>
+  );
+}
+
+/** Said only where it is not open to all. */
+function State({ state }: Pick<Race, 'state'>) {
+  if (state === 'published') return null;
+  return state === 'draft' ? (
+    <Tag icon={<PencilLine />}>
+      <Trans>Draf, belum tayang</Trans>
+    </Tag>
+  ) : (
+    <Tag tone="err" icon={<Ban />}>
+      <Trans>Dibatalkan</Trans>
+    </Tag>
   );
 }
