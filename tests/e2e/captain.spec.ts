@@ -112,7 +112,10 @@ test.describe('a captain who reads English', () => {
     await runner.goto(new URL(page.url()).pathname);
     await untilInteractive(runner);
     await runner.getByRole('button', { name: 'I’m in' }).click();
-    await runner.getByRole('link', { name: /View ticket/ }).first().click();
+    await runner
+      .getByRole('link', { name: /View ticket/ })
+      .first()
+      .click();
     await expect(runner).toHaveURL(/\/ticket\/[0-9a-z]{12}$/);
 
     await page.goto(`/community/my/${community}/x`);

@@ -40,7 +40,14 @@ export function RepeatFields() {
           checked={isOn}
           onChange={turn}
         />
-      ) : null}
+      ) : (
+        <p className="small muted">
+          <Trans>
+            Perubahan berlaku mulai tanggal di atas dan semua sesudahnya. Peserta melihatnya di
+            tiket mereka; tanggal yang pernah kamu ubah sendiri tidak ikut berubah.
+          </Trans>
+        </p>
+      )}
       {isOn ? (
         <>
           <DayChoice />

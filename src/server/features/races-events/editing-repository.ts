@@ -1,6 +1,5 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { EventContent } from '#src/contract/event-content.ts';
-import type { PlannedPoint } from '#src/domain/check-in-plan.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { CategoriesTable } from '#src/server/db/tables/events.ts';
 import { newId } from '#src/server/plugins/ids.ts';
@@ -213,67 +212,6 @@ export async function endRegistrations(
 /** Throws a draft away. */
 export async function deleteEvent(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('events').where('id', '=', id).execute();
-}
-
-/** The points of an event as they stand. */
-export async function listStandingPoints(trx: Trx, eventId: string) {
-  return await trx
-    .selectFrom('check_in_points')
-    .select(['id', 'kind', 'opens_at', 'closes_at', 'position'])
-    .where('event_id', '=', eventId)
-    .orderBy('position')
-    .execute();
-}
-
-/** Makes planned points in their order; each but the first warns when the one before it was not passed. */
-export async function insertPoints(
-  trx: Trx,
-  eventId: string,
-  points: readonly PlannedPoint[],
-): Promise<void> {
-  const ids = points.map(() => newId());
-  await trx
-    .insertInto('check_in_points')
-    .values(
-      points.map((point, position) => ({
-        id: ids[position] ?? newId(),
-        event_id: eventId,
-        kind: point.kind,
-        name: JSON.stringify(point.name),
-        opens_at: point.opensAt,
-        closes_at: point.closesAt,
-        category_ids: null,
-        prerequisite_id: ids[position - 1] ?? null,
-        prerequisite_mode: position === 0 ? null : ('warn' as const),
-        repeat_policy: 'once' as const,
-        checklist: JSON.stringify(point.checklist),
-        shown_fields: JSON.stringify(point.shownFields),
-        state: 'open' as const,
-        position,
-      })),
-    )
-    .execute();
-}
-
-/** Gives a point other hours. */
-export async function movePoint(
-  trx: Trx,
-  input: { id: string; opensAt: string; closesAt: string },
-): Promise<void> {
-  await trx
-    .updateTable('check_in_points')
-    .set({ opens_at: input.opensAt, closes_at: input.closesAt })
-    .where('id', '=', input.id)
-    .execute();
-}
-
-/** Closes every point of an event. */
-export async function closePoints(trx: Trx, eventId: string): Promise<void> {
-  await trx
-    .updateTable('check_in_points')
-    .set({ state: 'closed' })
-    .where('event_id', '=', eventId)
-    .execute();
 }
 
 function eventColumns(values: EventValues) {

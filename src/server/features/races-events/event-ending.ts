@@ -2,7 +2,8 @@ import type { Transaction } from 'kysely';
 import type { LocalText } from '#src/contract/common.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/plugins/audit.ts';
-import { closePoints, endRegistrations, markCancelled } from './editing-repository.ts';
+import { endRegistrations, markCancelled } from './editing-repository.ts';
+import { closePoints } from './point-repository.ts';
 
 /**
  * Cancels a locked, published event: its registrations end, its points close, and the reason stays for all to see.

@@ -3,7 +3,7 @@ import { planPoints, type PlannedPoint } from '#src/domain/check-in-plan.ts';
 import type { PackCollection } from '#src/contract/races-events.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { StandingEvent } from './editing-access.ts';
-import { insertPoints, listStandingPoints, movePoint } from './editing-repository.ts';
+import { insertPoints, listStandingPoints, movePoint } from './point-repository.ts';
 
 type Timed = {
   kind: 'race' | 'event';

@@ -11,7 +11,6 @@ import { contextOf, type StandingEvent } from './editing-access.ts';
 import {
   deleteCategories,
   insertCategories,
-  insertPoints,
   keepWaiver,
   updateCategories,
   updateEventRow,
@@ -25,6 +24,7 @@ import {
   type EventValues,
 } from './event-values.ts';
 import { movePoints, plannedPoints } from './event-points.ts';
+import { insertPoints } from './point-repository.ts';
 
 type Trx = Transaction<Database>;
 type Change = { content: EventContent; now: Date };
