@@ -5,7 +5,8 @@ import { useNow } from '#src/client/lib/context.tsx';
 import { useSession } from '#src/client/lib/session.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 
-const AnswerPanel = lazy(() => import('./answer-panel.tsx'));
+// Where it cannot be had, without a network, the ordinary action stays.
+const AnswerPanel = lazy(() => import('./answer-panel.tsx').catch(() => ({ default: Ordinary })));
 
 const openStates = ['open', 'almost_full'];
 
@@ -49,6 +50,10 @@ export function AnswerSlot({ event, place, before, children }: AnswerSlotProps) 
       <SignInFirst event={event} />
     </>
   );
+}
+
+function Ordinary({ children }: Pick<AnswerSlotProps, 'event' | 'place' | 'children'>) {
+  return children;
 }
 
 function SignInFirst({ event: { id, community_id: community } }: { event: EventDetail }) {
