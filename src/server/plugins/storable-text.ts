@@ -1,11 +1,3 @@
-/** Escapes of JSON by which such characters come: raw ones are no valid JSON or UTF-8. */
-const escapes = /\\u(?:0000|d[89a-f])/i;
-
-/** Whether a JSON text could hold what `storable` replaces; most do not, and need no second look. */
-export function needsCleaning(json: string): boolean {
-  return escapes.test(json);
-}
-
 /**
  * The same value with texts that PostgreSQL takes: a null character, and half of a surrogate pair (an emoji that a length
  * limit has cut in two), become U+FFFD. Within objects and arrays too, and in their keys.

@@ -3,7 +3,7 @@ import plugin from 'fastify-plugin';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { fieldProblems } from './field-problems.ts';
-import { needsCleaning, storable } from './storable-text.ts';
+import { storable } from './storable-text.ts';
 import { problem, type ProblemError } from './problems.ts';
 
 /**
@@ -23,8 +23,7 @@ export const validation = plugin(
       (request, body, parsed) => {
         // Callers send the JSON content type with every call, also when there is no body.
         if (body === '') parsed(null, undefined);
-        else if (!needsCleaning(body)) void parseJson(request, body, parsed);
-        else void parseJson(request, body, (error, value) => parsed(error, storable(value)));
+        else void parseJson(request, body, parsed);
       },
     );
     done();
@@ -35,10 +34,9 @@ export const validation = plugin(
 const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> =
   ({ schema, httpPart }) =>
   (data: unknown) => {
-    // Bodies were cleaned when they were parsed; headers hold no such characters.
-    const given = httpPart === 'querystring' || httpPart === 'params' ? storable(data) : data;
-    const result = z.safeParse(schema, given, { reportInput: true });
-    if (result.success) return { value: result.data };
+    const result = z.safeParse(schema, data, { reportInput: true });
+    // After the schema, so that a field which takes no control characters says so.
+    if (result.success) return { value: storable(result.data) };
     return { error: refusal(httpPart, fieldProblems(result.error.issues)) };
   };
 
