@@ -20,8 +20,8 @@ const oldest = 1945;
 /** What a community's crew writes of it. */
 export const CommunityContent = z.object({
   name: oneLine(communityLimits.name),
-  city: oneLine(60),
   province: z.string().check(z.regex(provincePattern)),
+  city: oneLine(60),
   description: z.object({
     id: paragraph(communityLimits.description).check(z.minLength(1)),
     en: z.optional(paragraph(communityLimits.description)),

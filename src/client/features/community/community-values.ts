@@ -11,8 +11,8 @@ const localText = z.object({ id: text, en: text });
 /** What the form holds while it is being filled: all text, and empty where there is no answer. */
 export const CommunityValues = z.object({
   name: text,
-  city: text,
   province: text,
+  city: text,
   description: localText,
   story: localText,
   logo: text,
@@ -35,8 +35,8 @@ export const emptyRun: CommunityValues['schedule'][number] = {
 /** An empty form. */
 export const emptyCommunity: CommunityValues = {
   name: '',
-  city: '',
   province: '',
+  city: '',
   description: { id: '', en: '' },
   story: { id: '', en: '' },
   logo: '',
@@ -54,8 +54,8 @@ export function valuesOf(content: CommunityContent): CommunityValues {
   const { meeting_point: place, pace, founded } = content;
   return {
     name: content.name,
-    city: content.city,
     province: content.province,
+    city: content.city,
     description: bothOf(content.description),
     story: bothOf(content.story),
     logo: content.logo ?? '',

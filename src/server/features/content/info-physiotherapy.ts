@@ -74,8 +74,8 @@ export const physiotherapy: InfoContent = {
     {
       title: { id: 'Cerita dulu', en: 'Tell us first' },
       note: {
-        id: 'Kirim pertanyaan di bawah. Kami balas lewat WhatsApp dengan pilihan jadwal dan biaya.',
-        en: 'Send the form below. We answer on WhatsApp with times to choose from and the price.',
+        id: 'Kirim pertanyaanmu lewat formulir. Kami balas lewat WhatsApp dengan pilihan jadwal dan biaya.',
+        en: 'Send the form. We answer on WhatsApp with times to choose from and the price.',
       },
     },
     {
