@@ -129,7 +129,7 @@ function paused(page: Page) {
 }
 
 function save(page: Page) {
-  return page.getByRole('button', { name: /^Simpan/ });
+  return page.getByRole('button', { name: 'Simpan profil', exact: true });
 }
 
 function toast(page: Page) {

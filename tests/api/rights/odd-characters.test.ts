@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** What PostgreSQL takes in no text: a null character, and half of a surrogate pair. */
-const odd = { 'a null character': '\u0000', 'half a character': '\ud800' };
+const odd = '\u0000\ud800';
 
 const withBody = Object.keys(rows).filter((name) => rows[name]?.body !== undefined);
 
@@ -22,23 +22,21 @@ test.each(withBody)('%s answers no text with an error of ours', async (name) => 
   if (!row || !route || !caller) throw new Error(`Nobody may call ${name}`);
   const whole = row.body?.(world) ?? {};
   const faults: string[] = [];
-  for (const [what, character] of Object.entries(odd)) {
-    for (const { path, body } of variantsOf(whole, character)) {
-      const { status } = await ask(world, { caller, route, row, body });
-      if (status >= 500) faults.push(`${status}: ${what} in ${path}`);
-    }
+  for (const { path, body } of variantsOf(whole)) {
+    const { status } = await ask(world, { caller, route, row, body });
+    if (status >= 500) faults.push(`${status}: ${path}`);
   }
   expect(faults).toEqual([]);
 });
 
-/** The body with the character in one of its texts, for each text. */
-function variantsOf(body: object, character: string): { path: string; body: object }[] {
+/** The body with the odd characters in one of its texts, for each text. */
+function variantsOf(body: object): { path: string; body: object }[] {
   return pathsOf(body, []).map((path) => {
     const copy = structuredClone(body);
     let place: Record<string, unknown> = copy as Record<string, unknown>;
     for (const key of path.slice(0, -1)) place = place[key] as Record<string, unknown>;
     const last = path.at(-1) ?? '';
-    place[last] = `${String(place[last])}${character}x`;
+    place[last] = `${String(place[last])}${odd}x`;
     return { path: path.join('.'), body: copy };
   });
 }
