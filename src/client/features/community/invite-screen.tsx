@@ -107,6 +107,13 @@ function Accept({ code, onJoined }: InviteScreenProps) {
   const { signedIn } = useSession();
   const accept = useMutation(changeMutationOptions(useQueryClient(), 'acceptInvite'));
   const path = `/invite/${code}`;
+
+  async function join(): Promise<void> {
+    // By its promise: a callback is lost when the way in gives place to "already a member" first.
+    const joined = await accept.mutateAsync({ params: { code } }).catch(() => null);
+    if (joined !== null) onJoined(joined.community);
+  }
+
   if (!signedIn) {
     return (
       <div className={styles['actions']}>
@@ -126,9 +133,7 @@ function Accept({ code, onJoined }: InviteScreenProps) {
         size="l"
         block
         loading={accept.isPending}
-        onClick={() =>
-          accept.mutate({ params: { code } }, { onSuccess: ({ community }) => onJoined(community) })
-        }
+        onClick={() => void join()}
       >
         <UserPlus />
         <Trans>Gabung sekarang</Trans>
