@@ -68,6 +68,7 @@ export function AttendanceDialog({ eventId, day, onClose }: AttendanceDialogProp
           </h3>
           <ul>
             {data.declined.map(({ name }, index) => (
+              // As above: names may be alike, and the list stands still.
               // oxlint-disable-next-line react/no-array-index-key
               <li key={index} className={styles['person']}>
                 {name}
