@@ -31,7 +31,14 @@ async function runCommand(file) {
   const { register } = await import('tsx/esm/api');
   register();
   const { run } = await import(file);
-  return run(args);
+  const { StartError } = await import('../server/start-error.ts');
+  try {
+    return await run(args);
+  } catch (error) {
+    // A wrong setting, a directory in use: the words say it all.
+    if (!(error instanceof StartError)) throw error;
+    fail(error.message);
+  }
 }
 
 // The server runs in this very process, so that a signal to it needs no passing on.

@@ -4,16 +4,28 @@ const text = z.optional(z.string());
 const url = (pattern: RegExp) => z.optional(z.url({ protocol: pattern }));
 const webUrl = url(/^https?$/);
 
+const port = z.pipe(
+  z.string().check(
+    z.regex(/^\d{1,5}$/),
+    z.refine((digits) => Number(digits) <= 65_535),
+  ),
+  z.transform(Number),
+);
+
 /** What each variable may hold. */
 export const schemas = {
-  PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 3000),
+  PORT: z._default(port, 3000),
   HOST: z.optional(z.string().check(z.regex(/^[\w.:-]+$/))),
-  PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ }).check(z.regex(/^https?:\/\/[^/?#]+\/?$/))),
+  PUBLIC_URL: z.optional(
+    z.url({ protocol: /^https?$/ }).check(z.regex(/^https?:\/\/[^/?#@]+\/?$/)),
+  ),
   DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: url(/^postgres(ql)?$/),
   SEED: z.optional(z.enum(['demo', 'none'])),
   DEMO_PASSWORD: z.optional(z.string().check(z.minLength(8), z.maxLength(128))),
-  SECRET_KEY: z.optional(z.string().check(z.regex(/^[^\s,]{32,}(,[^\s,]{32,})*$/))),
+  SECRET_KEY: z.optional(
+    z.string().check(z.regex(/^[^\s,]{32,}(,[^\s,]{32,})*$/), z.refine(hasNoneTwice)),
+  ),
   GOOGLE_CLIENT_ID: z.optional(z.string().check(z.regex(/^[\w.-]+$/))),
   GOOGLE_JWKS_URL: webUrl,
   GOOGLE_ISSUER: webUrl,
@@ -33,6 +45,11 @@ export const schemas = {
   TRUST_PROXY: z.optional(z.string().check(z.regex(/^[\w.:/, -]+$/))),
 };
 
+function hasNoneTwice(list: string): boolean {
+  const texts = list.split(',');
+  return new Set(texts).size === texts.length;
+}
+
 export type VariableName = keyof typeof schemas;
 
 /** What each variable takes, in words. */
@@ -44,7 +61,7 @@ export const expected: Record<VariableName, string> = {
   DATABASE_URL: 'a PostgreSQL address, such as postgres://user:password@host:5432/name',
   SEED: '"demo" or "none"',
   DEMO_PASSWORD: '8 to 128 characters',
-  SECRET_KEY: 'one or more random texts of at least 32 characters, separated by commas',
+  SECRET_KEY: 'one or more different random texts of at least 32 characters, separated by commas',
   GOOGLE_CLIENT_ID: 'an OAuth client id, such as 1234-abc.apps.googleusercontent.com',
   GOOGLE_JWKS_URL: 'an http(s) address (for tests only)',
   GOOGLE_ISSUER: 'an http(s) address (for tests only)',

@@ -3,7 +3,7 @@ import { announcement } from './announce.ts';
 import { buildApp } from './app.ts';
 import { openDatabase } from './db/open-database.ts';
 import { seedIfWanted } from './demo.ts';
-import { parseEnv } from './env.ts';
+import { parseEnv, type Env } from './env.ts';
 import { shipPages } from './features/content/shipped-pages.ts';
 import { httpsCredentials } from './https/credentials.ts';
 import { startJobs } from './jobs.ts';
@@ -13,7 +13,7 @@ import { openFiles } from './plugins/file-storage.ts';
 import { createKeys } from './plugins/keys.ts';
 import { mailFolder, openMailer } from './plugins/mail.ts';
 import { ensureSecrets } from './secrets.ts';
-import { StartError } from './start-error.ts';
+import { explainDataDir, StartError } from './start-error.ts';
 
 type Running = { stop: () => Promise<void> };
 
@@ -27,8 +27,16 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => vo
 starting.catch(fail);
 
 async function start(): Promise<Running> {
+  const env = parseEnv(process.env, process.argv.slice(2));
+  try {
+    return await startWith(ensureSecrets(env, say));
+  } catch (error) {
+    throw explainDataDir(error, env.dataDir);
+  }
+}
+
+async function startWith(env: Env): Promise<Running> {
   const clock = () => new Date();
-  const env = ensureSecrets(parseEnv(process.env, process.argv.slice(2)), say);
   const certificate = httpsCredentials(env, clock());
   const database = await openDatabase({ env, log: say, onLost: fail });
   try {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -46,4 +46,16 @@ test('the VAPID public key is an uncompressed P-256 point that the configuration
       VAPID_SUBJECT: vapid?.subject,
     }),
   ).not.toThrow();
+});
+
+test.each([
+  ['secret-key', ''],
+  ['secret-key', 'short'],
+  ['vapid-keys.json', '{}'],
+  ['vapid-keys.json', ''],
+])('a %s that holds %j stops the start instead of being used', (name, content) => {
+  const env = parseEnv({ DATA_DIR: dataDir });
+  ensureSecrets(env, () => {});
+  writeFileSync(join(dataDir, name), content);
+  expect(() => ensureSecrets(env, () => {})).toThrow(`${join(dataDir, name)} holds no key`);
 });

@@ -1,8 +1,10 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { schemas } from './env-variables.ts';
 import type { Env, VapidKeys } from './env.ts';
+import { StartError } from './start-error.ts';
 
 const VapidFile = z.object({ publicKey: z.string(), privateKey: z.string() });
 
@@ -11,6 +13,7 @@ const VapidFile = z.object({ publicKey: z.string(), privateKey: z.string() });
  * (mode 0600).
  *
  * @param log told when a key is made: a backup of the database is worthless without it
+ * @throws StartError when a kept key is damaged
  */
 export function ensureSecrets(env: Env, log: (line: string) => void): Env {
   mkdirSync(env.dataDir, { recursive: true, mode: 0o700 });
@@ -21,18 +24,36 @@ export function ensureSecrets(env: Env, log: (line: string) => void): Env {
 
 function ensureSecretKey(dataDir: string, log: (line: string) => void): string {
   const file = join(dataDir, 'secret-key');
-  return readOrMake(file, () => {
+  const kept = readOrMake(file, () => {
     log(`A secret key was made in ${file}. Back it up: a database backup is worthless without it.`);
     return randomBytes(32).toString('base64url');
   });
+  // An empty file, left by a full disk or a bad copy, would be a key that everybody knows.
+  if (kept === '' || !schemas.SECRET_KEY.safeParse(kept).success) throw damaged(file);
+  return kept;
 }
 
 function ensureVapid(env: Env): VapidKeys {
   const file = join(env.dataDir, 'vapid-keys.json');
   const kept = readOrMake(file, () => JSON.stringify(makeVapidPair()));
-  const pair = VapidFile.parse(JSON.parse(kept));
+  const pair = readVapid(kept);
+  if (pair === null) throw damaged(file);
   const isPublic = env.publicUrl.startsWith('https://');
   return { ...pair, subject: isPublic ? env.publicUrl : 'mailto:admin@derap.test' };
+}
+
+function readVapid(text: string): z.infer<typeof VapidFile> | null {
+  try {
+    return VapidFile.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+function damaged(file: string): StartError {
+  return new StartError(
+    `DATA_DIR: ${file} holds no key. Restore it from your backup; only with a new database may it be deleted, for the next start to make another.`,
+  );
 }
 
 // RFC 8292, section 3.2: a P-256 key pair, the public key as an uncompressed point.
@@ -43,13 +64,18 @@ function makeVapidPair(): z.infer<typeof VapidFile> {
   return { publicKey: Buffer.concat(point).toString('base64url'), privateKey: d };
 }
 
-// `wx` and reading back: two servers that start at once on a shared folder end up with the same key.
+// Written beside, linked into place and read back: nobody ever sees half a key, and two servers that start at once on a
+// shared folder end up with the same one.
 function readOrMake(file: string, make: () => string): string {
   if (!existsSync(file)) {
+    const draft = `${file}.${process.pid}`;
     try {
-      writeFileSync(file, `${make()}\n`, { mode: 0o600, flag: 'wx' });
+      writeFileSync(draft, `${make()}\n`, { mode: 0o600, flush: true });
+      linkSync(draft, file);
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    } finally {
+      rmSync(draft, { force: true });
     }
   }
   return readFileSync(file, 'utf8').trim();

@@ -86,7 +86,7 @@ function urlOf(endpoint: Endpoint, { params = {}, query = {} }: AnyCall): string
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null) search.append(name, String(value));
   }
-  const host = import.meta.env.SSR ? '' : (import.meta.env.VITE_API_HOST ?? '');
+  const host = import.meta.env.SSR ? '' : (import.meta.env.VITE_API_HOST ?? '').replace(/\/$/, '');
   return `${host}${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 

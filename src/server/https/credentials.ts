@@ -2,7 +2,10 @@ import { X509Certificate } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { createSecureContext } from 'node:tls';
+import { expected } from '#src/server/env-variables.ts';
 import type { Env } from '#src/server/env.ts';
+import { StartError } from '#src/server/start-error.ts';
 import { networkAddresses } from './network-addresses.ts';
 import { makeSelfSigned, type Certificate } from './self-signed.ts';
 
@@ -10,15 +13,39 @@ import { makeSelfSigned, type Certificate } from './self-signed.ts';
  * The certificate to serve with, or null for plain http. A self-made one is kept in DATA_DIR, so a phone that has
  * accepted it need not be asked again, until an address of this machine is not in it or it runs out.
  *
- * @throws when HTTPS_CERT or HTTPS_KEY cannot be read
+ * @throws StartError when HTTPS_CERT and HTTPS_KEY cannot be read, or are no certificate and its key
  */
 export function httpsCredentials(env: Env, now: Date): Certificate | null {
   if (!env.https) return null;
   if (env.https.kind === 'files') {
-    return { cert: readFileSync(env.https.cert, 'utf8'), key: readFileSync(env.https.key, 'utf8') };
+    return operatorsOwn(env.https);
   }
   const hosts = ['localhost', hostname(), '127.0.0.1', ...networkAddresses()];
   return keptCertificate(env.dataDir, hosts, now) ?? makeAndKeep(env.dataDir, hosts, now);
+}
+
+function operatorsOwn(files: { cert: string; key: string }): Certificate {
+  const given = { cert: readPem('HTTPS_CERT', files.cert), key: readPem('HTTPS_KEY', files.key) };
+  try {
+    createSecureContext(given);
+    return given;
+  } catch (cause) {
+    throw new StartError(
+      'HTTPS_CERT, HTTPS_KEY: expected the PEM files of a certificate and its private key',
+      { cause },
+    );
+  }
+}
+
+function readPem(name: 'HTTPS_CERT' | 'HTTPS_KEY', path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';
+    throw new StartError(`${name}: expected ${expected[name]}; it cannot be read${code}`, {
+      cause,
+    });
+  }
 }
 
 function files(dataDir: string): { cert: string; key: string } {

@@ -1,10 +1,23 @@
-import { decodeCursor, encodeCursor, type CursorPosition } from '#src/server/db/cursor.ts';
+import {
+  decodeCursor,
+  encodeCursor,
+  type CursorPosition,
+  type SortKind,
+} from '#src/server/db/cursor.ts';
 import { problem } from './problems.ts';
 
-/** The row a page continues behind, null for the first page; throws `invalid_cursor` on a cursor of another sort. */
-export function readCursor(cursor: string | undefined, sort: string): CursorPosition | null {
+/**
+ * The row a page continues behind, null for the first page. `kind` is what the sort's values are.
+ *
+ * @throws problem invalid_cursor on a cursor that is malformed or of another sort
+ */
+export function readCursor(
+  cursor: string | undefined,
+  sort: string,
+  kind: SortKind,
+): CursorPosition | null {
   if (cursor === undefined) return null;
-  const position = decodeCursor(cursor, sort);
+  const position = decodeCursor(cursor, { sort, kind });
   if (!position) throw problem('invalid_cursor');
   return position;
 }

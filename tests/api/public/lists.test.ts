@@ -100,6 +100,33 @@ describe('lists of races and events', () => {
   });
 
   test.each([
+    '/race?sort=price',
+    '/race?sort=date',
+    '/event?sort=distance',
+    '/shop?sort=price_desc',
+    '/shop?sort=newest',
+    '/community?sort=name',
+    '/community?sort=members',
+    '/review?sort=newest',
+  ])('cursors for %s that somebody wrote by hand are refused too', async (list) => {
+    const sort = list.split('=')[1];
+    for (const [value, id] of [
+      ['\u0000', '0123456789ab'],
+      [1e300, '0123456789ab'],
+      [{ $gt: 0 }, '0123456789ab'],
+      ['2027-01-05T00:00:00.000Z', '\u0000'],
+      [1, 'x\ud83d'],
+    ]) {
+      const cursor = Buffer.from(JSON.stringify({ sort, value, id })).toString('base64url');
+      const answer = await get(`${list}&cursor=${cursor}`);
+      expect([answer.statusCode, answer.json().code], String(value)).toEqual([
+        400,
+        'invalid_cursor',
+      ]);
+    }
+  });
+
+  test.each([
     'limit=0',
     'limit=101',
     'month=2027-13',

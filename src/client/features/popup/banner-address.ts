@@ -7,7 +7,8 @@ type BannerTarget = { kind: 'inside'; path: string } | { kind: 'outside'; href: 
  * the page's own origin.
  */
 export function bannerPicture(gambar: string, origin: string): string {
-  const host = import.meta.env.VITE_IMAGE_HOST ?? `${origin}/media/`;
+  // An empty setting counts as none, as it does for the server.
+  const host = import.meta.env.VITE_IMAGE_HOST || `${origin}/media/`;
   return new URL(gambar, host.endsWith('/') ? host : `${host}/`).href;
 }
 

@@ -65,8 +65,9 @@ export function membershipRoutes(app: FastifyInstance, { db }: { db: Kysely<Data
     const { state, limit } = query;
     const sort = state === 'requested' ? 'requested' : `name:${state}`;
     const filter = { communityId: id, state, q: query.q };
+    const after = readCursor(query.cursor, sort, state === 'requested' ? 'instant' : 'text');
     const [rows, total] = await Promise.all([
-      listMemberRows(db, { filter, after: readCursor(query.cursor, sort), limit }),
+      listMemberRows(db, { filter, after, limit }),
       countMembers(db, filter),
     ]);
     const { shown, nextCursor } = cutPage(rows, {

@@ -9,6 +9,7 @@ import {
 import type { EventCard } from '#src/contract/races-events.ts';
 import type { RecordReviews } from '#src/contract/record-reviews.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import type { SortKind } from '#src/server/db/cursor.ts';
 import { cutPage, readCursor } from '#src/server/plugins/paging.ts';
 import { problem } from '#src/server/plugins/problems.ts';
 import { route } from '#src/server/plugins/route.ts';
@@ -40,7 +41,7 @@ export function communityRoutes(app: FastifyInstance, dependencies: Dependencies
 
   route(app, listCommunities, async ({ query }) => {
     const { cursor, ...filters } = query;
-    const after = readCursor(cursor, filters.sort);
+    const after = readCursor(cursor, filters.sort, sortKinds[filters.sort]);
     const [rows, total] = await Promise.all([
       listCommunityRows(db, { filters, after }),
       countCommunities(db, filters),
@@ -83,6 +84,12 @@ export function communityRoutes(app: FastifyInstance, dependencies: Dependencies
   inviteRoutes(app, { db });
   announcementRoutes(app, { db });
 }
+
+const sortKinds: Record<CommunitySort, SortKind> = {
+  name: 'text',
+  members: 'number',
+  newest: 'instant',
+};
 
 function sortValue(row: CommunityRow, sort: CommunitySort): string | number {
   switch (sort) {

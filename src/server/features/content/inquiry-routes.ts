@@ -36,7 +36,7 @@ export function inquiryRoutes(
   route(app, listInquiries, async ({ query, member }) => {
     requireEditor(member);
     const { state, kind, limit } = query;
-    const after = readCursor(query.cursor, sort);
+    const after = readCursor(query.cursor, sort, 'instant');
     const [rows, total] = await Promise.all([
       listInquiryRows(db, { state, kind, after, limit }),
       countInquiries(db, { state, kind }),

@@ -70,7 +70,7 @@ export function reviewRoutes(app: FastifyInstance, { db }: { db: Kysely<Database
     query: { cursor?: string | undefined; limit: number },
   ) {
     const { limit } = query;
-    const after = readCursor(query.cursor, sort);
+    const after = readCursor(query.cursor, sort, 'instant');
     const [rows, ratings] = await Promise.all([
       listReviewRows(db, { filter, after, limit }),
       countRatings(db, filter),

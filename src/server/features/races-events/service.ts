@@ -23,7 +23,7 @@ export async function listEventCards(
 ) {
   const { kind, query, now } = input;
   const { cursor, ...filters } = query;
-  const after = readCursor(cursor, filters.sort);
+  const after = readCursor(cursor, filters.sort, filters.sort === 'date' ? 'instant' : 'number');
   const [rows, total] = await Promise.all([
     listEventRows(db, { kind, filters, after, now }),
     countEvents(db, { kind, filters, now }),

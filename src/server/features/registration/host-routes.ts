@@ -24,7 +24,7 @@ export function registrationHostRoutes(app: FastifyInstance, { db, keys }: Depen
   route(app, listHostOrders, async ({ params, query, member }) => {
     await requireHost(params.id, member.id);
     const filter = { eventId: params.id, payment: query.payment };
-    const after = readCursor(query.cursor, orderSort);
+    const after = readCursor(query.cursor, orderSort, 'instant');
     const [rows, total] = await Promise.all([
       listOrderRows(db, { ...filter, after, limit: query.limit }),
       countOrders(db, filter),

@@ -50,7 +50,7 @@ export function registrationRoutes(app: FastifyInstance, { db, keys }: Dependenc
   });
 
   route(app, listRegistrations, async ({ query, member }) => {
-    const after = readCursor(query.cursor, ticketSort);
+    const after = readCursor(query.cursor, ticketSort, 'instant');
     const [rows, total] = await Promise.all([
       listTicketRows(db, { memberId: member.id, after, limit: query.limit }),
       countTickets(db, member.id),

@@ -34,7 +34,11 @@ const relatedCount = 4;
 export function shopRoutes(app: FastifyInstance, { db, readReviews }: Dependencies) {
   route(app, listProducts, async ({ query }) => {
     const { cursor, ...filters } = query;
-    const after = readCursor(cursor, filters.sort);
+    const after = readCursor(
+      cursor,
+      filters.sort,
+      filters.sort === 'newest' ? 'instant' : 'number',
+    );
     const [rows, total] = await Promise.all([
       listProductRows(db, { filters, after }),
       countProducts(db, filters),

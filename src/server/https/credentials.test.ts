@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { parseEnv } from '#src/server/env.ts';
+import { httpsCredentials } from './credentials.ts';
+import { makeSelfSigned } from './self-signed.ts';
+
+const now = new Date('2027-02-14T00:00:00Z');
+const own = makeSelfSigned(['localhost'], now);
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'derap-https-'));
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+test('the operator’s own certificate is served as it is', () => {
+  expect(httpsCredentials(envOf(own), now)).toEqual(own);
+});
+
+test('a certificate that is not there is named', () => {
+  const env = parseEnv({
+    HTTPS_CERT: join(folder, 'none.pem'),
+    HTTPS_KEY: join(folder, 'key.pem'),
+  });
+  expect(() => httpsCredentials(env, now)).toThrow(
+    'HTTPS_CERT: expected the path of a PEM certificate; it cannot be read (ENOENT)',
+  );
+});
+
+test('a key of another certificate, and what is no certificate at all, are refused', () => {
+  const other = makeSelfSigned(['localhost'], now);
+  for (const given of [
+    { ...own, key: other.key },
+    { ...own, cert: 'certificate' },
+  ]) {
+    expect(() => httpsCredentials(envOf(given), now)).toThrow(
+      'HTTPS_CERT, HTTPS_KEY: expected the PEM files of a certificate and its private key',
+    );
+  }
+});
+
+function envOf({ cert, key }: { cert: string; key: string }) {
+  const files = { HTTPS_CERT: join(folder, 'cert.pem'), HTTPS_KEY: join(folder, 'key.pem') };
+  writeFileSync(files.HTTPS_CERT, cert);
+  writeFileSync(files.HTTPS_KEY, key);
+  return parseEnv(files);
+}
