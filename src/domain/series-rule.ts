@@ -1,9 +1,9 @@
 import ICAL from 'ical.js';
-import { zones, type Zone } from '#src/contract/common.ts';
+import type { Zone } from '#src/contract/common.ts';
 import type { Recurrence } from '#src/contract/series.ts';
 import { addDays, weekdayOf } from './calendar-days.ts';
 import { localInstant } from './event-schedule.ts';
-import { dayInZone } from './zone.ts';
+import { dayInZone, isZone } from './zone.ts';
 
 /** A rule as it is kept: the first start on a clock at the place, `2027-02-06T05:30`, its zone, and how it comes back. */
 export type SeriesRule = { start: string; zone: Zone; recurrence: Recurrence };
@@ -36,16 +36,17 @@ export function writeSeriesRule({ start, zone, recurrence }: SeriesRule): string
 /** Reads what `writeSeriesRule` wrote. Throws RangeError on other text. */
 export function readSeriesRule(rule: string): SeriesRule {
   const [, zoneName, year, month, day, hour, minute, recurrenceText] = ruleShape.exec(rule) ?? [];
-  const zone = zones.find((known) => known === zoneName);
-  if (zone === undefined || recurrenceText === undefined) throw new RangeError('No series rule');
+  if (zoneName === undefined || !isZone(zoneName) || recurrenceText === undefined) {
+    throw new RangeError('No series rule');
+  }
   const { parts, interval, until, count } = ICAL.Recur.fromString(recurrenceText);
   return {
     start: `${year}-${month}-${day}T${hour}:${minute}`,
-    zone,
+    zone: zoneName,
     recurrence: {
       days: (parts.BYDAY ?? []).map((code) => dayCodes.findIndex((known) => known === code) + 1),
       interval,
-      until: until === null || until === undefined ? null : untilDay(until.toString(), zone),
+      until: until === null || until === undefined ? null : untilDay(until.toString(), zoneName),
       count: count ?? null,
     },
   };

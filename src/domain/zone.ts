@@ -14,6 +14,11 @@ const zoneTable: Record<Zone, { label: string; offsetHours: number }> = {
 };
 const hourMs = 3_600_000;
 
+/** Whether text is the IANA name of one of Indonesia's zones. */
+export function isZone(name: string): name is Zone {
+  return Object.hasOwn(zoneTable, name);
+}
+
 /** The zone's name as Indonesians write it, in both languages: WIB, WITA or WIT. */
 export function zoneLabel(zone: Zone): string {
   return zoneTable[zone].label;
