@@ -48,12 +48,12 @@ function readPem(name: 'HTTPS_CERT' | 'HTTPS_KEY', path: string): string {
   }
 }
 
-function files(dataDir: string): { cert: string; key: string } {
+function ownFiles(dataDir: string): { cert: string; key: string } {
   return { cert: join(dataDir, 'https-cert.pem'), key: join(dataDir, 'https-key.pem') };
 }
 
 function keptCertificate(dataDir: string, hosts: readonly string[], now: Date): Certificate | null {
-  const { cert, key } = files(dataDir);
+  const { cert, key } = ownFiles(dataDir);
   if (!existsSync(cert) || !existsSync(key)) return null;
   const kept = { cert: readFileSync(cert, 'utf8'), key: readFileSync(key, 'utf8') };
   const parsed = new X509Certificate(kept.cert);
@@ -64,7 +64,7 @@ function keptCertificate(dataDir: string, hosts: readonly string[], now: Date): 
 
 function makeAndKeep(dataDir: string, hosts: readonly string[], now: Date): Certificate {
   const made = makeSelfSigned(hosts, now);
-  const { cert, key } = files(dataDir);
+  const { cert, key } = ownFiles(dataDir);
   writeFileSync(key, made.key, { mode: 0o600 });
   writeFileSync(cert, made.cert);
   return made;
