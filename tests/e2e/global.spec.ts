@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openFrozen, runUntil } from '#tests/support/frozen-clock.ts';
+import { pathOf, readPublished } from '#tests/support/published.ts';
 import { expect, test, untilInteractive } from '#tests/support/reader.ts';
 
 const consentText = {
@@ -40,6 +41,23 @@ test('the round settings button at the bottom left opens the language modal, whi
   await inEnglish.getByRole('button', { name: 'Back' }).click();
   await expect(page.locator('dialog[open]')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Language settings' })).toBeFocused();
+});
+
+test.describe('before its scripts have run', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a page with an action at its bottom shows the settings button once', async ({
+    page,
+    app,
+  }) => {
+    const { races } = await readPublished(app.origin);
+    const [race] = races;
+    if (!race) throw new Error('The demo has no race');
+    await page.goto(pathOf(race));
+    await expect(
+      page.getByRole('button', { name: 'Pengaturan bahasa' }).locator('visible=true'),
+    ).toHaveCount(1);
+  });
 });
 
 test.describe('on a large screen', () => {

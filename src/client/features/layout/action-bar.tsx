@@ -23,6 +23,7 @@ export function ActionBar({ mobileOnly = false, children }: ActionBarProps) {
   return (
     <section
       ref={barRef}
+      data-action-bar=""
       aria-label={t`Tindakan`}
       className={classNames(styles['bar'], mobileOnly && 'mobile-only')}
     >
