@@ -1,20 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { CalendarPlus, Flag, Pencil } from 'lucide-react';
-import type { EventKind } from '#src/contract/races-events.ts';
+import { Pencil } from 'lucide-react';
 import { OwnerView } from '#src/client/features/community/owner-view.tsx';
-import { QuickAction } from '#src/client/features/community/quick-action.tsx';
 import { BackLink, DetailBar } from '#src/client/features/layout/detail-bar.tsx';
 import { idParams } from '#src/client/lib/id-params.ts';
-import { late } from '#src/client/lib/late.tsx';
 import { privateHead } from '#src/client/lib/private-head.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { Main } from '#src/client/ui/main.tsx';
-
-// What one scrolls to.
-const SeriesBoard = late(
-  async () => (await import('#src/client/features/series/series-board.tsx')).SeriesBoard,
-);
+import { CreateActions, WeeklyRuns } from './-community-events.tsx';
 
 const loaders = () => import('./-community-loaders.ts');
 
@@ -30,8 +23,6 @@ export const Route = createFileRoute('/_member/community/my/$id/$slug/')({
 function Screen() {
   const { id, slug } = Route.useParams();
   const navigate = Route.useNavigate();
-  const create = (kind: EventKind) =>
-    ({ to: '/community/$id/$kind/create', params: { id, kind } }) as const;
   return (
     <Main
       width="full"
@@ -55,31 +46,8 @@ function Screen() {
     >
       <OwnerView
         id={id}
-        actions={
-          <>
-            <QuickAction {...create('race')} icon={<Flag />}>
-              <Trans>Buat lomba</Trans>
-            </QuickAction>
-            <QuickAction {...create('event')} icon={<CalendarPlus />}>
-              <Trans>Buat event</Trans>
-            </QuickAction>
-          </>
-        }
-        weekly={
-          <SeriesBoard
-            communityId={id}
-            renderChange={(series) => (
-              <ButtonLink
-                {...create('event')}
-                search={{ series: series.id }}
-                variant="outline"
-                size="s"
-              >
-                <Trans>Ubah</Trans>
-              </ButtonLink>
-            )}
-          />
-        }
+        actions={<CreateActions id={id} />}
+        weekly={<WeeklyRuns id={id} />}
         onGone={() => void navigate({ to: '/dashboard', replace: true })}
       />
     </Main>

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import type { CommunityEvent } from '#src/contract/community-editing.ts';
 import { formatBib, formatNumber } from '#src/domain/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
+import { eventPageOf } from '#src/client/lib/event-page.ts';
 import { ErrorText } from '#src/client/lib/error-text.ts';
 import { langOf, localText } from '#src/client/lib/local-text.ts';
 import { DateBib } from '#src/client/ui/date-bib.tsx';
@@ -84,18 +85,7 @@ function EventLink({ event: { id, kind, state, is_over: isOver }, ...rest }: Eve
       </Link>
     );
   }
-  return (
-    <Link
-      to={
-        kind === 'race'
-          ? '/race/detail/$communityId/$eventId'
-          : '/event/detail/$communityId/$eventId'
-      }
-      params={{ communityId: community.id, eventId: id }}
-    >
-      {children}
-    </Link>
-  );
+  return <Link {...eventPageOf({ id, kind, community_id: community.id })}>{children}</Link>;
 }
 
 function Fullness({ event: { state, is_over: isOver, taken, quota } }: { event: CommunityEvent }) {

@@ -11,6 +11,7 @@ import { useDraftSaving } from '#src/client/lib/use-draft-saving.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { ErrorSummary } from '#src/client/ui/error-summary.tsx';
 import { FormAlert } from '#src/client/ui/form-alert.tsx';
+import { FormNote } from '#src/client/ui/form-note.tsx';
 import { Crest } from '#src/client/ui/poster.tsx';
 import { checkCommunity, communityResolver, fieldPath } from './community-check.ts';
 import {
@@ -107,12 +108,9 @@ export function CommunityForm(props: CommunityFormProps) {
         onSubmit={(event) => void submit(event)}
       >
         {isRestored ? (
-          <p className={styles['restored']}>
+          <FormNote action={<Trans>Mulai dari awal</Trans>} onAction={onDiscard}>
             <Trans>Isianmu yang belum dikirim dilanjutkan dari HP ini.</Trans>
-            <Button variant="quiet" size="s" onClick={onDiscard}>
-              <Trans>Mulai dari awal</Trans>
-            </Button>
-          </p>
+          </FormNote>
         ) : null}
         <ErrorSummary
           submitCount={submitCount}

@@ -1,8 +1,8 @@
-import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { ErrorText } from '#src/client/lib/error-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
+import { DialogEnding } from '#src/client/ui/dialog-ending.tsx';
 import styles from './confirm-dialog.module.css';
 
 type ConfirmDialogProps = {
@@ -28,19 +28,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {title}
       </h2>
       <p>{children}</p>
-      {error === null ? null : (
-        <p role="alert" className={styles['refusal']}>
-          <ErrorText error={error} />
-        </p>
-      )}
-      <div className={styles['actions']}>
-        <Button variant="outline" onClick={onClose}>
-          <Trans>Tidak jadi</Trans>
-        </Button>
+      <DialogEnding refusal={error && <ErrorText error={error} />} onBack={onClose}>
         <Button variant="danger" loading={isPending} onClick={onConfirm}>
           {action}
         </Button>
-      </div>
+      </DialogEnding>
     </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import { ErrorText } from '#src/client/lib/error-text.ts';
 import { localText } from '#src/client/lib/local-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
+import { DialogEnding } from '#src/client/ui/dialog-ending.tsx';
 import { showToast } from '#src/client/ui/show-toast.tsx';
 import { cancelMutationOptions } from './queries.ts';
 import styles from './ticket.module.css';
@@ -37,15 +38,7 @@ export function CancelDialog({ open, ticket, onClose }: CancelDialogProps) {
           pikiran, kamu perlu mendaftar ulang selama masih ada tempat.
         </Trans>
       </p>
-      {error === null ? null : (
-        <p className={styles['dialogError']} role="alert">
-          <ErrorText error={error} />
-        </p>
-      )}
-      <div className={styles['dialogActions']}>
-        <Button variant="outline" onClick={close}>
-          <Trans>Tidak jadi</Trans>
-        </Button>
+      <DialogEnding refusal={error && <ErrorText error={error} />} onBack={close}>
         <Button
           variant="danger"
           loading={isPending}
@@ -60,7 +53,7 @@ export function CancelDialog({ open, ticket, onClose }: CancelDialogProps) {
         >
           <Trans>Ya, batalkan</Trans>
         </Button>
-      </div>
+      </DialogEnding>
     </Dialog>
   );
 }
