@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { activities, joinModes } from './choices.ts';
-import { Id, ImageAddress, Phone, Rupiah } from './common.ts';
+import { Day, Id, ImageAddress, Phone, Rupiah } from './common.ts';
 import { Pace } from './races-events.ts';
 import { jerseySizes } from './registration.ts';
 
@@ -22,9 +22,11 @@ export type Activity = z.infer<typeof Activity>;
 
 export const JoinMode = z.enum(joinModes);
 
+const mostRupiah = 100_000_000;
+
 /** A cheaper price before the ordinary one: until a local time, until so many places are taken, or whichever is first. */
 export const PriceTierContent = z.object({
-  price: Rupiah,
+  price: z.nullable(Rupiah.check(z.maximum(mostRupiah))),
   until: z.nullable(LocalTime),
   until_taken: z.nullable(z.int().check(z.minimum(1), z.maximum(100_000))),
 });
@@ -42,7 +44,7 @@ export const CategoryContent = z.object({
   code: z.string().check(z.trim(), z.maxLength(10)),
   name: written(60),
   distance_m: z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000))),
-  price: z.nullable(Rupiah.check(z.maximum(100_000_000))),
+  price: z.nullable(Rupiah.check(z.maximum(mostRupiah))),
   tiers: z.array(PriceTierContent).check(z.maxLength(5)),
   quota: z.nullable(z.int().check(z.minimum(0), z.maximum(100_000))),
   /** When it starts at another time than the event. */
@@ -63,6 +65,15 @@ export const PackContent = z.object({
   note: z.nullable(written(300)),
 });
 export type PackContent = z.infer<typeof PackContent>;
+
+/** How a draft of an event is to come back, once it is published as a recurring run. */
+export const RepetitionContent = z.object({
+  /** 1 is Monday. */
+  days: z.array(z.int().check(z.minimum(1), z.maximum(7))).check(z.maxLength(7)),
+  interval: z.int().check(z.minimum(1), z.maximum(4)),
+  until: z.nullable(Day),
+  count: z.nullable(z.int().check(z.minimum(1), z.maximum(200))),
+});
 
 export const EventContent = z.object({
   title: written(120),
@@ -95,6 +106,8 @@ export const EventContent = z.object({
   /** What runners agree to beyond the usual statement about risk. */
   waiver: z.nullable(written(3000)),
   categories: z.array(CategoryContent).check(z.maxLength(20)),
+  /** Of drafts; a recurring run keeps its own rule, and its dates have none. */
+  repetition: z.optional(z.nullable(RepetitionContent)),
 });
 export type EventContent = z.infer<typeof EventContent>;
 

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { courseOf, distancesAlong, simplify, thin, type TrackPoint } from './course-line.ts';
+import {
+  climbOf,
+  courseOf,
+  distancesAlong,
+  simplify,
+  thin,
+  type TrackPoint,
+} from './course-line.ts';
 
 const metre = 1 / 111_320;
 
@@ -91,7 +98,10 @@ describe('the gain', () => {
   });
 
   test('is none where no heights are known, and a gap in them is bridged', () => {
-    expect(courseOf(northward(1000, () => null))).toMatchObject({ elevation: [], gain_m: 0 });
+    const unknown = courseOf(northward(1000, () => null));
+    expect(unknown).toMatchObject({ elevation: [], gain_m: 0 });
+    expect(climbOf(unknown)).toBeNull();
+    expect(climbOf(courseOf(northward(1000, () => 7)))).toBe(0);
     const gappy = northward(2000, (metres) => (metres % 500 === 0 ? metres / 20 : null));
     expect(courseOf(gappy).gain_m).toBeGreaterThan(90);
     const late = northward(1000, (metres) => (metres >= 500 ? 7 : null));

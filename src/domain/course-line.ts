@@ -36,6 +36,11 @@ export function courseOf(track: readonly TrackPoint[]): Course {
   };
 }
 
+/** Metres climbed on a course, or null where its file told no heights: then nobody knows. */
+export function climbOf(course: Course | null): number | null {
+  return course === null || course.elevation.length === 0 ? null : course.gain_m;
+}
+
 /** Metres from the start at each point. */
 export function distancesAlong(track: readonly TrackPoint[]): number[] {
   let sum = 0;

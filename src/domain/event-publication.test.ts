@@ -106,6 +106,7 @@ test('what is published keeps a start that has passed', () => {
 
 describe('a category', () => {
   const tier = { price: 1, until: null, until_taken: null };
+  const dearer = { ...tier, price: 2 };
   test.each<[string, Partial<CategoryContent>, string[]]>([
     [
       'without figures',
@@ -117,11 +118,28 @@ describe('a category', () => {
     ['with ages in order', { age_min: 17, age_max: 39 }, []],
     ['with a tier that never ends', { tiers: [tier] }, ['tiers.0.until required']],
     [
+      'with a tier whose price is not told, which is not the same as free',
+      { tiers: [{ ...tier, price: null, until_taken: 20 }] },
+      ['tiers.0.price required'],
+    ],
+    ['with a free tier', { tiers: [{ ...tier, price: 0, until_taken: 20 }] }, []],
+    [
+      'with a tier that costs as much as what comes after it',
+      {
+        tiers: [
+          { ...dearer, until_taken: 20 },
+          { ...dearer, until_taken: 30 },
+          { ...tier, price: 150_000, until_taken: 40 },
+        ],
+      },
+      ['tiers.0.price not_cheaper', 'tiers.2.price not_cheaper'],
+    ],
+    [
       'whose tiers are not in order of time',
       {
         tiers: [
           { ...tier, until: '2027-02-20T00:00' },
-          { ...tier, until: '2027-02-20T00:00' },
+          { ...dearer, until: '2027-02-20T00:00' },
         ],
       },
       ['tiers.1.until not_later'],
@@ -131,7 +149,7 @@ describe('a category', () => {
       {
         tiers: [
           { ...tier, until_taken: 20 },
-          { ...tier, until_taken: 20 },
+          { ...dearer, until_taken: 20 },
         ],
       },
       ['tiers.1.until_taken not_more'],
@@ -141,8 +159,8 @@ describe('a category', () => {
       {
         tiers: [
           { ...tier, until_taken: 20 },
-          { ...tier, until: '2027-02-20T00:00' },
-          { ...tier, until: '2027-02-21T00:00', until_taken: 50 },
+          { ...dearer, until: '2027-02-20T00:00' },
+          { price: 3, until: '2027-02-21T00:00', until_taken: 50 },
         ],
       },
       [],

@@ -130,11 +130,17 @@ function categoryProblems(
   return problems;
 }
 
-/** Each tier ends somewhere, and later than the one before it; a limit of places lies below the quota. */
-function tierProblems({ tiers, quota }: CategoryContent, path: string): ContentProblem[] {
+/**
+ * Each tier costs less than what comes after it and ends somewhere, later than the one before it; a limit of places lies
+ * below the quota.
+ */
+function tierProblems({ tiers, quota, price }: CategoryContent, path: string): ContentProblem[] {
   return tiers.flatMap((tier, index) => {
     const at = `${path}.tiers.${index}`;
     const before = tiers[index - 1];
+    const next = tiers[index + 1]?.price ?? price;
+    if (tier.price === null) return [required(`${at}.price`)];
+    if (next !== null && tier.price >= next) return [{ path: `${at}.price`, code: 'not_cheaper' }];
     if (tier.until === null && tier.until_taken === null) return [required(`${at}.until`)];
     const isEarlier = before?.until != null && tier.until !== null && tier.until <= before.until;
     if (isEarlier) return [{ path: `${at}.until`, code: 'not_later' }];

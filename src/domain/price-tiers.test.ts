@@ -27,6 +27,16 @@ test('a tier that ends by date alone says no count', () => {
   });
 });
 
+test('a later tier whose places are gone already is no next price', () => {
+  const tiers = [
+    { ...early, until_taken: null },
+    { ...late, until_taken: 20 },
+  ];
+  const asked = { price: 200, tiers, now: at(1) };
+  expect(nextPrice({ ...asked, taken: 30 })?.price).toBe(200);
+  expect(nextPrice({ ...asked, taken: 10 })?.price).toBe(150);
+});
+
 test('without tiers the price is the ordinary one', () => {
   expect(priceNow({ price: 0, tiers: [], taken: 3, now: 0 })).toBe(0);
 });

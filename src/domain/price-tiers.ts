@@ -19,8 +19,11 @@ export function nextPrice({ price, tiers, taken, now }: Priced): PriceChange | n
   const index = tiers.findIndex((tier) => isOn(tier, taken, now));
   const tier = tiers[index];
   if (!tier) return null;
+  // Of those after it, some may be over by then, or have been all along.
+  const then = tier.until === null ? now : Math.max(now, Date.parse(tier.until));
+  const later = { price, tiers: tiers.slice(index + 1), now: then };
   return {
-    price: tiers[index + 1]?.price ?? price,
+    price: priceNow({ ...later, taken: Math.max(taken, tier.until_taken ?? 0) }),
     at: tier.until,
     left: tier.until_taken === null ? null : tier.until_taken - taken,
   };

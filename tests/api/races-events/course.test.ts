@@ -80,6 +80,18 @@ test('a GPX file becomes the course that the page shows and everybody can downlo
   expect(kept?.file.toString()).toBe(gpx);
 });
 
+test('a course without heights is drawn, and nobody is told that it is flat', async () => {
+  await upload(gpx.replaceAll(/<ele>[^<]*<\/ele>/g, ''));
+  const page = (await app.app.inject(`/api/public/race/${event.id}`)).json();
+  expect(page).toMatchObject({ has_gpx: true, gain_m: null, course: { elevation: [] } });
+  expect(page.categories.map(({ gain_m: gain }: { gain_m: number | null }) => gain)).toEqual([
+    null,
+    null,
+  ]);
+  await upload(gpx);
+  expect((await app.app.inject(`/api/public/race/${event.id}`)).json().gain_m).toBeGreaterThan(90);
+});
+
 test.each([
   [
     'an entity bomb',

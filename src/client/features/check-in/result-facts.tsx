@@ -101,7 +101,11 @@ function usePersonFacts({ ticket, point, screen }: ScanResult): Fact[] {
         }
       : null,
     shows('jersey') && jersey !== null
-      ? { key: 'jersey', term: <Trans>Jersey</Trans>, value: jersey }
+      ? {
+          key: 'jersey',
+          term: <Trans context="size that a runner chose">Jersey</Trans>,
+          value: jersey,
+        }
       : null,
     shows('items') && items.length > 0 && screen === 'valid'
       ? { key: 'items', term: <Trans>Beri</Trans>, value: items.join(', ') }

@@ -25,9 +25,6 @@ const ofItsOwn = new Set<Availability>(['almost_full', 'full']);
 export function CategoryCard({ event, category }: CategoryCardProps) {
   const language = useLanguage();
   const ageOf = useAgeText();
-  const { quota, taken, availability } = category;
-  const percent = filledPercent(quota, taken);
-  const left = quota - taken;
   const start = startOf(event, category, language);
   // A category called 10K needs no "10 km" beside it.
   const isInCode = category.code === formatDistanceLabel(category.distance_m, 'id');
@@ -52,6 +49,17 @@ export function CategoryCard({ event, category }: CategoryCardProps) {
         </span>
         {category.cut_off_minutes === null ? null : <CutOff minutes={category.cut_off_minutes} />}
       </p>
+      {event.join_mode === 'external' ? null : <Quota category={category} />}
+    </li>
+  );
+}
+
+/** How many places are left; not known of an event that takes its registrations elsewhere. */
+function Quota({ category: { quota, taken, availability } }: Pick<CategoryCardProps, 'category'>) {
+  const percent = filledPercent(quota, taken);
+  const left = quota - taken;
+  return (
+    <>
       <DerapBar
         value={percent / 100}
         size="l"
@@ -70,7 +78,7 @@ export function CategoryCard({ event, category }: CategoryCardProps) {
           <AvailabilityTag availability={availability} left={left} />
         ) : null}
       </p>
-    </li>
+    </>
   );
 }
 

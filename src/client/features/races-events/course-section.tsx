@@ -15,6 +15,7 @@ const large = { map: { width: 700, height: 394 }, profile: { width: 700, height:
 /** Map and height profile, drawn once for small and once for large screens, and the same as a table. */
 export function CourseCharts({ course }: { course: Course }) {
   const gain = formatNumber(course.gain_m, useLanguage());
+  const hasHeights = course.elevation.length > 0;
   return (
     <>
       <div className="mobile-only">
@@ -25,12 +26,16 @@ export function CourseCharts({ course }: { course: Course }) {
         <CourseMap course={course} size={large.map} />
         <ElevationProfile course={course} size={large.profile} />
       </div>
-      <p className="tiny muted">
-        <Trans>Total tanjakan {gain} m. Garis putus: tiap tanda kilometer di peta.</Trans>
-      </p>
-      <Accordion summary={<Trans>Lihat tabel</Trans>}>
-        <HeightTable course={course} />
-      </Accordion>
+      {hasHeights ? (
+        <>
+          <p className="tiny muted">
+            <Trans>Total tanjakan {gain} m. Garis putus: tiap tanda kilometer di peta.</Trans>
+          </p>
+          <Accordion summary={<Trans>Lihat tabel</Trans>}>
+            <HeightTable course={course} />
+          </Accordion>
+        </>
+      ) : null}
     </>
   );
 }

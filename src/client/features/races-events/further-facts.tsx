@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { EventDetail } from '#src/contract/races-events.ts';
+import type { Course, EventDetail } from '#src/contract/races-events.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { langOf, localText } from '#src/client/lib/local-text.ts';
 import { Markdown } from '#src/client/ui/markdown.tsx';
@@ -16,7 +16,7 @@ export function FurtherFacts({ event }: { event: EventDetail }) {
     <>
       <NextPrices event={event} />
       {event.course === null ? null : (
-        <PagePart heading={<Trans>Rute dan elevasi</Trans>}>
+        <PagePart heading={<CourseHeading course={event.course} />}>
           <CourseCharts course={event.course} />
           {event.has_gpx ? (
             <p>
@@ -58,4 +58,8 @@ export function FurtherFacts({ event }: { event: EventDetail }) {
       </PagePart>
     </>
   );
+}
+
+function CourseHeading({ course }: { course: Course }) {
+  return course.elevation.length === 0 ? <Trans>Rute</Trans> : <Trans>Rute dan elevasi</Trans>;
 }

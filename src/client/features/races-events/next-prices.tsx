@@ -2,6 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { Category, EventDetail } from '#src/contract/races-events.ts';
 import { formatDayTime, formatRupiah } from '#src/domain/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
+import { classNames } from '#src/client/ui/class-names.ts';
+import styles from './event-page.module.css';
 
 type Change = NonNullable<Category['next_price']>;
 
@@ -12,7 +14,7 @@ export function NextPrices({ event }: { event: EventDetail }) {
   );
   if (changing.length === 0) return null;
   return (
-    <ul className="small muted num">
+    <ul className={classNames('small muted num', styles['prices'])}>
       {changing.map(({ id, code, change }) => (
         <li key={id}>
           <b>{code}</b> <NextPrice change={change} zone={event.zone} />

@@ -26,7 +26,7 @@ export function RegisterAction({ event }: { event: EventDetail }) {
         target="_blank"
         rel="noopener noreferrer nofollow"
       >
-        <Trans>Daftar di situs panitia</Trans>
+        <Trans>Daftar di situs lain</Trans>
         <ExternalLink />
       </ButtonAnchor>
     );

@@ -38,7 +38,15 @@ function Summary() {
   const { runner } = values;
   if (category === undefined) return null;
   const jersey =
-    values.jersey === '' ? [] : [{ key: 'jersey', term: t`Jersey`, value: values.jersey }];
+    values.jersey === ''
+      ? []
+      : [
+          {
+            key: 'jersey',
+            term: t({ message: 'Jersey', context: 'size that a runner chose' }),
+            value: values.jersey,
+          },
+        ];
   return (
     <>
       <SummaryPart

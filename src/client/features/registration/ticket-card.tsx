@@ -102,7 +102,15 @@ function Facts({ ticket: { event, category, wave, jersey, bib } }: { ticket: Tic
   const facts = [
     { key: 'category', term: t`Kategori`, value: category.code },
     ...(wave === null ? [] : [{ key: 'wave', term: 'Wave', value: wave }]),
-    ...(jersey === null ? [] : [{ key: 'jersey', term: t`Jersey`, value: jersey }]),
+    ...(jersey === null
+      ? []
+      : [
+          {
+            key: 'jersey',
+            term: t({ message: 'Jersey', context: 'size that a runner chose' }),
+            value: jersey,
+          },
+        ]),
     ...(bib === null && event.kind === 'race'
       ? [{ key: 'bib', term: 'BIB', value: <Trans>menyusul</Trans> }]
       : []),

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Course } from '#src/contract/races-events.ts';
-import { courseOf, thin } from '#src/domain/course-line.ts';
+import { climbOf, courseOf, thin } from '#src/domain/course-line.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import { problem } from '#src/server/plugins/problems.ts';
@@ -66,7 +66,7 @@ async function touch(
   id: string,
   { course, start, now }: { course: Course | null; start?: Course['line'][number]; now: Date },
 ): Promise<void> {
-  const gain = course?.gain_m ?? null;
+  const gain = climbOf(course);
   const length = course?.distance_m ?? 1;
   await trx
     .updateTable('events')

@@ -1,6 +1,7 @@
 import type { CategoryContent, EventContent } from '#src/contract/event-content.ts';
 import type { EditableEvent } from '#src/contract/event-editing.ts';
 import { jerseySizes } from '#src/contract/registration.ts';
+import { categoryCodes, categoryName } from '#src/domain/category-names.ts';
 import { localTimeOf } from '#src/domain/event-schedule.ts';
 import type { CategoryRow, EventRow } from './list-repository.ts';
 
@@ -30,6 +31,7 @@ export function editableEvent(event: EventRow, categories: readonly CategoryRow[
 /** The content that the rows of a published event were made of: what an author would type to get the same rows. */
 export function contentOf(event: EventRow, categories: readonly CategoryRow[]): EventContent {
   const local = (instant: Date | string) => localTimeOf(new Date(instant).getTime(), event.zone);
+  const closesAtStart = event.registration_closes_at.getTime() === event.starts_at.getTime();
   const minutes = (event.ends_at.getTime() - event.starts_at.getTime()) / 60_000;
   return {
     title: event.title,
@@ -45,7 +47,7 @@ export function contentOf(event: EventRow, categories: readonly CategoryRow[]): 
     starts: local(event.starts_at),
     duration_minutes: event.kind === 'event' ? minutes : null,
     registration_opens: local(event.registration_opens_at),
-    registration_closes: local(event.registration_closes_at),
+    registration_closes: closesAtStart ? null : local(event.registration_closes_at),
     join_mode: event.join_mode,
     external_url: event.external_url,
     contact_whatsapp: event.contact_whatsapp,
@@ -69,11 +71,11 @@ function categoryContent(
   event: EventRow,
   local: (instant: Date | string) => string,
 ): CategoryContent {
+  const written = writtenNames(category);
   const isWithEvent = category.flag_off_at.getTime() === event.starts_at.getTime();
   return {
     id: category.id,
-    code: category.code,
-    name: category.name,
+    ...written,
     distance_m: category.distance_m,
     price: category.price,
     tiers: category.price_tiers.map((tier) => ({
@@ -88,4 +90,13 @@ function categoryContent(
     // Left out where there is none: what is read back is what was written.
     ...(category.pace === null ? {} : { pace: category.pace }),
   };
+}
+
+/** Code and name, empty where they were made from the distance: then they follow it when it changes. */
+function writtenNames(category: CategoryRow): Pick<CategoryContent, 'code' | 'name'> {
+  const made = categoryName({ ...category, name: { id: '' } });
+  const isMade = category.name.id === made.id && category.name.en === made.en;
+  const name = isMade ? { id: '' } : category.name;
+  const [code] = categoryCodes([{ ...category, code: '', name }]);
+  return { code: category.code === code ? '' : category.code, name };
 }

@@ -1,10 +1,11 @@
-import type { LocalText } from '#src/contract/common.ts';
-import type { EventContent } from '#src/contract/event-content.ts';
+import type { LocalText, Zone } from '#src/contract/common.ts';
+import type { EventContent, PriceTierContent } from '#src/contract/event-content.ts';
 import type { Course, EventKind, PackCollection } from '#src/contract/races-events.ts';
 import { categoryCodes, categoryName } from '#src/domain/category-names.ts';
 import { findCity } from '#src/domain/cities.ts';
+import { climbOf } from '#src/domain/course-line.ts';
 import { localInstant, scheduleOf, zoneOfProvince } from '#src/domain/event-schedule.ts';
-import { priceNow } from '#src/domain/price-tiers.ts';
+import { priceNow, type PriceTier } from '#src/domain/price-tiers.ts';
 import { findProvince } from '#src/domain/provinces.ts';
 import { searchTextOf } from '#src/server/db/search-text.ts';
 
@@ -65,7 +66,7 @@ export function eventValues(content: EventContent, context: EventContext) {
     payment_note: optionalText(content.payment_note),
     pack_collection: packsOf(content, at),
     course,
-    gain_m: course?.gain_m ?? null,
+    gain_m: climbOf(course),
     rules: textOf(content.rules),
     waiver: optionalText(content.waiver),
     jersey_sizes: [...content.jersey_sizes],
@@ -95,10 +96,7 @@ export function categoryValues(content: EventContent, { kind, course }: EventCon
     name: textOf(categoryName(category)),
     distance_m: category.distance_m ?? 0,
     price: category.price ?? 0,
-    price_tiers: category.tiers.map((tier) => ({
-      ...tier,
-      until: tier.until === null ? null : localInstant(tier.until, zone),
-    })),
+    price_tiers: priceTiers(category.tiers, zone),
     quota: category.quota ?? 0,
     flag_off_at: new Date(flagOffs[position] ?? 0),
     cut_off_minutes: kind === 'race' ? category.cut_off_minutes : null,
@@ -112,14 +110,11 @@ export function categoryValues(content: EventContent, { kind, course }: EventCon
 
 export type CategoryValues = ReturnType<typeof categoryValues>[number];
 
-function minPriceOf(content: EventContent, { taken, now }: EventContext, zone: EventValuesZone) {
+function minPriceOf(content: EventContent, { taken, now }: EventContext, zone: Zone) {
   const prices = content.categories.map(({ id = '', price, tiers }) =>
     priceNow({
       price: price ?? 0,
-      tiers: tiers.map((tier) => ({
-        ...tier,
-        until: tier.until === null ? null : localInstant(tier.until, zone),
-      })),
+      tiers: priceTiers(tiers, zone),
       taken: taken[id] ?? 0,
       now: now.getTime(),
     }),
@@ -127,12 +122,19 @@ function minPriceOf(content: EventContent, { taken, now }: EventContext, zone: E
   return prices.length === 0 ? 0 : Math.min(...prices);
 }
 
-type EventValuesZone = ReturnType<typeof zoneOfProvince>;
+function priceTiers(tiers: readonly PriceTierContent[], zone: Zone): PriceTier[] {
+  return tiers.map(({ price, until, until_taken }) => ({
+    price: price ?? 0,
+    until: until === null ? null : localInstant(until, zone),
+    until_taken,
+  }));
+}
 
 /** The course is one category's; the others climb their share of it. */
 function gainOf(course: Course | null, distance: number): number | null {
-  if (course === null || course.distance_m === 0) return null;
-  return Math.round(course.gain_m * Math.min(1, distance / course.distance_m));
+  const climb = climbOf(course);
+  if (course === null || climb === null || course.distance_m === 0) return null;
+  return Math.round(climb * Math.min(1, distance / course.distance_m));
 }
 
 /** The start of the course, else the city, else the capital of the province. */
