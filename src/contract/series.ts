@@ -1,19 +1,23 @@
 import * as z from 'zod/mini';
 import { Day, Id, IdParam, Instant, LocalText, Zone } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { EventContent } from './event-content.ts';
+import { EventContent, RepetitionContent } from './event-content.ts';
 
 /** How a run comes back: weekdays (1 is Monday), every so many weeks, until a day or so many times, else without end. */
-export const Recurrence = z.object({
-  days: z.array(z.int().check(z.minimum(1), z.maximum(7))).check(
-    z.minLength(1),
-    z.maxLength(7),
-    z.refine((days) => new Set(days).size === days.length, { params: { code: 'duplicate' } }),
-  ),
-  interval: z.int().check(z.minimum(1), z.maximum(4)),
-  until: z.nullable(Day),
-  count: z.nullable(z.int().check(z.minimum(1), z.maximum(200))),
-});
+export const Recurrence = z
+  .extend(RepetitionContent, {
+    days: RepetitionContent.shape.days.check(
+      z.minLength(1),
+      z.refine((days) => new Set(days).size === days.length, { params: { code: 'duplicate' } }),
+    ),
+  })
+  .check(
+    // RFC 5545 §3.3.10: UNTIL and COUNT must not stand in one rule.
+    z.refine(({ until, count }) => until === null || count === null, {
+      path: ['count'],
+      params: { code: 'two_ends' },
+    }),
+  );
 export type Recurrence = z.infer<typeof Recurrence>;
 
 /** A day of a series, as its hosts see it. */
@@ -38,6 +42,7 @@ export const Series = z.object({
   /** To be sent back with a change: who has not seen the latest is told so. */
   rev: z.int(),
   zone: Zone,
+  /** As on the next date: a count is of what is still ahead. */
   recurrence: Recurrence,
   /** RFC 5545: DTSTART, RRULE and, where days are skipped, EXDATE. */
   rule: z.string(),
@@ -66,9 +71,15 @@ export const createSeries = endpoint({
   summary:
     'A recurring run, by the owner or an admin of its community; its first dates are published at once',
   params: IdParam,
-  body: z.object({ content: EventContent, recurrence: Recurrence }),
+  body: z.object({
+    content: EventContent,
+    recurrence: Recurrence,
+    /** The draft that it is made of and stands in its place; sent again it makes nothing anew. */
+    draft_id: z.optional(Id),
+  }),
   response: SeriesAnswer,
   status: 201,
+  problems: ['conflict'],
 });
 
 export const listSeries = endpoint({

@@ -7,6 +7,7 @@ import {
   firstDateOn,
   nextOccurrence,
   readSeriesRule,
+  recurrenceFrom,
   seriesDates,
   writeSeriesRule,
   type SeriesRule,
@@ -148,6 +149,26 @@ describe('a rule that is ended', () => {
         const dates = (of: string) =>
           seriesDates(of, { from: first, to: addDays(first, 500) }).map(({ date }) => date);
         expect(dates(endedRule(text, from))).toEqual(dates(text).filter((date) => date < from));
+      }),
+    );
+  });
+});
+
+describe('a rule from one of its days on', () => {
+  test('gives the days that are left when it is written anew from there', () => {
+    fc.assert(
+      fc.property(someRule, fc.nat({ max: 20 }), (rule, index) => {
+        const text = writeSeriesRule(rule);
+        const all = seriesDates(text, {
+          from: rule.start.slice(0, 10),
+          to: addDays(rule.start.slice(0, 10), 700),
+        });
+        const from = all[index % all.length];
+        if (from === undefined) throw new Error('A rule has a first day');
+        const recurrence = recurrenceFrom(text, from.date);
+        const again = writeSeriesRule({ ...rule, start: from.starts, recurrence });
+        const left = seriesDates(again, { from: from.date, to: all.at(-1)?.date ?? '' });
+        expect(left).toEqual(all.filter(({ date }) => date >= from.date));
       }),
     );
   });

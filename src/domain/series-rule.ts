@@ -87,6 +87,14 @@ export function nextOccurrence(rule: string, now: number): Occurrence | null {
   return ahead.find(({ startsAt }) => Date.parse(startsAt) > now) ?? null;
 }
 
+/** How a rule comes back from one of its days on: a count is then of what is left. */
+export function recurrenceFrom(rule: string, day: string): Recurrence {
+  const { start, recurrence } = readSeriesRule(rule);
+  if (recurrence.count === null) return recurrence;
+  const gone = seriesDates(rule, { from: start.slice(0, 10), to: addDays(day, -1) }).length;
+  return { ...recurrence, count: recurrence.count - gone };
+}
+
 /** The first day on or after `day` that is one of the weekdays. */
 export function firstDateOn(day: string, days: readonly number[]): string {
   const ahead = Array.from({ length: 7 }, (_, index) => addDays(day, index));

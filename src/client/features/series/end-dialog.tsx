@@ -4,12 +4,12 @@ import { useId, useState } from 'react';
 import type { Series } from '#src/contract/series.ts';
 import { formatDay } from '#src/domain/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
-import { ErrorText } from '#src/client/lib/error-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
+import { DialogEnding } from '#src/client/ui/dialog-ending.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
 import { endMutationOptions } from './queries.ts';
-import { isReasonMissing, ReasonField, reasonOf } from './reason-field.tsx';
+import { isReasonMissing, otherRefusal, ReasonField, reasonOf } from './reason-field.tsx';
 import styles from './series.module.css';
 
 /** Asks from which date on a run is no longer held. */
@@ -49,30 +49,22 @@ export function EndDialog({ series, onClose }: { series: Series; onClose: () => 
         {people > 0 || isReasonMissing(end.error) ? (
           <ReasonField value={reason} error={end.error} onChange={setReason} />
         ) : null}
-        {end.error === null || isReasonMissing(end.error) ? null : (
-          <p role="alert" className={styles['refusal']}>
-            <ErrorText error={end.error} />
-          </p>
-        )}
-        <div className={styles['actions']}>
-          <Button variant="outline" onClick={onClose}>
-            <Trans>Tidak jadi</Trans>
-          </Button>
-          <Button
-            variant="danger"
-            loading={end.isPending}
-            disabled={from === ''}
-            onClick={() =>
-              end.mutate(
-                { params: { id: series.id }, body: { from, ...reasonOf(reason) } },
-                { onSuccess: onClose },
-              )
-            }
-          >
-            <Trans>Ya, akhiri</Trans>
-          </Button>
-        </div>
       </div>
+      <DialogEnding refusal={otherRefusal(end.error)} onBack={onClose}>
+        <Button
+          variant="danger"
+          loading={end.isPending}
+          disabled={from === ''}
+          onClick={() =>
+            end.mutate(
+              { params: { id: series.id }, body: { from, ...reasonOf(reason) } },
+              { onSuccess: onClose },
+            )
+          }
+        >
+          <Trans>Ya, akhiri</Trans>
+        </Button>
+      </DialogEnding>
     </Dialog>
   );
 }

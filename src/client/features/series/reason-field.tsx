@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { ApiError } from '#src/client/lib/api-error.ts';
+import { ErrorText } from '#src/client/lib/error-text.ts';
 import { TextArea } from '#src/client/ui/text-area.tsx';
 
 type ReasonFieldProps = { value: string; error: Error | null; onChange: (reason: string) => void };
@@ -25,6 +27,11 @@ export function isReasonMissing(error: Error | null): boolean {
     error instanceof ApiError &&
     error.problem?.fields?.some(({ path }) => path === 'reason.id') === true
   );
+}
+
+/** Any other refusal in words; null while there is none. */
+export function otherRefusal(error: Error | null): ReactNode {
+  return error === null || isReasonMissing(error) ? null : <ErrorText error={error} />;
 }
 
 /** The reason as the call takes it; nothing when none was written. */

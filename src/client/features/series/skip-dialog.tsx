@@ -4,11 +4,11 @@ import { useId, useState } from 'react';
 import type { Series, SeriesDate } from '#src/contract/series.ts';
 import { formatDay } from '#src/domain/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { ErrorText } from '#src/client/lib/error-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
+import { DialogEnding } from '#src/client/ui/dialog-ending.tsx';
 import { skipMutationOptions } from './queries.ts';
-import { isReasonMissing, ReasonField, reasonOf } from './reason-field.tsx';
+import { isReasonMissing, otherRefusal, ReasonField, reasonOf } from './reason-field.tsx';
 import styles from './series.module.css';
 
 type SkipDialogProps = { series: Series; date: SeriesDate; onClose: () => void };
@@ -39,29 +39,21 @@ export function SkipDialog({ series, date, onClose }: SkipDialogProps) {
           )}
         </p>
         {mustTell ? <ReasonField value={reason} error={skip.error} onChange={setReason} /> : null}
-        {skip.error === null || isReasonMissing(skip.error) ? null : (
-          <p role="alert" className={styles['refusal']}>
-            <ErrorText error={skip.error} />
-          </p>
-        )}
-        <div className={styles['actions']}>
-          <Button variant="outline" onClick={onClose}>
-            <Trans>Tidak jadi</Trans>
-          </Button>
-          <Button
-            variant="danger"
-            loading={skip.isPending}
-            onClick={() =>
-              skip.mutate(
-                { params: { id: series.id }, body: { date: date.date, ...reasonOf(reason) } },
-                { onSuccess: onClose },
-              )
-            }
-          >
-            <Trans>Ya, lewati</Trans>
-          </Button>
-        </div>
       </div>
+      <DialogEnding refusal={otherRefusal(skip.error)} onBack={onClose}>
+        <Button
+          variant="danger"
+          loading={skip.isPending}
+          onClick={() =>
+            skip.mutate(
+              { params: { id: series.id }, body: { date: date.date, ...reasonOf(reason) } },
+              { onSuccess: onClose },
+            )
+          }
+        >
+          <Trans>Ya, lewati</Trans>
+        </Button>
+      </DialogEnding>
     </Dialog>
   );
 }

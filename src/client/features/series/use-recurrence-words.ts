@@ -18,7 +18,8 @@ export function useRecurrenceWords(): (recurrence: Recurrence) => string {
       const last = formatDate(until, language);
       parts.push(t`sampai ${last}`);
     }
-    if (count !== null) parts.push(t`${plural(count, { one: '# kali', other: '# kali' })}`);
+    if (count !== null)
+      parts.push(t`${plural(count, { one: '# kali lagi', other: '# kali lagi' })}`);
     return parts.join(', ');
   };
 }

@@ -31,7 +31,11 @@ export function planSeries(
   }
   const zone = zoneOfProvince(content.province);
   return {
-    content: { ...anchored, categories: withIds(anchored.categories, known) },
+    content: {
+      ...anchored,
+      repetition: undefined,
+      categories: withIds(anchored.categories, known),
+    },
     zone,
     rule: writeSeriesRule({ start: anchored.starts ?? '', zone, recurrence }),
   };

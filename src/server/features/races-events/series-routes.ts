@@ -26,7 +26,8 @@ export function seriesRoutes(app: FastifyInstance, { db }: { db: Kysely<Database
   route(app, createEndpoint, {
     rateLimit: createLimit,
     handler: async ({ params, body, member, now }) => {
-      const input = { communityId: params.id, memberId: member.id, ...body, now };
+      const { draft_id: draftId, ...plan } = body;
+      const input = { communityId: params.id, memberId: member.id, ...plan, draftId, now };
       const id = await createSeries(db, input);
       return await changed({ id, memberId: member.id }, now);
     },

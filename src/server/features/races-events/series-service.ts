@@ -10,12 +10,15 @@ import { tx } from '#src/server/db/transaction.ts';
 import { insertAudit } from '#src/server/plugins/audit.ts';
 import { newId } from '#src/server/plugins/ids.ts';
 import { problem } from '#src/server/plugins/problems.ts';
+import { lockHostedEvent } from './editing-access.ts';
+import { deleteEvent, lockEvent } from './editing-repository.ts';
 import { lockHostedSeries, type HostedSeries } from './series-access.ts';
 import { takeAway, type Reason } from './series-dates.ts';
 import { fillSeries, makeDate } from './series-filling.ts';
 import { planSeries } from './series-plan.ts';
 import {
   deleteSeriesDate,
+  findSeries,
   horizonOf,
   insertSeries,
   listSeriesDates,
@@ -28,7 +31,10 @@ import {
 type Db = Kysely<Database>;
 type OneDate = HostedSeries & { date: string; now: Date };
 
-/** Stores a new series with its first eight weeks of events and gives its id. Others' communities are not found. */
+/**
+ * Stores a new series with its first eight weeks of events and gives its id. Others' communities are not found. Made of a
+ * draft, it takes the draft's place and id, so that a call whose answer was lost can be sent again.
+ */
 export async function createSeries(
   db: Db,
   input: {
@@ -36,15 +42,19 @@ export async function createSeries(
     memberId: string;
     content: EventContent;
     recurrence: Recurrence;
+    draftId: string | undefined;
     now: Date;
   },
 ): Promise<string> {
-  const { communityId, memberId, now } = input;
+  const { communityId, memberId, draftId, now } = input;
   await requireCommunityRole(db, { communityId, memberId, roles: crewRoles });
   const pictures = { 'content.cover': input.content.cover };
   await requireOwnPictures(db, { memberId, communityId, pictures });
-  const id = newId();
+  const id = draftId ?? newId();
   await tx(db, async (trx) => {
+    const isMade =
+      draftId !== undefined && !(await takeDraft(trx, { draftId, communityId, memberId }));
+    if (isMade) return;
     await insertSeries(trx, {
       ...planSeries(input),
       id,
@@ -57,6 +67,31 @@ export async function createSeries(
     await insertAudit(trx, { action: 'series.created', actorId: memberId, subjectId: id, now });
   });
   return id;
+}
+
+/**
+ * Throws away the draft that a series is made of; false when the series was made of it already.
+ *
+ * @throws problem not_found when it is nothing of this community's; conflict when it was published as one event
+ */
+async function takeDraft(
+  trx: Transaction<Database>,
+  {
+    draftId: id,
+    communityId,
+    memberId,
+  }: { draftId: string; communityId: string; memberId: string },
+): Promise<boolean> {
+  if (!(await lockEvent(trx, id))) {
+    const made = await findSeries(trx, id);
+    if (made?.community_id !== communityId) throw problem('not_found');
+    return false;
+  }
+  const { event } = await lockHostedEvent(trx, { id, memberId });
+  if (event.kind !== 'event' || event.community_id !== communityId) throw problem('not_found');
+  if (event.state !== 'draft') throw problem('conflict');
+  await deleteEvent(trx, id);
+  return true;
 }
 
 /** Takes one day out. With participants its event is cancelled, which needs a reason, else there is none any more. */

@@ -3,7 +3,7 @@ import type { Series, SeriesDate } from '#src/contract/series.ts';
 import { addDays } from '#src/domain/calendar-days.ts';
 import { localInstant } from '#src/domain/event-schedule.ts';
 import { contentOnDay } from '#src/domain/series-content.ts';
-import { nextOccurrence, readSeriesRule } from '#src/domain/series-rule.ts';
+import { nextOccurrence, readSeriesRule, recurrenceFrom } from '#src/domain/series-rule.ts';
 import { dayInZone } from '#src/domain/zone.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import {
@@ -35,10 +35,13 @@ export async function viewSeries(
     community_id: series.community_id,
     rev: series.rev,
     zone: series.zone,
-    recurrence: readSeriesRule(series.rule).recurrence,
+    recurrence:
+      next === null
+        ? readSeriesRule(series.rule).recurrence
+        : recurrenceFrom(series.rule, next.date),
     rule: withExceptions(series, rows),
     content: next === null ? series.content : contentOnDay(series.content, next.date),
-    is_over: next === null,
+    is_over: next === null && !rows.some((row) => isAhead(row, now)),
     dates: rows.map((row) =>
       dateView(
         series,
@@ -60,6 +63,11 @@ function dateView(series: SeriesRow, row: SeriesDateRow, counts: Counts | undefi
     came: counts?.came ?? 0,
     declined: counts?.declined ?? 0,
   };
+}
+
+/** Dates before the one that a change began with are no longer the rule's, and stand all the same. */
+function isAhead(row: SeriesDateRow, now: Date): boolean {
+  return stateOf(row) === 'planned' && row.starts_at !== null && row.starts_at > now;
 }
 
 /** Whether the event of a day is no longer as the series left it. */

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import type { SeriesDate } from '#src/contract/series.ts';
+import { fillDueSeries } from '#src/server/features/races-events/series-filling.ts';
+import { fieldsOf } from '#tests/support/captain.ts';
+import { dateOf, useSeriesCaptain } from '#tests/support/series-captain.ts';
+
+const { app, call, captain, createSeries, event, eventsOf, joinDate, post } = useSeriesCaptain();
+
+const reason = { id: 'Hujan deras', en: 'Heavy rain' };
+
+describe('skipping a date', () => {
+  test('removes an event that nobody joined, and brings it back as a new one', async () => {
+    const series = await createSeries();
+    const before = dateOf(series, '2027-02-13');
+    const { body } = await post(series.id, 'skip', { date: '2027-02-13' });
+    expect(dateOf(body.series, '2027-02-13')).toMatchObject({ state: 'skipped', event_id: null });
+    expect(body.series.rule).toContain('EXDATE;TZID=Asia/Jakarta:20270213T053000');
+    expect(await event(before.event_id ?? '')).toBeUndefined();
+    expect((await call('GET', `/api/public/event/${before.event_id}`)).status).toBe(404);
+    expect(await fillDueSeries(app().database.db, new Date('2027-02-02T00:00:00Z'))).toBe(0);
+
+    const back = await post(series.id, 'restore', { date: '2027-02-13' });
+    const restored = dateOf(back.body.series, '2027-02-13');
+    expect(restored).toMatchObject({ state: 'planned', starts_at: before.starts_at });
+    expect(await event(restored.event_id ?? '')).toMatchObject({ state: 'published' });
+    const again = await post(series.id, 'restore', { date: '2027-02-13' });
+    expect(dateOf(again.body.series, '2027-02-13').event_id).toBe(restored.event_id);
+  });
+
+  test('cancels an event that somebody joined, with a reason that their ticket shows', async () => {
+    const series = await createSeries();
+    const { event_id: id } = dateOf(series, '2027-02-06');
+    const { runner, ticket } = await joinDate(id ?? '');
+    const silent = await post(series.id, 'skip', { date: '2027-02-06' });
+    expect(silent.status).toBe(400);
+    expect(fieldsOf(silent)).toEqual({ 'reason.id': 'required' });
+    expect(await event(id ?? '')).toMatchObject({ state: 'published' });
+
+    expect((await post(series.id, 'skip', { date: '2027-02-06', reason })).status).toBe(200);
+    expect(await event(id ?? '')).toMatchObject({ state: 'cancelled', cancel_reason: reason });
+    const seen = await call('GET', `/api/user/registration/${ticket.id}`, { by: runner });
+    expect(seen.body.registration).toMatchObject({
+      state: 'cancelled',
+      event: { state: 'cancelled', cancel_reason: reason },
+    });
+    const back = await post(series.id, 'restore', { date: '2027-02-06' });
+    expect(dateOf(back.body.series, '2027-02-06').event_id).not.toBe(id);
+  });
+
+  test('works for a day further ahead, which is then never made', async () => {
+    const series = await createSeries();
+    expect((await post(series.id, 'skip', { date: '2027-04-10' })).status).toBe(200);
+    await fillDueSeries(app().database.db, new Date('2027-03-01T00:00:00Z'));
+    const starts = (await eventsOf()).map(({ starts_at: at }) => at.toISOString().slice(0, 10));
+    expect(starts).not.toContain('2027-04-09');
+    expect(starts).toContain('2027-04-16');
+  });
+
+  test('knows no day that the rule has not, and none that has started', async () => {
+    const series = await createSeries();
+    expect((await post(series.id, 'skip', { date: '2027-02-09' })).status).toBe(404);
+    app().clock.set('2027-02-05T22:30:00.000Z');
+    expect(await post(series.id, 'skip', { date: '2027-02-06' })).toMatchObject({
+      status: 409,
+      body: { code: 'event_over' },
+    });
+    expect((await post(series.id, 'skip', { date: 'tomorrow' })).status).toBe(400);
+  });
+});
+
+describe('ending a series', () => {
+  test('takes its dates from a day on away and makes no more', async () => {
+    const series = await createSeries();
+    const { event_id: joined } = dateOf(series, '2027-03-06');
+    await joinDate(joined ?? '');
+    expect(fieldsOf(await post(series.id, 'end', { from: '2027-02-20' }))).toEqual({
+      'reason.id': 'required',
+    });
+    expect(await eventsOf()).toHaveLength(8);
+    const { body } = await post(series.id, 'end', { from: '2027-02-20', reason });
+    expect(body.series.dates.map(({ date }: SeriesDate) => date)).toEqual([
+      '2027-02-06',
+      '2027-02-13',
+    ]);
+    expect(body.series).toMatchObject({ is_over: false, recurrence: { until: '2027-02-13' } });
+    expect(await event(joined ?? '')).toMatchObject({ state: 'cancelled' });
+    expect(await eventsOf()).toHaveLength(3);
+    app().clock.set('2027-03-01T00:00:00.000Z');
+    expect(await fillDueSeries(app().database.db, app().clock.now())).toBe(0);
+    const { body: over } = await call('GET', `/api/series/${series.id}`, { by: captain() });
+    expect(over.series.is_over).toBe(true);
+  });
+});
