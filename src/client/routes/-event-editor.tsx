@@ -6,8 +6,8 @@ import type { Series } from '#src/contract/series.ts';
 import type { EventKind } from '#src/contract/races-events.ts';
 import { EventEditorScreen } from '#src/client/features/event-editing/event-editor-screen.tsx';
 import { OwnerLine } from '#src/client/features/event-editing/owner-line.tsx';
-import { publicPageOf } from '#src/client/features/event-editing/public-page.ts';
 import type { PreviewProps } from '#src/client/features/event-editing/event-editor.tsx';
+import { eventPageOf } from '#src/client/lib/event-page.ts';
 import { EditorFrame, EditorPlace } from './-editor-frame.tsx';
 
 type Community = { id: string; slug: string; name: string; rev: number };
@@ -65,7 +65,7 @@ export function EventEditorRoute(props: EventEditorRouteProps) {
         Frame={EditorFrame}
         Preview={Preview}
         onDraft={openDraft}
-        onPublished={(changed) => void navigate({ ...publicPageOf(changed), replace: true })}
+        onPublished={(changed) => void navigate({ ...eventPageOf(changed), replace: true })}
         onDiscarded={leave}
         onSeries={leave}
       />

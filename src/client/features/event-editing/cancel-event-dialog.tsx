@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { ErrorWords } from '#src/client/lib/error-words.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
+import { DialogEnding } from '#src/client/ui/dialog-ending.tsx';
 import { TextArea } from '#src/client/ui/text-area.tsx';
 import { useEditor } from './editor-context.ts';
 import styles from './event-editor.module.css';
@@ -73,20 +74,12 @@ export function CancelEventDialog({ open, onClose, onCancel }: CancelEventDialog
             onChange={({ target }) => setEnglish(target.value)}
           />
         ) : null}
-        {error === null ? null : (
-          <p className={styles['error']} role="alert">
-            <ErrorWords error={error} />
-          </p>
-        )}
-        <div className={styles['dialogActions']}>
-          <Button variant="outline" onClick={onClose}>
-            <Trans>Tidak jadi</Trans>
-          </Button>
-          <Button variant="danger" loading={isBusy} onClick={() => void cancel()}>
-            <Trans>Ya, batalkan</Trans>
-          </Button>
-        </div>
       </div>
+      <DialogEnding refusal={error === null ? null : <ErrorWords error={error} />} onBack={onClose}>
+        <Button variant="danger" loading={isBusy} onClick={() => void cancel()}>
+          <Trans>Ya, batalkan</Trans>
+        </Button>
+      </DialogEnding>
     </Dialog>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '#src/client/ui/button.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
 import { Switch } from '#src/client/ui/switch.tsx';
 import { useEditor } from './editor-context.ts';
-import { EditorNumber, EditorText, EditorWhen } from './editor-fields.tsx';
+import { EditorBoth, EditorNumber, EditorText, EditorWhen } from './editor-fields.tsx';
 import styles from './event-editor.module.css';
 import { emptyTier, type EventFormValues } from './event-form-values.ts';
 
@@ -45,7 +45,7 @@ export function CategoryFields({ index, taken }: CategoryProps) {
           optional
           hint={isRace ? t`Di BIB dan daftar: 10K, HM.` : t`Misalnya Pace 6:00.`}
         />
-        <EditorText path={`${at}.name.id`} label={labels.name} maxLength={60} optional />
+        <EditorBoth path={`${at}.name`} label={labels.name} maxLength={60} optional />
       </div>
       {isRace ? null : <PaceFields index={index} />}
       <PriceFields index={index} />

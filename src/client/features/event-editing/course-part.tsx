@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Route, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import type { Course } from '#src/contract/races-events.ts';
+import { climbOf } from '#src/domain/course-line.ts';
 import { formatDistance, formatNumber } from '#src/domain/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { ErrorWords } from '#src/client/lib/error-words.tsx';
@@ -20,7 +22,6 @@ const mostBytes = 5 * 1024 * 1024;
 /** The course from a GPX file: drawn on the public page with its heights. */
 export function CoursePart({ onUpload, onRemove }: CoursePartProps) {
   const { t } = useLingui();
-  const language = useLanguage();
   const { saved } = useEditor();
   const picker = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
@@ -45,17 +46,13 @@ export function CoursePart({ onUpload, onRemove }: CoursePartProps) {
     else void work(() => onUpload(file));
   }
 
-  const length = formatDistance(course?.distance_m ?? 0, language);
-  const gain = formatNumber(course?.gain_m ?? 0, language);
   return (
     <EditorPart heading={<Trans>Rute</Trans>}>
       <p>
         {course === null ? (
           <Trans>Unggah GPX, paling besar 5 MB. Peta dan profil elevasi digambar sendiri.</Trans>
         ) : (
-          <Trans>
-            Rute {length}, tanjakan {gain} m.
-          </Trans>
+          <CourseFacts course={course} />
         )}
       </p>
       <div className={styles['row']}>
@@ -92,5 +89,22 @@ export function CoursePart({ onUpload, onRemove }: CoursePartProps) {
         </p>
       )}
     </EditorPart>
+  );
+}
+
+function CourseFacts({ course }: { course: Course }) {
+  const language = useLanguage();
+  const length = formatDistance(course.distance_m, language);
+  const climb = climbOf(course);
+  if (climb === null) {
+    return (
+      <Trans>Rute {length}. Berkasnya tidak berisi ketinggian, jadi tanpa profil elevasi.</Trans>
+    );
+  }
+  const gain = formatNumber(climb, language);
+  return (
+    <Trans>
+      Rute {length}, tanjakan {gain} m.
+    </Trans>
   );
 }

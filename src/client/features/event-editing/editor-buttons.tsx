@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ExternalLink, Eye } from 'lucide-react';
+import { eventPageOf } from '#src/client/lib/event-page.ts';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { Cadence } from '#src/client/ui/cadence.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
 import { useEditor } from './editor-context.ts';
 import styles from './event-editor.module.css';
-import { publicPageOf } from './public-page.ts';
 import type { EditorTask } from './use-event-editor.ts';
 import { previewButtonId } from './use-preview.ts';
 
@@ -17,7 +17,7 @@ export function KeepButton({ isBusy, onSaveDraft }: KeepButtonProps) {
   if (repeats === 'always') return null;
   if (saved !== null && saved.state !== 'draft') {
     return (
-      <ButtonLink {...publicPageOf(saved)} variant="quiet" size="s">
+      <ButtonLink {...eventPageOf(saved)} variant="quiet" size="s">
         <ExternalLink />
         <Trans>Halaman publik</Trans>
       </ButtonLink>
@@ -32,18 +32,20 @@ export function KeepButton({ isBusy, onSaveDraft }: KeepButtonProps) {
 
 type PublishButtonsProps = {
   task: EditorTask | null;
+  canPreview: boolean;
   onPreview: () => void;
   onPublish: () => void;
 };
 
 /** In the bar at the bottom. */
-export function PublishButtons({ task, onPreview, onPublish }: PublishButtonsProps) {
+export function PublishButtons(props: PublishButtonsProps) {
+  const { task, canPreview, onPreview, onPublish } = props;
   const { t } = useLingui();
   const { saved, repeats } = useEditor();
   const isChange = saved?.state === 'published' || repeats === 'always';
   return (
     <div className={styles['buttons']}>
-      {repeats === 'always' ? null : (
+      {!canPreview ? null : (
         <IconButton
           id={previewButtonId}
           look="solid"

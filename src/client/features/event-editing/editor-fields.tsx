@@ -33,7 +33,17 @@ export function EditorNumber(props: FieldProps) {
 }
 
 type BothProps = {
-  path: 'title' | 'summary' | 'body' | 'rules' | 'waiver' | 'payment_note';
+  path:
+    | 'title'
+    | 'summary'
+    | 'body'
+    | 'rules'
+    | 'waiver'
+    | 'payment_note'
+    | `categories.${number}.name`
+    | `pack_collection.${number}.note`;
+  /** Instead of the path's own. */
+  label?: string;
   hint?: ReactNode;
   optional?: boolean;
   maxLength: number;
@@ -42,13 +52,13 @@ type BothProps = {
 };
 
 /** Text in Indonesian and, where the author writes both, in English. */
-export function EditorBoth({ path, hint, optional, maxLength, rows = 1 }: BothProps) {
+export function EditorBoth({ path, label, hint, optional, maxLength, rows = 1 }: BothProps) {
   const { withEnglish } = useEditor();
   const labelOf = useFieldLabels();
   const { t } = useLingui();
   const id = useEditorField(`${path}.id`);
   const en = useEditorField(`${path}.en`);
-  const name = labelOf(path);
+  const name = label ?? labelOf(path);
   const shared = { maxLength, optional };
   const english = { ...shared, ...en.input, error: en.error, label: t`${name} (Inggris)` };
   const written = { ...shared, ...id.input, error: id.error, label: name, hint };

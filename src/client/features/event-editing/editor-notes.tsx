@@ -2,11 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useLanguage } from '#src/client/lib/context.tsx';
+import { ApiError } from '#src/client/lib/api-error.ts';
 import { ErrorWords } from '#src/client/lib/error-words.tsx';
 import { langOf, localText } from '#src/client/lib/local-text.ts';
 import { useOnline } from '#src/client/lib/online.ts';
-import { Button } from '#src/client/ui/button.tsx';
 import { FormAlert } from '#src/client/ui/form-alert.tsx';
+import { FormNote } from '#src/client/ui/form-note.tsx';
 import { OfflineBar } from '#src/client/ui/offline-bar.tsx';
 import { useEditor } from './editor-context.ts';
 import { EditorErrors } from './editor-errors.tsx';
@@ -40,9 +41,23 @@ export function EditorNotes({ opened, attempts, refusal, onRestart }: EditorNote
       <FormAlert key={attempts}>
         {refusal === null ? null : <ErrorWords error={refusal} />}
       </FormAlert>
+      {isConflict(refusal) ? <ReloadNote /> : null}
       <EditorErrors />
     </div>
   );
+}
+
+/** Somebody else was quicker. After reloading, what was typed here can be taken up again. */
+function ReloadNote() {
+  return (
+    <FormNote action={<Trans>Muat ulang</Trans>} onAction={() => location.reload()}>
+      <Trans>Isianmu tetap tersimpan di HP ini.</Trans>
+    </FormNote>
+  );
+}
+
+function isConflict(refusal: unknown): boolean {
+  return refusal instanceof ApiError && refusal.problem?.code === 'conflict';
 }
 
 function CancelledNote() {
@@ -67,28 +82,21 @@ function KeptNote({ opened, onRestart }: { opened: OpenedForm; onRestart: () => 
   const [outdated, setOutdated] = useState(opened.outdated);
   if (outdated !== null) {
     return (
-      <p className={styles['kept']}>
+      <FormNote
+        action={<Trans>Pakai isianku</Trans>}
+        onAction={() => {
+          reset(outdated, { keepDefaultValues: true });
+          setOutdated(null);
+        }}
+      >
         <Trans>Ini diubah di tempat lain sesudah kamu mengisinya di HP ini.</Trans>
-        <Button
-          variant="quiet"
-          size="s"
-          onClick={() => {
-            reset(outdated, { keepDefaultValues: true });
-            setOutdated(null);
-          }}
-        >
-          <Trans>Pakai isianku</Trans>
-        </Button>
-      </p>
+      </FormNote>
     );
   }
   if (!opened.isRestored) return null;
   return (
-    <p className={styles['kept']}>
+    <FormNote action={<Trans>Mulai dari awal</Trans>} onAction={onRestart}>
       <Trans>Isianmu yang belum dikirim dilanjutkan dari HP ini.</Trans>
-      <Button variant="quiet" size="s" onClick={onRestart}>
-        <Trans>Mulai dari awal</Trans>
-      </Button>
-    </p>
+    </FormNote>
   );
 }

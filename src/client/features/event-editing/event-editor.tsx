@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { EditableEvent } from '#src/contract/event-editing.ts';
 import type { EventDetail, EventKind } from '#src/contract/races-events.ts';
 import { useBusy } from '#src/client/lib/busy.ts';
 import { dropDraft } from '#src/client/lib/drafts.ts';
 import { showToast } from '#src/client/ui/show-toast.tsx';
+import { halfFilledFields } from './half-filled-fields.ts';
 import { KeepButton, PublishButtons } from './editor-buttons.tsx';
 import { EditorContext } from './editor-context.ts';
 import { EditorEnding } from './editor-ending.tsx';
@@ -56,8 +57,10 @@ export function EventEditor(props: EventEditorProps) {
   const { t } = useLingui();
   const form = useForm<EventFormValues>({ defaultValues: opened.values });
   const kept = useKeptForm(form, opened);
+  const formRef = useRef<HTMLFormElement>(null);
   const editor = useEventEditor({
     form,
+    findHalfFilled: () => halfFilledFields(formRef.current),
     kind,
     communityId,
     saved: opened.saved,
@@ -67,7 +70,7 @@ export function EventEditor(props: EventEditorProps) {
   const { saved } = editor;
   useBusy(form.formState.isDirty ? 'form' : null);
   const [withEnglish, setWithEnglish] = useState(hasEnglish(opened.values));
-  const formRef = useFirstProblem(editor.attempts);
+  useFirstProblem(formRef, editor.attempts);
   const preview = usePreview();
   const repeats = repeatsOf(props, saved);
   const isPublished = saved?.state === 'published';
@@ -139,6 +142,7 @@ export function EventEditor(props: EventEditorProps) {
             isCancelled ? null : (
               <PublishButtons
                 task={editor.task}
+                canPreview={editor.canPreview}
                 onPreview={() => void editor.preview().then(preview.open)}
                 onPublish={() => void onPublish()}
               />
@@ -187,6 +191,10 @@ function repeatsOf({ kind, communityId, opened }: EventEditorProps, saved: Edita
   return kind === 'event' && communityId !== null && isNew ? 'maybe' : 'never';
 }
 
-function hasEnglish({ title, summary, body, rules }: EventFormValues): boolean {
-  return [title, summary, body, rules].some(({ en }) => en !== '');
+function hasEnglish(values: EventFormValues): boolean {
+  const { title, summary, body, rules, waiver, payment_note: payment } = values;
+  const names = values.categories.map(({ name }) => name);
+  const notes = values.pack_collection.map(({ note }) => note);
+  const texts = [title, summary, body, rules, waiver, payment, ...names, ...notes];
+  return texts.some(({ en }) => en !== '');
 }

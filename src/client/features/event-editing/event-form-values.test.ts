@@ -69,3 +69,19 @@ test('a pace group’s paces are taken as people write them, one alone is both',
   });
   expect(contentOf(formOf(content), 'event')).toEqual(content);
 });
+
+test('how a draft is to come back stays with it, also while its days or its end are missing', () => {
+  const repetition = { days: [2, 6], interval: 2, until: null, count: 12 };
+  const content = makeRunContent({ repetition });
+  expect(contentOf(formOf(content), 'event')).toEqual(content);
+  const form = formOf(content);
+  const typed = { ...form.recurrence, days: [], ends: 'until' as const };
+  expect(contentOf({ ...form, recurrence: typed }, 'event').repetition).toEqual({
+    days: [],
+    interval: 2,
+    until: null,
+    count: null,
+  });
+  const once = { ...form, recurrence: { ...form.recurrence, is_on: false } };
+  expect(contentOf(once, 'event')).not.toHaveProperty('repetition');
+});

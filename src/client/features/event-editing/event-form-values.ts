@@ -2,7 +2,8 @@ import type { EventContent } from '#src/contract/event-content.ts';
 import type { EventKind } from '#src/contract/races-events.ts';
 import { formatPhone, toE164 } from '#src/domain/phone.ts';
 import { noPace, paceOf, paceTexts, type PaceValues } from './pace-values.ts';
-import { noRepetition, type Repetition } from './repetition.ts';
+import { noRepetition, recurrenceOf, type Repetition, repetitionOf } from './repetition.ts';
+import { metresOf, wholeNumber } from './typed-numbers.ts';
 
 /** Text in Indonesian and English; English may stay empty. */
 type TwoTexts = { id: string; en: string };
@@ -141,7 +142,7 @@ export function formOf(content: EventContent): EventFormValues {
     address: content.address,
     starts: content.starts ?? '',
     duration_minutes: textOf(content.duration_minutes),
-    recurrence: noRepetition,
+    recurrence: content.repetition ? repetitionOf(content.repetition) : noRepetition,
     registration_opens: content.registration_opens ?? '',
     registration_closes: content.registration_closes ?? '',
     is_external: content.join_mode === 'external',
@@ -166,7 +167,7 @@ export function formOf(content: EventContent): EventFormValues {
       distance_m: category.distance_m === null ? '' : kilometres(category.distance_m),
       price: textOf(category.price),
       tiers: category.tiers.map((tier) => ({
-        price: String(tier.price),
+        price: textOf(tier.price),
         until: tier.until ?? '',
         until_taken: textOf(tier.until_taken),
       })),
@@ -186,18 +187,18 @@ export function contentOf(values: EventFormValues, kind: EventKind): EventConten
     ...(category.id === '' ? {} : { id: category.id }),
     code: category.code.trim(),
     name: oneOrTwo(category.name),
-    distance_m: metres(category.distance_m),
-    price: whole(category.price),
+    distance_m: metresOf(category.distance_m),
+    price: wholeNumber(category.price),
     tiers: category.tiers.map((tier) => ({
-      price: whole(tier.price) ?? 0,
+      price: wholeNumber(tier.price),
       until: localTime(tier.until),
-      until_taken: whole(tier.until_taken),
+      until_taken: wholeNumber(tier.until_taken),
     })),
-    quota: whole(category.quota),
+    quota: wholeNumber(category.quota),
     flag_off: localTime(category.flag_off),
-    cut_off_minutes: whole(category.cut_off_minutes),
-    age_min: whole(category.age_min),
-    age_max: whole(category.age_max),
+    cut_off_minutes: wholeNumber(category.cut_off_minutes),
+    age_min: wholeNumber(category.age_min),
+    age_max: wholeNumber(category.age_max),
     ...paceOf(category.pace),
   }));
   const isPaid = categories.some(({ price }) => price !== null && price > 0);
@@ -214,7 +215,7 @@ export function contentOf(values: EventFormValues, kind: EventKind): EventConten
     venue: values.venue.trim(),
     address: values.address.trim(),
     starts: localTime(values.starts),
-    duration_minutes: whole(values.duration_minutes),
+    duration_minutes: wholeNumber(values.duration_minutes),
     registration_opens: localTime(values.registration_opens),
     registration_closes: localTime(values.registration_closes),
     join_mode: values.is_external ? 'external' : joinMode,
@@ -232,6 +233,8 @@ export function contentOf(values: EventFormValues, kind: EventKind): EventConten
     rules: oneOrTwo(values.rules),
     waiver: textOrNull(values.waiver),
     categories,
+    // Left out where there is none: what is read back is what was written.
+    ...(values.recurrence.is_on ? { repetition: recurrenceOf(values.recurrence) } : {}),
   };
 }
 
@@ -258,18 +261,6 @@ function orNull(text: string): string | null {
 /** Null while only one of day and time is there. */
 function localTime(text: string): string | null {
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? text : null;
-}
-
-/** A whole number as people write it, `150.000` or `150 000`; null when it is none. */
-function whole(text: string): number | null {
-  const digits = text.replace(/[\s.,]/g, '');
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
-}
-
-/** Kilometres with a comma or a point, in whole metres. */
-function metres(text: string): number | null {
-  const written = text.trim().replace(',', '.');
-  return /^\d{1,3}(\.\d{1,4})?$/.test(written) ? Math.round(Number(written) * 1000) : null;
 }
 
 function kilometres(metresAway: number): string {

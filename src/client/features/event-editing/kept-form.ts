@@ -23,9 +23,13 @@ export function keptKey(
 
 /** A form of another build may have other fields. */
 function hasShape(values: unknown): boolean {
-  if (typeof values !== 'object' || values === null) return false;
-  return Object.entries(shape).every(([key, empty]) => {
-    const value: unknown = Reflect.get(values, key);
-    return typeof value === typeof empty && Array.isArray(value) === Array.isArray(empty);
+  return isLike(values, shape) && isLike(Reflect.get(values, 'recurrence'), shape.recurrence);
+}
+
+function isLike(value: unknown, model: object): value is object {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(model).every(([key, empty]) => {
+    const part: unknown = Reflect.get(value, key);
+    return typeof part === typeof empty && Array.isArray(part) === Array.isArray(empty);
   });
 }

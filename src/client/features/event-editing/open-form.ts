@@ -42,13 +42,19 @@ export async function openForm(
   return { ...stored, ...restored, keptAs };
 }
 
-/** A recurring run: what was typed on an older state of it is not taken up again. */
 async function openSeries(series: Series): Promise<OpenedForm> {
-  const keptAs = `series:${series.id}:${series.rev}`;
-  const kept = KeptForm.safeParse((await findKept(keptAs))?.values);
+  const keptAs = `series:${series.id}`;
   const recurrence = repetitionOf(series.recurrence);
-  const values = kept.success ? kept.data.values : { ...formOf(series.content), recurrence };
-  return { series, saved: null, values, isRestored: kept.success, outdated: null, keptAs };
+  const values = { ...formOf(series.content), recurrence };
+  const stored = { series, saved: null, values, isRestored: false, outdated: null, keptAs };
+  const kept = KeptForm.safeParse((await findKept(keptAs))?.values);
+  return kept.success ? { ...stored, ...typedOn(series, kept.data) } : stored;
+}
+
+/** What was typed goes on where it was left, unless somebody changed what it was typed on. */
+function typedOn({ rev }: { rev: number }, kept: KeptForm): Partial<OpenedForm> {
+  const { values } = kept;
+  return kept.rev === rev ? { values, isRestored: true } : { outdated: values };
 }
 
 /** What was typed on this phone and not sent. */
@@ -59,10 +65,8 @@ async function restore(
 ): Promise<Partial<OpenedForm>> {
   const kept = KeptForm.safeParse((await findKept(key))?.values);
   if (!kept.success) return {};
-  const { id, rev, values } = kept.data;
-  if (event !== null) {
-    return event.rev === rev ? { values, isRestored: true } : { outdated: values };
-  }
+  const { id, values } = kept.data;
+  if (event !== null) return typedOn(event, kept.data);
   if (id === null) return { values, isRestored: true };
   // Its draft was made before the page went away.
   const saved = await load(id).catch(() => null);

@@ -3,7 +3,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from '#src/client/ui/button.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
-import { EditorText, EditorWhen } from './editor-fields.tsx';
+import { EditorBoth, EditorText, EditorWhen } from './editor-fields.tsx';
 import { EditorPart } from './editor-part.tsx';
 import styles from './event-editor.module.css';
 import { emptyPack, type EventFormValues } from './event-form-values.ts';
@@ -36,7 +36,7 @@ export function PackPart() {
             <EditorText path={`${at}.address`} label={t`Alamat`} maxLength={240} optional />
             <EditorWhen path={`${at}.opens`} label={t`Buka`} />
             <EditorWhen path={`${at}.closes`} label={t`Tutup`} />
-            <EditorText path={`${at}.note.id`} label={t`Catatan`} maxLength={300} optional />
+            <EditorBoth path={`${at}.note`} label={t`Catatan`} maxLength={300} optional />
           </fieldset>
         );
       })}

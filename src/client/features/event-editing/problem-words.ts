@@ -17,6 +17,9 @@ export function useProblemWords(): (path: string, reason: string) => string {
     not_later: t`Harus setelah batas harga sebelumnya.`,
     not_more: t`Harus lebih banyak dari batas harga sebelumnya.`,
     above_quota: t`Harus di bawah kuota.`,
+    not_cheaper: t`Harus lebih murah dari harga sesudahnya.`,
+    not_number: t`Tulis dengan angka saja. Contoh: 30.`,
+    half_filled: t`Lengkapi tanggal dan jamnya, atau kosongkan.`,
     not_slower: t`Harus lebih lambat dari pace pertama.`,
     before_start: t`Harus sesudah tanggal pertama.`,
     too_late: t`Paling jauh delapan minggu dari sekarang.`,
@@ -39,10 +42,12 @@ export function useProblemWords(): (path: string, reason: string) => string {
     contact_whatsapp: t`Isi nomor WhatsApp yang benar. Contoh: 0812 3456 7890.`,
     categories: t`Tambahkan paling sedikit satu.`,
     days: t`Pilih paling sedikit satu hari.`,
+    last: t`Isi tanggal terakhirnya.`,
+    count: t`Isi dengan angka, paling sedikit 1.`,
   };
   return (path, reason) => {
     if (reason === 'required') {
-      const name = path.split('.').at(-1) ?? path;
+      const name = path === 'recurrence.until' ? 'last' : (path.split('.').at(-1) ?? path);
       return missing[name] ?? t`Bagian ini perlu diisi.`;
     }
     if (reason !== 'not_slower' && /\.pace\.\w+$/.test(path)) {

@@ -93,6 +93,8 @@ export async function fetchEditorCalls(): Promise<void> {
 
 type Saved = { id: string; rev: number };
 type SeriesBody = { content: EventContent; recurrence: Recurrence };
+/** With the draft that it is made of. */
+type NewSeries = SeriesBody & { draft_id: string };
 
 /** The calls of the form. What was changed is read anew wherever it shows. */
 export function editorCalls(client: QueryClient) {
@@ -147,7 +149,7 @@ export function editorCalls(client: QueryClient) {
       const call = { params: { id } };
       return await changed(await callImported(async () => (await contract()).deleteCourse, call));
     },
-    async createSeries(communityId: string, body: SeriesBody): Promise<void> {
+    async createSeries(communityId: string, body: NewSeries): Promise<void> {
       const call = { params: { id: communityId }, body };
       await callImported(async () => (await seriesContract()).createSeries, call);
       seriesChanged(client);

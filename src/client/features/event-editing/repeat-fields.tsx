@@ -7,7 +7,7 @@ import { Checkbox } from '#src/client/ui/checkbox.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
 import { Switch } from '#src/client/ui/switch.tsx';
 import { useEditor, useEditorField, useFieldProblem } from './editor-context.ts';
-import { EditorText } from './editor-fields.tsx';
+import { EditorNumber, EditorText } from './editor-fields.tsx';
 import styles from './event-editor.module.css';
 import type { EventFormValues } from './event-form-values.ts';
 import { useFieldLabels } from './use-field-labels.ts';
@@ -52,7 +52,7 @@ export function RepeatFields() {
         <>
           <DayChoice />
           <IntervalField />
-          <EditorText path="recurrence.until" type="date" className="num" optional />
+          <EndFields />
         </>
       ) : null}
     </>
@@ -101,5 +101,30 @@ function IntervalField() {
         </option>
       ))}
     </SelectField>
+  );
+}
+
+/** Until when: without end, until a day, or so many times. */
+function EndFields() {
+  const { t } = useLingui();
+  const { repeats } = useEditor();
+  const labelOf = useFieldLabels();
+  const { input } = useEditorField('recurrence.ends');
+  const ends = useWatch<EventFormValues, 'recurrence.ends'>({ name: 'recurrence.ends' });
+  return (
+    <>
+      <SelectField label={labelOf('recurrence.ends')} {...input}>
+        <option value="never">{t`Tidak ada akhirnya`}</option>
+        <option value="until">{t`Pada tanggal tertentu`}</option>
+        <option value="count">{t`Setelah beberapa kali`}</option>
+      </SelectField>
+      {ends === 'until' ? <EditorText path="recurrence.until" type="date" className="num" /> : null}
+      {ends === 'count' ? (
+        <EditorNumber
+          path="recurrence.count"
+          hint={repeats === 'always' ? t`Dihitung dari tanggal di atas.` : undefined}
+        />
+      ) : null}
+    </>
   );
 }

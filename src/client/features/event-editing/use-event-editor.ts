@@ -5,17 +5,20 @@ import type { EventContent } from '#src/contract/event-content.ts';
 import type { EditableEvent } from '#src/contract/event-editing.ts';
 import type { EventDetail, EventKind } from '#src/contract/races-events.ts';
 import type { Series } from '#src/contract/series.ts';
-import { publicationProblems } from '#src/domain/event-publication.ts';
+import { type ContentProblem, publicationProblems } from '#src/domain/event-publication.ts';
 import { refusedFields } from '#src/client/lib/form-refusal.ts';
 import { contentOf, type EventFormValues } from './event-form-values.ts';
 import { byPlaceInForm } from './form-order.ts';
 import { editorCalls } from './queries.ts';
-import { recurrenceOf } from './repetition.ts';
+import { recurrenceOf, repetitionProblems } from './repetition.ts';
+import { unreadAnswers } from './unread-answers.ts';
 
 export type EditorTask = 'save' | 'publish' | 'preview' | 'end';
 
 type Options = {
   form: UseFormReturn<EventFormValues>;
+  /** Paths of the fields of which only a part was filled in, such as a day without its time. */
+  findHalfFilled: () => readonly string[];
   kind: EventKind;
   communityId: string | null;
   saved: EditableEvent | null;
@@ -27,7 +30,7 @@ type Options = {
 
 /** What the form's buttons do, what of it is under way, and why it was refused. */
 export function useEventEditor(options: Options) {
-  const { form, kind, communityId, saved: opened, series, onSaved } = options;
+  const { form, findHalfFilled, kind, communityId, saved: opened, series, onSaved } = options;
   const client = useQueryClient();
   const calls = useMemo(() => editorCalls(client), [client]);
   const [saved, setSaved] = useState(opened);
@@ -49,21 +52,39 @@ export function useEventEditor(options: Options) {
     work: (content: EventContent) => Promise<T>,
   ): Promise<T | null> {
     if (task !== null) return null;
-    setTask(name);
     setRefusal(null);
     setProblems({});
+    const content = contentOf(form.getValues(), kind);
+    const found = name === 'end' ? [] : problemsOf(content, name);
+    if (found.length > 0) return refuse(found);
+    setTask(name);
     try {
-      return await work(contentOf(form.getValues(), kind));
+      return await work(content);
     } catch (error) {
       const fields = refusedFields(error, {});
-      refuse(
+      if (fields.length === 0) setRefusal(error);
+      return refuse(
         fields.map(({ path, reason }) => ({ path: path.replace(/^content\./, ''), code: reason })),
       );
-      if (fields.length === 0) setRefusal(error);
-      return null;
     } finally {
       setTask(null);
     }
+  }
+
+  /** What cannot be read keeps a draft from being saved, too: it would come back empty. */
+  function problemsOf(content: EventContent, name: EditorTask): ContentProblem[] {
+    const values = form.getValues();
+    const unread = [
+      ...findHalfFilled().map((path) => ({ path, code: 'half_filled' })),
+      ...unreadAnswers(values),
+    ];
+    if (name !== 'publish') return unread;
+    const isPublished = saved?.state === 'published';
+    return [
+      ...unread,
+      ...publicationProblems(content, { kind, now: Date.now(), isPublished }),
+      ...(isSeries() ? repetitionProblems(values.recurrence) : []),
+    ];
   }
 
   async function remember(event: EditableEvent): Promise<EditableEvent> {
@@ -82,11 +103,16 @@ export function useEventEditor(options: Options) {
     );
   }
 
-  function refuse(found: readonly { path: string; code: string }[]): void {
-    if (found.length === 0) return;
+  function refuse(found: readonly ContentProblem[]): null {
+    if (found.length === 0) return null;
     const inOrder = found.toSorted(byPlaceInForm);
     setProblems(Object.fromEntries(inOrder.map(({ path, code }) => [path, code])));
     setAttempts((count) => count + 1);
+    return null;
+  }
+
+  function isSeries(): boolean {
+    return series !== null || form.getValues('recurrence.is_on');
   }
 
   return {
@@ -99,39 +125,32 @@ export function useEventEditor(options: Options) {
     /** Publishes a draft, or changes what is published; null when something is missing or was refused. */
     publish: () =>
       run('publish', async (content) => {
-        const isPublished = saved?.state === 'published';
-        const found = publicationProblems(content, { kind, now: Date.now(), isPublished });
-        if (found.length > 0) {
-          refuse(found);
-          return null;
-        }
         const standing = saved ?? (await keep(content));
         return await remember(
-          isPublished
+          standing.state === 'published'
             ? await calls.save(standing, content)
             : await calls.publish(standing, content),
         );
       }),
     /** Whether publishing makes or changes a recurring run. */
-    isSeries: () => series !== null || form.getValues('recurrence.is_on'),
+    isSeries,
     /** Gives how many dates stay as they are, because they were changed by hand; null when something is missing. */
     publishSeries: () =>
       run('publish', async (content) => {
         const recurrence = recurrenceOf(form.getValues('recurrence'));
-        const found = publicationProblems(content, { kind, now: Date.now(), isPublished: false });
-        if (recurrence.days.length === 0) found.push({ path: 'recurrence.days', code: 'required' });
-        if (found.length > 0 || communityId === null) {
-          refuse(found);
-          return null;
-        }
         if (series !== null) return await calls.changeSeries(series, { content, recurrence });
-        await calls.createSeries(communityId, { content, recurrence });
-        // The draft was a sketch of it: its dates are events of their own.
-        if (saved?.state === 'draft') await calls.discard(saved.id);
+        // The draft becomes the run: sent again after a lost answer, there is still one.
+        const { id } = saved ?? (await keep(content));
+        await calls.createSeries(communityId ?? '', { content, recurrence, draft_id: id });
         return { kept: 0 };
       }),
+    /** The public page, of a recurring run as on its next date. */
     preview: (): Promise<EventDetail | null> =>
-      run('preview', async (content) => await calls.preview((await keep(content)).id, content)),
+      run('preview', async (content) => {
+        const id = series === null ? (await keep(content)).id : nextEventId(series);
+        return id === null ? null : await calls.preview(id, content);
+      }),
+    canPreview: series === null || nextEventId(series) !== null,
     /** Throws what it refused: the part of the form that asked says so. */
     uploadCourse: async (file: File): Promise<void> => {
       const { id } = saved ?? (await keep(contentOf(form.getValues(), kind)));
@@ -149,6 +168,13 @@ export function useEventEditor(options: Options) {
         return true;
       }),
   };
+}
+
+function nextEventId({ dates }: Series): string | null {
+  const next = dates.find(
+    ({ starts_at: at, state }) => state === 'planned' && Date.parse(at) > Date.now(),
+  );
+  return next?.event_id ?? null;
 }
 
 /** A field that changes is no longer refused; a list that grows or shrinks numbers its fields anew. */

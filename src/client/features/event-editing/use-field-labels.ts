@@ -39,7 +39,9 @@ export function useFieldLabels(): (path: string) => string {
     to: t`Pace sampai`,
     days: t`Hari`,
     interval: t`Setiap berapa minggu`,
-    last: t`Sampai tanggal`,
+    ends: t`Berakhir`,
+    last: t`Tanggal terakhir`,
+    count: t`Berapa kali`,
     until: t`Berlaku sampai`,
     until_taken: t`Untuk berapa pendaftar pertama`,
     place: t`Tempat`,
@@ -52,7 +54,9 @@ export function useFieldLabels(): (path: string) => string {
     if (index === undefined) return labels[first] ?? path;
     if (first === 'recurrence') return labels[index === 'until' ? 'last' : index] ?? path;
     const number = Number(index) + 1;
-    const name = labels[rest.at(-1) ?? ''] ?? path;
+    const field = labels[rest.at(-1) ?? ''] ?? path;
+    const tier = Number(rest[1]) + 1;
+    const name = rest[0] === 'tiers' ? t`Harga awal ${tier}, ${field}` : field;
     if (first === 'pack_collection') return t`Race pack ${number}: ${name}`;
     return isRace ? t`Kategori ${number}: ${name}` : t`Kelompok ${number}: ${name}`;
   };

@@ -9,10 +9,11 @@ type Standing = { id: string; rev: number };
 
 /** Keeps the form on this phone for as long as it says something else than the server. */
 export function useKeptForm(form: UseFormReturn<EventFormValues>, opened: OpenedForm) {
-  const { keptAs, saved } = opened;
+  const { keptAs } = opened;
+  const standing = opened.series ?? opened.saved;
   const state = useRef({
-    id: saved?.id ?? null,
-    rev: saved?.rev ?? 0,
+    id: standing?.id ?? null,
+    rev: standing?.rev ?? 0,
     /** What the server has, as text; null while that is something else in any case. */
     sent: opened.isRestored ? null : JSON.stringify(opened.values),
     isKept: opened.isRestored,

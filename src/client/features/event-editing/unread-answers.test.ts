@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { emptyForm, type CategoryValues, type EventFormValues } from './event-form-values.ts';
+import { unreadAnswers } from './unread-answers.ts';
+
+function problemsOf(category: Partial<CategoryValues>, rest: Partial<EventFormValues> = {}) {
+  const form = emptyForm('race', { province: '', city: '' });
+  const categories = form.categories.map((empty) => ({ ...empty, ...category }));
+  return unreadAnswers({ ...form, categories, ...rest }).map(({ path, code }) => `${path} ${code}`);
+}
+
+test('what is empty or can be read is nothing to look at again', () => {
+  expect(problemsOf({})).toEqual([]);
+  expect(problemsOf({ age_min: '17', price: 'Rp 150.000', distance_m: '21,1' })).toEqual([]);
+});
+
+test('an age, a tier or a length that is no number is told, where it would be sent as none', () => {
+  const tier = { price: '100rb', until: '2027-02-01T00:00', until_taken: '50 orang' };
+  expect(problemsOf({ age_min: '17+', age_max: 'semua', tiers: [tier] })).toEqual([
+    'categories.0.age_min not_number',
+    'categories.0.age_max not_number',
+    'categories.0.tiers.0.price not_number',
+    'categories.0.tiers.0.until_taken not_number',
+  ]);
+  expect(problemsOf({ distance_m: '10 km' }, { duration_minutes: '1,5 jam' })).toEqual([
+    'duration_minutes not_number',
+    'categories.0.distance_m required',
+  ]);
+});
+
+test('a text that may be left out is not given in English alone', () => {
+  const text = { id: ' ', en: 'Only here' };
+  const pack = { place: 'Mal', address: '', opens: '', closes: '', note: text };
+  expect(problemsOf({ name: text }, { waiver: text, pack_collection: [pack] })).toEqual([
+    'categories.0.name.id required',
+    'waiver.id required',
+    'pack_collection.0.note.id required',
+  ]);
+});
