@@ -38,12 +38,8 @@ for (const language of languages) {
   });
 }
 
-const readers: { account: Account | null; language: 'id' | 'en' }[] = [
-  { account: null, language: 'id' },
-  { account: 'runner', language: 'en' },
-  { account: 'host', language: 'id' },
-  { account: 'admin', language: 'en' },
-];
+const accounts: (Account | null)[] = [null, 'runner', 'host', 'admin'];
+const readers = accounts.flatMap((account) => languages.map((language) => ({ account, language })));
 
 for (const { account, language } of readers) {
   const reader = `${account ?? 'a visitor'} in ${language}`;

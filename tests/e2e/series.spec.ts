@@ -1,78 +1,198 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { languages } from '#src/contract/choices.ts';
 import type { Language } from '#src/contract/common.ts';
 import { addDays } from '#src/domain/calendar-days.ts';
-import { readOwnCommunity } from '#tests/support/published.ts';
+import { readJson, readOwnCommunity } from '#tests/support/published.ts';
 import { expect, storageOf, test as base, untilInteractive } from '#tests/support/reader.ts';
 
-/** Opens a browser of a runner's own, which reads English. */
+/** What captain and runner see, in the words of each language. */
+const words = {
+  id: {
+    eventName: 'Nama event',
+    summary: 'Ringkasan',
+    meetingPoint: 'Titik kumpul',
+    date: 'Tanggal',
+    meet: 'Kumpul (WITA)',
+    province: 'Provinsi',
+    city: 'Kota atau kabupaten',
+    repeats: 'Diulang',
+    ends: 'Berakhir',
+    times: 'Berapa kali',
+    distance: 'Jarak (km)',
+    quota: 'Kuota',
+    saveDraft: 'Simpan draf',
+    publish: 'Tayangkan',
+    left: /6 kali lagi/,
+    start: '05.30 WITA',
+    change: 'Ubah',
+    saveChanges: 'Simpan perubahan',
+    reload: 'Muat ulang',
+    useMine: 'Pakai isianku',
+    join: 'Ikut',
+    isIn: 'Kamu ikut',
+    decline: 'Tidak kali ini',
+    isOut: 'Kamu bilang tidak kali ini.',
+    declined: '0 ikut · 1 tidak kali ini',
+    skip: /^Lewati/,
+    yesSkip: 'Ya, lewati',
+    skipped: 'Dilewati',
+  },
+  en: {
+    eventName: 'Event name',
+    summary: 'Summary',
+    meetingPoint: 'Meeting point',
+    date: 'Date',
+    meet: 'Meet (WITA)',
+    province: 'Province',
+    city: 'City or regency',
+    repeats: 'Repeats',
+    ends: 'Ends',
+    times: 'How many times',
+    distance: 'Distance (km)',
+    quota: 'Quota',
+    saveDraft: 'Save draft',
+    publish: 'Publish',
+    left: /6 more times/,
+    start: '05:30 WITA',
+    change: 'Edit',
+    saveChanges: 'Save changes',
+    reload: 'Reload',
+    useMine: 'Use mine',
+    join: 'I’m in',
+    isIn: 'You’re in',
+    decline: 'Not this time',
+    isOut: 'You said not this time.',
+    declined: '0 in · 1 not this time',
+    skip: /^Skip/,
+    yesSkip: 'Yes, skip it',
+    skipped: 'Skipped',
+  },
+} as const satisfies Record<Language, unknown>;
+
+type Words = (typeof words)[Language];
+
+/** Opens a browser of a runner's own, an hour west of the run. */
 const test = base.extend<{ runner: Page }>({
-  async runner({ app, browser, sessionOf }, use) {
+  async runner({ app, browser, language, sessionOf }, use) {
     const session = await sessionOf('runner');
-    const language: Language = 'en';
-    const context: BrowserContext = await browser.newContext({
+    const context = await browser.newContext({
       baseURL: app.origin,
       storageState: storageOf({ origin: app.origin, session, language, theme: 'light' }),
       serviceWorkers: 'block',
+      timezoneId: 'Asia/Jakarta',
     });
     await use(await context.newPage());
     await context.close();
   },
 });
 
-test.describe('a captain’s weekly run', () => {
-  test.use({ account: 'host' });
+for (const language of languages) {
+  const say = words[language];
 
-  test('appears for weeks ahead; a member taps in and out again, and the captain skips a date', async ({
-    page,
-    app,
-    runner,
-    sessionOf,
-  }) => {
-    const title = 'Kamis rutin Kali Code';
-    const community = await readOwnCommunity(app.origin, (await sessionOf('host')).access);
-    await page.goto(`/community/${community}/event/create`);
-    await fillWeeklyRun(page, title);
-    await page.getByRole('button', { name: 'Tayangkan' }).click();
-    await expect(page).toHaveURL(/\/community\/my\//);
-    const card = page.getByRole('article').filter({ hasText: title });
-    await expect(card.getByRole('listitem')).toHaveCount(4);
+  test.describe(`a captain’s weekly run in ${language}`, () => {
+    test.use({ account: 'host', language });
 
-    const { rows } = await datesOf(app, title);
-    expect(rows.length).toBeGreaterThanOrEqual(7);
-    await runner.goto(`/event/detail/${community}/${rows[0]?.id}`);
-    await untilInteractive(runner);
-    await runner.getByRole('button', { name: 'I’m in' }).locator('visible=true').click();
-    await expect(visibleText(runner, 'You’re in')).toBeVisible();
-    await runner.reload();
-    await expect(visibleText(runner, 'You’re in')).toBeVisible();
-    await runner.goto('/ticket');
-    await expect(runner.getByRole('link', { name: title })).toBeVisible();
-    await runner.goBack();
-    await runner.getByRole('button', { name: 'Not this time' }).locator('visible=true').click();
-    await expect(visibleText(runner, 'You said not this time.')).toBeVisible();
+    test('is kept as a draft, appears for weeks ahead; a member taps in and out again, and the captain skips a date', async ({
+      page,
+      app,
+      runner,
+      sessionOf,
+    }) => {
+      const title = `Kamis rutin ${language}`;
+      const { access } = await sessionOf('host');
+      const community = await readOwnCommunity(app.origin, access);
+      await page.goto(`/community/${community}/event/create`);
+      await fillWeeklyRun(page, title, say);
+      await page.getByRole('button', { name: say.saveDraft }).click();
+      await expect(page).toHaveURL(/\/edit$/);
+      await expect(page.getByLabel(say.times)).toHaveValue('6');
+      await page.getByRole('button', { name: say.publish, exact: true }).click();
+      await expect(page).toHaveURL(/\/community\/my\//);
+      const card = page.getByRole('article').filter({ hasText: title });
+      await expect(card.getByRole('listitem')).toHaveCount(4);
+      await expect(card.getByText(say.left)).toBeVisible();
 
-    await page.reload();
-    await expect(card.getByText('0 ikut · 1 tidak kali ini')).toBeVisible();
-    await card
-      .getByRole('button', { name: /^Lewati/ })
-      .nth(1)
-      .click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Ya, lewati' }).click();
-    await expect(card.getByText('Dilewati')).toBeVisible();
-    expect((await datesOf(app, title)).rows).toHaveLength(rows.length - 1);
+      const { rows } = await datesOf(app, title);
+      expect(rows).toHaveLength(6);
+      await runner.goto(`/event/detail/${community}/${rows[0]?.id}`);
+      await untilInteractive(runner);
+      await expect(visibleText(runner, say.start)).toBeVisible();
+      await visibleButton(runner, say.join).click();
+      await expect(visibleText(runner, say.isIn)).toBeVisible();
+      await runner.reload();
+      await expect(visibleText(runner, say.isIn)).toBeVisible();
+      await runner.goto('/ticket');
+      await expect(runner.getByRole('link', { name: title })).toBeVisible();
+      await runner.goBack();
+      await visibleButton(runner, say.decline).click();
+      await expect(visibleText(runner, say.isOut)).toBeVisible();
+
+      await page.reload();
+      await expect(card.getByText(say.declined)).toBeVisible();
+      await card.getByRole('button', { name: say.skip }).nth(1).click();
+      await page.getByRole('dialog').getByRole('button', { name: say.yesSkip }).click();
+      await expect(card.getByText(say.skipped)).toBeVisible();
+      expect((await datesOf(app, title)).rows).toHaveLength(rows.length - 1);
+    });
+
+    test('that somebody else changed meanwhile is not overwritten, and nothing typed is lost', async ({
+      page,
+      app,
+      sessionOf,
+      allowInConsole,
+    }) => {
+      allowInConsole(/status of 409/);
+      const { access } = await sessionOf('host');
+      const community = await readOwnCommunity(app.origin, access);
+      await page.goto(`/community/my/${community}/x`);
+      await page.getByRole('article').first().getByRole('link', { name: say.change }).click();
+      await page.getByLabel(say.meetingPoint).fill('Pantai Sanur');
+      const id = new URL(page.url()).searchParams.get('series') ?? '';
+      await changeSummary(`${app.origin}/api/series/${id}`, access, 'Diubah pengurus lain.');
+      await page.getByRole('button', { name: say.saveChanges }).click();
+      await page.getByRole('button', { name: say.reload }).click();
+      await expect(page.getByLabel(say.summary, { exact: true })).toHaveValue(
+        'Diubah pengurus lain.',
+      );
+      await page.getByRole('button', { name: say.useMine }).click();
+      await expect(page.getByLabel(say.meetingPoint)).toHaveValue('Pantai Sanur');
+      await page.getByRole('button', { name: say.saveChanges }).click();
+      await expect(page).toHaveURL(/\/community\/my\//);
+    });
   });
-});
+}
 
-async function fillWeeklyRun(page: Page, title: string): Promise<void> {
-  await page.getByLabel('Nama event').fill(title);
-  await page.getByLabel('Ringkasan').fill('Lari rutin dari titik kumpul yang sama.');
-  await page.getByLabel('Titik kumpul').fill('Stadion Mandala Krida');
+async function fillWeeklyRun(page: Page, title: string, say: Words): Promise<void> {
+  await page.getByLabel(say.eventName).fill(title);
+  await page.getByLabel(say.summary).fill('Lari rutin dari titik kumpul yang sama.');
+  await page.getByLabel(say.province).selectOption('ID-BA');
+  await page.getByLabel(say.city).fill('Denpasar');
+  await page.getByLabel(say.meetingPoint).fill('Lapangan Renon');
   const today = new Date().toISOString().slice(0, 10);
-  await page.getByLabel('Tanggal', { exact: true }).fill(addDays(today, 2));
-  await page.getByLabel('Kumpul (WIB)').fill('05:30');
-  await page.getByRole('switch', { name: 'Diulang' }).check({ force: true });
-  await page.getByLabel('Jarak (km)').fill('8');
-  await page.getByRole('textbox', { name: 'Kuota' }).fill('30');
+  await page.getByLabel(say.date, { exact: true }).fill(addDays(today, 2));
+  await page.getByLabel(say.meet).fill('05:30');
+  await page.getByRole('switch', { name: say.repeats }).check({ force: true });
+  await page.getByLabel(say.ends).selectOption('count');
+  await page.getByLabel(say.times).fill('6');
+  await page.getByLabel(say.distance).fill('8');
+  await page.getByRole('textbox', { name: say.quota }).fill('30');
+}
+
+type SeriesAnswer = { series: { rev: number; content: object; recurrence: object } };
+
+/** As another of the crew does it, on a phone of their own. */
+async function changeSummary(address: string, access: string, summary: string): Promise<void> {
+  const headers = { authorization: `Bearer ${access}`, 'content-type': 'application/json' };
+  // The server's own answer, which is sent back as it came but for one text.
+  const { series } = (await readJson(address, headers)) as SeriesAnswer;
+  const { rev, content, recurrence } = series;
+  const body = JSON.stringify({
+    rev,
+    recurrence,
+    content: { ...content, summary: { id: summary } },
+  });
+  const answer = await fetch(address, { method: 'PUT', headers, body });
+  expect(answer.status).toBe(200);
 }
 
 type App = Parameters<Parameters<typeof test>[2]>[0]['app'];
@@ -86,6 +206,10 @@ async function datesOf({ database }: App, title: string) {
     .orderBy('starts_at')
     .execute();
   return { rows: events.filter((event) => event.title.id === title) };
+}
+
+function visibleButton(page: Page, name: string) {
+  return page.getByRole('button', { name, exact: true }).locator('visible=true');
 }
 
 function visibleText(page: Page, text: string) {

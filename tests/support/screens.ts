@@ -1,5 +1,7 @@
+import { listCommunityEvents } from '#src/contract/community-editing.ts';
 import { listCommunities } from '#src/contract/community.ts';
 import { listOwnCommunities } from '#src/contract/membership.ts';
+import { listSeries } from '#src/contract/series.ts';
 import { listProducts } from '#src/contract/shop.ts';
 import * as z from 'zod/mini';
 import { type Account } from './reader.ts';
@@ -70,15 +72,29 @@ export async function listScreens(
   return screensAt(...own, pathOf(race), `/join/${race.id}`);
 }
 
-/** The owner view of the host's community, and its form. */
+/** The owner view of the host's community, its form, and those of what it holds. */
 async function listOwnViews(origin: string, token: string): Promise<string[]> {
-  const answer = await fetch(`${origin}${listOwnCommunities.path}`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const [own] = z.parse(listOwnCommunities.response, await answer.json()).data;
+  const read = (path: string) => readJson(`${origin}${path}`, { authorization: `Bearer ${token}` });
+  const [own] = z.parse(listOwnCommunities.response, await read(listOwnCommunities.path)).data;
   if (!own) throw new Error('The demo’s host has no community');
+  const [events, runs] = await Promise.all([
+    read(listCommunityEvents.path.replace(':id', own.id)),
+    read(listSeries.path.replace(':id', own.id)),
+  ]);
+  const { data } = z.parse(listCommunityEvents.response, events);
+  const event = data.find(({ state, is_over: isOver }) => state === 'published' && !isOver);
+  const [run] = z.parse(listSeries.response, runs).data;
+  if (!event || !run) throw new Error('The demo’s host has no event or no recurring run');
   const view = `/community/my/${own.id}/${own.slug}`;
-  return [view, `${view}/edit`, `/community/${own.id}/race/create`];
+  const create = `/community/${own.id}/event/create`;
+  return [
+    view,
+    `${view}/edit`,
+    `${view}/event/${event.id}/edit`,
+    `/community/${own.id}/race/create`,
+    create,
+    `${create}?series=${run.id}`,
+  ];
 }
 
 function screensAt(...paths: string[]): Screen[] {

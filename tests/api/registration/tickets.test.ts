@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import {
+  makeCategory,
+  makeEvent,
+  makeMember,
+  makeRegistrationBody,
+} from '#tests/support/factories.ts';
+import { sendRegistration } from '#tests/support/registering.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+type Member = Awaited<ReturnType<typeof makeMember>>;
+
+function register(by: { member: Member }, eventId: string, body: object) {
+  return sendRegistration(app, { ...by, eventId, body });
+}
+
+describe('expired orders', () => {
+  test('their places go to the next runner, and a late payment is refused', async () => {
+    const { db } = app.database;
+    const host = await makeMember(db, { role: 'admin' });
+    const [late, next] = [await makeMember(db), await makeMember(db)];
+    const event = await makeEvent(db);
+    const category = await makeCategory(db, event.id, { price: 100_000, quota: 1 });
+    const first = await register({ member: late }, event.id, makeRegistrationBody(category.id));
+    const refused = await register({ member: next }, event.id, makeRegistrationBody(category.id));
+    expect(refused.json().code).toBe('sold_out');
+    await db
+      .updateTable('orders')
+      .set({ expires_at: '2027-01-31T00:00:00.000Z' })
+      .where('event_id', '=', event.id)
+      .execute();
+    const second = await register({ member: next }, event.id, makeRegistrationBody(category.id));
+    expect(second.statusCode).toBe(201);
+    const confirmed = await app.app.inject({
+      method: 'POST',
+      url: `/api/host/event/${event.id}/order/${first.json().registration.order_id}/confirm`,
+      headers: host.headers,
+    });
+    expect(confirmed.json().code).toBe('not_payable');
+  });
+});
+
+describe('my tickets', () => {
+  test('are mine alone', async () => {
+    const { db } = app.database;
+    const [owner, other] = [await makeMember(db), await makeMember(db)];
+    const event = await makeEvent(db);
+    const category = await makeCategory(db, event.id);
+    const { id } = (
+      await register({ member: owner }, event.id, makeRegistrationBody(category.id))
+    ).json().registration;
+    const mine = await app.app.inject({ url: '/api/user/registration', headers: owner.headers });
+    expect(mine.json()).toMatchObject({ total: 1, data: [{ id }] });
+    const url = `/api/user/registration/${id}`;
+    expect((await app.app.inject({ url, headers: owner.headers })).statusCode).toBe(200);
+    expect((await app.app.inject({ url, headers: other.headers })).statusCode).toBe(404);
+    const cancelled = await app.app.inject({ method: 'DELETE', url, headers: other.headers });
+    expect(cancelled.statusCode).toBe(404);
+  });
+
+  test('giving up a free place returns it and ends the code', async () => {
+    const { db } = app.database;
+    const member = await makeMember(db);
+    const event = await makeEvent(db);
+    const category = await makeCategory(db, event.id);
+    const { id } = (await register({ member }, event.id, makeRegistrationBody(category.id))).json()
+      .registration;
+    const url = `/api/user/registration/${id}`;
+    const answer = await app.app.inject({ method: 'DELETE', url, headers: member.headers });
+    expect(answer.json().registration).toMatchObject({ state: 'cancelled', code: null });
+    await app.app.inject({ method: 'DELETE', url, headers: member.headers });
+    const stored = await db
+      .selectFrom('categories')
+      .select('taken')
+      .where('id', '=', category.id)
+      .executeTakeFirstOrThrow();
+    expect(stored.taken).toBe(0);
+  });
+});
+
+describe('the host', () => {
+  test('confirms a transfer: the runner gets a bib, twice changes nothing', async () => {
+    const { db } = app.database;
+    const [host, runner] = [await makeMember(db, { role: 'admin' }), await makeMember(db)];
+    const event = await makeEvent(db);
+    const category = await makeCategory(db, event.id, { price: 100_000 });
+    const { registration } = (
+      await register({ member: runner }, event.id, makeRegistrationBody(category.id))
+    ).json();
+    const url = `/api/host/event/${event.id}/order/${registration.order_id}/confirm`;
+    for (let turn = 0; turn < 2; turn += 1) {
+      const answer = await app.app.inject({ method: 'POST', url, headers: host.headers });
+      expect(answer.json()).toEqual({ id: registration.order_id, payment: 'paid' });
+    }
+    const ticket = await app.app.inject({
+      url: `/api/user/registration/${registration.id}`,
+      headers: runner.headers,
+    });
+    expect(ticket.json().registration).toMatchObject({
+      state: 'confirmed',
+      payment: 'paid',
+      bib: 1001,
+      code: registration.code,
+    });
+    const cancelled = await app.app.inject({
+      method: 'DELETE',
+      url: `/api/user/registration/${registration.id}`,
+      headers: runner.headers,
+    });
+    expect(cancelled.json().code).toBe('not_cancellable');
+  });
+
+  test('of another event finds nothing', async () => {
+    const { db } = app.database;
+    const stranger = await makeMember(db);
+    const event = await makeEvent(db);
+    const answer = await app.app.inject({
+      url: `/api/host/event/${event.id}/order`,
+      headers: stranger.headers,
+    });
+    expect(answer.statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import type { TestApp } from './app.ts';
+import type { makeMember } from './factories.ts';
+
+type Registering = { member: Awaited<ReturnType<typeof makeMember>>; key?: string };
+
+/** Sends a registration as its runner does; each has a key of its own unless one is given. */
+export async function sendRegistration(
+  { app }: TestApp,
+  { member, key = randomUUID(), eventId, body }: Registering & { eventId: string; body: object },
+) {
+  return await app.inject({
+    method: 'POST',
+    url: `/api/event/${eventId}/registration`,
+    headers: { ...member.headers, 'idempotency-key': key },
+    payload: body,
+  });
+}
