@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openFrozen, runUntil } from '#tests/support/frozen-clock.ts';
+import { openFrozen, runUntil, untilDialogOpens } from '#tests/support/frozen-clock.ts';
 import { cookie, expect, test } from '#tests/support/reader.ts';
 
 const answer = '**/api/public/popup-web';
@@ -29,6 +29,7 @@ test('one banner alone has no controls for turning', async ({ page }) => {
   );
   await openHome(page, '/');
   await show(page);
+  await untilDialogOpens(page);
   const popup = page.getByRole('dialog', { name: 'Satu saja' });
   await expect(popup).toBeVisible();
   await expect(popup.getByRole('button')).toHaveCount(0);
@@ -49,6 +50,7 @@ test('a link outside opens apart from this page, and one that runs script is no 
   );
   await openHome(page, '/');
   await show(page);
+  await untilDialogOpens(page);
   const link = page.getByRole('dialog').getByRole('link');
   await expect(link).toHaveAttribute('href', 'https://runner.example/x');
   await expect(link).toHaveAttribute('rel', /noopener/);
@@ -80,6 +82,7 @@ test.describe('with reduced motion', () => {
   test('banners swap without animation', async ({ page }) => {
     await openHome(page, '/');
     await show(page);
+    await untilDialogOpens(page);
     const duration = await page
       .locator('dialog img')
       .evaluate((image) => Number.parseFloat(getComputedStyle(image).animationDuration));

@@ -6,8 +6,8 @@ const patience = { timeout: 60_000, intervals: [20] };
 /** How far `runUntil` moves the clock, however long it waits in real time. */
 const longestRun = 4_000;
 
-/** After loading, the clock is moved by this much, so that the page gets its first frame and starts. */
-export const firstFrameMs = 20;
+/** Long enough for the page's next frame and what waits for it: its start after loading, a dialog that opens or closes. */
+export const frameMs = 20;
 
 /** Opens a page whose clock stands still from its first script on; only `page.clock.runFor` moves it. */
 export async function openFrozen(page: Page, path: string): Promise<void> {
@@ -57,9 +57,15 @@ export async function runUntil(page: Page, happening: Promise<unknown>): Promise
   return passed;
 }
 
+/** React puts a dialog's content on the page in real time; the dialog opens after the next frame, which is the clock's. */
+export async function untilDialogOpens(page: Page): Promise<void> {
+  await page.locator('dialog h2').waitFor({ state: 'attached', ...patience });
+  await page.clock.runFor(frameMs);
+}
+
 /** The page's scripts are asked for after its first frame, which the clock must bring about. */
 async function untilTakenOver(page: Page): Promise<void> {
-  await page.clock.runFor(firstFrameMs);
+  await page.clock.runFor(frameMs);
   // Asked from outside: waiting inside the page would wait for its clock.
   await expect.poll(() => page.evaluate(hasRendered), patience).toBe(true);
   // Effects follow the first commit, in real time; timers that they start count from here.

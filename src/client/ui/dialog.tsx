@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { afterPaint } from '#src/client/lib/after-paint.ts';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 
@@ -27,10 +28,11 @@ export function Dialog({
   children,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  // Making the page behind inert works out the style of its every element: longer than a tap may wait for its answer.
+  useLayoutEffect(() => (open ? afterPaint(() => dialog.current?.showModal()) : undefined), [open]);
   useEffect(() => {
     const element = dialog.current;
     if (!open || element === null) return undefined;
-    element.showModal();
     element.addEventListener('click', closeFromBackdrop);
     return () => {
       element.removeEventListener('click', closeFromBackdrop);
@@ -44,6 +46,7 @@ export function Dialog({
       ref={dialog}
       aria-labelledby={labelledBy}
       className={classNames(styles['dialog'], styles[look], className)}
+      onCancel={dismissFromKeyboard}
       onClose={onClose}
     >
       {open ? <div className={styles['content']}>{children}</div> : null}
@@ -51,7 +54,28 @@ export function Dialog({
   );
 }
 
+/**
+ * Closes the dialog around `inside` as Escape does: it goes out of sight with the next frame, and the page behind comes
+ * back to life after it, which takes as long as making it inert.
+ */
+export function dismissDialog(inside: Element): void {
+  const element = inside.closest('dialog');
+  if (element === null) return;
+  element.dataset['leaving'] = '';
+  afterPaint(() => {
+    delete element.dataset['leaving'];
+    element.close();
+  });
+}
+
+function dismissFromKeyboard(event: SyntheticEvent<HTMLDialogElement>): void {
+  // A dialog within this one tells of itself, and a browser that insists on closing it now does so.
+  if (event.target !== event.currentTarget || !event.cancelable) return;
+  event.preventDefault();
+  dismissDialog(event.currentTarget);
+}
+
 /** The content covers the dialog, so a click on the dialog itself fell on its backdrop. */
 function closeFromBackdrop(this: HTMLDialogElement, event: Event): void {
-  if (event.target === this) this.close();
+  if (event.target === this) dismissDialog(this);
 }

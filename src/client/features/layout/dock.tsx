@@ -1,3 +1,4 @@
+import { afterPaint } from '#src/client/lib/after-paint.ts';
 import { classNames } from '#src/client/ui/class-names.ts';
 import { BackToTop } from './back-to-top.tsx';
 import type { Chrome } from './chrome.ts';
@@ -19,7 +20,8 @@ type DockProps = {
 };
 
 const stackRef = heightRef('--stack-h');
-const bannerRef = heightRef('--banner-h');
+// Its going away answers a tap; the room that it leaves lies out of sight and may follow.
+const bannerRef = heightRef('--banner-h', afterPaint);
 
 /**
  * Everything fixed at the bottom, one above the other by their measured heights, so that nothing overlaps: the screen's
@@ -30,24 +32,26 @@ export function Dock({ bottom, hasFloat, isBannerOpen, onAcceptCookies }: DockPr
   const { isFarDown, isAway } = useScrollState();
   return (
     <>
-      {isBannerOpen ? (
-        <div ref={bannerRef} className={styles['banner']}>
-          <CookieBanner onAccept={onAcceptCookies} />
-        </div>
-      ) : null}
-      {bottom === 'none' ? null : (
-        // Above an open banner they are new, not moved.
-        <div
-          key={isBannerOpen ? 'above banner' : 'above bar'}
-          className={classNames(styles['floats'], isAway && styles['away'])}
-        >
-          <span className={styles['corner']}>
-            {hasFloat ? <SettingsButton look="float" /> : null}
-          </span>
-          <OfflineIndicator />
-          <span className={styles['corner']}>{isFarDown ? <BackToTop /> : null}</span>
-        </div>
-      )}
+      <div className={styles['above']}>
+        {isBannerOpen ? (
+          <div ref={bannerRef}>
+            <CookieBanner onAccept={onAcceptCookies} />
+          </div>
+        ) : null}
+        {bottom === 'none' ? null : (
+          // Above an open banner they are new, not moved.
+          <div
+            key={isBannerOpen ? 'above banner' : 'above bar'}
+            className={classNames(styles['floats'], isAway && styles['away'])}
+          >
+            <span className={styles['corner']}>
+              {hasFloat ? <SettingsButton look="float" /> : null}
+            </span>
+            <OfflineIndicator />
+            <span className={styles['corner']}>{isFarDown ? <BackToTop /> : null}</span>
+          </div>
+        )}
+      </div>
       <div ref={stackRef} className={styles['stack']}>
         {bottom === 'tabs' ? <TabBar /> : null}
         {bottom === 'quiet' ? <QuietBar isBannerOpen={isBannerOpen} /> : null}

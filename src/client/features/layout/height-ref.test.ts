@@ -43,6 +43,19 @@ describe('followHeight', () => {
     expect(root.style.getPropertyValue('--bar-h')).toBe('');
     expect(ManualResizeObserver.all[0]?.isConnected).toBe(false);
   });
+
+  it('follows no longer, but keeps the last height, until the default is wanted', () => {
+    let giveBack: (() => void) | undefined;
+    const stop = followHeight(elementOfHeight(120), '--banner-h', (remove) => {
+      giveBack = remove;
+    });
+    stop();
+    expect(ManualResizeObserver.all[0]?.isConnected).toBe(false);
+    expect(root.style.getPropertyValue('--banner-h')).toBe('120px');
+
+    giveBack?.();
+    expect(root.style.getPropertyValue('--banner-h')).toBe('');
+  });
 });
 
 function elementOfHeight(height: number): HTMLElement {

@@ -3,16 +3,28 @@ import type { RefCallback } from 'react';
 /** Heights that styles need but only a browser knows; see `--dock-h` in tokens.css. */
 export type HeightProperty = '--bar-h' | '--stack-h' | '--banner-h';
 
+/** When a property goes after its element: without it the style of every element is worked out anew. */
+type WhenGone = (remove: () => void) => void;
+
+const atOnce: WhenGone = (remove) => remove();
+
 /** A ref that runs `followHeight` as long as its element is on the page. */
-export function heightRef(property: HeightProperty): RefCallback<HTMLElement> {
-  return (element) => (element === null ? undefined : followHeight(element, property));
+export function heightRef(
+  property: HeightProperty,
+  whenGone: WhenGone = atOnce,
+): RefCallback<HTMLElement> {
+  return (element) => (element === null ? undefined : followHeight(element, property, whenGone));
 }
 
 /**
  * Keeps a custom property of the document equal to an element's height in CSS px; returns how to stop. Set through
  * CSSOM, which the CSP allows where a style attribute is not.
  */
-export function followHeight(element: HTMLElement, property: HeightProperty): () => void {
+export function followHeight(
+  element: HTMLElement,
+  property: HeightProperty,
+  whenGone: WhenGone = atOnce,
+): () => void {
   const { style } = element.ownerDocument.documentElement;
   function apply(): void {
     style.setProperty(property, `${element.offsetHeight}px`);
@@ -23,6 +35,6 @@ export function followHeight(element: HTMLElement, property: HeightProperty): ()
   observer.observe(element);
   return () => {
     observer.disconnect();
-    style.removeProperty(property);
+    whenGone(() => style.removeProperty(property));
   };
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
 import { useId } from 'react';
-import { Dialog } from '#src/client/ui/dialog.tsx';
+import { Dialog, dismissDialog } from '#src/client/ui/dialog.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
@@ -14,7 +14,11 @@ export function SettingsModal({ open, onClose }: { open: boolean; onClose: () =>
   return (
     <Dialog open={open} onClose={onClose} labelledBy={headingId}>
       <div className={styles['head']}>
-        <IconButton label={t`Kembali`} icon={<ArrowLeft />} onClick={onClose} />
+        <IconButton
+          label={t`Kembali`}
+          icon={<ArrowLeft />}
+          onClick={({ currentTarget }) => dismissDialog(currentTarget)}
+        />
         <h2 id={headingId}>
           <Trans>Pengaturan</Trans>
         </h2>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { type MouseEvent, useEffect, useState } from 'react';
 import type { Banner } from '#src/contract/content.ts';
+import { dismissDialog } from '#src/client/ui/dialog.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
 import { BannerLink } from './banner-link.tsx';
 import styles from './popup.module.css';
@@ -65,5 +66,5 @@ function useElapsed(milliseconds: number): boolean {
 
 /** As Escape and the backdrop do: the dialog tells who shows it. */
 function closeDialogAround({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
-  currentTarget.closest('dialog')?.close();
+  dismissDialog(currentTarget);
 }
