@@ -32,6 +32,7 @@ export const problemCodes = [
   'registration_not_open',
   'age_not_allowed',
   'consent_missing',
+  'price_changed',
   'not_cancellable',
   'not_payable',
   'event_cancelled',

@@ -46,6 +46,8 @@ export const RegistrationBody = z.object({
   waiver_version: z.string().check(z.maxLength(20)),
   waiver_accepted: z.literal(true),
   health: z.optional(Health),
+  /** What the screen named: where a place costs more by now, it is not taken. */
+  price: z.optional(Rupiah),
 });
 export type RegistrationBody = z.infer<typeof RegistrationBody>;
 
@@ -139,6 +141,7 @@ export const createRegistration = endpoint({
     'registration_not_open',
     'age_not_allowed',
     'consent_missing',
+    'price_changed',
     'event_cancelled',
     'idempotency_mismatch',
     'email_unconfirmed',

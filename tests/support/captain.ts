@@ -67,13 +67,13 @@ export function useCaptain(options: { now?: string } = {}) {
       return await call('PUT', `/api/event/${event.id}`, { by: captain, body });
     },
     /** A runner of its own each time. */
-    register: async (eventId: string, categoryId: string) => {
+    register: async (eventId: string, categoryId: string, rest: object = {}) => {
       const runner = await makeMember(app.database.db);
       const answer = await app.app.inject({
         method: 'POST',
         url: `/api/event/${eventId}/registration`,
         headers: { ...runner.headers, 'idempotency-key': `key-${runner.id}-0000` },
-        payload: { ...makeRegistrationBody(categoryId), waiver_version: '2027-02-01' },
+        payload: { ...makeRegistrationBody(categoryId), waiver_version: '2027-02-01', ...rest },
       });
       return { runner, status: answer.statusCode, body: answer.json() };
     },

@@ -88,6 +88,8 @@ export function useProblemText(): (code: ProblemCode) => string {
         return t`Umurmu pada hari lomba di luar batas kategori ini.`;
       case 'consent_missing':
         return t`Persetujuan yang wajib belum dicentang.`;
+      case 'price_changed':
+        return t`Harganya baru saja naik. Periksa biayanya, lalu kirim lagi.`;
       case 'not_cancellable':
         return t`Pendaftaran ini tidak bisa dibatalkan lagi.`;
       case 'not_payable':

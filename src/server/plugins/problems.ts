@@ -53,6 +53,7 @@ const kinds: Record<ProblemCode, { status: number; title: string }> = {
   gpx_broken: { status: 422, title: 'The file is no readable GPX' },
   gpx_without_line: { status: 422, title: 'The GPX holds no course' },
   consent_missing: { status: 422, title: 'A consent is missing' },
+  price_changed: { status: 409, title: 'The place costs more by now' },
   rate_limited: { status: 429, title: 'Too many requests' },
   internal_error: { status: 500, title: 'Something failed on our side' },
   busy: { status: 503, title: 'Too much to do right now' },

@@ -133,4 +133,24 @@ describe('a price in tiers', () => {
     expect(await refreshLowestPrices(app().database.db, later)).toBe(1);
     expect((await row(event.id))?.min_price).toBe(150_000);
   });
+
+  test('is not charged to who was shown the cheaper one; who is shown more pays what holds', async () => {
+    const tiers = [{ price: 100_000, until: null, until_taken: 1 }];
+    const event = await published(
+      makeRaceContent({ categories: [makeCategoryContent({ tiers })] }),
+    );
+    const [{ id }] = event.content.categories;
+    const first = await register(event.id, id, { price: 150_000 });
+    expect(first.body.registration).toMatchObject({ amount: 100_000 });
+    const late = await register(event.id, id, { price: 100_000 });
+    expect(late).toMatchObject({ status: 409, body: { code: 'price_changed' } });
+    const stored = await app()
+      .database.db.selectFrom('categories')
+      .select('taken')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    expect(stored?.taken).toBe(1);
+    const again = await register(event.id, id, { price: 150_000 });
+    expect(again.body.registration).toMatchObject({ amount: 150_000 });
+  });
 });

@@ -62,7 +62,7 @@ function PaceFields({ index }: { index: number }) {
   return (
     <div className={styles['pair']}>
       <EditorText path={`${at}.from`} label={labels.paceFrom} optional {...shared} />
-      <EditorText path={`${at}.to`} label={labels.paceTo} {...shared} />
+      <EditorText path={`${at}.to`} label={labels.paceTo} optional {...shared} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import type { Recurrence, Series } from '#src/contract/series.ts';
 import { ApiError } from '#src/client/lib/api-error.ts';
 import { apiQuery, callImported } from '#src/client/lib/api-query.ts';
 import { retryDetail } from '#src/client/lib/query-client.ts';
+import { renewPublicAnswer } from '#src/client/lib/renew-public-answer.ts';
 
 const contract = () => import('#src/contract/event-editing.ts');
 const seriesContract = () => import('#src/contract/series.ts');
@@ -106,7 +107,7 @@ export function editorCalls(client: QueryClient) {
     if (event.state !== 'draft') {
       // A page that was seen before would be shown as it was.
       client.removeQueries({ queryKey: ['races-events', 'detail'] });
-      await renewPublicAnswer(event);
+      await renewPage(event);
     }
     return event;
   }
@@ -174,11 +175,10 @@ function seriesChanged(client: QueryClient): void {
   }
 }
 
-/** Browsers keep public answers for half a minute: its author must not be shown the page as it was before. */
-async function renewPublicAnswer({ id, community_id: communityId }: EditableEvent): Promise<void> {
+/** Its author must not be shown the page as it was before. */
+async function renewPage({ id, community_id: communityId }: EditableEvent): Promise<void> {
   const { getEvent, getRace } = await import('#src/contract/races-events.ts');
   const path =
     communityId === null ? getRace.path : getEvent.path.replace(':communityId', communityId);
-  const address = `${import.meta.env.VITE_API_HOST ?? ''}${path.replace(':id', id)}`;
-  await fetch(address, { cache: 'reload' }).catch(() => undefined);
+  await renewPublicAnswer(path.replace(':id', id));
 }

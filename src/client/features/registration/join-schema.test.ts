@@ -14,6 +14,8 @@ const event: JoinEvent = {
   ],
 };
 
+const shown = { waiver_version: '2026-01', categories: [{ id: categoryId, price: 150_000 }] };
+
 function makeValues(changes: Partial<JoinValues> = {}): JoinValues {
   return {
     category_id: categoryId,
@@ -47,12 +49,13 @@ const runnerWith = (changes: Partial<JoinValues['runner']>) =>
 test('a filled form becomes a body that the contract takes, with its numbers in E.164', () => {
   const { answers } = check(makeValues());
   if (answers === null) throw new Error('refused');
-  const body = toBody(answers, '2026-01');
+  const body = toBody(answers, shown);
   expect(RegistrationBody.safeParse(body).success).toBe(true);
   expect(body).toMatchObject({
     runner: { phone: '+6281234567890', emergency_phone: '+6281311112222' },
     jersey: 'M',
     waiver_version: '2026-01',
+    price: 150_000,
   });
   expect(body).not.toHaveProperty('health');
 });
@@ -109,14 +112,14 @@ test('a birth date after the race is in the future', () => {
 
 test('an event without jerseys asks for none and sends none', () => {
   const { answers } = check(makeValues({ jersey: '' }), { ...event, jersey_sizes: [] });
-  expect(answers && toBody(answers, '2026-01').jersey).toBeNull();
+  expect(answers && toBody(answers, shown).jersey).toBeNull();
 });
 
 test('health data needs a consent of its own, and goes along only with it', () => {
   const health = { blood_type: 'O', conditions: ' asma ', consent: false };
   expect(check(makeValues({ health })).reasons).toEqual({ 'health.consent': 'consent_missing' });
   const { answers } = check(makeValues({ health: { ...health, consent: true } }));
-  expect(answers && toBody(answers, '2026-01').health).toEqual({
+  expect(answers && toBody(answers, shown).health).toEqual({
     blood_type: 'O',
     conditions: 'asma',
     consent: true,

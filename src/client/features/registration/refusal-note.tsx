@@ -57,6 +57,7 @@ function RefusalWords({ refused: { refusal, error } }: { refused: RefusedSubmit 
       return <Trans>Sesimu sudah berakhir. Masuk lagi; isianmu tetap di sini.</Trans>;
     case 'fields':
     case 'registered':
+    case 'dearer':
     case 'closed':
     case 'unconfirmed':
     case 'later':

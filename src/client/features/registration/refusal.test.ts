@@ -17,6 +17,7 @@ test.each([
   ['registration_not_open', 'closed'],
   ['event_cancelled', 'closed'],
   ['consent_missing', 'changed'],
+  ['price_changed', 'dearer'],
   ['session_revoked', 'session'],
   ['rate_limited', 'later'],
   ['internal_error', 'later'],

@@ -3,7 +3,7 @@ import { ApiError, NetworkError } from '#src/client/lib/api-error.ts';
 
 /**
  * Why a registration was not taken, as far as it decides the way on. `fields`: answers to correct; `full`: another
- * category; `registered`: there is a ticket already; `closed`: nothing to do here; `changed`: rules to read anew;
+ * category; `registered`: there is a ticket already; `closed`: nothing to do here; `changed`: rules to read anew; `dearer`: a price to look at again;
  * `session`: sign in again; `unconfirmed`: the address waits for its link; `later`: nothing wrong with the form, send it again; `offline`: nobody answered.
  */
 export type Refusal =
@@ -14,6 +14,7 @@ export type Refusal =
         | 'registered'
         | 'closed'
         | 'changed'
+        | 'dearer'
         | 'session'
         | 'unconfirmed'
         | 'later'
@@ -43,6 +44,7 @@ const kinds: Partial<Record<ProblemCode, Exclude<Refusal['kind'], 'fields'>>> = 
   event_cancelled: 'closed',
   not_found: 'closed',
   consent_missing: 'changed',
+  price_changed: 'dearer',
   unauthorized: 'session',
   session_revoked: 'session',
   email_unconfirmed: 'unconfirmed',

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EventDetail } from '#src/contract/races-events.ts';
 import type { Ticket } from '#src/contract/registration.ts';
+import { renewPublicAnswer } from '#src/client/lib/renew-public-answer.ts';
 import { renewSession } from '#src/client/lib/session-refresh.ts';
 import { type JoinStep } from './join-step.ts';
 import { joinFields, stepOfField } from './join-steps.ts';
@@ -43,7 +44,7 @@ export function useJoinSubmit({ form, event, idempotencyKey, ...then }: JoinSubm
       setRefused({ refusal: { kind: 'offline' } });
       return;
     }
-    const body = toBody(answers, event.waiver_version);
+    const body = toBody(answers, event);
     const call = () => register.mutateAsync({ eventId: event.id, key: idempotencyKey, body });
     try {
       const { registration } = await call().catch((error: unknown) => afterRenewal(error, call));
@@ -53,6 +54,12 @@ export function useJoinSubmit({ form, event, idempotencyKey, ...then }: JoinSubm
       setRefused({ refusal, error });
       await leadOn(refusal);
     }
+  }
+
+  async function renewEvent(): Promise<void> {
+    const { getEventById } = await import('#src/contract/races-events.ts');
+    await renewPublicAnswer(getEventById.path.replace(':id', event.id));
+    await client.invalidateQueries(joinEventQueryOptions(event.id));
   }
 
   async function leadOn(refusal: Refusal): Promise<void> {
@@ -67,12 +74,15 @@ export function useJoinSubmit({ form, event, idempotencyKey, ...then }: JoinSubm
         break;
       case 'full':
         form.setValue('category_id', '');
-        await client.invalidateQueries(joinEventQueryOptions(event.id));
+        await renewEvent();
         then.onStep('category');
         break;
       case 'changed':
         form.setValue('waiver_accepted', false);
-        await client.invalidateQueries(joinEventQueryOptions(event.id));
+        await renewEvent();
+        break;
+      case 'dearer':
+        await renewEvent();
         break;
       case 'registered':
         await client.invalidateQueries(ticketListQueryOptions());

@@ -26,8 +26,8 @@ import {
  * Registers a member for an event and returns the registration's id. Free places are confirmed at once and get a bib;
  * paid ones wait for the host to see the transfer. The same idempotency key with the same body gives the same
  * registration; with another body `idempotency_mismatch`. Refusals are problems: sold_out, already_registered,
- * registration_closed, registration_not_open, age_not_allowed, consent_missing, event_cancelled, not_found,
- * and email_unconfirmed where the place costs something.
+ * registration_closed, registration_not_open, age_not_allowed, consent_missing, price_changed, event_cancelled,
+ * not_found, and email_unconfirmed where the place costs something.
  */
 export async function register(
   { db, keys }: { db: Kysely<Database>; keys: Keys },
@@ -77,6 +77,7 @@ export async function registerWithin(
     taken,
     now: input.now.getTime(),
   });
+  if (price > (input.body.price ?? price)) throw problem('price_changed');
   if (price > 0 && !(await hasConfirmedEmail(trx, input.memberId))) {
     throw problem('email_unconfirmed');
   }
