@@ -70,7 +70,9 @@ async function restore(
   if (id === null) return { values, isRestored: true };
   // Its draft was made before the page went away.
   const saved = await load(id).catch(() => null);
-  if (saved?.state === 'draft') return { saved, values, isRestored: true };
+  if (saved?.state === 'draft') {
+    return { saved, values: formOf(saved.content), ...typedOn(saved, kept.data) };
+  }
   await dropDraft(key);
   return {};
 }
