@@ -38,7 +38,7 @@ for (const language of languages) {
       sessionOf,
       allowInConsole,
     }) => {
-      allowInConsole(/ERR_INTERNET_DISCONNECTED/);
+      allowInConsole(/ERR_INTERNET_DISCONNECTED/, /status of 400/);
       const title = `Lomba Kapten ${language}`;
       const community = await communityOf(app.origin, (await sessionOf('host')).access);
       await page.goto(`/community/${community}/race/create`);
@@ -65,6 +65,8 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(page.getByText(say.rises)).toBeVisible();
       await page.getByRole('button', { name: say.backToForm }).last().click();
+      await reloadWithoutAnswer(page, say);
+      await expect(page.getByLabel(say.raceName)).toHaveValue(title);
       await page.getByRole('button', { name: say.publish, exact: true }).click();
       await expect(page).toHaveURL(/\/race\/detail\//);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -194,6 +196,16 @@ async function uploadCourse(page: Page, say: CaptainWords): Promise<void> {
   const file = { name: 'rute.gpx', mimeType: 'application/gpx+xml', buffer: Buffer.from(gpx) };
   await page.getByLabel(say.gpx).setInputFiles(file);
   await expect(page.getByText(say.course)).toBeVisible();
+}
+
+/** The draft is on the server by now, and what was typed on this phone is nothing without it. */
+async function reloadWithoutAnswer(page: Page, say: CaptainWords): Promise<void> {
+  const drafts = /\/api\/event\/[0-9a-z]{12}$/;
+  await page.route(drafts, (route) => route.fulfill({ status: 400, body: '' }));
+  await page.reload();
+  await expect(page.getByText(say.notOpened)).toBeVisible();
+  await page.unroute(drafts);
+  await page.getByRole('button', { name: say.tryAgain }).click();
 }
 
 /** The free category of a race that was found in the public list. */

@@ -1,3 +1,4 @@
+import { isNotFound } from '@tanstack/react-router';
 import type { EditableEvent } from '#src/contract/event-editing.ts';
 import type { EventKind } from '#src/contract/races-events.ts';
 import type { Series } from '#src/contract/series.ts';
@@ -69,7 +70,11 @@ async function restore(
   if (event !== null) return typedOn(event, kept.data);
   if (id === null) return { values, isRestored: true };
   // Its draft was made before the page went away.
-  const saved = await load(id).catch(() => null);
+  const saved = await load(id).catch((error: unknown) => {
+    // Not there any more; where nobody answered, what was typed stays for another try.
+    if (isNotFound(error)) return null;
+    throw error;
+  });
   if (saved?.state === 'draft') {
     return { saved, values: formOf(saved.content), ...typedOn(saved, kept.data) };
   }
