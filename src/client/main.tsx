@@ -48,7 +48,7 @@ async function start(): Promise<void> {
     hydrateRoot(container, <RouterProvider router={router} />);
   }
   clock.start();
-  void import('#src/client/lib/session-keeper.ts').then(({ keepSession }) => keepSession());
+  void import('#src/client/lib/session-keeper.ts').then(({ keepSession }) => keepSession(router));
   // What the next screen will ask the server with: fetched before somebody waits for it.
   void quiet.then(() => import('#src/client/lib/api.ts'));
 }

@@ -1,4 +1,7 @@
-import { readSession, syncSession } from './session.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
+import { ApiError } from './api-error.ts';
+import { forgetMember, readSession, syncSession } from './session.ts';
 import { readTokens } from './session-cookies.ts';
 import { readText } from './storage.ts';
 
@@ -6,11 +9,18 @@ const lookEvery = 60_000;
 /** Long enough that two missed looks still renew in time. */
 const renewBefore = 5 * 60_000;
 
+/** What ends a session needs of the app's router. */
+type SessionRouter = Pick<AnyRouter, 'state' | 'invalidate'> & {
+  options: { context: { queryClient: QueryClient } };
+};
+
 /**
  * Renews the session while a signed-in tab is open and online, before its access token ends, and follows what other
- * tabs do to it. Runs until the page goes away.
+ * tabs do to it. One that was ended on purpose, elsewhere, takes its private data along at once (product §9.2). Runs
+ * until the page goes away.
  */
-export function keepSession(): void {
+export function keepSession(router: SessionRouter): void {
+  const { queryClient } = router.options.context;
   // A refused token stays refused; the guard tells the reader when they go on.
   let refused: string | null = null;
   const renew = async (): Promise<void> => {
@@ -19,12 +29,27 @@ export function keepSession(): void {
     // Visitors do not load it. Where it cannot be had now, the next look tries again.
     const calls = await import('./session-refresh.ts').catch(() => null);
     const verdict = await calls?.renewSession();
-    if (verdict === 'refused' || verdict === 'revoked') refused = refresh;
+    if (verdict === 'refused') refused = refresh;
+    if (verdict === 'revoked') await end();
+  };
+  const end = async (): Promise<void> => {
+    await forgetMember(queryClient);
+    const isGuarded = router.state.matches.some(({ routeId }) => routeId === '/_member');
+    if (isGuarded) await router.invalidate();
+  };
+  /** Asks again, because what was refused may have been sent before somebody else signed in here. */
+  const endIfRevoked = async (): Promise<void> => {
+    const calls = await import('./session-refresh.ts').catch(() => null);
+    if ((await calls?.checkSession()) === 'revoked') await end();
   };
   const look = (): void => {
     syncSession();
     void renew();
   };
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'error') return;
+    if (isRevocation(event.action.error) && readTokens().access !== null) void endIfRevoked();
+  });
   look();
   setInterval(look, lookEvery);
   addEventListener('online', look);
@@ -38,4 +63,8 @@ export function isRenewalDue(now: number): boolean {
   if (!signedIn || !canContinue || !navigator.onLine) return false;
   const endsAt = Number(readText('access_expires_at') ?? Number.NaN);
   return !(endsAt - now > renewBefore);
+}
+
+function isRevocation(error: unknown): boolean {
+  return error instanceof ApiError && error.problem?.code === 'session_revoked';
 }
