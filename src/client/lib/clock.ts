@@ -10,6 +10,7 @@ export type Clock = {
 
 const minute = 60_000;
 
+/** A clock that stands at `initial` (epoch milliseconds, the document's own time) until it is started, then moves by minutes. */
 export function createClock(initial: number): Clock {
   const listeners = new Set<() => void>();
   let value = initial;

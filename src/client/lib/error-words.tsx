@@ -6,6 +6,7 @@ export function ErrorWords({ error }: { error: unknown }) {
   return useErrorText()(error);
 }
 
+/** The words of a problem code in the reader's language. */
 export function ProblemWords({ code }: { code: ProblemCode }) {
   return useProblemText()(code);
 }

@@ -1,14 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { EditableEvent } from '#src/contract/event-editing.ts';
 import type { Series } from '#src/contract/series.ts';
 import type { EventKind } from '#src/contract/races-events.ts';
 import { EventEditorScreen } from '#src/client/features/event-editing/event-editor-screen.tsx';
 import { OwnerLine } from '#src/client/features/event-editing/owner-line.tsx';
-import type { PreviewProps } from '#src/client/features/event-editing/event-editor.tsx';
 import { eventPageOf } from '#src/client/lib/event-page.ts';
 import { EditorFrame, EditorPlace } from './-editor-frame.tsx';
+import { EditorPreview } from './-editor-preview.tsx';
 
 type Community = { id: string; slug: string; name: string; rev: number };
 
@@ -22,11 +22,6 @@ type EventEditorRouteProps = {
   place: { province: string; city: string };
   back: ReactNode;
 };
-
-// The page itself is fetched when somebody looks at it.
-const LoadedPreview = lazy(async () => ({
-  default: (await import('./-event-preview.tsx')).EventPreview,
-}));
 
 /** The one form behind four addresses: a new or a standing event, of a community or of the platform. */
 export function EventEditorRoute(props: EventEditorRouteProps) {
@@ -63,26 +58,12 @@ export function EventEditorRoute(props: EventEditorRouteProps) {
         series={series}
         place={place}
         Frame={EditorFrame}
-        Preview={Preview}
+        Preview={EditorPreview}
         onDraft={openDraft}
         onPublished={(changed) => void navigate({ ...eventPageOf(changed), replace: true })}
         onDiscarded={leave}
         onSeries={leave}
       />
     </EditorPlace>
-  );
-}
-
-function Preview(props: PreviewProps) {
-  return (
-    <Suspense
-      fallback={
-        <EditorFrame title={<Trans>Pratinjau</Trans>} keep={null} actions={null}>
-          {null}
-        </EditorFrame>
-      }
-    >
-      <LoadedPreview {...props} />
-    </Suspense>
   );
 }

@@ -18,6 +18,7 @@ export async function encodeBody(text: string, quality = 5): Promise<EncodedBody
   return { plain, brotli, etag: `W/"${hash}"` };
 }
 
+/** Compresses in the thread pool; `quality` is Brotli's, 0 to 11. */
 export async function toBrotli(plain: Buffer, quality: number): Promise<Buffer> {
   return await compress(plain, {
     params: {

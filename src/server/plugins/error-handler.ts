@@ -57,8 +57,11 @@ export function problemOf(error: unknown): ProblemError {
   if (code === 'FST_UNDER_PRESSURE') return problem('busy', { retryAfter: retrySeconds });
   const isMalformed = code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error instanceof SyntaxError;
   if (isMalformed && statusCode === 400) return malformedJson();
-  const refused = statusCode === undefined ? undefined : codesByStatus[statusCode];
-  return problem(refused ?? 'internal_error');
+  return problem(codeOf(statusCode));
+}
+
+function codeOf(status = 500): ProblemCode {
+  return codesByStatus[status] ?? (status < 500 ? 'invalid_request' : 'internal_error');
 }
 
 function malformedJson() {
@@ -67,11 +70,11 @@ function malformedJson() {
 }
 
 const codesByStatus: Record<number, ProblemCode> = {
-  400: 'invalid_request',
+  // A path that climbs out of its folder.
+  403: 'not_found',
   404: 'not_found',
   405: 'method_not_allowed',
   413: 'payload_too_large',
-  414: 'invalid_request',
   415: 'unsupported_media_type',
   429: 'rate_limited',
   503: 'unavailable',

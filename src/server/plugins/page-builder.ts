@@ -28,6 +28,7 @@ type BuildPage = (wanted: WantedPage, tags: Set<string>) => Promise<Built<Page>>
 /** The paths of the documents that show Google's button. */
 const googlePaths = /^\/(?:signin|register)(?:\?|$)/;
 
+/** Whether the document at `url` (a path with its search) shows Google's button. */
 export function showsGoogle(env: Env, url: string): boolean {
   return env.google !== null && googlePaths.test(url);
 }
@@ -109,6 +110,7 @@ function outcomeOf(result: Exclude<RenderResult, { kind: 'redirect' }>) {
   return result.status === 200 ? 'keep' : 'forget';
 }
 
+/** How much room a page takes in a cache. */
 export function pageBytes({ body, policy }: DocumentPage): number {
   return body.plain.length + (body.brotli?.length ?? 0) + policy.length;
 }

@@ -35,7 +35,11 @@ export const pages = plugin(
     const compressBest = createBestCompression(cache);
 
     app.get('/*', async (request, reply) => {
-      const { pathname, search, searchParams } = new URL(request.url, env.publicUrl);
+      const { pathname, search, searchParams } = readUrl(request.url, env.publicUrl);
+      // By itself `//host/path` would be an address elsewhere.
+      if (pathname.includes('//')) {
+        return await reply.redirect(pathname.replaceAll(/\/{2,}/g, '/') + search, 308);
+      }
       if (isFileName(pathname)) throw problem('not_found');
       const language = wantedLanguage(searchParams.get('lang'), request.headers.cookie);
       const wanted = { url: pathname + search, language };
@@ -55,6 +59,11 @@ export const pages = plugin(
   },
   { name: 'pages', dependencies: ['public-data', 'api-routes'] },
 );
+
+/** The parts of a request's URL: a path with its search, or, from a proxy's client, a whole address. */
+function readUrl(url: string, origin: string): URL {
+  return new URL(url.startsWith('/') ? origin + url : url, origin);
+}
 
 function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.code(page.status).header('cache-control', 'no-cache').header('vary', vary);

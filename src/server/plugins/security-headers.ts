@@ -15,7 +15,7 @@ export const securityHeaders = plugin(
     const policy = contentSecurityPolicy({ hosts: otherHosts(env) });
     app.addHook('onRequest', (_request, reply, next) => {
       reply.header('content-security-policy', policy);
-      reply.header('permissions-policy', 'camera=(self), geolocation=(self)');
+      reply.header('permissions-policy', 'camera=(self)');
       next();
     });
     await app.register(helmet, {

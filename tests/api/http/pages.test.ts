@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createHash } from 'node:crypto';
+import { request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import * as z from 'zod/mini';
 import { endpoint } from '#src/contract/endpoint.ts';
@@ -65,6 +67,21 @@ beforeEach(() => {
 
 function get(url: string, headers: Record<string, string> = {}) {
   return test.app.inject({ url, headers });
+}
+
+/** Status and location of a path that a URL parser would not leave as it is. */
+async function askSocket(path: string) {
+  const { server } = test.app;
+  if (!server.listening) await test.app.listen({ port: 0, host: '127.0.0.1' });
+  // A listening server has an address with a port.
+  const { port } = server.address() as AddressInfo;
+  return await new Promise((resolve, reject) => {
+    const call = httpRequest({ host: '127.0.0.1', port, path, agent: false }, (answer) => {
+      answer.resume();
+      resolve([answer.statusCode, answer.headers.location]);
+    });
+    call.once('error', reject).end();
+  });
 }
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -224,6 +241,16 @@ describe('other results', () => {
     const { statusCode, headers } = await get('/old');
     expect(statusCode).toBe(308);
     expect(headers).toMatchObject({ location: '/things', 'cache-control': 'no-cache' });
+  });
+
+  it.each([
+    ['//', '/'],
+    ['///', '/'],
+    ['//evil.example/things', '/evil.example/things'],
+    ['/\\evil.example', '/evil.example'],
+    ['//things?lang=en', '/things?lang=en'],
+  ])('a path with empty parts, %s, is sent on to one without', async (url, location) => {
+    expect(await askSocket(url)).toEqual([308, location]);
   });
 
   it('an unknown page answers 404 with a page', async () => {

@@ -20,7 +20,7 @@ describe('with nothing configured', () => {
         'content-security-policy': policy,
         'cross-origin-opener-policy': 'same-origin',
         'cross-origin-resource-policy': 'same-origin',
-        'permissions-policy': 'camera=(self), geolocation=(self)',
+        'permissions-policy': 'camera=(self)',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'x-content-type-options': 'nosniff',
       });

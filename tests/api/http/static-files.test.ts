@@ -93,6 +93,13 @@ it('renders the start page instead of serving the template, and hides the manife
   }
 });
 
+it.each([{ range: 'bytes=99999-' }, { 'if-match': '"x"' }])(
+  'a file that is asked for with %j is no failure of ours',
+  async (headers) => {
+    expect((await headOf('/sw.js', headers)).status).toBe(400);
+  },
+);
+
 it('serves uploads, and nothing else of the data folder', async () => {
   expect(await headOf('/media/logo.webp')).toMatchObject({ status: 200, type: 'image/webp' });
   for (const url of [
@@ -100,8 +107,6 @@ it('serves uploads, and nothing else of the data folder', async () => {
     '/media/%2e%2e/secret.key',
     '/media/..%2fsecret.key',
   ]) {
-    const { status, answer } = await headOf(url);
-    expect(status, url).toBeGreaterThanOrEqual(400);
-    expect(answer.body).not.toContain('secret');
+    expect((await headOf(url)).status, url).toBe(404);
   }
 });

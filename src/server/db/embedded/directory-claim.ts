@@ -53,6 +53,7 @@ export async function claimDirectory(
   };
 }
 
+/** A live server holds the directory; the message says which process. */
 export class DirectoryInUseError extends StartError {
   override name = 'DirectoryInUseError';
 

@@ -5,6 +5,7 @@ type Db = Kysely<Database> | Transaction<Database>;
 
 const activeStates = ['pending', 'confirmed', 'waitlisted'] as const;
 
+/** What leaving and confirming need of a member that is known to exist; throws when it does not. */
 export async function getAccountRow(db: Db, id: string) {
   return await db
     .selectFrom('members')
@@ -59,6 +60,7 @@ export async function listComingPlaces(db: Db, memberId: string, now: Date) {
     .execute();
 }
 
+/** How many of the member's orders were paid, refunded ones included. */
 export async function countPaidOrders(db: Db, memberId: string): Promise<number> {
   const { count } = await db
     .selectFrom('orders')

@@ -48,6 +48,7 @@ export async function findAccountByGoogle(db: Db, sub: string): Promise<Account 
   return row ?? null;
 }
 
+/** The account of a member that is known to exist; throws when it does not. */
 export async function getAccount(db: Db, id: string): Promise<Account> {
   return await accounts(db).where('id', '=', id).executeTakeFirstOrThrow();
 }

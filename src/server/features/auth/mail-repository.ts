@@ -45,6 +45,7 @@ export async function postponeMail(db: Db, id: string, dueAt: Date): Promise<voi
   await db.updateTable('mail_outbox').set({ due_at: dueAt }).where('id', '=', id).execute();
 }
 
+/** Takes a mail out of the outbox: it was sent, or is given up. */
 export async function deleteMail(db: Db, id: string): Promise<void> {
   await db.deleteFrom('mail_outbox').where('id', '=', id).execute();
 }

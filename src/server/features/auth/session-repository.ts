@@ -107,6 +107,7 @@ export async function advanceSession(
     .execute();
 }
 
+/** Writes a refresh token by its hash; `counter` is its place in the session's family. */
 export async function insertRefreshToken(
   trx: Transaction<Database>,
   token: { hash: string; sessionId: string; counter: number; now: Date },
@@ -142,6 +143,7 @@ export async function saveAccessToken(
     .execute();
 }
 
+/** Ends a session; the first end stays. */
 export async function revokeSession(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable('sessions')

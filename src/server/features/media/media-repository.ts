@@ -4,6 +4,7 @@ import type { MediaTable } from '#src/server/db/tables/media.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
+/** Writes an upload's row. */
 export async function insertMedia(db: Db, row: Insertable<MediaTable>): Promise<void> {
   await db.insertInto('media').values(row).execute();
 }
@@ -59,6 +60,7 @@ export async function findShownAddresses(db: Db, addresses: readonly string[]): 
   return rows.map(({ address }) => address);
 }
 
+/** Deletes rows of uploads; their files are another matter. */
 export async function deleteMedia(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db.deleteFrom('media').where('id', 'in', ids).execute();
