@@ -38,6 +38,29 @@ describe('a public page', () => {
   });
 });
 
+describe('with nothing in the database', () => {
+  test.each([
+    ['/race', 'Belum ada lomba'],
+    ['/event', 'Belum ada lari bareng'],
+    ['/community', 'Belum ada komunitas'],
+    ['/shop', 'Belum ada produk'],
+  ])('%s says so, and only a search that finds nothing speaks of a match', async (path, words) => {
+    const plain = await renderPath(path);
+    expect(plain.kind === 'page' && plain.body).toContain(`${words}</p>`);
+    const searched = await renderPath(`${path}?q=merapi`);
+    expect(searched.kind === 'page' && searched.body).toContain(`${words} yang cocok</p>`);
+  });
+
+  test('the landing page’s parts leave nothing below their headings, which hides them', async () => {
+    const result = await renderPath('/');
+    if (result.kind !== 'page') throw new Error(result.kind);
+    for (const heading of ['Komunitas lari', 'Toko pelari']) {
+      const [, rest = ''] = result.body.split(`${heading}</h2>`);
+      expect(rest.slice(0, rest.indexOf('</section>')), heading).toMatch(/<\/a><\/div>$/);
+    }
+  });
+});
+
 test('renders at the same time do not mix their languages', async () => {
   const languages = Array.from({ length: 20 }, (_, i) => (i % 2 === 0 ? ('id' as const) : 'en'));
   const results = await Promise.all(languages.map((language) => renderPath('/settings', language)));

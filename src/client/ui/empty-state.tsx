@@ -18,7 +18,7 @@ export function EmptyState({ icon, title, children, actions }: EmptyStateProps) 
       {icon === undefined ? null : <span className={styles['icon']}>{icon}</span>}
       <p className={styles['title']}>{title}</p>
       {children === undefined ? null : <p className={styles['text']}>{children}</p>}
-      {actions === undefined ? null : <div className={styles['actions']}>{actions}</div>}
+      {actions == null ? null : <div className={styles['actions']}>{actions}</div>}
     </div>
   );
 }

@@ -9,6 +9,8 @@ import styles from './filtered-empty.module.css';
 type FilteredEmptyProps = {
   /** That nothing was found. */
   title: ReactNode;
+  /** That there is nothing at all. */
+  emptyTitle: ReactNode;
   /** What may be done when only the words are to blame. */
   wordsAdvice: ReactNode;
   /** What to say of a list that is empty by itself. */
@@ -22,13 +24,13 @@ type FilteredEmptyProps = {
 
 /** Nothing found in a list: says what could be loosened, and does it at a press. */
 export function FilteredEmpty(props: FilteredEmptyProps) {
-  const { title, wordsAdvice, emptyAdvice, hasWords, filters, onClear } = props;
+  const { title, emptyTitle, wordsAdvice, emptyAdvice, hasWords, filters, onClear } = props;
   const { t } = useLingui();
   const isNarrowed = hasWords || filters.length > 0;
   return (
     <EmptyState
       icon={<SearchX />}
-      title={title}
+      title={isNarrowed ? title : emptyTitle}
       actions={
         isNarrowed ? (
           <>

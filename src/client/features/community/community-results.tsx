@@ -79,6 +79,7 @@ function NothingFound({ search, onSearch }: CommunityListProps) {
   return (
     <FilteredEmpty
       title={<Trans>Belum ada komunitas yang cocok</Trans>}
+      emptyTitle={<Trans>Belum ada komunitas</Trans>}
       wordsAdvice={<Trans>Coba kata yang lebih pendek, atau nama kotanya saja.</Trans>}
       emptyAdvice={<Trans>Komunitas baru muncul di sini.</Trans>}
       hasWords={search.q !== undefined}

@@ -5,10 +5,10 @@ import { CommunityCard } from './community-card.tsx';
 import styles from './featured-communities.module.css';
 import { featuredCommunitiesQueryOptions } from './queries.ts';
 
-/** The largest communities, for other screens; nothing when they cannot be had. */
+/** The largest communities, for other screens; nothing when there are none or they cannot be had. */
 export function FeaturedCommunities() {
   const { data, isError } = useQuery(featuredCommunitiesQueryOptions());
-  if (isError) return null;
+  if (isError || data?.data.length === 0) return null;
   if (data === undefined) return <PosterGridSkeleton count={4} shape="wide" layout="cards" />;
   return (
     <Shelf className={styles['shelf']}>

@@ -4,10 +4,10 @@ import { LinesSkeleton } from './lines-skeleton.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { featuredReviewsQueryOptions } from './review-queries.ts';
 
-/** What runners said lately, for other screens; nothing when it cannot be had. */
+/** What runners said lately, for other screens; nothing when there is none or it cannot be had. */
 export function FeaturedReviews() {
   const { data, isError } = useQuery(featuredReviewsQueryOptions());
-  if (isError) return null;
+  if (isError || data?.data.length === 0) return null;
   if (data === undefined) return <LinesSkeleton count={3} />;
   return (
     <Grid>

@@ -19,6 +19,9 @@ export function ListEmpty(list: ListProps) {
           <Trans>Belum ada lari bareng yang cocok</Trans>
         )
       }
+      emptyTitle={
+        kind === 'race' ? <Trans>Belum ada lomba</Trans> : <Trans>Belum ada lari bareng</Trans>
+      }
       wordsAdvice={<Trans>Coba kata yang lebih pendek, atau nama kotanya saja.</Trans>}
       emptyAdvice={<Trans>Jadwal baru muncul di sini begitu diumumkan.</Trans>}
       hasWords={search.q !== undefined}

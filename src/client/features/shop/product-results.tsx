@@ -84,6 +84,7 @@ function NothingFound({ search, onSearch }: ProductListProps) {
   return (
     <FilteredEmpty
       title={<Trans>Belum ada produk yang cocok</Trans>}
+      emptyTitle={<Trans>Belum ada produk</Trans>}
       wordsAdvice={<Trans>Coba kata yang lebih pendek, seperti topi atau gel.</Trans>}
       emptyAdvice={<Trans>Produk baru muncul di sini.</Trans>}
       hasWords={q !== undefined}
