@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'vite';
-import { ownOrigin, parseEnv } from '#src/server/env.ts';
+import { createServer, type ViteDevServer } from 'vite';
+import { ownOrigin, parseEnv, type Env } from '#src/server/env.ts';
+import { explainListen } from '#src/server/start-error.ts';
 import { root } from './tool.ts';
 
 // What the server answers; everything else is Vite's, unrendered.
@@ -21,6 +22,8 @@ const serverPaths = [
 export async function run(): Promise<number> {
   const env = parseEnv(process.env);
   const serverPort = env.port + 1;
+  // First: whether its port can be had is known only then.
+  const vite = await startVite(env, ownOrigin('http', '127.0.0.1', serverPort));
   const server = spawn(
     process.execPath,
     ['--watch', '--watch-preserve-output', '--import', 'tsx', 'src/server/main.ts'],
@@ -35,22 +38,30 @@ export async function run(): Promise<number> {
       },
     },
   );
-  const target = ownOrigin('http', '127.0.0.1', serverPort);
-  const vite = await createServer({
-    root,
-    server: {
-      host: env.host,
-      port: env.port,
-      strictPort: true,
-      proxy: Object.fromEntries(serverPaths.map((path) => [path, target])),
-    },
-  });
-  await vite.listen();
-  vite.printUrls();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => server.kill('SIGTERM'));
   }
   await new Promise((ended) => server.once('exit', ended));
   await vite.close();
   return 0;
+}
+
+async function startVite({ host, port }: Env, apiOrigin: string): Promise<ViteDevServer> {
+  const vite = await createServer({
+    root,
+    server: {
+      host,
+      port,
+      strictPort: true,
+      proxy: Object.fromEntries(serverPaths.map((path) => [path, apiOrigin])),
+    },
+  });
+  try {
+    await vite.listen();
+  } catch (error) {
+    await vite.close();
+    throw explainListen(error, { host, port });
+  }
+  vite.printUrls();
+  return vite;
 }

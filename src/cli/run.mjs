@@ -28,6 +28,7 @@ else fail(`Unknown command "${command}". There are: start ${Object.keys(commands
 
 async function runCommand(file) {
   installIfNeeded();
+  if (process.env.npm_lifecycle_event) stopWithParent();
   const { register } = await import('tsx/esm/api');
   register();
   const { run } = await import(file);

@@ -4,7 +4,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { Env } from './env.ts';
 import type { Certificate } from './https/self-signed.ts';
-import { StartError } from './start-error.ts';
+import { explainListen } from './start-error.ts';
 
 export type Listener = {
   port: number;
@@ -25,7 +25,7 @@ export async function listen(
   try {
     return await (certificate ? listenTls(app, env, certificate) : listenPlain(app, env));
   } catch (error) {
-    throw explain(error, env);
+    throw explainListen(error, env);
   }
 }
 
@@ -73,16 +73,4 @@ async function closeServer(server: Server): Promise<void> {
 
 function portOf(address: AddressInfo | string | null): number {
   return typeof address === 'object' && address ? address.port : 0;
-}
-
-function explain(error: unknown, env: Env): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : null;
-  const reasons: Record<string, string> = {
-    EADDRINUSE: `PORT: ${env.port} is in use on ${env.host} by another program; choose another.`,
-    EACCES: `PORT: this user may not listen on ${env.port}; choose one from 1024.`,
-    EADDRNOTAVAIL: `HOST: ${env.host} is no address of this machine.`,
-    ENOTFOUND: `HOST: ${env.host} is not known.`,
-  };
-  const reason = typeof code === 'string' ? reasons[code] : undefined;
-  return reason === undefined ? error : new StartError(reason, { cause: error });
 }

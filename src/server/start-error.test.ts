@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { explainDataDir, StartError } from './start-error.ts';
+import { explainDataDir, explainListen, StartError } from './start-error.ts';
 
 let folder: string;
 
@@ -44,6 +44,14 @@ test('what is about another place, or no trouble with files, stays as it came', 
     const error = Object.assign(new Error(code), { code, path });
     expect(explainDataDir(error, folder)).toBe(error);
   }
+});
+
+test.each([
+  [Object.assign(new Error(), { code: 'EADDRINUSE' }), 'PORT: 4000 is in use on 127.0.0.1'],
+  [new Error('Port 4000 is already in use'), 'PORT: 4000 is in use on 127.0.0.1'],
+  [Object.assign(new Error(), { code: 'EADDRNOTAVAIL' }), 'HOST: 127.0.0.1 is no address'],
+])('a port that cannot be had is named (%j)', (error, words) => {
+  expect(String(explainListen(error, { host: '127.0.0.1', port: 4000 }))).toContain(words);
 });
 
 function errorOf(work: () => void): unknown {

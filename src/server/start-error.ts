@@ -32,3 +32,22 @@ export function explainDataDir(error: unknown, dataDir: string): unknown {
     { cause: error },
   );
 }
+
+/** The failure to listen in words of the configuration, naming HOST or PORT; any other error as it came. */
+export function explainListen(
+  error: unknown,
+  { host, port }: { host: string; port: number },
+): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `PORT: ${port} is in use on ${host} by another program; choose another.`,
+    EACCES: `PORT: this user may not listen on ${port}; choose one from 1024.`,
+    EADDRNOTAVAIL: `HOST: ${host} is no address of this machine.`,
+    ENOTFOUND: `HOST: ${host} is not known.`,
+  };
+  // Vite has thrown the system's error away by then.
+  const text = error instanceof Error ? error.message : '';
+  const key = typeof code === 'string' ? code : /already in use/.test(text) ? 'EADDRINUSE' : '';
+  const reason = reasons[key];
+  return reason === undefined ? error : new StartError(reason, { cause: error });
+}
