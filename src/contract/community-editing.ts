@@ -5,6 +5,7 @@ import { Openness } from './community.ts';
 import { endpoint } from './endpoint.ts';
 import { EventKind } from './races-events.ts';
 import { isSocialAddress, type SocialNetwork } from './social-networks.ts';
+import { asStored } from './stored.ts';
 
 /** The longest texts, in characters, for counters beside the fields. */
 export const communityLimits = {
@@ -87,7 +88,7 @@ export const ManagedCommunity = z.extend(Located, {
   rev: z.int(),
   state: CommunityState,
   role: z.enum(['owner', 'admin']),
-  content: CommunityContent,
+  content: asStored(CommunityContent),
   numbers: z.object({
     members: z.int(),
     /** People who became members in the last 30 days. */

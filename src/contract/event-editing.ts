@@ -3,6 +3,7 @@ import { Id, IdParam, Instant, LocalText, Zone } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { EventContent } from './event-content.ts';
 import { CommunityRef, Course, EventDetail, EventKind } from './races-events.ts';
+import { asStored } from './stored.ts';
 
 /** A race or event as its hosts edit it. */
 export const EditableEvent = z.object({
@@ -13,7 +14,7 @@ export const EditableEvent = z.object({
   state: z.enum(['draft', 'published', 'cancelled']),
   /** To be sent back with a change: who has not seen the latest is told so. */
   rev: z.int(),
-  content: EventContent,
+  content: asStored(EventContent),
   course: z.nullable(Course),
   waiver_version: z.string(),
   cancel_reason: z.nullable(LocalText),

@@ -15,6 +15,7 @@ import {
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { EventKind } from './races-events.ts';
+import { asStored } from './stored.ts';
 
 export const jerseySizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL'] as const;
 
@@ -181,7 +182,10 @@ export const cancelRegistration = endpoint({
 });
 
 /** What registering again starts from: the runner of the last registration, else what the member told. */
-const RunnerProfileAnswer = z.object({ runner: z.partial(Runner), jersey: z.nullable(z.string()) });
+const RunnerProfileAnswer = z.object({
+  runner: asStored(z.partial(Runner)),
+  jersey: z.nullable(z.string()),
+});
 
 /** The member as a runner. What is left out, or null, is forgotten. */
 export const RunnerProfileBody = z.object({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Day, Id, IdParam, Instant, LocalText, Zone } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { EventContent, RepetitionContent } from './event-content.ts';
+import { asStored } from './stored.ts';
 
 /** How a run comes back: weekdays (1 is Monday), every so many weeks, until a day or so many times, else without end. */
 export const Recurrence = z
@@ -43,11 +44,11 @@ export const Series = z.object({
   rev: z.int(),
   zone: Zone,
   /** As on the next date: a count is of what is still ahead. */
-  recurrence: Recurrence,
+  recurrence: asStored(Recurrence),
   /** RFC 5545: DTSTART, RRULE and, where days are skipped, EXDATE. */
   rule: z.string(),
   /** As on the next date: `starts` is that day. */
-  content: EventContent,
+  content: asStored(EventContent),
   /** Whether nothing is ahead any more. */
   is_over: z.boolean(),
   /** Four weeks back and eight weeks ahead, soonest first. */
