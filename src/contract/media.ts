@@ -9,21 +9,25 @@ const Size = z.object({ address: ImageAddress, width: z.int(), height: z.int() }
 export const Media = z.object({ id: Id, address: ImageAddress, sizes: z.array(Size) });
 export type Media = z.infer<typeof Media>;
 
+/** What an upload may be, and the codes it may be refused with. */
+export const uploadedPicture = 'JPEG, PNG or WebP of at most 5 MB and 24 megapixels';
+export const uploadProblems = [
+  'payload_too_large',
+  'unsupported_media_type',
+  'image_unsupported',
+  'image_broken',
+  'image_too_large',
+] as const;
+
 export const uploadMedia = endpoint({
   method: 'POST',
   path: '/api/media',
   access: 'member',
   tag: 'media',
   summary: 'Upload a picture: cut to its purpose, without its metadata',
-  upload: 'JPEG, PNG or WebP of at most 5 MB and 24 megapixels',
+  upload: uploadedPicture,
   query: z.object({ purpose: z.enum(imagePurposes) }),
   response: Media,
   status: 201,
-  problems: [
-    'payload_too_large',
-    'unsupported_media_type',
-    'image_unsupported',
-    'image_broken',
-    'image_too_large',
-  ],
+  problems: uploadProblems,
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ImageAddress, Language, Name, Phone } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { uploadedPicture, uploadProblems } from './media.ts';
 
 export const Member = z.object({
   name: z.string(),
@@ -38,6 +39,17 @@ export const updateProfile = endpoint({
   summary: 'Change some of the member’s fields; unknown keys are never applied',
   body: ProfileBody,
   response: ProfileAnswer,
+});
+
+export const uploadPhoto = endpoint({
+  method: 'POST',
+  path: '/api/user/photo',
+  access: 'member',
+  tag: 'member',
+  summary: 'Uploads the member’s photo and shows it: cut to a square, without its metadata',
+  upload: uploadedPicture,
+  response: ProfileAnswer,
+  problems: uploadProblems,
 });
 
 /** What of the platform, beyond any community, people look after. */

@@ -19,6 +19,7 @@ import { openDetails } from './features/content/inquiry-service.ts';
 import { inquiryRoutes } from './features/content/inquiry-routes.ts';
 import { reviewRoutes } from './features/content/review-routes.ts';
 import { contentRoutes } from './features/content/routes.ts';
+import { changeMember } from './features/member/member-service.ts';
 import { isHost } from './features/member/repository.ts';
 import { memberRoutes } from './features/member/routes.ts';
 import { findPosterRecord } from './features/media/repository.ts';
@@ -156,7 +157,11 @@ function registerVerticals(app: FastifyInstance, options: Shared) {
   sitemapRoutes(app, { db, publicUrl: env.publicUrl });
   posterRoutes(app, { findPosterRecord: (kind, id) => findPosterRecord(db, kind, id) });
   sharePictureRoutes(app, { findShareRecord: (kind, id) => findShareRecord(db, kind, id) });
-  uploadRoutes(app, { db, files });
+  uploadRoutes(app, {
+    db,
+    files,
+    showPhoto: ({ id, photo, now }) => changeMember(db, { id, changes: { photo }, now }),
+  });
   registrationRoutes(app, { db, keys });
   registrationHostRoutes(app, { db, keys });
   checkInRoutes(app, { db, keys });

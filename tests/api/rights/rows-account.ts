@@ -49,6 +49,11 @@ export const accountRows: Rows = {
     file: async () => ({ bytes: await makePicture('png'), name: 'foto.png' }),
   },
 
+  'POST /api/user/photo': {
+    who: anyMember,
+    file: async () => ({ bytes: await makePicture('png'), name: 'foto.png' }),
+  },
+
   'POST /api/event/:id/registration': {
     // Our owner has a place already.
     who: except(anyMember, { owner: 409 }),

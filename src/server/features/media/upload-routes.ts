@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
 import { mostUploadBytes } from '#src/contract/image-address.ts';
 import { uploadMedia } from '#src/contract/media.ts';
+import { uploadPhoto, type Member } from '#src/contract/member.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Files } from '#src/server/plugins/file-storage.ts';
 import { problem } from '#src/server/plugins/problems.ts';
@@ -10,26 +11,40 @@ import { readUpload } from '#src/server/plugins/read-upload.ts';
 import { route } from '#src/server/plugins/route.ts';
 import { createUploads, pathOf } from './upload-service.ts';
 
-type Dependencies = { db: Kysely<Database>; files: Files };
+type Dependencies = {
+  db: Kysely<Database>;
+  files: Files;
+  /** Another vertical's rule, handed in by the app: gives the member as they are then. */
+  showPhoto: (member: { id: string; photo: string; now: Date }) => Promise<Member>;
+};
 type PictureRequest = { Params: { id: string; width: string } };
 
 const hourMs = 3_600_000;
+const uploadLimit = { max: 60, timeWindow: hourMs };
 // What a browser or a phone may call a picture it saves; the content decides, but an .html is refused at once.
 const imageEnding = /\.(jpe?g|jfif|pjpeg|png|webp)$/i;
 const limits = { fileSize: mostUploadBytes, files: 1, fields: 0, parts: 1 };
 
 /** Uploads of pictures, and the pictures at the addresses that `imageAddress` builds. */
-export function uploadRoutes(app: FastifyInstance, { db, files }: Dependencies): void {
+export function uploadRoutes(app: FastifyInstance, { db, files, showPhoto }: Dependencies): void {
   const keepUpload = createUploads({ db, files });
 
   // A scope of its own: nowhere else is multipart a body.
   void app.register(async (scope) => {
     await scope.register(multipart, { limits });
     route(scope, uploadMedia, {
-      rateLimit: { max: 60, timeWindow: hourMs },
+      rateLimit: uploadLimit,
       handler: async ({ query, member, now, request }) => {
         const bytes = await readUpload(request, requirePictureName);
         return await keepUpload({ ownerId: member.id, purpose: query.purpose, bytes, now });
+      },
+    });
+    route(scope, uploadPhoto, {
+      rateLimit: uploadLimit,
+      handler: async ({ member: { id }, now, request }) => {
+        const bytes = await readUpload(request, requirePictureName);
+        const kept = await keepUpload({ ownerId: id, purpose: 'photo', bytes, now });
+        return { member: await showPhoto({ id, photo: kept.address, now }) };
       },
     });
   });

@@ -23,7 +23,7 @@ export type MemberRow = {
 };
 
 /** What a member may change about themselves; undefined stays as it is, null clears. */
-type MemberChanges = {
+export type MemberChanges = {
   name?: string | undefined;
   phone?: string | null | undefined;
   language?: 'id' | 'en' | undefined;

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely';
+import type { Member } from '#src/contract/member.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import {
+  getMember,
+  isHost,
+  updateMember,
+  type MemberChanges,
+  type MemberRow,
+} from './repository.ts';
+
+type Db = Kysely<Database>;
+
+/** A member as they see themselves. */
+export async function readMember(db: Db, id: string): Promise<Member> {
+  return memberView(await getMember(db, id), await isHost(db, id));
+}
+
+/** Changes the given fields and nothing else, and gives the member as they are now. */
+export async function changeMember(
+  db: Db,
+  change: { id: string; changes: MemberChanges; now: Date },
+): Promise<Member> {
+  return memberView(await updateMember(db, change), await isHost(db, change.id));
+}
+
+function memberView(row: MemberRow, is_host: boolean): Member {
+  return {
+    name: row.name,
+    photo: row.photo,
+    email: row.email,
+    phone: row.phone,
+    language: row.language,
+    is_host,
+  };
+}

@@ -1,0 +1,76 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { removeUnusedMedia } from '#src/server/features/media/upload-service.ts';
+import { openFiles } from '#src/server/plugins/file-storage.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { makePicture } from '#tests/support/pictures.ts';
+import { makeUploader } from './uploads.ts';
+
+let server: TestApp;
+let uploader: Awaited<ReturnType<typeof makeUploader>>;
+beforeAll(async () => {
+  server = await startTestApp();
+  uploader = await makeUploader(server);
+});
+afterAll(() => server.close());
+
+describe('an uploaded picture', () => {
+  test('never changes, is never sniffed and runs nothing', async () => {
+    const { body } = await uploader.upload({ bytes: await makePicture('jpeg') });
+    const { answer } = await uploader.fetchPicture(body.address);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'",
+    });
+  });
+
+  test('is not found by an unknown id, another width or a path that climbs', async () => {
+    const { body } = await uploader.upload({ bytes: await makePicture('jpeg') });
+    for (const url of [
+      '/media/0123456789ab/512.webp',
+      `/media/${body.id}/513.webp`,
+      `/media/${body.id}/512.webp/x`,
+      `/media/${body.id}/..%2f..%2fsecret.key`,
+      '/media/..%2f..%2fsecret.key',
+    ]) {
+      expect((await server.app.inject({ url })).statusCode).toBe(404);
+    }
+  });
+
+  test('goes after a day when nothing shows it, and when nothing shows it any longer', async () => {
+    const { db } = server.database;
+    const files = await openFiles({ s3: null, dataDir: server.dataDir });
+    const clean = () => removeUnusedMedia({ db, files }, server.clock.now());
+    const folder = (id: string) => join(server.dataDir, 'media', id);
+    const bytes = await makePicture('jpeg');
+    server.clock.advance(25 * 3_600_000);
+    while ((await clean()) > 0);
+    const [unused, used] = [
+      (await uploader.upload({ bytes })).body,
+      (await uploader.upload({ bytes })).body,
+    ];
+    const photo = (address: string | null) =>
+      db
+        .updateTable('members')
+        .set({ photo: address })
+        .where('id', '=', uploader.rani.id)
+        .execute();
+    await photo(used.address);
+    expect(await clean()).toBe(0);
+    expect(readdirSync(folder(unused.id))).toHaveLength(2);
+
+    server.clock.advance(25 * 3_600_000);
+    expect(await clean()).toBe(1);
+    expect([existsSync(folder(unused.id)), existsSync(folder(used.id))]).toEqual([false, true]);
+    expect((await uploader.fetchPicture(unused.address)).answer.statusCode).toBe(404);
+    expect((await uploader.fetchPicture(used.address)).answer.statusCode).toBe(200);
+
+    await photo(null);
+    server.clock.advance(25 * 3_600_000);
+    expect(await clean()).toBe(1);
+    expect(existsSync(folder(used.id))).toBe(false);
+  });
+});
