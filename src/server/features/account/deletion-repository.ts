@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Holder } from '#src/server/db/tables/registrations.ts';
 
@@ -75,6 +75,9 @@ export async function listTickets(trx: Trx, memberId: string) {
     .execute();
 }
 
+/** What staff wrote stands no longer; that they wrote something does, which a void needs. */
+const wordsErased = '—';
+
 type Erased = { id: string; holder: Holder; box: Buffer; search_box: Buffer; now: Date };
 
 /** Leaves a ticket without its runner: the number stays for results, the person goes. */
@@ -97,9 +100,24 @@ export async function eraseTicket(
   await trx.deleteFrom('registration_health').where('registration_id', '=', id).execute();
   await trx
     .updateTable('check_in_scans')
-    .set({ collector: null, raw: null })
+    .set({
+      collector: null,
+      raw: null,
+      reason: sql`case when reason is null then null else ${wordsErased} end`,
+    })
     .where('registration_id', '=', id)
     .execute();
+  await eraseQuarantined(trx, id);
+}
+
+/** The same in scans that were put aside, which know a ticket by its code only. */
+async function eraseQuarantined(trx: Trx, registrationId: string): Promise<void> {
+  await sql`
+    update check_in_quarantine set body = body - 'collector' - 'raw' - 'reason'
+    where body ->> 'code_hash' in (
+      select code_hash from registrations where id = ${registrationId}
+      union select code_hash from revoked_codes where registration_id = ${registrationId}
+    )`.execute(trx);
 }
 
 /** Leaves orders with amount, state and date only. */

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely, type SqlBool } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import type { AccountPorts } from './account-ports.ts';
 import { listInquiriesOf } from './inquiry-search.ts';
@@ -15,40 +15,22 @@ export async function readPerson(
     .select((eb) => eb('google_sub', 'is not', null).as('signs_in_with_google'))
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
-  const [runner, sessions, memberships, announcements, reviews, pictures, devices, audit] =
-    await Promise.all([
-      db.selectFrom('runner_profiles').selectAll().where('member_id', '=', memberId).execute(),
-      db
-        .selectFrom('sessions')
-        .select(['id', 'device_label', 'created_at', 'expires_at', 'revoked_at'])
-        .where('member_id', '=', memberId)
-        .execute(),
-      db
-        .selectFrom('memberships')
-        .innerJoin('communities', 'communities.id', 'memberships.community_id')
-        .select(['communities.name as community', 'memberships.community_id'])
-        .select(['memberships.role', 'memberships.state', 'memberships.created_at'])
-        .where('memberships.member_id', '=', memberId)
-        .execute(),
-      db
-        .selectFrom('community_announcements')
-        .selectAll()
-        .where('author_id', '=', memberId)
-        .execute(),
-      db.selectFrom('reviews').selectAll().where('author_id', '=', memberId).execute(),
-      db.selectFrom('media').selectAll().where('owner_id', '=', memberId).execute(),
-      db
-        .selectFrom('check_in_devices')
-        .select(['id', 'event_id', 'label', 'role', 'created_at', 'last_seen_at', 'revoked_at'])
-        .where('member_id', '=', memberId)
-        .execute(),
-      db
-        .selectFrom('audit')
-        .select(['at', 'action', 'actor_id', 'subject_id', 'detail'])
-        .where((eb) => eb.or([eb('actor_id', '=', memberId), eb('subject_id', '=', memberId)]))
-        .orderBy('at')
-        .execute(),
-    ]);
+  const [runner, sessions, reviews, pictures, devices] = await Promise.all([
+    db.selectFrom('runner_profiles').selectAll().where('member_id', '=', memberId).execute(),
+    db
+      .selectFrom('sessions')
+      .select(['id', 'device_label', 'created_at', 'expires_at', 'revoked_at'])
+      .where('member_id', '=', memberId)
+      .execute(),
+    db.selectFrom('reviews').selectAll().where('author_id', '=', memberId).execute(),
+    db.selectFrom('media').selectAll().where('owner_id', '=', memberId).execute(),
+    db
+      .selectFrom('check_in_devices')
+      .select(['id', 'event_id', 'label', 'role', 'created_at', 'last_seen_at', 'revoked_at'])
+      .where('member_id', '=', memberId)
+      .execute(),
+  ]);
+  const communityLife = await readCommunityLife(db, memberId);
   const inquiries = await listInquiriesOf(db, { ports, account });
   const orders = await db
     .selectFrom('orders')
@@ -66,8 +48,7 @@ export async function readPerson(
     account,
     runner_profile: runner[0] ?? null,
     sessions,
-    memberships,
-    community_announcements: announcements,
+    ...communityLife,
     orders: orders.map(({ request_hash: _hash, idempotency_key: _key, ...order }) => order),
     registrations,
     events_declined: declines,
@@ -75,11 +56,51 @@ export async function readPerson(
     inquiries,
     pictures,
     scanning_devices: devices,
-    audit,
+    audit: await readAudit(db, memberId),
   };
 }
 
 export type Person = Awaited<ReturnType<typeof readPerson>>;
+
+async function readCommunityLife(db: Kysely<Database>, memberId: string) {
+  const [memberships, announcements, invites] = await Promise.all([
+    db
+      .selectFrom('memberships')
+      .innerJoin('communities', 'communities.id', 'memberships.community_id')
+      .select(['communities.name as community', 'memberships.community_id'])
+      .select(['memberships.role', 'memberships.state', 'memberships.created_at'])
+      .where('memberships.member_id', '=', memberId)
+      .execute(),
+    db
+      .selectFrom('community_announcements')
+      .selectAll()
+      .where('author_id', '=', memberId)
+      .execute(),
+    db
+      .selectFrom('community_invites')
+      .select(['id', 'community_id', 'expires_at', 'max_uses', 'used', 'revoked_at', 'created_at'])
+      .where('created_by', '=', memberId)
+      .execute(),
+  ]);
+  return { memberships, community_announcements: announcements, community_invites: invites };
+}
+
+/** What the member decided, and what was decided about them, without saying by whom. */
+async function readAudit(db: Kysely<Database>, memberId: string) {
+  return await db
+    .selectFrom('audit')
+    .select(['at', 'action', 'subject_id', 'detail'])
+    .select((eb) => eb('actor_id', '=', memberId).as('by_me'))
+    .where((eb) =>
+      eb.or([
+        eb('actor_id', '=', memberId),
+        eb('subject_id', '=', memberId),
+        sql<SqlBool>`detail ->> 'member_id' = ${memberId}`,
+      ]),
+    )
+    .orderBy('at')
+    .execute();
+}
 
 async function readRegistrations(
   db: Kysely<Database>,
@@ -102,22 +123,32 @@ async function readRegistrations(
     .orderBy('registrations.created_at')
     .execute();
   const ids = rows.map(({ id }) => id);
-  const checkIns =
-    ids.length === 0
-      ? []
-      : await db
-          .selectFrom('check_ins')
-          .innerJoin('check_in_points', 'check_in_points.id', 'check_ins.point_id')
-          .innerJoin('check_in_scans', 'check_in_scans.id', 'check_ins.scan_id')
-          .select(['check_ins.registration_id', 'check_in_points.name as point'])
-          .select(['check_ins.corrected_at as at', 'check_in_scans.collector'])
-          .where('check_ins.registration_id', 'in', ids)
-          .execute();
+  const scans = ids.length === 0 ? [] : await readScans(db, ids);
   return rows.map(({ cipher, ...row }) => ({
     ...row,
     health: cipher === null ? null : ports.openHealth(cipher),
-    check_ins: checkIns
+    scans: scans
       .filter(({ registration_id: id }) => id === row.id)
-      .map(({ registration_id: _id, ...checkIn }) => checkIn),
+      .map(({ registration_id: _id, ...scan }) => scan),
   }));
+}
+
+/** Every time that the tickets were scanned, let in or not, with what staff wrote. */
+async function readScans(db: Kysely<Database>, registrationIds: readonly string[]) {
+  return await db
+    .selectFrom('check_in_scans')
+    .leftJoin('check_in_points', 'check_in_points.id', 'check_in_scans.point_id')
+    .leftJoin('check_ins', (join) =>
+      join
+        .onRef('check_ins.scan_id', '=', 'check_in_scans.id')
+        .onRef('check_ins.registration_id', '=', 'check_in_scans.registration_id'),
+    )
+    .select(['check_in_scans.registration_id', 'check_in_points.name as point'])
+    .select(['check_in_scans.corrected_at as at', 'check_in_scans.action'])
+    .select(['check_in_scans.server_verdict as verdict', 'check_in_scans.reason'])
+    .select('check_in_scans.collector')
+    .select((eb) => eb('check_ins.scan_id', 'is not', null).as('let_in'))
+    .where('check_in_scans.registration_id', 'in', registrationIds)
+    .orderBy('check_in_scans.corrected_at')
+    .execute();
 }

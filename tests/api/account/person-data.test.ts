@@ -1,0 +1,113 @@
+import { strFromU8, unzipSync } from 'fflate';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { goodPassword, signUp } from '../auth/caller.ts';
+import { call } from './calls.ts';
+import { canaries, makeKanaria } from './kanaria.ts';
+import { placesOf } from './places.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+describe('a person’s data', () => {
+  test('is exported whole, then erased everywhere but for what others and the law keep', async () => {
+    const { db } = server.database;
+    const kanaria = await makeKanaria(server);
+    const { bearer, id } = kanaria;
+
+    const zip = await call(server, '/api/user/export', { bearer });
+    expect(zip.status).toBe(200);
+    const files = unzipSync(zip.bytes);
+    const data = strFromU8(files['data.json'] ?? new Uint8Array());
+    for (const [what, canary] of Object.entries(canaries)) {
+      // What was put aside knows a code, and nobody by it.
+      expect([what, data.includes(canary)]).toEqual([what, what !== 'putAside']);
+    }
+    expect(JSON.parse(data)).toMatchObject({
+      community_invites: [{ id: 'kanar1anv1t0', max_uses: 7 }],
+      registrations: [{ scans: [{ verdict: 'ok', let_in: true }] }],
+      audit: expect.arrayContaining([
+        expect.objectContaining({ action: 'membership.admin', by_me: false }),
+      ]),
+    });
+    expect(data).not.toContain('somebody0000');
+    for (const secret of ['password_hash', 'token_hash', '$argon2', 'drp_']) {
+      expect(data).not.toContain(secret);
+    }
+    const photo = files[`pictures/photo-${kanaria.photo.id}.webp`];
+    expect((await sharp(Buffer.from(photo ?? [])).metadata()).width).toBe(512);
+
+    const inTables = { ...canaries };
+    // Sealed in the database, so the search cannot see them there before either.
+    const { condition: _condition, inquiry: _inquiry, ...visible } = inTables;
+    for (const canary of Object.values(visible)) {
+      expect([canary, (await placesOf(server, canary)).length > 0]).toEqual([canary, true]);
+    }
+    expect(await placesOf(server, canaries.email)).toEqual(
+      expect.arrayContaining(['members', 'mail_outbox', expect.stringMatching(/\.eml$/)]),
+    );
+
+    const wrong = await call(server, '/api/user/account', {
+      method: 'DELETE',
+      bearer,
+      body: { password: 'bukan yang benar' },
+    });
+    expect([wrong.status, wrong.json().code]).toEqual([422, 'wrong_password']);
+    const answer = await call(server, '/api/user/account', {
+      method: 'DELETE',
+      bearer,
+      body: { password: goodPassword, role: 'admin', __proto__: { x: 1 } },
+    });
+    expect(answer.status).toBe(200);
+
+    for (const canary of Object.values(canaries)) {
+      expect([canary, await placesOf(server, canary)]).toEqual([canary, []]);
+    }
+    expect(await placesOf(server, kanaria.photo.id)).toEqual([]);
+    const health = await db.selectFrom('registration_health').selectAll().execute();
+    const inquiries = await db.selectFrom('inquiries').selectAll().execute();
+    expect([health, inquiries]).toEqual([[], []]);
+
+    expect((await call(server, '/api/user/profile', { bearer })).status).toBe(401);
+    const order = await db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
+    expect(order).toMatchObject({ amount: 150_000, payment: 'paid', request_hash: '' });
+    const ticket = await db.selectFrom('registrations').selectAll().executeTakeFirstOrThrow();
+    expect(ticket).toMatchObject({ state: 'cancelled', member_id: null });
+    expect(ticket.box.equals(kanaria.registration.box)).toBe(false);
+    expect(ticket.search_box.equals(kanaria.registration.search_box)).toBe(false);
+    const category = await db.selectFrom('categories').select('taken').executeTakeFirstOrThrow();
+    expect(category.taken).toBe(0);
+    const community = await db
+      .selectFrom('communities')
+      .select(['logo', 'member_count'])
+      .executeTakeFirstOrThrow();
+    expect(community).toEqual({ logo: kanaria.logo.address, member_count: 1 });
+    expect((await server.app.inject({ url: kanaria.logo.address })).statusCode).toBe(200);
+    expect((await server.app.inject({ url: kanaria.photo.address })).statusCode).toBe(404);
+    const audit = await db.selectFrom('audit').selectAll().where('actor_id', '=', id).execute();
+    expect(audit.map(({ action }) => action)).toContain('account.deleted');
+  });
+
+  test('holds nothing of anybody else in its export', async () => {
+    const [rani, budi] = [
+      await signUp(server.app),
+      await signUp(server.app, { name: 'Budi Lain' }),
+    ];
+    const zip = await call(server, '/api/user/export', { bearer: rani.access_token });
+    const data = strFromU8(unzipSync(zip.bytes)['data.json'] ?? new Uint8Array());
+    expect(data).toContain(rani.email);
+    expect(data).not.toContain(budi.email);
+    expect(data).not.toContain('Budi Lain');
+  });
+
+  test('is for its person only', async () => {
+    for (const url of ['/api/user/export', '/api/user/account']) {
+      const answer = await server.app.inject({ url });
+      expect([answer.statusCode, answer.json().code]).toEqual([401, 'unauthorized']);
+    }
+  });
+});
