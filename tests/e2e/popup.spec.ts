@@ -132,6 +132,19 @@ test('the focus is kept inside, and goes back when it closes', async ({ page }) 
   await expect(page.getByRole('link', { name: 'Cari lomba' })).toBeFocused();
 });
 
+test('it waits while the reader has something open', async ({ page }) => {
+  await openHome(page);
+  await page.getByRole('button', { name: 'Pengaturan' }).first().click();
+  const settings = page.locator('dialog[open]');
+  await expect(settings).toBeVisible();
+  await untilPrepared(page, 9_000);
+  await expect(settings).toHaveCount(1);
+  await settings.getByRole('button', { name: 'Kembali' }).click();
+  await expect(settings).toHaveCount(0);
+  await page.clock.runFor(1_000);
+  await expect(page.getByRole('dialog', { name: 'Ubud Sawah Run' })).toBeVisible();
+});
+
 test('following a banner saves nothing', async ({ page }) => {
   await openPopup(page);
   await page.getByRole('dialog').getByRole('link').click();

@@ -6,6 +6,7 @@ import type { PopupProps } from './popup.tsx';
 
 /** The first screen is there by then, and its own pictures too. */
 const prepareAfter = 2_500;
+const askAgainAfter = 1_000;
 
 const Popup = lazy(fetchPopup);
 
@@ -21,12 +22,19 @@ export function PopupGate() {
   useEffect(() => {
     if (!loaded || !mayShow()) return undefined;
     const preparing = setTimeout(() => setStage('preparing'), prepareAfter);
-    // Asked again: meanwhile another tab may have closed it or signed in.
-    const showing = setTimeout(() => setStage(mayShow() ? 'shown' : 'waiting'), popupDelay);
+    let showing = setTimeout(show, popupDelay);
     return () => {
       clearTimeout(preparing);
       clearTimeout(showing);
     };
+
+    function show(): void {
+      // Never over something that the reader has opened.
+      if (document.querySelector('dialog[open]') !== null)
+        showing = setTimeout(show, askAgainAfter);
+      // Asked again: meanwhile another tab may have closed it or signed in.
+      else setStage(mayShow() ? 'shown' : 'waiting');
+    }
   }, [loaded]);
 
   if (stage === 'waiting') return null;
