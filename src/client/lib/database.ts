@@ -43,10 +43,29 @@ export function openDatabase(): Promise<Database> {
   return opened;
 }
 
-/** Empties the private stores, for signing out (product §9.2). Scans and the scanning device are not the member's. */
+/**
+ * Empties the private stores, for signing out (product §9.2), and takes uploaded pictures out of the worker's: people's
+ * photos are shown to members only. Scans and the scanning device are not the member's.
+ */
 export async function forgetPrivateData(): Promise<void> {
+  await Promise.all([clearStores(), forgetUploads()]);
+}
+
+async function clearStores(): Promise<void> {
   const database = await openDatabase();
   await Promise.all([database.clear('tickets'), database.clear('drafts')]);
+}
+
+async function forgetUploads(): Promise<void> {
+  // Missing outside secure contexts, where there is no worker either.
+  if (!('caches' in globalThis) || !(await caches.has('images'))) return;
+  const pictures = await caches.open('images');
+  const uploads = (await pictures.keys()).filter(({ url }) => isUpload(url));
+  await Promise.all(uploads.map((request) => pictures.delete(request)));
+}
+
+function isUpload(url: string): boolean {
+  return new URL(url).pathname.startsWith('/media/');
 }
 
 function open(): Promise<Database> {

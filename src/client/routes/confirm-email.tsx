@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute, Link } from '@tanstack/react-router';
+import { AskForLink } from '#src/client/features/account/ask-for-link.tsx';
 import { AccountScreen } from '#src/client/features/auth/account-screen.tsx';
 import { ConfirmPanel } from '#src/client/features/auth/confirm-panel.tsx';
 import { useLinkToken } from '#src/client/features/auth/link-token.ts';
-import { ConfirmAgain } from '#src/client/lib/confirm-again.tsx';
 import { privateHead } from '#src/client/lib/private-head.ts';
 import { useSession } from '#src/client/lib/session.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
@@ -22,7 +22,7 @@ function Screen() {
   const token = useLinkToken();
   const { signedIn } = useSession();
   const again = signedIn ? (
-    <ConfirmAgain />
+    <AskForLink />
   ) : (
     <ButtonLink
       to="/signin"

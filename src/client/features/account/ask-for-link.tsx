@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { ConfirmAgain } from '#src/client/lib/confirm-again.tsx';
+import { ButtonLink } from '#src/client/ui/button.tsx';
+import { accountStateQueryOptions } from './queries.ts';
+
+/** Another confirmation link for a signed-in member; who opened the last one twice learns that all is well. */
+export function AskForLink() {
+  const { data } = useQuery({ ...accountStateQueryOptions(), staleTime: 0 });
+  if (data?.email_confirmed !== true) return <ConfirmAgain />;
+  return (
+    <>
+      <p>
+        <Trans>E-mail kamu sudah dikonfirmasi.</Trans>
+      </p>
+      <ButtonLink to="/dashboard" variant="primary" size="l" block>
+        <Trans>Buka dasbor</Trans>
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Skeleton } from '#src/client/ui/skeleton.tsx';
+import { accountStateQueryOptions } from './queries.ts';
+
+/** `children` change the password; who has none, because they sign in with Google, learns how to get one. */
+export function PasswordPart({ children }: { children: ReactNode }) {
+  const { data, error } = useQuery(accountStateQueryOptions());
+  if (data === undefined && error === null) return <Skeleton shape="block" />;
+  if (data?.has_password !== false) return children;
+  return (
+    <p>
+      <Trans>
+        Kamu masuk dengan Google, jadi belum punya kata sandi.{' '}
+        <Link className="link" to="/reset-password">
+          Buat lewat e-mail
+        </Link>{' '}
+        kalau mau.
+      </Trans>
+    </p>
+  );
+}
