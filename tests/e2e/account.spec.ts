@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import type { BuiltApp } from '#tests/support/e2e.ts';
 import { makePicture } from '#tests/support/pictures.ts';
 import { expect, test } from '#tests/support/reader.ts';
+import { storedOn } from '#tests/support/scanner-phone.ts';
 import { linkTokenIn } from '#tests/support/smtp.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -34,6 +35,23 @@ test('a member confirms their address, shows a photo, gets back in without the p
     await page.getByRole('link', { name: 'Buka dasbor' }).click();
     await page.waitForURL('/dashboard');
     await expect(page.getByText('lomba berbayar menunggu konfirmasi')).toHaveCount(0);
+  });
+
+  await test.step('what was typed into the profile survives a reload, and can be thrown away', async () => {
+    await page.goto('/profile');
+    await page.getByLabel('Nama di Derap').fill('Demo Belum Disimpan');
+    await page.getByLabel('Nama sesuai KTP').fill('Demo Nama Resmi');
+    await expect
+      .poll(async () => JSON.stringify(await storedOn(page, 'drafts')))
+      .toMatch(/Belum Disimpan.*Nama Resmi|Nama Resmi.*Belum Disimpan/);
+    await page.reload();
+    await expect(page.getByLabel('Nama di Derap')).toHaveValue('Demo Belum Disimpan');
+    await expect(page.getByLabel('Nama sesuai KTP')).toHaveValue('Demo Nama Resmi');
+    await page.getByRole('button', { name: 'Mulai dari awal' }).first().click();
+    await expect(page.getByLabel('Nama di Derap')).toHaveValue('Demo Akun Baru');
+    await page.getByRole('button', { name: 'Simpan profil pelari' }).click();
+    await expect(page.getByText('Profil pelari disimpan.')).toBeVisible();
+    await expect.poll(() => storedOn(page, 'drafts')).toEqual([]);
   });
 
   await test.step('a photo is cut, uploaded and kept', async () => {

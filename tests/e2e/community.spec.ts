@@ -57,7 +57,7 @@ test('a captain makes a community, says it in English too, and a runner joins, r
   await captain.getByRole('link', { name: 'Ubah' }).click();
   await captain.getByRole('button', { name: 'Tambah cerita singkat bahasa Inggris' }).click();
   await captain.getByLabel('Cerita singkat (Inggris)').fill('Easy runs on Tuesday nights.');
-  await captain.getByRole('button', { name: 'Simpan perubahan' }).click();
+  await saveOverAnother(captain, page);
   await expect(captain).toHaveURL(own);
 
   await runner.goto(`${page}?lang=en`);
@@ -81,6 +81,17 @@ test('a captain makes a community, says it in English too, and a runner joins, r
   await choose(runner, 'Ya, keluar');
   await expect(runner).toHaveURL('/dashboard');
 
+  await captain.getByRole('button', { name: 'Tulis pengumuman' }).click();
+  await captain.getByLabel('Untuk semua anggota').fill('Kumpul 04.45 besok.');
+  // A slip of the finger, and a reload: nothing is lost.
+  await captain.keyboard.press('Escape');
+  await captain.reload();
+  await captain.getByRole('button', { name: 'Tulis pengumuman' }).click();
+  await expect(captain.getByLabel('Untuk semua anggota')).toHaveValue('Kumpul 04.45 besok.');
+  await captain.getByRole('button', { name: 'Umumkan' }).click();
+  await expect(captain.getByRole('dialog')).toHaveCount(0);
+  await expect(captain.getByText('Kumpul 04.45 besok.')).toBeVisible();
+
   await captain.getByRole('button', { name: 'Buat undangan' }).click();
   await choose(captain, 'Buat tautan');
   const link = await captain.getByRole('dialog').getByText('/invite/').textContent();
@@ -91,6 +102,30 @@ test('a captain makes a community, says it in English too, and a runner joins, r
 
   await Promise.all([captain.context().close(), runner.context().close()]);
 });
+
+/** Somebody else of the crew was quicker: the typed text is refused, survives the reload, and is saved on top. */
+async function saveOverAnother(captain: Page, path: string): Promise<void> {
+  const id = path.split('/')[2];
+  const status = await captain.evaluate(async (community) => {
+    const token = /access_token=([^;]+)/.exec(document.cookie)?.[1];
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const url = `/api/community/${community}`;
+    const { community: known } = await (await fetch(url, { headers })).json();
+    const content = { ...known.content, city: 'Sleman' };
+    const body = JSON.stringify({ rev: known.rev, content });
+    return (await fetch(url, { method: 'PUT', headers, body })).status;
+  }, id);
+  expect(status).toBe(200);
+  await captain.getByRole('button', { name: 'Simpan perubahan' }).click();
+  await expect(captain.getByText('baru saja diubah di tempat lain')).toBeVisible();
+  await captain.reload();
+  await expect(captain.getByLabel('Kota', { exact: true })).toHaveValue('Sleman');
+  await captain.getByRole('button', { name: 'Pakai isianku' }).click();
+  await expect(captain.getByLabel('Cerita singkat (Inggris)')).toHaveValue(
+    'Easy runs on Tuesday nights.',
+  );
+  await captain.getByRole('button', { name: 'Simpan perubahan' }).click();
+}
 
 test('to a member who does not run it, a community’s own view does not exist', async ({
   browser,

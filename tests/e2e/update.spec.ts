@@ -64,7 +64,7 @@ test.describe('somebody who is filling in a form', () => {
   test('is asked only when they are done with it', async ({ page, deployment }) => {
     await openWithWorker(page);
     await page.goto('/profile');
-    const name = page.getByRole('region', { name: 'Data diri' }).getByLabel('Nama lengkap');
+    const name = page.getByLabel('Nama di Derap');
     await name.fill('Nama yang belum disimpan');
     deployment.deploy();
     await lookForUpdate(page);

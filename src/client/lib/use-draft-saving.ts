@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-
-/** Long enough that typing a name is one write, short enough that a crash costs a letter. */
-const saveAfter = 300;
+import { savingSoon } from './saving-soon.ts';
 
 /**
  * Keeps what is being filled: shortly after each change, and at once when the page is left or hidden. Gives a function
@@ -14,27 +12,13 @@ export function useDraftSaving<Values extends FieldValues, Sent>(
 ): () => void {
   const isFinished = useRef(false);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const saveNow = (): void => {
-      if (timer === undefined || isFinished.current) return;
-      clearTimeout(timer);
-      timer = undefined;
-      save(form.getValues());
-    };
-    const unsubscribe = form.subscribe({
-      formState: { values: true },
-      callback: () => {
-        clearTimeout(timer);
-        timer = setTimeout(saveNow, saveAfter);
-      },
+    const saving = savingSoon(() => {
+      if (!isFinished.current) save(form.getValues());
     });
-    addEventListener('pagehide', saveNow);
-    document.addEventListener('visibilitychange', saveNow);
+    const unsubscribe = form.subscribe({ formState: { values: true }, callback: saving.soon });
     return () => {
-      saveNow();
+      saving.end();
       unsubscribe();
-      removeEventListener('pagehide', saveNow);
-      document.removeEventListener('visibilitychange', saveNow);
     };
   }, [form, save]);
 

@@ -28,7 +28,7 @@ type State<Field extends string> = {
   isDirty: boolean;
 };
 
-export type ShortForm<Field extends string> = Omit<State<Field>, 'isDirty'> & {
+export type ShortForm<Field extends string> = State<Field> & {
   fields: readonly Field[];
   /** For the `<form>`, which `ShortFormFrame` draws. */
   form: {
@@ -142,6 +142,7 @@ export function useShortForm<Field extends string, Sent>({
     refusal: state.refusal,
     attempts: state.attempts,
     isSending: state.isSending,
+    isDirty: state.isDirty,
     form: {
       ref: element,
       onSubmit(event) {

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { PasswordPart } from '#src/client/features/account/password-part.tsx';
 import { PasswordForm } from '#src/client/features/auth/password-form.tsx';
 import { SignOutButton } from '#src/client/features/auth/sign-out-button.tsx';
 import { BackLink, DetailBar } from '#src/client/features/layout/detail-bar.tsx';
@@ -58,7 +59,9 @@ function Screen() {
           </Section>
           <RunnerProfile className={styles['part']} />
           <Section heading={<Trans>Kata sandi</Trans>} className={styles['part']}>
-            <PasswordForm email={member.email} />
+            <PasswordPart>
+              <PasswordForm email={member.email} />
+            </PasswordPart>
           </Section>
         </>
       )}

@@ -1,17 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Megaphone } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
-import { type Announcement, longestAnnouncement } from '#src/contract/announcements.ts';
+import { useState } from 'react';
+import type { Announcement } from '#src/contract/announcements.ts';
 import { ErrorText } from '#src/client/lib/error-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';
-import { Dialog } from '#src/client/ui/dialog.tsx';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
-import { TextArea } from '#src/client/ui/text-area.tsx';
 import { AnnouncementList } from './announcement-list.tsx';
+import { AnnouncementWriter } from './announcement-writer.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { announcementListQueryOptions, changeMutationOptions } from './member-queries.ts';
 import styles from './managed-community.module.css';
@@ -58,7 +57,7 @@ export function AnnouncementBoard({ id }: { id: string }) {
         />
       </div>
       {writing === null ? null : (
-        <Writer
+        <AnnouncementWriter
           communityId={id}
           announcement={writing === 'new' ? null : writing}
           onClose={() => setWriting(null)}
@@ -82,71 +81,5 @@ export function AnnouncementBoard({ id }: { id: string }) {
         <Trans>Anggota tidak melihatnya lagi.</Trans>
       </ConfirmDialog>
     </Section>
-  );
-}
-
-type WriterProps = { communityId: string; announcement: Announcement | null; onClose: () => void };
-
-function Writer({ communityId: id, announcement, onClose }: WriterProps) {
-  const { t } = useLingui();
-  const headingId = useId();
-  const client = useQueryClient();
-  const announce = useMutation(changeMutationOptions(client, 'announce'));
-  const correct = useMutation(changeMutationOptions(client, 'correct'));
-  const [text, setText] = useState(announcement?.body.id ?? '');
-  const [english, setEnglish] = useState(announcement?.body.en ?? '');
-  const [isEmpty, setEmpty] = useState(false);
-  const error = announce.error ?? correct.error;
-
-  function send(event: FormEvent): void {
-    event.preventDefault();
-    if (text.trim() === '') {
-      setEmpty(true);
-      return;
-    }
-    const body = { body: { id: text, en: english } };
-    const done = { onSuccess: onClose };
-    if (announcement === null) announce.mutate({ params: { id }, body }, done);
-    else correct.mutate({ params: { id, announcementId: announcement.id }, body }, done);
-  }
-
-  return (
-    <Dialog open onClose={onClose} labelledBy={headingId}>
-      <h2 id={headingId} className={styles['menuHead']}>
-        {announcement === null ? <Trans>Tulis pengumuman</Trans> : <Trans>Ubah pengumuman</Trans>}
-      </h2>
-      <form noValidate className={styles['stack']} onSubmit={send}>
-        <TextArea
-          label={t`Untuk semua anggota`}
-          rows={5}
-          maxLength={longestAnnouncement}
-          value={text}
-          error={isEmpty && text.trim() === '' ? t`Tulis dulu pengumumannya.` : undefined}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <TextArea
-          label={t`Dalam bahasa Inggris`}
-          optional
-          lang="en"
-          rows={3}
-          maxLength={longestAnnouncement}
-          value={english}
-          onChange={(event) => setEnglish(event.target.value)}
-        />
-        {error === null ? null : (
-          <p role="alert" className={styles['refusal']}>
-            <ErrorText error={error} />
-          </p>
-        )}
-        <div className={styles['inline']}>
-          <Button type="submit" variant="primary" loading={announce.isPending || correct.isPending}>
-            {announcement === null ? <Trans>Umumkan</Trans> : <Trans>Simpan</Trans>}
-          </Button>
-          <Button variant="outline" onClick={onClose}>
-            <Trans>Tidak jadi</Trans>
-          </Button>
-        </div>
-      </form>
-    </Dialog>
   );
 }

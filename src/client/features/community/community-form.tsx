@@ -1,17 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Eye } from 'lucide-react';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { CommunityContent } from '#src/contract/community-editing.ts';
 import { useBusy } from '#src/client/lib/busy.ts';
-import { dropDraft, saveDraft } from '#src/client/lib/drafts.ts';
 import { ErrorText } from '#src/client/lib/error-text.ts';
 import { refusedFields } from '#src/client/lib/form-refusal.ts';
+import { KeptNote, OutdatedNote } from '#src/client/lib/kept-note.tsx';
 import { useDraftSaving } from '#src/client/lib/use-draft-saving.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { ErrorSummary } from '#src/client/ui/error-summary.tsx';
 import { FormAlert } from '#src/client/ui/form-alert.tsx';
-import { FormNote } from '#src/client/ui/form-note.tsx';
 import { Crest } from '#src/client/ui/poster.tsx';
 import { checkCommunity, communityResolver, fieldPath } from './community-check.ts';
 import {
@@ -30,18 +29,14 @@ import type { CommunityValues } from './community-values.ts';
 import { errorPaths } from './error-paths.ts';
 import { ScheduleFields } from './schedule-fields.tsx';
 import { SocialFields } from './social-fields.tsx';
+import type { Draft } from './with-draft.tsx';
 import styles from './community-form.module.css';
 
-export type CommunityFormProps = {
-  opened: CommunityValues;
-  draftKey: string;
-  isRestored: boolean;
+export type CommunityFormProps = Draft & {
   /** What is being changed; null while it is made. */
   community: Previewed;
   /** Sends what was written; a rejection is the refusal. */
   send: (content: CommunityContent) => Promise<void>;
-  /** Throws the draft away and starts from what is stored. */
-  onDiscard: () => void;
   /** The layout's bar for the action. */
   Actions: (props: { children: ReactNode }) => ReactNode;
 };
@@ -50,10 +45,11 @@ const formId = 'community-form';
 
 /** Making and changing a community on one long page. */
 export function CommunityForm(props: CommunityFormProps) {
-  const { opened, draftKey, isRestored, community, send, onDiscard, Actions } = props;
+  const { opened, isRestored, save, drop, community, send, onDiscard, Actions } = props;
   const { t } = useLingui();
   const labelOf = useCommunityLabels();
   const [refusal, setRefusal] = useState<unknown>(null);
+  const [outdated, setOutdated] = useState(props.outdated);
   const [preview, setPreview] = useState<CommunityContent | null>(null);
   const form = useForm<CommunityValues, unknown, CommunityContent>({
     defaultValues: opened,
@@ -64,17 +60,14 @@ export function CommunityForm(props: CommunityFormProps) {
   });
   const { errors, isDirty, isSubmitting, submitCount } = form.formState;
   useBusy(isDirty ? 'form' : null);
-  const stopSaving = useDraftSaving(
-    form,
-    useCallback((values: CommunityValues) => saveDraft(draftKey, values), [draftKey]),
-  );
+  const stopSaving = useDraftSaving(form, save);
 
   const submit = form.handleSubmit(async (content) => {
     setRefusal(null);
     try {
       await send(content);
       stopSaving();
-      await dropDraft(draftKey);
+      await drop();
     } catch (error) {
       const refused = refusedFields(error, {});
       for (const { path, reason } of refused) {
@@ -107,11 +100,15 @@ export function CommunityForm(props: CommunityFormProps) {
         className={styles['form']}
         onSubmit={(event) => void submit(event)}
       >
-        {isRestored ? (
-          <FormNote action={<Trans>Mulai dari awal</Trans>} onAction={onDiscard}>
-            <Trans>Isianmu yang belum dikirim dilanjutkan dari HP ini.</Trans>
-          </FormNote>
-        ) : null}
+        {isRestored ? <KeptNote onDiscard={onDiscard} /> : null}
+        {outdated === null ? null : (
+          <OutdatedNote
+            onUse={() => {
+              form.reset(outdated, { keepDefaultValues: true });
+              setOutdated(null);
+            }}
+          />
+        )}
         <ErrorSummary
           submitCount={submitCount}
           errors={errorPaths(errors).map((path) => ({ id: path, label: labelOf(path) }))}

@@ -4,9 +4,11 @@ import { Phone, User } from 'lucide-react';
 import { languages } from '#src/contract/choices.ts';
 import type { Member } from '#src/contract/member.ts';
 import { ErrorText } from '#src/client/lib/error-text.ts';
+import { KeptNote } from '#src/client/lib/kept-note.tsx';
 import { chooseLanguage } from '#src/client/lib/language-store.ts';
 import { ShortFormFrame } from '#src/client/lib/short-form.tsx';
 import { useShortForm } from '#src/client/lib/use-short-form.ts';
+import { useShortFormDraft } from '#src/client/lib/use-short-form-draft.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Segment, SegmentedChoice } from '#src/client/ui/choice.tsx';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';
@@ -24,10 +26,11 @@ export function ProfileForm({ member }: { member: Member }) {
   const { t } = useLingui();
   const update = useMutation(updateProfileMutationOptions(useQueryClient()));
   const form = useShortForm({ start: profileValues(member), importSchema, send: save });
+  const draft = useShortFormDraft(form, 'profile');
   const profileText = useProfileText();
   const labels = {
-    name: t`Nama lengkap`,
-    phone: t`Nomor HP`,
+    name: t`Nama di Derap`,
+    phone: t`Nomor HP akun`,
     language: t`Bahasa`,
   };
   const languageNames = { id: 'Bahasa Indonesia', en: 'English' };
@@ -45,11 +48,13 @@ export function ProfileForm({ member }: { member: Member }) {
 
   return (
     <ShortFormFrame form={form} labels={labels} RefusalText={ErrorText} className={styles['form']}>
+      {draft.isRestored ? <KeptNote onDiscard={draft.discard} /> : null}
       <TextField
         {...form.input('name')}
         autoComplete="name"
         icon={<User />}
         label={labels.name}
+        hint={t`Untuk sapaan, ulasan, dan daftar anggota komunitas.`}
         error={profileText('name', form.reasons.name)}
       />
       <TextField

@@ -5,8 +5,10 @@ import { type getRunnerProfile, jerseySizes } from '#src/contract/registration.t
 import { dayInZone } from '#src/domain/zone.ts';
 import { useNow } from '#src/client/lib/context.tsx';
 import { ErrorText } from '#src/client/lib/error-text.ts';
+import { KeptNote } from '#src/client/lib/kept-note.tsx';
 import { ShortFormFrame } from '#src/client/lib/short-form.tsx';
 import { useShortForm } from '#src/client/lib/use-short-form.ts';
+import { useShortFormDraft } from '#src/client/lib/use-short-form-draft.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Segment, SegmentedChoice } from '#src/client/ui/choice.tsx';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';
@@ -32,6 +34,7 @@ export function RunnerProfileForm({ profile }: { profile: ResponseOf<typeof getR
       showToastLater({ type: 'success', title: t`Profil pelari disimpan.` });
     },
   });
+  const draft = useShortFormDraft(form, 'runner-profile');
   const labelOf = useFieldLabels({ kind: 'race' });
   const textOf = useFieldText({ kind: 'race' });
   const sexes = { female: t`Perempuan`, male: t`Laki-laki` };
@@ -44,10 +47,11 @@ export function RunnerProfileForm({ profile }: { profile: ResponseOf<typeof getR
       RefusalText={ErrorText}
       className={styles['form']}
     >
+      {draft.isRestored ? <KeptNote onDiscard={draft.discard} /> : null}
       <TextField
         {...field('runner.legal_name')}
         autoComplete="name"
-        hint={t`Seperti di KTP atau paspor.`}
+        hint={t`Atau seperti di paspor.`}
       />
       <TextField {...field('runner.bib_name')} autoComplete="off" maxLength={14} />
       <SegmentedChoice label={labelOf('runner.sex')} error={errorOf('runner.sex')} equal>

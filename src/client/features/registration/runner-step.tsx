@@ -20,8 +20,8 @@ export function RunnerStep() {
         autoComplete="name"
         hint={
           event.kind === 'race'
-            ? t`Seperti di KTP atau paspor; diperiksa saat pengambilan race pack.`
-            : t`Seperti di KTP atau paspor.`
+            ? t`Atau seperti di paspor; diperiksa saat pengambilan race pack.`
+            : t`Atau seperti di paspor.`
         }
       />
       <RunnerField

@@ -7,7 +7,7 @@ export function useFieldLabels(event: Pick<EventDetail, 'kind'>): (path: JoinFie
   const { t } = useLingui();
   const labels: Partial<Record<JoinField, string>> = {
     category_id: t`Kategori`,
-    'runner.legal_name': t`Nama lengkap`,
+    'runner.legal_name': t`Nama sesuai KTP`,
     'runner.bib_name': event.kind === 'race' ? t`Nama di BIB` : t`Nama di tiket`,
     'runner.sex': t`Jenis kelamin`,
     'runner.birth_date': t`Tanggal lahir`,

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { useBusy } from '#src/client/lib/busy.ts';
+import { dropDraft, findKept, saveDraft } from '#src/client/lib/drafts.ts';
+import { savingSoon } from '#src/client/lib/saving-soon.ts';
+
+/** A text that is being written, in both languages; English may be empty. */
+const Words = z.object({ id: z.string(), en: z.string() });
+type Words = z.infer<typeof Words>;
+
+/** Words that are being written, kept on this phone until they are sent or given up. */
+export function useKeptWords(key: string, start: Words) {
+  const [words, setWords] = useState(start);
+  const [isRestored, setRestored] = useState(false);
+  const latest = useRef<Words | null>(null);
+  const saving = useRef<ReturnType<typeof savingSoon> | null>(null);
+  useBusy(words.id === start.id && words.en === start.en ? null : 'form');
+
+  useEffect(() => {
+    const own = savingSoon(() => saveDraft(key, latest.current));
+    saving.current = own;
+    let isGone = false;
+    const restore = async (): Promise<void> => {
+      const kept = Words.safeParse((await findKept(key))?.values);
+      // Whoever was quicker than the storage is typing already.
+      if (isGone || latest.current !== null || !kept.success) return;
+      setWords(kept.data);
+      setRestored(true);
+    };
+    void restore();
+    return () => {
+      isGone = true;
+      own.end();
+    };
+  }, [key]);
+
+  return {
+    words,
+    isRestored,
+    write(changed: Partial<Words>): void {
+      latest.current = { ...words, ...changed };
+      setWords(latest.current);
+      saving.current?.soon();
+    },
+    /** Sent, or given up. */
+    async forget(): Promise<void> {
+      saving.current?.drop();
+      setWords(start);
+      setRestored(false);
+      await dropDraft(key);
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { dropDraft, findKept, saveDraft } from '#src/client/lib/drafts.ts';
+import { CommunityValues } from './community-values.ts';
+
+/** What this phone keeps of a form: the answers, and on which revision they were typed. */
+const Kept = z.object({ rev: z.int(), values: CommunityValues });
+
+/** How a form opens, and how it is kept. */
+export type Draft = {
+  opened: CommunityValues;
+  isRestored: boolean;
+  /** What was typed here on a revision that somebody changed since; null: nothing. */
+  outdated: CommunityValues | null;
+  save: (values: CommunityValues) => void;
+  /** Forgets it: it was sent. */
+  drop: () => Promise<void>;
+  /** Throws it away and starts from what is stored. */
+  onDiscard: () => void;
+};
+
+type WithDraftProps = {
+  draftKey: string;
+  /** Of what is stored; 0 where there is nothing yet. */
+  rev: number;
+  stored: CommunityValues;
+  children: (draft: Draft) => ReactNode;
+};
+
+/** Waits for what this phone kept of the form, which is a moment. */
+export function WithDraft({ draftKey, rev, stored, children }: WithDraftProps) {
+  const [found, setFound] = useState<{ kept: z.infer<typeof Kept> | null; tries: number } | null>(
+    null,
+  );
+  const [keep] = useState(() => ({
+    save: (values: CommunityValues) => void saveDraft(draftKey, { rev, values }),
+    drop: () => dropDraft(draftKey),
+  }));
+  useEffect(() => {
+    let isGone = false;
+    const restore = async (): Promise<void> => {
+      const kept = Kept.safeParse((await findKept(draftKey))?.values);
+      if (!isGone) setFound({ kept: kept.data ?? null, tries: 0 });
+    };
+    void restore();
+    return () => {
+      isGone = true;
+    };
+  }, [draftKey]);
+  if (found === null) {
+    return (
+      <p className="muted">
+        <Trans>Memuat…</Trans>
+      </p>
+    );
+  }
+  const { kept, tries } = found;
+  const isCurrent = kept?.rev === rev;
+  return (
+    <div key={tries}>
+      {children({
+        ...keep,
+        opened: isCurrent ? kept.values : stored,
+        isRestored: isCurrent,
+        outdated: kept === null || isCurrent ? null : kept.values,
+        onDiscard: () => {
+          setFound({ kept: null, tries: tries + 1 });
+          // After the form has put away what it was still keeping.
+          setTimeout(() => void keep.drop(), 500);
+        },
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+/** Long enough that typing a name is one write, short enough that a crash costs a letter. */
+const saveAfter = 300;
+
+/**
+ * Calls `save` shortly after the last `soon`, and at once when the page is left or hidden; `end` also saves what still
+ * waits, `drop` forgets it.
+ */
+export function savingSoon(save: () => unknown) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const drop = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  const now = (): void => {
+    if (timer === undefined) return;
+    drop();
+    save();
+  };
+  addEventListener('pagehide', now);
+  document.addEventListener('visibilitychange', now);
+  return {
+    soon(): void {
+      drop();
+      timer = setTimeout(now, saveAfter);
+    },
+    drop,
+    end(): void {
+      now();
+      removeEventListener('pagehide', now);
+      document.removeEventListener('visibilitychange', now);
+    },
+  };
+}
