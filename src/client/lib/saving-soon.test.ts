@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { savingSoon } from './saving-soon.ts';
+import { savingSoon, type Saving } from './saving-soon.ts';
 
 const save = vi.fn();
-let saving: ReturnType<typeof savingSoon>;
+let saving: Saving;
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,3 +1,5 @@
+export type Saving = { soon: () => void; drop: () => void; end: () => void };
+
 /** Long enough that typing a name is one write, short enough that a crash costs a letter. */
 const saveAfter = 300;
 
@@ -5,7 +7,7 @@ const saveAfter = 300;
  * Calls `save` shortly after the last `soon`, and at once when the page is left or hidden; `end` also saves what still
  * waits, `drop` forgets it.
  */
-export function savingSoon(save: () => unknown) {
+export function savingSoon(save: () => unknown): Saving {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const drop = (): void => {
     clearTimeout(timer);

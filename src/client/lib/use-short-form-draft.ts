@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { dropDraft, findKept, saveDraft } from './drafts.ts';
-import { savingSoon } from './saving-soon.ts';
+import { savingSoon, type Saving } from './saving-soon.ts';
 import type { ShortForm } from './use-short-form.ts';
 
 const Kept = z.record(z.string(), z.string());
@@ -12,9 +12,9 @@ const Kept = z.record(z.string(), z.string());
  */
 export function useShortFormDraft<Field extends string>(form: ShortForm<Field>, key: string) {
   const { ref } = form.form;
-  const { isDirty } = form;
+  const { isDirty, attempts } = form;
   const [isRestored, setRestored] = useState(false);
-  const saving = useRef<ReturnType<typeof savingSoon> | null>(null);
+  const saving = useRef<Saving | null>(null);
   const wasDirty = useRef(false);
 
   useEffect(() => {
@@ -44,13 +44,14 @@ export function useShortFormDraft<Field extends string>(form: ShortForm<Field>, 
     if (isDirty) return;
     // Sent, or typed back to what it was.
     saving.current?.drop();
-    setRestored(false);
     void dropDraft(key);
   }, [isDirty, key]);
 
   return {
-    isRestored,
+    /** Until it is sent for the first time, or thrown away. */
+    isRestored: isRestored && isDirty && attempts === 0,
     discard: (): void => {
+      setRestored(false);
       ref.current?.reset();
       tell(ref.current);
     },

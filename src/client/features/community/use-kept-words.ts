@@ -2,18 +2,26 @@ import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { useBusy } from '#src/client/lib/busy.ts';
 import { dropDraft, findKept, saveDraft } from '#src/client/lib/drafts.ts';
-import { savingSoon } from '#src/client/lib/saving-soon.ts';
+import { savingSoon, type Saving } from '#src/client/lib/saving-soon.ts';
 
 /** A text that is being written, in both languages; English may be empty. */
 const Words = z.object({ id: z.string(), en: z.string() });
 type Words = z.infer<typeof Words>;
 
+type KeptWords = {
+  words: Words;
+  isRestored: boolean;
+  write: (changed: Partial<Words>) => void;
+  /** Sent, or given up. */
+  forget: () => Promise<void>;
+};
+
 /** Words that are being written, kept on this phone until they are sent or given up. */
-export function useKeptWords(key: string, start: Words) {
+export function useKeptWords(key: string, start: Words): KeptWords {
   const [words, setWords] = useState(start);
   const [isRestored, setRestored] = useState(false);
   const latest = useRef<Words | null>(null);
-  const saving = useRef<ReturnType<typeof savingSoon> | null>(null);
+  const saving = useRef<Saving | null>(null);
   useBusy(words.id === start.id && words.en === start.en ? null : 'form');
 
   useEffect(() => {
@@ -37,13 +45,12 @@ export function useKeptWords(key: string, start: Words) {
   return {
     words,
     isRestored,
-    write(changed: Partial<Words>): void {
+    write(changed) {
       latest.current = { ...words, ...changed };
       setWords(latest.current);
       saving.current?.soon();
     },
-    /** Sent, or given up. */
-    async forget(): Promise<void> {
+    async forget() {
       saving.current?.drop();
       setWords(start);
       setRestored(false);
