@@ -118,6 +118,9 @@ async function saveOverAnother(captain: Page, path: string): Promise<void> {
   expect(status).toBe(200);
   await captain.getByRole('button', { name: 'Simpan perubahan' }).click();
   await expect(captain.getByText('baru saja diubah di tempat lain')).toBeVisible();
+  await expect
+    .poll(async () => JSON.stringify(await storedOn(captain, 'drafts')))
+    .toContain('Easy runs');
   await captain.reload();
   await expect(captain.getByLabel('Kota', { exact: true })).toHaveValue('Sleman');
   await captain.getByRole('button', { name: 'Pakai isianku' }).click();

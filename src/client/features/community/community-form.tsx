@@ -45,11 +45,11 @@ const formId = 'community-form';
 
 /** Making and changing a community on one long page. */
 export function CommunityForm(props: CommunityFormProps) {
-  const { opened, isRestored, save, drop, community, send, onDiscard, Actions } = props;
+  const { opened, isRestored, takeOutdated, save, drop, onDiscard } = props;
+  const { community, send, Actions } = props;
   const { t } = useLingui();
   const labelOf = useCommunityLabels();
   const [refusal, setRefusal] = useState<unknown>(null);
-  const [outdated, setOutdated] = useState(props.outdated);
   const [preview, setPreview] = useState<CommunityContent | null>(null);
   const form = useForm<CommunityValues, unknown, CommunityContent>({
     defaultValues: opened,
@@ -101,14 +101,7 @@ export function CommunityForm(props: CommunityFormProps) {
         onSubmit={(event) => void submit(event)}
       >
         {isRestored ? <KeptNote onDiscard={onDiscard} /> : null}
-        {outdated === null ? null : (
-          <OutdatedNote
-            onUse={() => {
-              form.reset(outdated, { keepDefaultValues: true });
-              setOutdated(null);
-            }}
-          />
-        )}
+        {takeOutdated === null ? null : <OutdatedNote onUse={takeOutdated} />}
         <ErrorSummary
           submitCount={submitCount}
           errors={errorPaths(errors).map((path) => ({ id: path, label: labelOf(path) }))}

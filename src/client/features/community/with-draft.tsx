@@ -11,8 +11,8 @@ const Kept = z.object({ rev: z.int(), values: CommunityValues });
 export type Draft = {
   opened: CommunityValues;
   isRestored: boolean;
-  /** What was typed here on a revision that somebody changed since; null: nothing. */
-  outdated: CommunityValues | null;
+  /** Goes on with what was typed here on a revision that somebody changed since; null: there is nothing. */
+  takeOutdated: (() => void) | null;
   save: (values: CommunityValues) => void;
   /** Forgets it: it was sent. */
   drop: () => Promise<void>;
@@ -63,7 +63,13 @@ export function WithDraft({ draftKey, rev, stored, children }: WithDraftProps) {
         ...keep,
         opened: isCurrent ? kept.values : stored,
         isRestored: isCurrent,
-        outdated: kept === null || isCurrent ? null : kept.values,
+        takeOutdated:
+          kept === null || isCurrent
+            ? null
+            : () => {
+                keep.save(kept.values);
+                setFound({ kept: { ...kept, rev }, tries: tries + 1 });
+              },
         onDiscard: () => {
           setFound({ kept: null, tries: tries + 1 });
           // After the form has put away what it was still keeping.
