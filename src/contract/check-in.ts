@@ -188,10 +188,13 @@ export const getRoster = endpoint({
   problems: ['device_revoked', 'device_expired', 'invalid_cursor'],
 });
 
+/** As far as a device's numbers and milliseconds go: 2^31 − 2, so that the database's integers hold the next one too. */
+export const mostCounted = 2_147_483_646;
+
 /** One line of a phone's log. */
 export const Scan = z.object({
   id: z.uuid(),
-  seq: z.int().check(z.minimum(1)),
+  seq: z.int().check(z.minimum(1), z.maximum(mostCounted)),
   point_id: Id,
   /** SHA-256 of the code, hex; null when unreadable, then `raw` has the text. */
   code_hash: z.nullable(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
@@ -210,7 +213,7 @@ export const Scan = z.object({
   device_time: Instant,
   monotonic_ms: z.number(),
   offset_ms: z.int(),
-  uncertainty_ms: z.int().check(z.nonnegative()),
+  uncertainty_ms: z.int().check(z.nonnegative(), z.maximum(mostCounted)),
   roster_version: z.nullable(z.string().check(z.maxLength(512))),
 });
 export type Scan = z.infer<typeof Scan>;
@@ -253,7 +256,7 @@ export const syncScans = endpoint({
     /** Each is parsed on its own: a bad one is quarantined, never a reason to refuse the rest. */
     scans: z.array(z.unknown()).check(z.maxLength(200)),
     cursor: z.nullable(z.string().check(z.maxLength(512))),
-    last_seq: z.int().check(z.nonnegative()),
+    last_seq: z.int().check(z.nonnegative(), z.maximum(mostCounted)),
     /** Sent once after the phone was prepared, for the host's board. A bad one is ignored: it must not hold scans up. */
     // oxlint-disable-next-line promise/valid-params -- zod's, not a promise's.
     readiness: z.catch(z.optional(Readiness), undefined),

@@ -11,6 +11,7 @@ import { communityLife } from './0010-community-life.ts';
 import { eventEditing } from './0011-event-editing.ts';
 import { account } from './0012-account.ts';
 import { series } from './0013-series.ts';
+import { scanClock } from './0014-scan-clock.ts';
 
 /** Every migration by name; names sort in the order they run. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0011-event-editing': eventEditing,
   '0012-account': account,
   '0013-series': series,
+  '0014-scan-clock': scanClock,
 };

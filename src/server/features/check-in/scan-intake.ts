@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Scan } from '#src/contract/check-in.ts';
+import { mostCounted, Scan } from '#src/contract/check-in.ts';
 import type { ScanContext } from './event-repository.ts';
 
 /** Why a record stays out of the log: it is kept as it came, acknowledged, and shown to the host. */
@@ -61,13 +61,16 @@ export function correctedTime(scan: Scan): number {
 }
 
 function readSeq(value: unknown): number | null {
-  return Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : null;
+  const isNumber = Number.isSafeInteger(value) && Number(value) > 0 && Number(value) <= mostCounted;
+  return isNumber ? Number(value) : null;
 }
 
 function faultOf(scan: Scan, context: Parameters<typeof takeIn>[1]): QuarantineReason | null {
   const { rows, lapsed, now } = context;
   if (lapsed) return lapsed;
   if (!rows.points.some((point) => point.id === scan.point_id)) return 'unknown_point';
+  // No phone's clock begins before 1970, and the database has no year 0.
+  if (Date.parse(scan.device_time) < 0) return 'clock';
   const at = correctedTime(scan);
   const earliest = rows.event.starts_at.getTime() - beforeEventMs;
   return at < earliest || at > now.getTime() + aheadMs ? 'clock' : null;

@@ -101,7 +101,7 @@ export async function writeScans(
       select * from jsonb_to_recordset(${JSON.stringify(scans)}::jsonb) as s(
         id uuid, event_id text, device_id text, seq int, point_id text, registration_id text, code_hash text, raw text,
         action text, verdict text, server_verdict text, reason text, checklist jsonb, collector jsonb, voids uuid,
-        device_time timestamptz, monotonic_ms float8, offset_ms int, uncertainty_ms int, corrected_at timestamptz,
+        device_time timestamptz, monotonic_ms float8, offset_ms bigint, uncertainty_ms int, corrected_at timestamptz,
         roster_version text, received_at timestamptz, counts boolean, not_entitled boolean, occasion text)
     ), logged as (
       insert into check_in_scans (id, event_id, device_id, seq, point_id, registration_id, code_hash, raw, action,

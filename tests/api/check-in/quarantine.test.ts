@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { enrolPhone, makeRace, raceMorning } from '#tests/support/check-in.ts';
+import { makeEvent, makePoint } from '#tests/support/factories.ts';
+import { listCheckIns } from '#tests/support/scan-log.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+describe('records that cannot be taken', () => {
+  test('are quarantined and acknowledged without harming the rest of the batch', async () => {
+    const race = await makeRace(app, 2);
+    const elsewhere = await makePoint(app.database.db, (await makeEvent(app.database.db)).id);
+    const phone = await enrolPhone(app, { eventId: race.event.id, host: race.host });
+    const [first, second] = race.tickets;
+    const good = phone.scan({ point_id: race.point.id, code_hash: first?.hash });
+    const bad = [
+      { ...phone.scan({ point_id: race.point.id, code_hash: 'no hash' }) },
+      { ...phone.scan({ point_id: elsewhere.id, code_hash: second?.hash }) },
+      {
+        ...phone.scan({
+          point_id: race.point.id,
+          code_hash: second?.hash,
+          device_time: '2031-01-01T00:00:00.000Z',
+        }),
+      },
+      {
+        ...phone.scan({
+          point_id: race.point.id,
+          code_hash: second?.hash,
+          action: 'void',
+          voids: randomUUID(),
+        }),
+      },
+    ];
+    const twin = { ...good, id: randomUUID() };
+    const answer = await phone.sync([good, ...bad, twin, 'not even an object', null]);
+    expect(answer.statusCode).toBe(200);
+    const results = Object.fromEntries(
+      answer.json().acks.map((ack: { id: string; result: string }) => [ack.id, ack.result]),
+    );
+    expect(results[good.id]).toBe('stored');
+    for (const { id } of [...bad, twin]) expect(results[id]).toBe('quarantined');
+    const kept = await app.database.db
+      .selectFrom('check_in_quarantine')
+      .select(['reason'])
+      .where('device_id', '=', phone.id)
+      .orderBy('reason')
+      .execute();
+    expect(kept.map((row) => row.reason)).toEqual([
+      'clock',
+      'malformed',
+      'seq_taken',
+      'unknown_point',
+      'void_not_allowed',
+    ]);
+    expect(await listCheckIns(app, race.event.id)).toHaveLength(1);
+    expect(answer.json().gaps).toEqual([]);
+  });
+
+  test('are kept apart as well when no column could hold their numbers', async () => {
+    const race = await makeRace(app, 3);
+    const phone = await enrolPhone(app, { eventId: race.event.id, host: race.host });
+    const [first, second, third] = race.tickets.map(({ hash }) => ({
+      point_id: race.point.id,
+      code_hash: hash,
+    }));
+    const good = phone.scan({ ...first });
+    const beforeTheYearOne = Date.parse('0000-01-01T00:00:00.000Z');
+    const bad = [
+      phone.scan({ ...second, uncertainty_ms: 2 ** 31 }),
+      phone.scan({
+        ...second,
+        device_time: '0000-01-01T00:00:00.000Z',
+        offset_ms: Date.parse(raceMorning) - beforeTheYearOne,
+      }),
+      phone.scan({ ...third, seq: 2 ** 31 - 1 }),
+    ];
+    const answer = await phone.sync([...bad, good]);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().acks).toEqual([
+      { id: good.id, result: 'stored' },
+      ...bad.map(({ id }) => ({ id, result: 'quarantined' })),
+    ]);
+    expect(await listCheckIns(app, race.event.id)).toHaveLength(1);
+  });
+
+  test('a revoked phone admits nobody, but its scans are kept', async () => {
+    const race = await makeRace(app, 1);
+    const phone = await enrolPhone(app, { eventId: race.event.id, host: race.host });
+    await app.database.db
+      .updateTable('check_in_devices')
+      .set({ revoked_at: raceMorning })
+      .where('id', '=', phone.id)
+      .execute();
+    const scan = phone.scan({ point_id: race.point.id, code_hash: race.tickets[0]?.hash });
+    const answer = await phone.sync([scan]);
+    expect(answer.json().acks).toEqual([{ id: scan.id, result: 'quarantined' }]);
+    expect(await listCheckIns(app, race.event.id)).toEqual([]);
+    const roster = await app.app.inject({ url: '/api/checkin/roster', headers: phone.headers });
+    expect(roster.json().code).toBe('device_revoked');
+  });
+
+  test('missing numbers are asked for', async () => {
+    const race = await makeRace(app, 3);
+    const phone = await enrolPhone(app, { eventId: race.event.id, host: race.host });
+    const [one, two, three] = race.tickets.map(({ hash }) =>
+      phone.scan({ point_id: race.point.id, code_hash: hash }),
+    );
+    expect((await phone.sync([two])).json().gaps).toEqual([
+      [1, 1],
+      [3, 3],
+    ]);
+    expect((await phone.sync([one, three])).json().gaps).toEqual([]);
+  });
+});

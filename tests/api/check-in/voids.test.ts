@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getScanContext } from '#src/server/features/check-in/event-repository.ts';
+import { rebuildAdmissions } from '#src/server/features/check-in/rebuild-service.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { enrolPhone, makeRace, raceMorning } from '#tests/support/check-in.ts';
+import { listCheckIns, listLog } from '#tests/support/scan-log.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+describe('voids', () => {
+  test('take an admission back, and the next one counts', async () => {
+    const race = await makeRace(app, 1);
+    const code_hash = race.tickets[0]?.hash;
+    const input = { eventId: race.event.id, host: race.host };
+    const [a, b] = [await enrolPhone(app, input), await enrolPhone(app, input)];
+    const first = a.scan({
+      point_id: race.point.id,
+      code_hash,
+      device_time: '2027-02-13T21:10:00.000Z',
+    });
+    const further = b.scan({ point_id: race.point.id, code_hash });
+    await a.sync([first]);
+    await b.sync([further]);
+    const taken = a.scan({
+      point_id: race.point.id,
+      code_hash,
+      action: 'void',
+      voids: first.id,
+      reason: 'Salah orang',
+    });
+    expect((await a.sync([taken])).json().acks).toEqual([{ id: taken.id, result: 'stored' }]);
+    expect(await listCheckIns(app, race.event.id)).toMatchObject([
+      { scan_id: further.id, further_scan_ids: [] },
+    ]);
+    expect((await a.sync([])).json().incidents).toEqual([]);
+  });
+
+  test('an admission and its void in one batch leave nothing', async () => {
+    const race = await makeRace(app, 1);
+    const code_hash = race.tickets[0]?.hash;
+    const phone = await enrolPhone(app, { eventId: race.event.id, host: race.host });
+    const admit = phone.scan({ point_id: race.point.id, code_hash });
+    const taken = phone.scan({
+      point_id: race.point.id,
+      code_hash,
+      action: 'void',
+      voids: admit.id,
+      reason: 'Uji',
+    });
+    const answer = await phone.sync([admit, taken]);
+    expect(answer.json().acks.map((ack: { result: string }) => ack.result)).toEqual([
+      'stored',
+      'stored',
+    ]);
+    expect(await listCheckIns(app, race.event.id)).toEqual([]);
+  });
+
+  test('and admissions of the same tickets elsewhere at the same moment are all stored', async () => {
+    const race = await makeRace(app, 4);
+    const input = { eventId: race.event.id, host: race.host };
+    const [a, b] = [await enrolPhone(app, input), await enrolPhone(app, input)];
+    // Admissions are written in the order of their tickets; the void takes the first one's last.
+    const tickets = race.tickets.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+    const point_id = race.point.id;
+    for (let round = 0; round < 12; round += 1) {
+      const first = a.scan({ point_id, code_hash: tickets[0]?.hash });
+      await a.sync([first]);
+      const mixed = [
+        a.scan({ point_id, code_hash: tickets[3]?.hash }),
+        a.scan({
+          point_id,
+          code_hash: tickets[0]?.hash,
+          action: 'void',
+          voids: first.id,
+          reason: 'Uji',
+        }),
+      ];
+      const all = tickets.map(({ hash }) => b.scan({ point_id, code_hash: hash }));
+      // The second time as a phone does that waited too long for its answer.
+      const answers = await Promise.all([a.sync(mixed), b.sync(all), a.sync(mixed)]);
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    }
+    const log = await listLog(app, race.event.id);
+    expect(log).toHaveLength(12 * 7);
+    const voided = new Set(log.flatMap(({ voids }) => voids ?? []));
+    const counting = log.filter(({ id, action }) => action === 'admit' && !voided.has(id));
+    const derived = await listCheckIns(app, race.event.id);
+    expect(
+      derived.flatMap(({ scan_id, further_scan_ids }) => [scan_id, ...further_scan_ids]).toSorted(),
+    ).toEqual(counting.map(({ id }) => id).toSorted());
+  });
+});
+
+test('admissions derived again from the log equal the stored ones', async () => {
+  const race = await makeRace(app, 20);
+  const input = { eventId: race.event.id, host: race.host };
+  const phones = [
+    await enrolPhone(app, input),
+    await enrolPhone(app, input),
+    await enrolPhone(app, input),
+  ];
+  for (const [turn, phone] of phones.entries()) {
+    const scans = race.tickets
+      .filter((_, index) => index % (turn + 1) === 0)
+      .map(({ hash }, index) =>
+        phone.scan({
+          point_id: race.point.id,
+          code_hash: hash,
+          device_time: new Date(
+            Date.parse(raceMorning) - ((index * 37 + turn * 101) % 600) * 1000,
+          ).toISOString(),
+        }),
+      );
+    await phone.sync(scans);
+  }
+  const stored = await listCheckIns(app, race.event.id);
+  const rows = await getScanContext(app.database.db, race.event.id);
+  for (const ticket of race.tickets) {
+    await rebuildAdmissions(app.database.db, {
+      registrationId: ticket.id,
+      pointId: race.point.id,
+      rows,
+      now: app.clock.now(),
+    });
+  }
+  const sorted = (list: typeof stored) =>
+    list.map((row) => ({ ...row, further_scan_ids: row.further_scan_ids.toSorted() }));
+  expect(sorted(await listCheckIns(app, race.event.id))).toEqual(sorted(stored));
+  expect(stored.some((row) => row.further_scan_ids.length > 0)).toBe(true);
+});

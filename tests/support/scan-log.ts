@@ -1,0 +1,21 @@
+import type { TestApp } from './app.ts';
+
+/** The admissions of an event, by ticket. */
+export async function listCheckIns({ database }: Pick<TestApp, 'database'>, eventId: string) {
+  return await database.db
+    .selectFrom('check_ins')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .orderBy('registration_id')
+    .execute();
+}
+
+/** The scan log of an event, by the phones' numbers. */
+export async function listLog({ database }: Pick<TestApp, 'database'>, eventId: string) {
+  return await database.db
+    .selectFrom('check_in_scans')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .orderBy('seq')
+    .execute();
+}
