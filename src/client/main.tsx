@@ -11,6 +11,7 @@ import { createQueryClient } from '#src/client/lib/query-client.ts';
 import { quiet } from '#src/client/lib/quiet.ts';
 import { loadRendered } from '#src/client/lib/rendered-queries.ts';
 import { readSession } from '#src/client/lib/session.ts';
+import { readText } from '#src/client/lib/storage.ts';
 import { startPwa } from '#src/client/pwa/start.ts';
 import { createAppRouter } from './router.tsx';
 
@@ -51,6 +52,12 @@ async function start(): Promise<void> {
   void import('#src/client/lib/session-keeper.ts').then(({ keepSession }) => keepSession(router));
   // What the next screen will ask the server with: fetched before somebody waits for it.
   void quiet.then(() => import('#src/client/lib/api.ts'));
+  if (readText('scan_phone') !== null) void quiet.then(sendLeftoverScans).catch(() => undefined);
+}
+
+async function sendLeftoverScans(): Promise<void> {
+  const { sendLeftovers } = await import('#src/client/features/check-in/leftover-scans.ts');
+  sendLeftovers();
 }
 
 /**

@@ -10,7 +10,8 @@ export type StorageKey =
   | 'access_expires_at'
   | 'phone_owner'
   | 'near_province'
-  | 'recent_searches';
+  | 'recent_searches'
+  | 'scan_phone';
 
 /** The stored text, or null when there is none, storage is refused, or there is no browser. */
 export function readText(key: StorageKey): string | null {

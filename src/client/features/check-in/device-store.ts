@@ -1,5 +1,6 @@
 import { openDatabase } from '#src/client/lib/database.ts';
 import type { Lapse, ScanDevice, SyncState } from '#src/client/lib/scan-stores.ts';
+import { writeText } from '#src/client/lib/storage.ts';
 import { announce } from './scan-bus.ts';
 import { serverTimeAt } from './server-clock.ts';
 
@@ -20,6 +21,8 @@ export async function findScanDevice(eventId: string): Promise<ScanDevice | null
 export async function storeScanDevice(device: ScanDevice): Promise<void> {
   const database = await openDatabase();
   await database.put('scanDevices', device);
+  // For screens that open no database: this phone may have scans to send.
+  writeText('scan_phone', 'true');
   announce({ kind: 'state', eventId: device.eventId });
 }
 

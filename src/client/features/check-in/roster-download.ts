@@ -37,13 +37,13 @@ export class RosterMismatchError extends Error {
  * before stays in use until the new one is complete and its hash equals the server's; a cut download goes on where it
  * stopped.
  *
- * @throws {ApiError} {NetworkError} {DOMException} {RosterMismatchError}
+ * @throws {ApiError} {NetworkError} {DOMException} {RosterMismatchError} the third also when `signal` was aborted
  */
 export async function refreshRoster(
   device: ScanDevice,
   options: Options = {},
 ): Promise<RosterState> {
-  return alone(`derap-roster-${device.eventId}`, async () => {
+  return alone(`derap-roster-${device.eventId}`, options.signal, async () => {
     const state = await findRosterState(device.eventId);
     const refreshed =
       (state === null ? null : await applyChanges(device, state, options)) ??
@@ -189,7 +189,11 @@ function rosterState(eventId: string, { records, end }: Download): RosterState {
 }
 
 /** One download per event and phone, whatever tab asks for it. */
-async function alone<T>(name: string, task: () => Promise<T>): Promise<T> {
+async function alone<T>(
+  name: string,
+  signal: AbortSignal | undefined,
+  task: () => Promise<T>,
+): Promise<T> {
   if (!('locks' in navigator)) return task();
-  return await navigator.locks.request(name, task);
+  return await navigator.locks.request(name, signal === undefined ? {} : { signal }, task);
 }

@@ -4,6 +4,7 @@ import { useSession } from '#src/client/lib/session.ts';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { Skeleton } from '#src/client/ui/skeleton.tsx';
+import { sendLeftovers } from './leftover-scans.ts';
 import { HostEvents, SignInHint } from './host-events.tsx';
 import { PreparePhone, type PrepareTarget } from './prepare-phone.tsx';
 import { PreparedEvents } from './prepared-events.tsx';
@@ -17,6 +18,7 @@ export function ScannerHome() {
   const { signedIn } = useSession();
   const [target, setTarget] = useState<PrepareTarget | null>(null);
   useEffect(keepInSync, []);
+  useEffect(sendLeftovers, []);
 
   return (
     <Main width="read" className={styles['home']}>

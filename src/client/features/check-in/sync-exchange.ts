@@ -2,29 +2,34 @@ import { getDevice, syncScans } from '#src/contract/check-in.ts';
 import { callApi } from '#src/client/lib/api.ts';
 import type { ScanDevice } from '#src/client/lib/scan-stores.ts';
 import { getSyncState, lapsedDevice, updateScanDevice } from './device-store.ts';
-import { refreshRoster } from './roster-download.ts';
-import { findRosterState } from './roster-store.ts';
+import { createRosterFollower } from './roster-follower.ts';
 import { announce } from './scan-bus.ts';
 import { betterSample, sampleClock } from './server-clock.ts';
-import { readSyncFailure, type SyncFailure } from './sync-outcome.ts';
+import { largestBatch, nextBatchSize, readSyncFailure, type SyncFailure } from './sync-outcome.ts';
 import { applyAnswer, forgetCursor, readBatch } from './sync-store.ts';
 
-/** The most that the server takes at once (docs/check-in.md §7). */
-const largestBatch = 200;
 /** A phone asks this often whether it may still admit. */
 const checkEveryMs = 60_000;
 const answersWithinMs = 30_000;
 
 /** What the phone remembers of a device's exchanges while the page lives. */
-export type ExchangeMemory = { batchSize: number; checkedAt: number };
+export type ExchangeMemory = {
+  batchSize: number;
+  checkedAt: number;
+  followRoster: ReturnType<typeof createRosterFollower>;
+};
 
 export function newExchangeMemory(): ExchangeMemory {
-  return { batchSize: largestBatch, checkedAt: Number.NEGATIVE_INFINITY };
+  return {
+    batchSize: largestBatch,
+    checkedAt: Number.NEGATIVE_INFINITY,
+    followRoster: createRosterFollower(),
+  };
 }
 
 /**
  * Hands in what a device has not handed in, batch by batch, and hears what the others did, until both are done. Then,
- * now and then, whether it may still admit, and what changed in the roster.
+ * now and then, whether it may still admit. What changed in the roster comes beside all that.
  *
  * @returns null when all went well, else what the failure means; the scans are kept either way
  */
@@ -38,12 +43,12 @@ export async function exchange(
       await checkDevice(device);
       memory.checkedAt = Date.now();
     }
-    await followRoster(device);
+    void memory.followRoster(device);
     return null;
   } catch (error) {
     const failure = readSyncFailure(error);
     if (failure.resetCursor) await forgetCursor(device.id);
-    if (failure.shrinkBatch) memory.batchSize = Math.max(1, Math.floor(memory.batchSize / 2));
+    memory.batchSize = nextBatchSize(memory.batchSize, failure);
     const { lapse } = failure;
     if (lapse !== null) await updateScanDevice(device.id, (known) => lapsedDevice(known, lapse));
     return failure;
@@ -72,8 +77,9 @@ async function exchangeScans(device: ScanDevice, memory: ExchangeMemory): Promis
   let hadQuarantine = false;
   let { readiness } = device;
   for (;;) {
+    const { batchSize } = memory;
     const [{ scans, lastSeq }, state] = await Promise.all([
-      readBatch(device.id, memory.batchSize),
+      readBatch(device.id, batchSize),
       getSyncState(device.id),
     ]);
     const sentAt = Date.now();
@@ -107,18 +113,9 @@ async function exchangeScans(device: ScanDevice, memory: ExchangeMemory): Promis
     hadQuarantine ||= answer.acks.some(({ result }) => result === 'quarantined');
     const isStuck = scans.length > 0 && answer.acks.length === 0;
     if (isStuck) throw new Error('The server acknowledged nothing');
-    if (scans.length < memory.batchSize && !answer.more) return hadQuarantine;
+    memory.batchSize = nextBatchSize(batchSize, null);
+    if (scans.length < batchSize && !answer.more) return hadQuarantine;
   }
-}
-
-async function followRoster(device: ScanDevice): Promise<void> {
-  const [{ rosterVersion }, roster] = await Promise.all([
-    getSyncState(device.id),
-    findRosterState(device.eventId),
-  ]);
-  // The first download has its own screen, with a progress bar.
-  if (roster === null || rosterVersion === null || roster.version === rosterVersion) return;
-  await refreshRoster(device);
 }
 
 function callOptions(device: ScanDevice) {

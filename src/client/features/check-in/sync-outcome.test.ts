@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Problem } from '#src/contract/problem.ts';
 import { ApiError, NetworkError } from '#src/client/lib/api-error.ts';
-import { readSyncFailure } from './sync-outcome.ts';
+import { largestBatch, nextBatchSize, readSyncFailure } from './sync-outcome.ts';
 
 function makeProblem(status: number, code: string, retryAfter: number | null = null) {
   const body = Problem.parse({ type: 'about:blank', title: '', status, code });
@@ -55,7 +55,31 @@ describe('a failed exchange of scans', () => {
     expect(readSyncFailure(makeProblem(413, 'payload_too_large')).shrinkBatch).toBe(true);
   });
 
+  it('sends fewer at once when the answer did not come in time', () => {
+    const late = new DOMException('The operation timed out.', 'TimeoutError');
+    expect(readSyncFailure(late)).toEqual({ ...harmless, shrinkBatch: true });
+    expect(readSyncFailure(new DOMException('', 'QuotaExceededError'))).toEqual(harmless);
+  });
+
   it('waits as long as the server asks', () => {
     expect(readSyncFailure(makeProblem(429, 'rate_limited', 7)).waitMs).toBe(7000);
+  });
+});
+
+describe('how many scans go at once', () => {
+  const tooLarge = { ...harmless, shrinkBatch: true };
+
+  it('halves while they do not get through, down to one, and doubles again when they do', () => {
+    const sizes = Array.from({ length: 9 }).reduce<number[]>(
+      (known) => [...known, nextBatchSize(known.at(-1) ?? 0, tooLarge)],
+      [largestBatch],
+    );
+    expect(sizes).toEqual([200, 100, 50, 25, 12, 6, 3, 1, 1, 1]);
+    expect(nextBatchSize(25, null)).toBe(50);
+    expect(nextBatchSize(150, null)).toBe(largestBatch);
+  });
+
+  it('stays after a failure that says nothing about it', () => {
+    expect(nextBatchSize(25, harmless)).toBe(25);
   });
 });

@@ -7,7 +7,7 @@ export type SyncFailure = {
   lapse: Lapse | null;
   /** The place in the feed is no longer understood: begin anew. */
   resetCursor: boolean;
-  /** The batch was too large: send fewer at once. */
+  /** The batch was too large, for the server or for this network: send fewer at once. */
   shrinkBatch: boolean;
   /** The server asks for this much patience. */
   waitMs: number | null;
@@ -20,11 +20,24 @@ const nothing: SyncFailure = {
   waitMs: null,
 };
 
+/** The most that the server takes at once (docs/check-in.md §7). */
+export const largestBatch = 200;
+
+/**
+ * How many scans to send next time: half as many after a batch that was too large, twice as many after one that went
+ * through, so that a line which hardly moves gets something across.
+ */
+export function nextBatchSize(size: number, failure: SyncFailure | null): number {
+  if (failure === null) return Math.min(largestBatch, size * 2);
+  return failure.shrinkBatch ? Math.max(1, Math.floor(size / 2)) : size;
+}
+
 /**
  * Reads a failed exchange. Only our own server's words count: a captive portal answers 401 and 511 too, but not in
  * problem details.
  */
 export function readSyncFailure(error: unknown): SyncFailure {
+  if (isTimeout(error)) return { ...nothing, shrinkBatch: true };
   if (!(error instanceof ApiError)) return nothing;
   const code = error.problem?.code;
   if (code === undefined) return nothing;
@@ -34,6 +47,11 @@ export function readSyncFailure(error: unknown): SyncFailure {
     shrinkBatch: error.status === 413,
     waitMs: error.retryAfter === null ? null : error.retryAfter * 1000,
   };
+}
+
+/** Given up by ourselves: the answer did not come in time. */
+function isTimeout(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'TimeoutError';
 }
 
 function lapseOf(status: number, code: string): Lapse | null {

@@ -25,13 +25,13 @@ export async function readBatch(
 
 /**
  * Takes in what the server answered, in one transaction: acknowledged scans are no longer unsent, what the server lacks
- * is unsent again, other devices' scans and the incidents are kept. Gives the scans that are new to this phone.
+ * is unsent again, other devices' scans, the incidents and the codes that were replaced are kept. Gives the scans that are new to this phone.
  */
 export async function applyAnswer(device: ScanDevice, answer: Answer): Promise<KnownScan[]> {
   const before = await getSyncState(device.id);
   const database = await openDatabase();
   const transaction = database.transaction(
-    ['scans', 'unsentScans', 'knownScans', 'scanSync'],
+    ['scans', 'unsentScans', 'knownScans', 'scanSync', 'rosters'],
     'readwrite',
     // An acknowledged scan may be forgotten by the queue only once that is certain.
     { durability: 'strict' },
@@ -55,6 +55,14 @@ export async function applyAnswer(device: ScanDevice, answer: Answer): Promise<K
     if (!isNew) continue;
     heard.push({ ...scan, eventId: device.eventId });
     await known.put({ ...scan, eventId: device.eventId });
+  }
+  const rosters = transaction.objectStore('rosters');
+  const roster = await rosters.get(device.eventId);
+  if (roster !== undefined) {
+    const revoked = new Set([...roster.revoked, ...answer.revoked]);
+    // Before the roster itself is renewed: an old code must not open the gate until then.
+    if (revoked.size > roster.revoked.length)
+      await rosters.put({ ...roster, revoked: [...revoked] });
   }
   await transaction.objectStore('scanSync').put({
     ...before,

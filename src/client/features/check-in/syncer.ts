@@ -1,15 +1,10 @@
 import { openDatabase } from '#src/client/lib/database.ts';
 import type { ScanDevice } from '#src/client/lib/scan-stores.ts';
-import {
-  lapseAt,
-  lapsedDevice,
-  listScanDevices,
-  ofDevice,
-  updateScanDevice,
-} from './device-store.ts';
+import { lapseAt, listScanDevices, ofDevice, updateScanDevice } from './device-store.ts';
 import { announce } from './scan-bus.ts';
 import { createBell } from './sync-bell.ts';
 import { exchange } from './sync-exchange.ts';
+import { workAlone } from './sync-lock.ts';
 import {
   forgetFailures,
   isDue,
@@ -47,14 +42,7 @@ export function sendNow(): void {
 
 function start(): () => void {
   const ended = new AbortController();
-  const { signal } = ended;
-  const work = () => run(signal);
-  if ('locks' in navigator) {
-    // Rejects when the wait for another tab's lock is given up.
-    navigator.locks.request('derap-scan-sync', { signal }, work).catch(() => undefined);
-  } else {
-    void work();
-  }
+  void workAlone(ended.signal, run);
   return () => ended.abort();
 }
 
@@ -103,10 +91,10 @@ function tellOfLost(turns: Turns, devices: readonly ScanDevice[]): void {
 
 /** A device that may not admit any more still hands in what it has, and knows nobody's bib any more. */
 async function hasBusiness(device: ScanDevice): Promise<boolean> {
-  const lapse = lapseAt(device, Date.now());
-  if (lapse === null) return true;
+  if (lapseAt(device, Date.now()) === null) return true;
   if (device.searchKey !== null) {
-    await updateScanDevice(device.id, (known) => lapsedDevice(known, lapse));
+    // That its time is over is not written down: a clock that was wrong for a moment must not end a phone for good.
+    await updateScanDevice(device.id, (known) => ({ ...known, searchKey: null }));
   }
   const database = await openDatabase();
   return (await database.count('unsentScans', ofDevice(device.id))) > 0;
