@@ -12,7 +12,16 @@ describe('the gate for codes in view', () => {
     const gate = createCodeGate();
     gate.admits('A', 0);
     expect(gate.admits('B', 10)).toBe(true);
-    expect(gate.admits('A', 20)).toBe(true);
+  });
+
+  it('takes each of two codes that are in view together once, however often it reads one after the other', () => {
+    const gate = createCodeGate();
+    const readings = Array.from({ length: 60 }, (_, frame) => ({
+      text: frame % 2 === 0 ? 'A' : 'B',
+      now: frame * 40,
+    }));
+    const admitted = readings.filter(({ text, now }) => gate.admits(text, now));
+    expect(admitted.map(({ text }) => text)).toEqual(['A', 'B']);
   });
 
   it('takes the same code again three seconds after it was first seen', () => {

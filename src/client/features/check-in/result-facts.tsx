@@ -34,8 +34,10 @@ function useFacts(result: ScanResult, event: ScanEvent): Fact[] {
   const { t } = useLingui();
   const time = useScanTime(event.zone);
   const language = useLanguage();
-  const next = useNextStep(result.verdict);
   const { verdict, ticket, point } = result;
+  const step = useNextStep(verdict);
+  // What was not saved is scanned again, whatever it would have come to.
+  const next = result.screen === 'not_saved' ? null : step;
   const isIn = result.screen === 'valid';
   const name = localText(point.name, language);
   const isOpening = verdict.code === 'too_early';

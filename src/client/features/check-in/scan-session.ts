@@ -7,7 +7,7 @@ import { createRunQueue } from './run-queue.ts';
 import { announce } from './scan-bus.ts';
 import { logDecision, momentOf } from './scan-log.ts';
 import { decideScan, type ScanResult, unsavedResult } from './scan-result.ts';
-import { findTicket, findTicketByBib, type Ticket } from './ticket.ts';
+import { findTicket, findTicketByBib, type Ticket, unreadTicket } from './ticket.ts';
 
 /** "Go" returns to the viewfinder by itself after this long (docs/check-in.md §5). */
 const goShownMs = 900;
@@ -85,20 +85,35 @@ export function createScanSession({ getDevice, getPoint, onResult }: Options): S
       decide: (known) => decideScan({ ...input, known }),
     }).then(
       ({ outcome }) => outcome,
-      () => {
-        // Storage may be gone altogether; whoever follows it finds out.
-        announce({ kind: 'state', eventId: device.eventId });
-        return unsavedResult(input);
-      },
+      () => unsavedResult(input),
     );
+    tell(result);
+  }
+
+  function tell(result: ScanResult): void {
+    // Storage may be gone altogether; whoever follows it finds out.
+    if (result.screen === 'not_saved') announce({ kind: 'state', eventId: getDevice().eventId });
     show({ isBusy: false, result });
-    onResult(result);
+    try {
+      onResult(result);
+    } catch {
+      // What is stored and shown stands, also on a phone that cannot sound.
+    }
+  }
+
+  /** Silence would leave staff waiting, or let them take it for a yes. */
+  function tellOfFailure(): void {
+    const [device, point] = [getDevice(), getPoint()];
+    const moment = momentOf(device, Date.now());
+    tell(unsavedResult({ device, point, ticket: unreadTicket(), moment, ...plain }));
   }
 
   function begin(find: () => Promise<Ticket>, options: DecisionOptions = plain): void {
     void run(async () => {
       show({ isBusy: true, result: view.result });
-      await decide(await find(), options);
+      const ticket = await find().catch(() => null);
+      if (ticket === null) tellOfFailure();
+      else await decide(ticket, options);
     }).catch(() => goBack());
   }
 

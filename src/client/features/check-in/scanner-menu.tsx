@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { RefreshCw, SwitchCamera } from 'lucide-react';
+import { RefreshCw } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { formatAgo, formatNumber } from '#src/domain/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
@@ -30,7 +30,6 @@ export function ScannerMenu(props: ScannerMenuProps) {
   const { open, onClose, phone, camera, sound, onPhoto, languageChoice } = props;
   const { t } = useLingui();
   const headingId = useId();
-  const { state } = camera;
   return (
     <Dialog open={open} onClose={onClose} labelledBy={headingId}>
       <div className={styles['menu']}>
@@ -39,12 +38,6 @@ export function ScannerMenu(props: ScannerMenuProps) {
         </h2>
         <Switch label={t`Suara hasil pindai`} checked={sound.isOn} onChange={sound.set} />
         <div className={styles['row']}>
-          {state.phase === 'running' && state.cameras > 1 ? (
-            <Button variant="outline" onClick={camera.switchCamera}>
-              <SwitchCamera />
-              <Trans>Ganti kamera</Trans>
-            </Button>
-          ) : null}
           <Button
             variant="outline"
             onClick={() => {

@@ -8,6 +8,7 @@ import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { Skeleton } from '#src/client/ui/skeleton.tsx';
 import { lapseAt } from './device-store.ts';
+import { sendLeftovers } from './leftover-scans.ts';
 import { LapseNotice } from './lapse-notice.tsx';
 import { Scanning } from './scanning.tsx';
 import styles from './scanner-screen.module.css';
@@ -22,6 +23,8 @@ type ScannerScreenProps = { eventId: string; languageChoice: ReactNode };
 export function ScannerScreen({ eventId, languageChoice }: ScannerScreenProps) {
   useScanTheme();
   useEffect(keepInSync, []);
+  // What is unsent when the scanner is left goes on.
+  useEffect(sendLeftovers, []);
   const stored = usePhoneState(eventId);
   const now = useNow();
   const phone = stored.status === 'ready' ? stored.value : null;
@@ -39,7 +42,9 @@ export function ScannerScreen({ eventId, languageChoice }: ScannerScreenProps) {
     );
   }
   if (stored.status === 'pending') return <ScannerSkeleton />;
-  if (lastPhone !== null) return <StorageLost unsent={lastPhone.unsent} />;
+  if (lastPhone !== null) {
+    return <StorageLost isGone={stored.status === 'ready'} unsent={lastPhone.unsent} />;
+  }
   return (
     <Notice>
       {stored.status === 'failed' ? (

@@ -58,10 +58,17 @@ function AtPoint({ phone, point, onPoint, languageChoice }: AtPointProps) {
   const sound = useSound();
   const { session, view } = useScanSession(device, point, sound.isOn);
   const host = useRef<HTMLDivElement>(null);
-  const camera = useCamera(host, session.seeCode);
+  const [photoNote, setPhotoNote] = useState<string | null>(null);
+  const seeCode = useCallback(
+    (text: string) => {
+      setPhotoNote(null);
+      session.seeCode(text);
+    },
+    [session],
+  );
+  const camera = useCamera(host, seeCode);
   const counts = useCounts(event.id, point.id);
   const [dialog, setDialog] = useState<'menu' | 'entry' | null>(null);
-  const [photoNote, setPhotoNote] = useState<string | null>(null);
   useWakeLock(true);
   useKeyboardWedge(session.hearCode);
 
@@ -117,6 +124,7 @@ function AtPoint({ phone, point, onPoint, languageChoice }: AtPointProps) {
         state={camera.state}
         isBusy={view.isBusy}
         onStart={start}
+        onSwitch={camera.switchCamera}
         onPhoto={(photo) => void readPhoto(photo)}
         photoNote={photoNote}
       />

@@ -79,6 +79,11 @@ export async function findTicketByBib(device: ScanDevice, entry: BibEntry): Prom
   };
 }
 
+/** A code that could not even be looked up, because the phone's storage did not answer. */
+export function unreadTicket(): Ticket {
+  return { ...nothing, code: { ok: false, reason: 'empty' } };
+}
+
 const nothing: Omit<Ticket, 'code'> = {
   raw: null,
   index: null,

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Camera as CameraIcon, CameraOff, RotateCw } from 'lucide-react';
+import { Camera as CameraIcon, CameraOff, RotateCw, SwitchCamera } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { Button } from '#src/client/ui/button.tsx';
 import { Cadence } from '#src/client/ui/cadence.tsx';
+import { IconButton } from '#src/client/ui/icon-button.tsx';
 import type { CameraRefusal } from './camera-refusal.ts';
 import { PhotoButton } from './photo-button.tsx';
 import type { CameraState } from './use-camera.ts';
@@ -14,6 +15,7 @@ type ViewfinderProps = {
   state: CameraState;
   isBusy: boolean;
   onStart: () => void;
+  onSwitch: () => void;
   onPhoto: (photo: File) => void;
   /** What a photo came to, when there was no code in it. */
   photoNote: string | null;
@@ -25,13 +27,23 @@ export function Viewfinder({
   state,
   isBusy,
   onStart,
+  onSwitch,
   onPhoto,
   photoNote,
 }: ViewfinderProps) {
+  const { t } = useLingui();
   return (
     <div className={styles['finder']}>
       <div ref={hostRef} className={styles['camera']} aria-hidden="true" />
-      {state.phase === 'running' ? <Frame isBusy={isBusy} /> : null}
+      {state.phase === 'running' ? <Frame isBusy={isBusy} photoNote={photoNote} /> : null}
+      {state.phase === 'running' && state.cameras > 1 ? (
+        <IconButton
+          className={styles['switch']}
+          label={t`Ganti kamera`}
+          icon={<SwitchCamera />}
+          onClick={onSwitch}
+        />
+      ) : null}
       {state.phase === 'starting' ? (
         <div className={styles['notice']}>
           <Cadence />
@@ -64,7 +76,7 @@ export function Viewfinder({
   );
 }
 
-function Frame({ isBusy }: { isBusy: boolean }) {
+function Frame({ isBusy, photoNote }: Pick<ViewfinderProps, 'isBusy' | 'photoNote'>) {
   return (
     <>
       <svg className={styles['frame']} viewBox="0 0 200 220" aria-hidden="true">
@@ -75,9 +87,13 @@ function Frame({ isBusy }: { isBusy: boolean }) {
         </g>
       </svg>
       <p className={styles['hint']}>
-        <span>
-          {isBusy ? <Trans>Mencari tiket…</Trans> : <Trans>Arahkan QR ke dalam bingkai</Trans>}
-        </span>
+        {photoNote === null || isBusy ? (
+          <span>
+            {isBusy ? <Trans>Mencari tiket…</Trans> : <Trans>Arahkan QR ke dalam bingkai</Trans>}
+          </span>
+        ) : (
+          <span role="alert">{photoNote}</span>
+        )}
       </p>
     </>
   );
