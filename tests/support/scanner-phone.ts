@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { type CameraScene, launchWithCamera, writeCameraFile } from '#tests/support/fake-camera.ts';
 import { codeHashOf } from '#src/domain/sealed-record.ts';
+import { makeTicketCode } from '#src/domain/ticket-code.ts';
 import { readCode } from '#src/server/features/registration/ticket-sealing.ts';
 import { createKeys } from '#src/server/plugins/keys.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
@@ -245,7 +246,7 @@ export async function unsentScans(page: Page) {
 /** Everything in a store of the phone's own database. */
 export async function storedOn(
   page: Page,
-  store: 'scans' | 'unsentScans' | 'rosters' | 'drafts',
+  store: 'scans' | 'unsentScans' | 'rosters' | 'scanDevices' | 'drafts',
 ): Promise<unknown[]> {
   return page.evaluate(
     (name) =>
@@ -282,3 +283,8 @@ export async function scanByHand(page: Page, codes: string[]) {
 }
 
 export const nothing: CameraScene = { text: null, seconds: 1.5 };
+
+/** A code as tickets of this race have it, that belongs to nobody. */
+export function stranger(ticket: string): string {
+  return makeTicketCode({ eventTag: ticket.slice(0, 3), random: randomBytes(10) });
+}

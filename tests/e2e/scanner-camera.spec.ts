@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { startDeployments } from '#tests/support/new-version.ts';
+import { expect, untilInteractive } from '#tests/support/reader.ts';
+import {
+  followScreens,
+  handPackOut,
+  nothing,
+  prepare,
+  recordLooks,
+  slowMs,
+  test,
+  tickIdCard,
+  unsentScans,
+} from '#tests/support/scanner-phone.ts';
+
+test.describe.configure({ timeout: 480_000 });
+
+test('the camera tells a valid ticket, one seen before, a mirrored one of another race, and a stranger’s code', async ({
+  race,
+  openPhone,
+}) => {
+  const { context, page } = await openPhone({
+    film: [
+      nothing,
+      { text: race.ticket, seconds: 1.5 },
+      nothing,
+      // As a camera shows it that looks at the volunteer.
+      { text: race.otherTicket, seconds: 1.5, isMirrored: true },
+      { text: null, seconds: 0.5 },
+      { text: 'https://example.com/menu', seconds: 1.5 },
+    ],
+  });
+  await context.addInitScript(recordLooks);
+  await prepare(page);
+  // Nothing is in view before the camera is asked for: the film's results cannot cover what is tapped until then.
+  await handPackOut(page, race.ticket);
+  await page.getByRole('radio', { name: 'Gerbang selatan, 5K' }).check();
+  const screens = await followScreens(page);
+  await page.getByRole('button', { name: 'Buka kamera' }).click();
+
+  // Each pass of the film shows all of them, and a busy machine may miss one: the next pass shows it again.
+  for (const expected of [
+    'Lomba lain: Tiket event lain',
+    'Tak dikenal: Kode tidak dikenal',
+    'Sudah check-in: Baru saja dipindai di HP ini',
+  ]) {
+    await expect
+      .poll(screens, { timeout: slowMs })
+      .toContainEqual(expect.objectContaining({ text: expected }));
+  }
+  const seen = await screens();
+  const valid = seen.filter(({ text }) => text.startsWith('Valid: '));
+  expect(valid).toHaveLength(1);
+  for (const [place, { text, at }] of seen.entries()) {
+    const next = seen[place + 1];
+    if (text === '' || next === undefined) continue;
+    if (!text.startsWith('Valid: ')) {
+      // It holds until another code is seen.
+      expect(next.text).not.toBe('');
+    } else if (next.text === '') {
+      // "Go" returns by itself, nobody has tapped anything, and the camera has seen the others since.
+      expect(next.at - at).toBeGreaterThan(850);
+    }
+  }
+  const looks = z.parse(
+    z.object({ frames: z.int(), looks: z.int() }),
+    await page.evaluate(() => Reflect.get(globalThis, 'cameraLooks')),
+  );
+  // The library would look at each frame without a code a second time, mirrored, and see the same.
+  expect(looks.frames).toBeGreaterThan(10);
+  expect(looks.looks).toBeLessThanOrEqual(looks.frames);
+});
+
+test('a prepared phone reads tickets with nothing but itself, and no new version takes the page away', async ({
+  app,
+  race,
+  openPhone,
+}) => {
+  const deployment = await startDeployments(app.origin);
+  try {
+    const { context, page } = await openPhone({
+      film: [nothing, { text: race.ticket, seconds: 3 }],
+      origin: deployment.origin,
+    });
+    await page.goto('/scanner');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await prepare(page);
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    const scanner = page.url();
+
+    deployment.deploy();
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      await registration.update();
+    });
+    const reader = await context.newPage();
+    await reader.goto('/race');
+    await untilInteractive(reader);
+    const reloaded = reader.waitForEvent('load', { timeout: slowMs });
+    await reader.getByRole('button', { name: 'Perbarui' }).click({ timeout: slowMs });
+    await reloaded;
+    await handPackOut(page, race.nextTicket);
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    await expect(page.getByText('Derap versi baru sudah siap.')).toBeHidden();
+    await expect.poll(() => unsentScans(page), { timeout: slowMs }).toBe(0);
+
+    // The server is gone, and so is all that a browser keeps by itself.
+    const session = await context.newCDPSession(page);
+    await session.send('Network.clearBrowserCache');
+    await deployment.close();
+    await page.close();
+    await reader.goto(scanner);
+    await reader.getByRole('button', { name: 'Buka kamera' }).click({ timeout: slowMs });
+    await tickIdCard(reader);
+    const screens = await followScreens(reader);
+    await reader.getByRole('button', { name: 'Lengkap, izinkan masuk' }).click();
+    await expect
+      .poll(screens, { timeout: slowMs })
+      .toContainEqual(expect.objectContaining({ text: expect.stringMatching(/^Valid: /) }));
+    expect(await unsentScans(reader)).toBeGreaterThanOrEqual(2);
+  } finally {
+    await deployment.close();
+  }
+});
