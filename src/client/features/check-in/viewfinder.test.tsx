@@ -2,23 +2,31 @@ import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createI18n, loadMessages } from '#src/client/lib/i18n.ts';
+import type { CameraState } from './use-camera.ts';
 import { Viewfinder } from './viewfinder.tsx';
 
 async function render(
   photoNote: string | null,
   { isBusy = false, cameras = 1 } = {},
 ): Promise<string> {
+  const state = { phase: 'running', hasTorch: false, torch: false, cameras } as const;
+  return renderView({ state, isBusy, photoNote });
+}
+
+async function renderView(view: {
+  state: CameraState;
+  isBusy: boolean;
+  photoNote: string | null;
+}): Promise<string> {
   const i18n = createI18n('id', await loadMessages('id'));
   return renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
       <Viewfinder
+        {...view}
         hostRef={null}
-        state={{ phase: 'running', hasTorch: false, torch: false, cameras }}
-        isBusy={isBusy}
         onStart={() => undefined}
         onSwitch={() => undefined}
         onPhoto={() => undefined}
-        photoNote={photoNote}
       />
     </I18nProvider>,
   );
@@ -38,4 +46,17 @@ test('what is being looked up comes first', async () => {
 test('a phone with several cameras has a button to change them in sight', async () => {
   expect(await render(null)).not.toContain('Ganti kamera');
   expect(await render(null, { cameras: 3 })).toContain('aria-label="Ganti kamera"');
+});
+
+test.each([
+  ['denied', 'Kamera belum diizinkan'],
+  ['none_found', 'Kamera tidak ditemukan'],
+  ['in_use', 'Kamera sedang dipakai'],
+  ['insecure', 'Alamat ini tidak aman'],
+  ['no_decoder', 'Pembaca kode berhenti'],
+  ['failed', 'Kamera tidak mau menyala'],
+] as const)('%s: words of its own, another try, and a photo instead', async (refusal, words) => {
+  const state = { phase: 'refused', refusal } as const;
+  const markup = await renderView({ state, isBusy: false, photoNote: null });
+  for (const text of [words, 'Mulai ulang kamera', 'Foto kodenya']) expect(markup).toContain(text);
 });
