@@ -26,7 +26,9 @@ test('a tab that the phone has put to sleep keeps no scans back', async ({ race,
   const asleep = await context.newPage();
   await asleep.goto('/livez');
   await asleep.evaluate(() => {
-    void navigator.locks.request('derap-scan-sync', () => new Promise(() => undefined));
+    const held = navigator.locks.request('derap-scan-sync', () => new Promise(() => undefined));
+    // Rejects once another tab has taken over.
+    held.catch(() => undefined);
   });
   const awake = await context.newPage();
   await awake.clock.install();

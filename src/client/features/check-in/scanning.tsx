@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { Point } from '#src/contract/check-in.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { langOf, localText } from '#src/client/lib/local-text.ts';
+import { useFetched } from '#src/client/lib/use-fetched.ts';
 import { useWakeLock } from '#src/client/lib/wake-lock.ts';
 import { IconButton, IconLink } from '#src/client/ui/icon-button.tsx';
 import { Main } from '#src/client/ui/main.tsx';
@@ -15,7 +16,6 @@ import { PointChoice } from './point-choice.tsx';
 import { ResultAnnouncement } from './result-announcement.tsx';
 import { ResultScreen } from './result-screen.tsx';
 import { ScanCounters } from './scan-counters.tsx';
-import { ScannerMenu } from './scanner-menu.tsx';
 import styles from './scanner-screen.module.css';
 import { SyncLine } from './sync-line.tsx';
 import { useCamera } from './use-camera.ts';
@@ -24,6 +24,9 @@ import type { PhoneState } from './use-phone-state.ts';
 import { useScanSession } from './use-scan-session.ts';
 import { useSound } from './use-sound.ts';
 import { Viewfinder } from './viewfinder.tsx';
+
+/** Needed seldom, so it does not delay the first scan; a prepared phone has it without a network. */
+const fetchMenu = () => import('./scanner-menu.tsx');
 
 type ScanningProps = { phone: PhoneState; languageChoice: ReactNode };
 
@@ -72,6 +75,7 @@ function AtPoint({ phone, point, onPoint, languageChoice }: AtPointProps) {
   useWakeLock(true);
   useKeyboardWedge(session.hearCode);
 
+  const menu = useFetched(fetchMenu, dialog === 'menu', () => setDialog(null));
   useEffect(() => (dialog === null ? undefined : session.hold()), [session, dialog]);
 
   // Opened without a tap only where the answer is known: asking out of the blue gets refused, for good.
@@ -177,15 +181,17 @@ function AtPoint({ phone, point, onPoint, languageChoice }: AtPointProps) {
           session.enterBib(entry);
         }}
       />
-      <ScannerMenu
-        open={dialog === 'menu'}
-        onClose={() => setDialog(null)}
-        phone={phone}
-        camera={camera}
-        sound={sound}
-        onPhoto={(photo) => void readPhoto(photo)}
-        languageChoice={languageChoice}
-      />
+      {menu === null ? null : (
+        <menu.ScannerMenu
+          open={dialog === 'menu'}
+          onClose={() => setDialog(null)}
+          phone={phone}
+          camera={camera}
+          sound={sound}
+          onPhoto={(photo) => void readPhoto(photo)}
+          languageChoice={languageChoice}
+        />
+      )}
     </Main>
   );
 }
