@@ -129,6 +129,7 @@ test('the focus is kept inside, and goes back when it closes', async ({ page }) 
     await page.keyboard.press('Tab');
   }
   await page.keyboard.press('Escape');
+  await page.clock.runFor(frameMs);
   await expect(page.getByRole('link', { name: 'Cari lomba' })).toBeFocused();
 });
 
