@@ -15,3 +15,17 @@ test.each([
 ] as const)('what a library throws with status %s is %s', (statusCode, code) => {
   expect(problemOf(Object.assign(new Error('a path'), { statusCode })).code).toBe(code);
 });
+
+test.each([
+  ['ENOENT', 'connect', 'unavailable'],
+  ['ECONNREFUSED', 'connect', 'unavailable'],
+  ['ECONNREFUSED', undefined, 'unavailable'],
+  ['EHOSTUNREACH', 'connect', 'unavailable'],
+  ['ENOTFOUND', 'getaddrinfo', 'unavailable'],
+  ['57P01', undefined, 'unavailable'],
+  ['ENOENT', 'open', 'internal_error'],
+] as const)('%s of %s, as when the database is away, is %s', (code, syscall, expected) => {
+  const found = problemOf(Object.assign(new Error(code), { code, syscall }));
+  expect(found.code).toBe(expected);
+  expect(found.options.retryAfter).toBe(expected === 'unavailable' ? 5 : undefined);
+});

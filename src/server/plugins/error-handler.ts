@@ -50,8 +50,8 @@ function sendProblem(refused: ProblemError, request: FastifyRequest, reply: Fast
 /** Any thrown thing as a problem; what is not known is an internal error without words. */
 export function problemOf(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
-  const { code = '', message, statusCode } = readError(error);
-  if (databaseAway.has(code) || databaseAway.has(message)) {
+  const { code = '', message, statusCode, syscall = '' } = readError(error);
+  if (databaseAway.has(code) || databaseAway.has(message) || connecting.has(syscall)) {
     return problem('unavailable', { retryAfter: retrySeconds });
   }
   if (code === 'FST_UNDER_PRESSURE') return problem('busy', { retryAfter: retrySeconds });
@@ -83,6 +83,7 @@ const codesByStatus: Record<number, ProblemCode> = {
 // Node's codes, the connection classes of https://www.postgresql.org/docs/18/errcodes-appendix.html, and the messages
 // with which pg reports what has no code.
 const databaseAway = new Set([
+  // Of several addresses at once, which names no call.
   'ECONNREFUSED',
   'ECONNRESET',
   'timeout exceeded when trying to connect',
@@ -98,14 +99,21 @@ const databaseAway = new Set([
   '57P03',
 ]);
 
-function readError(error: unknown): { message: string; code?: string; statusCode?: number } {
+// Whatever the reason: no socket file, no such host, no way there.
+const connecting = new Set(['connect', 'getaddrinfo']);
+
+type ErrorParts = { message: string; code?: string; statusCode?: number; syscall?: string };
+
+function readError(error: unknown): ErrorParts {
   if (!(error instanceof Error)) return { message: '' };
   const { message } = error;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   const status = 'statusCode' in error ? error.statusCode : undefined;
+  const syscall = 'syscall' in error ? error.syscall : undefined;
   return {
     message,
     ...(code === undefined ? {} : { code }),
     ...(typeof status === 'number' ? { statusCode: status } : {}),
+    ...(typeof syscall === 'string' ? { syscall } : {}),
   };
 }
