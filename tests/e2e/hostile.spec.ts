@@ -2,6 +2,7 @@ import { unzipSync } from 'fflate';
 import { JSDOM } from 'jsdom';
 import type { Page } from '@playwright/test';
 import { languages } from '#src/contract/choices.ts';
+import type { Language } from '#src/contract/common.ts';
 import { faultsOf } from '#tests/support/document-faults.ts';
 import { test } from '#tests/support/hostile-app.ts';
 import { canaryName, runsScript, scriptAddresses } from '#tests/support/hostile-input.ts';
@@ -38,8 +39,14 @@ for (const language of languages) {
   });
 }
 
-const accounts: (Account | null)[] = [null, 'runner', 'host', 'admin'];
-const readers = accounts.flatMap((account) => languages.map((language) => ({ account, language })));
+const members = (['runner', 'host', 'admin'] as const).flatMap((account) =>
+  languages.map((language) => ({ account, language })),
+);
+/** What visitors see is rendered, and looked at in both languages above. */
+const readers: { account: Account | null; language: Language }[] = [
+  { account: null, language: 'id' },
+  ...members,
+];
 
 for (const { account, language } of readers) {
   const reader = `${account ?? 'a visitor'} in ${language}`;

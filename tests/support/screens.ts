@@ -82,7 +82,10 @@ async function listOwnViews(origin: string, token: string): Promise<string[]> {
     read(listSeries.path.replace(':id', own.id)),
   ]);
   const { data } = z.parse(listCommunityEvents.response, events);
-  const event = data.find(({ state, is_over: isOver }) => state === 'published' && !isOver);
+  // A draft where there is one: it is as somebody typed it.
+  const event =
+    data.find(({ state }) => state === 'draft') ??
+    data.find(({ state, is_over: isOver }) => state === 'published' && !isOver);
   const [run] = z.parse(listSeries.response, runs).data;
   if (!event || !run) throw new Error('The demo’s host has no event or no recurring run');
   const view = `/community/my/${own.id}/${own.slug}`;
