@@ -60,6 +60,33 @@ test.describe('before its scripts have run', () => {
   });
 });
 
+test.describe('a reader of English whose cookie is gone', () => {
+  test.use({ language: 'en' });
+
+  test('sees the page change in place: nothing that the server sent is thrown away', async ({
+    page,
+    context,
+  }) => {
+    await context.clearCookies({ name: 'language' });
+    // Pictures that do not come: what lies below has no code of its own yet when the language changes.
+    await context.route('**/poster/**', () => undefined);
+    let start = (): void => undefined;
+    const started = new Promise<void>((resolve) => (start = resolve));
+    await context.route('**/*.js', async (route) => {
+      await started;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('contentinfo').waitFor();
+    const sent = await page.locator('main h2').last().elementHandle();
+    const before = await sent?.textContent();
+    start();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect.poll(() => sent?.textContent()).not.toBe(before);
+    expect(await sent?.evaluate((heading) => heading.isConnected)).toBe(true);
+  });
+});
+
 test.describe('on a large screen', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 

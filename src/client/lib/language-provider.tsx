@@ -1,9 +1,17 @@
 import type { I18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { LinguiContext } from '@lingui/react';
+import {
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
 import type { Language } from '#src/contract/common.ts';
 import { createI18n, loadMessages } from './i18n.ts';
 import { mirrorLanguage, useChosenLanguage } from './language-store.ts';
+import { endQuiet } from './quiet.ts';
 
 type LanguageProviderProps = {
   /** In the document's language. */
@@ -15,31 +23,44 @@ type LanguageProviderProps = {
   children: ReactNode;
 };
 
+/** Parts that cannot be fetched now, as without a network, hold a new language up no longer than this. */
+const longestWait = 3_000;
+
 /**
  * Gives the tree its i18n instance. The first render is in the document's language; then the reader's stored choice,
  * or a new one, is fetched and shown without a reload, and the cookie is made equal to it.
+ *
+ * Lingui's own provider would pass the new instance on from an effect, outside the transition: React then throws away
+ * what the server sent of parts that are not hydrated yet, and they are gone until their code is there.
  */
 export function LanguageProvider({ i18n, pinned, onChange, children }: LanguageProviderProps) {
   const [shown, setShown] = useState(i18n);
+  const context = useMemo(() => ({ i18n: shown, _: shown.t.bind(shown) }), [shown]);
   const chosen = useChosenLanguage(pinned);
+  useLayoutEffect(() => {
+    document.documentElement.lang = shown.locale;
+  }, [shown]);
   useEffect(() => {
     if (chosen === null) return undefined;
     mirrorLanguage(chosen);
     if (chosen === shown.locale) return undefined;
     let isOutdated = false;
+    let waiting: ReturnType<typeof setTimeout> | undefined;
     const change = async (): Promise<void> => {
       const next = await i18nFor(chosen);
       if (next === null || isOutdated) return;
-      document.documentElement.lang = chosen;
+      endQuiet();
       startTransition(() => setShown(next));
+      waiting = setTimeout(() => setShown(next), longestWait);
       onChange(next);
     };
     void change();
     return () => {
       isOutdated = true;
+      clearTimeout(waiting);
     };
   }, [chosen, shown, onChange]);
-  return <I18nProvider i18n={shown}>{children}</I18nProvider>;
+  return <LinguiContext.Provider value={context}>{children}</LinguiContext.Provider>;
 }
 
 /**
