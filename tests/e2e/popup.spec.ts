@@ -137,12 +137,19 @@ test('it waits while the reader has something open', async ({ page }) => {
   await openHome(page);
   await page.getByRole('button', { name: 'Pengaturan' }).first().click();
   const settings = page.locator('dialog[open]');
-  await expect(settings).toBeVisible();
+  // Its code may still be on the way, and it opens with a frame.
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(frameMs);
+      return await settings.count();
+    })
+    .toBe(1);
   await untilPrepared(page, 9_000);
   await expect(settings).toHaveCount(1);
   await settings.getByRole('button', { name: 'Kembali' }).click();
+  await page.clock.runFor(frameMs);
   await expect(settings).toHaveCount(0);
-  await page.clock.runFor(1_000);
+  await page.clock.runFor(1_000 + frameMs);
   await expect(page.getByRole('dialog', { name: 'Ubud Sawah Run' })).toBeVisible();
 });
 
