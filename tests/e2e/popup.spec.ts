@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   frameMs,
   openFrozen,
@@ -136,21 +136,15 @@ test('the focus is kept inside, and goes back when it closes', async ({ page }) 
 test('it waits while the reader has something open', async ({ page }) => {
   await openHome(page);
   await page.getByRole('button', { name: 'Pengaturan' }).first().click();
-  const settings = page.locator('dialog[open]');
-  // Its code may still be on the way, and it opens with a frame.
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(frameMs);
-      return await settings.count();
-    })
-    .toBe(1);
+  const settings = page.getByRole('dialog', { name: 'Pengaturan' });
+  await untilShown(page, settings);
   await untilPrepared(page, 9_000);
-  await expect(settings).toHaveCount(1);
+  await expect(page.locator('dialog[open]')).toHaveCount(1);
   await settings.getByRole('button', { name: 'Kembali' }).click();
   await page.clock.runFor(frameMs);
   await expect(settings).toHaveCount(0);
-  await page.clock.runFor(1_000 + frameMs);
-  await expect(page.getByRole('dialog', { name: 'Ubud Sawah Run' })).toBeVisible();
+  await page.clock.runFor(1_000);
+  await untilShown(page, page.getByRole('dialog', { name: 'Ubud Sawah Run' }));
 });
 
 test('following a banner saves nothing', async ({ page }) => {
@@ -168,6 +162,16 @@ async function expectClosedNow(page: Page): Promise<void> {
   // The dialog's own event, which saves it, comes a moment after it has gone.
   await expect.poll(async () => Number(await storedVisit(page))).toBeGreaterThanOrEqual(wantedAt);
   expect(Number(await storedVisit(page))).toBeLessThanOrEqual(wantedAt + frameMs);
+}
+
+/** Its code may still be on the way, and it opens with a frame, which the frozen clock gives by hand. */
+async function untilShown(page: Page, dialog: Locator): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(frameMs);
+      return await dialog.count();
+    })
+    .toBe(1);
 }
 
 async function openPopup(page: Page): Promise<void> {
