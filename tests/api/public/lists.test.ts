@@ -119,7 +119,7 @@ describe('lists of races and events', () => {
     ]) {
       const cursor = Buffer.from(JSON.stringify({ sort, value, id })).toString('base64url');
       const answer = await get(`${list}&cursor=${cursor}`);
-      expect([answer.statusCode, answer.json().code], String(value)).toEqual([
+      expect([answer.statusCode, answer.json().code], JSON.stringify(value)).toEqual([
         400,
         'invalid_cursor',
       ]);
