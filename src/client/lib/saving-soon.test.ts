@@ -25,8 +25,9 @@ test('typing on is one save, a moment after the last letter', () => {
   expect(save).toHaveBeenCalledOnce();
 });
 
-test('what waits is saved at once when the page is hidden or left, and nothing twice', () => {
+test('what waits is saved at once when a field or the page is left or hidden, and nothing twice', () => {
   for (const leave of [
+    () => document.dispatchEvent(new Event('change')),
     () => document.dispatchEvent(new Event('visibilitychange')),
     () => window.dispatchEvent(new Event('pagehide')),
     () => saving.end(),

@@ -4,8 +4,8 @@ export type Saving = { soon: () => void; drop: () => void; end: () => void };
 const saveAfter = 300;
 
 /**
- * Calls `save` shortly after the last `soon`, and at once when the page is left or hidden; `end` also saves what still
- * waits, `drop` forgets it.
+ * Calls `save` shortly after the last `soon`, and at once when a field is left, as a page that is loaded again may not
+ * wait for its storage, or when the page is left or hidden; `end` also saves what still waits, `drop` forgets it.
  */
 export function savingSoon(save: () => unknown): Saving {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -20,6 +20,7 @@ export function savingSoon(save: () => unknown): Saving {
   };
   addEventListener('pagehide', now);
   document.addEventListener('visibilitychange', now);
+  document.addEventListener('change', now);
   return {
     soon(): void {
       drop();
@@ -30,6 +31,7 @@ export function savingSoon(save: () => unknown): Saving {
       now();
       removeEventListener('pagehide', now);
       document.removeEventListener('visibilitychange', now);
+      document.removeEventListener('change', now);
     },
   };
 }
