@@ -142,20 +142,20 @@ for (const language of languages) {
       allowInConsole,
     }) => {
       allowInConsole(/status of 409/);
+      // Words of its own: the other language may have changed the same run before.
+      const [mine, theirs] = [`Pantai Sanur ${language}`, `Diubah pengurus lain ${language}.`];
       const { access } = await sessionOf('host');
       const community = await readOwnCommunity(app.origin, access);
       await page.goto(`/community/my/${community}/x`);
       await page.getByRole('article').first().getByRole('link', { name: say.change }).click();
-      await page.getByLabel(say.meetingPoint).fill('Pantai Sanur');
+      await page.getByLabel(say.meetingPoint).fill(mine);
       const id = new URL(page.url()).searchParams.get('series') ?? '';
-      await changeSummary(`${app.origin}/api/series/${id}`, access, 'Diubah pengurus lain.');
+      await changeSummary(`${app.origin}/api/series/${id}`, access, theirs);
       await page.getByRole('button', { name: say.saveChanges }).click();
       await page.getByRole('button', { name: say.reload }).click();
-      await expect(page.getByLabel(say.summary, { exact: true })).toHaveValue(
-        'Diubah pengurus lain.',
-      );
+      await expect(page.getByLabel(say.summary, { exact: true })).toHaveValue(theirs);
       await page.getByRole('button', { name: say.useMine }).click();
-      await expect(page.getByLabel(say.meetingPoint)).toHaveValue('Pantai Sanur');
+      await expect(page.getByLabel(say.meetingPoint)).toHaveValue(mine);
       await page.getByRole('button', { name: say.saveChanges }).click();
       await expect(page).toHaveURL(/\/community\/my\//);
     });

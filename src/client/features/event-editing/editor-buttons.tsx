@@ -9,10 +9,10 @@ import styles from './event-editor.module.css';
 import type { EditorTask } from './use-event-editor.ts';
 import { previewButtonId } from './use-preview.ts';
 
-type KeepButtonProps = { isBusy: boolean; onSaveDraft: () => void };
+type KeepButtonProps = { task: EditorTask | null; onSaveDraft: () => void };
 
 /** In the top bar: keeps a draft; what was published has a page to look at instead. */
-export function KeepButton({ isBusy, onSaveDraft }: KeepButtonProps) {
+export function KeepButton({ task, onSaveDraft }: KeepButtonProps) {
   const { saved, repeats } = useEditor();
   if (repeats === 'always') return null;
   if (saved !== null && saved.state !== 'draft') {
@@ -24,7 +24,13 @@ export function KeepButton({ isBusy, onSaveDraft }: KeepButtonProps) {
     );
   }
   return (
-    <Button variant="quiet" size="s" loading={isBusy} onClick={onSaveDraft}>
+    <Button
+      variant="quiet"
+      size="s"
+      loading={task === 'save'}
+      aria-disabled={task !== null}
+      onClick={onSaveDraft}
+    >
       <Trans>Simpan draf</Trans>
     </Button>
   );
@@ -52,10 +58,19 @@ export function PublishButtons(props: PublishButtonsProps) {
           label={t`Pratinjau`}
           icon={task === 'preview' ? <Cadence /> : <Eye />}
           aria-busy={task === 'preview'}
+          aria-disabled={task !== null}
           onClick={onPreview}
         />
       )}
-      <Button variant="primary" size="l" block loading={task === 'publish'} onClick={onPublish}>
+      <Button
+        variant="primary"
+        size="l"
+        block
+        loading={task === 'publish'}
+        // One thing at a time: a draft that is on its way is not published beside it.
+        aria-disabled={task !== null}
+        onClick={onPublish}
+      >
         {isChange ? <Trans>Simpan perubahan</Trans> : <Trans>Tayangkan</Trans>}
       </Button>
     </div>

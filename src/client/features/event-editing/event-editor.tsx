@@ -135,9 +135,7 @@ export function EventEditor(props: EventEditorProps) {
       <FormProvider {...form}>
         <Frame
           title={<EditorTitle kind={kind} isNew={isNew} isSeries={opened.series !== null} />}
-          keep={
-            <KeepButton isBusy={editor.task === 'save'} onSaveDraft={() => void onSaveDraft()} />
-          }
+          keep={<KeepButton task={editor.task} onSaveDraft={() => void onSaveDraft()} />}
           actions={
             isCancelled ? null : (
               <PublishButtons
