@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { afterPaint } from '#src/client/lib/after-paint.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { focusMain } from './focus-main.ts';
 import { SettingsButton } from './settings-button.tsx';
@@ -19,10 +20,13 @@ export function CookieBanner({ onAccept }: { onAccept: () => void }) {
         <SettingsButton look="dark" />
         <Button
           className={styles['accept']}
-          onClick={() => {
-            onAccept();
-            focusMain();
-          }}
+          onClick={() =>
+            // Often the first tap of all, while the page's code is still slow: the pressed button is its answer.
+            afterPaint(() => {
+              onAccept();
+              focusMain();
+            })
+          }
         >
           <Trans>Dimengerti</Trans>
         </Button>
