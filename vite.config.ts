@@ -5,8 +5,10 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { chunkFileName, chunkGroups } from './src/cli/build-chunks.ts';
+import { className } from './src/cli/build-class-names.ts';
 import { compressedAssets } from './src/cli/build-compressed-assets.ts';
 import { documentLinks } from './src/cli/build-document-links.ts';
+import { iconsWithoutKeys } from './src/cli/build-icons.ts';
 import { clientFolder, rendererFolder } from './src/cli/build-manifest.ts';
 import { messages } from './src/cli/build-messages.ts';
 import { pageScripts } from './src/cli/build-page-scripts.ts';
@@ -25,6 +27,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
       messages(),
       pageScripts(),
       !underTest && !isSsrBuild && webApp(),
+      isClientBuild && iconsWithoutKeys(),
       isClientBuild && documentLinks(),
       isClientBuild && compressedAssets(),
     ],
@@ -44,6 +47,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
         },
       ],
     },
+    css: { modules: { generateScopedName: className } },
     worker: { format: 'es' },
     // React reads NODE_ENV when it is imported: the renderer must never run React's development build.
     define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},

@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { className } from './build-class-names.ts';
+import { root } from './tool.ts';
+
+const layout = join(root, 'src/client/features/layout/dock.module.css');
+const button = join(root, 'src/client/ui/button.module.css');
+
+test('a class keeps its name and carries the number of its file', () => {
+  expect(className('banner', layout)).toMatch(/^banner_[a-z0-9]{1,2}$/);
+  expect(className('banner', layout)).not.toBe(className('banner', button));
+});
+
+test('what is behind a question mark is no part of the file', () => {
+  expect(className('banner', `${layout}?used`)).toBe(className('banner', layout));
+});
+
+test('a file made later has a number of its own', () => {
+  const later = className('banner', join(root, 'src/client/ui/made-later.module.css'));
+  expect(later).not.toBe(className('banner', layout));
+  expect(later).not.toBe(className('banner', button));
+});
