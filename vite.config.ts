@@ -14,6 +14,9 @@ import { messages } from './src/cli/build-messages.ts';
 import { pageScripts } from './src/cli/build-page-scripts.ts';
 import { webApp } from './src/cli/build-web-app.ts';
 
+/** Property tests on a busy machine; nothing here waits for time to pass. */
+const testTimeout = 20_000;
+
 export default defineConfig(({ command, isSsrBuild }) => {
   const underTest = process.env['VITEST'] !== undefined;
   const isClientBuild = command === 'build' && !isSsrBuild;
@@ -90,9 +93,21 @@ export default defineConfig(({ command, isSsrBuild }) => {
           test: {
             name: 'unit',
             include: ['src/**/*.test.{ts,tsx}'],
+            exclude: ['src/**/*.dom.test.{ts,tsx}'],
             environment: 'node',
-            // Property tests on a busy machine; nothing here waits for time to pass.
-            testTimeout: 20_000,
+            // Files share their modules, which take longer than the tests; none keeps state in one.
+            isolate: false,
+            testTimeout,
+          },
+        },
+        {
+          extends: true,
+          // Each file has a document of its own.
+          test: {
+            name: 'unit-dom',
+            include: ['src/**/*.dom.test.{ts,tsx}'],
+            environment: 'jsdom',
+            testTimeout,
           },
         },
       ],

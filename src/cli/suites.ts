@@ -9,7 +9,7 @@ export type SuiteResult = { passed: number; failed: number };
 
 /** Runs the unit tests (beside the modules in `src`); `args` go to Vitest. */
 export function runUnit(args: readonly string[]): Promise<SuiteResult> {
-  return runVitest(['--project', 'unit', ...args]);
+  return runVitest(['--project', 'unit*', ...args]);
 }
 
 /** Runs the API tests (`tests/api`) on a real app and database; `args` go to Vitest. */

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Problem } from '#src/contract/problem.ts';
 import { ApiError, NetworkError } from './api-error.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { type DocumentState, readDocumentState, writeDocumentState } from './document-state.ts';
 

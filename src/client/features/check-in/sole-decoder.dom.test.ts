@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { Html5QrcodeSupportedFormats } from 'html5-qrcode/esm/core.js';
 import { Html5Qrcode } from 'html5-qrcode/esm/html5-qrcode.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FoundCode } from './decoder-messages.ts';
 import { createFrameDetector, withDetectorInstalled } from './frame-detector.ts';

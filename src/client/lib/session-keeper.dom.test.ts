@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { toApiError } from './api-error.ts';
 import { createQueryClient } from './query-client.ts';
