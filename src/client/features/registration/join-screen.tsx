@@ -46,6 +46,7 @@ export function JoinScreen({ eventId, step, categoryId, Frame }: JoinScreenProps
   const prefill = useQuery(prefillQueryOptions());
   const { data: tickets = [] } = useQuery(ticketListQueryOptions());
   const [round, setRound] = useState(0);
+  const [isFilling, setFilling] = useState(false);
   const frame = { event: event.data ?? null, previous: null, sum: null, action: null };
 
   if (event.data === undefined && event.error !== null) {
@@ -70,13 +71,14 @@ export function JoinScreen({ eventId, step, categoryId, Frame }: JoinScreenProps
   const ticket = findActiveTicket(tickets, eventId);
   const reason = ticket === null ? closedReason(event.data) : null;
   // A form that is being filled stays: its own submit tells what has changed.
-  if (ticket !== null || (reason !== null && draft.data === null)) {
+  if (ticket !== null || (reason !== null && draft.data === null && !isFilling)) {
     return (
       <Frame {...frame}>
         <JoinClosed event={event.data} reason={reason} ticketId={ticket?.id ?? null} />
       </Frame>
     );
   }
+  if (!isFilling) setFilling(true);
   return (
     <OpenForm
       key={`${id}/${round}`}
