@@ -167,6 +167,22 @@ describe('“I’m in”', () => {
     expect(await registrations(stranger.id)).toEqual([]);
   });
 
+  test('takes an account name whose emoji does not fit the ticket', async () => {
+    const member = await makeMember(app.database.db, { name: 'Pelari Cepat 🏃' });
+    await makeRunnerProfile(app.database.db, member.id);
+    await app.database.db
+      .updateTable('runner_profiles')
+      .set({ legal_name: null, bib_name: null })
+      .where('member_id', '=', member.id)
+      .execute();
+    const { status, body } = await tapIn(member);
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body.registration.holder).toEqual({
+      legal_name: 'Pelari Cepat 🏃',
+      bib_name: 'Pelari Cepat',
+    });
+  });
+
   test('is a consent to the version that was shown, and to nothing less', async () => {
     const url = `/api/event/${event.id}/answer/in`;
     const old = await call(url, runner, tapOf(slow.id, { waiver_version: '0' }));

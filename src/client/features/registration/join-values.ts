@@ -1,4 +1,5 @@
 import type { Runner } from '#src/contract/registration.ts';
+import { cutText } from '#src/domain/cut-text.ts';
 import { formatPhone } from '#src/domain/phone.ts';
 
 /** What the form holds while it is being filled; an unanswered question is empty text. */
@@ -69,5 +70,5 @@ export function hasHealth({ blood_type, conditions }: JoinValues['health']): boo
 }
 
 function firstName(name: string): string {
-  return (name.split(' ')[0] ?? '').slice(0, bibNameLength).toUpperCase();
+  return cutText((name.split(' ')[0] ?? '').toUpperCase(), bibNameLength);
 }

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import { Runner, jerseySizes } from '#src/contract/registration.ts';
+import { cutText } from '#src/domain/cut-text.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { AnswerableEvent } from './answer-repository.ts';
 import { getAccountNames } from './answer-repository.ts';
@@ -24,7 +25,7 @@ export async function findKnownRunner(
   const name = profile?.legal_name ?? account.name;
   const known = z.safeParse(Runner, {
     legal_name: name,
-    bib_name: profile?.bib_name ?? name.slice(0, longestBibName),
+    bib_name: profile?.bib_name ?? cutText(name, longestBibName),
     sex: profile?.sex,
     birth_date: profile?.birth_date,
     phone: profile?.phone ?? account.phone,
