@@ -13,6 +13,9 @@ describe('toE164', () => {
     '+62 812 3456 7890',
     '+62 0812 3456 7890',
     '0062 812 3456 7890',
+    '62 0812 3456 7890',
+    '0062 0812 3456 7890',
+    '+62 00812 3456 7890',
     '812 3456 7890',
   ])('%s is one and the same number', (text) => {
     expect(toE164(text)).toBe('+6281234567890');
@@ -28,7 +31,7 @@ describe('toE164', () => {
 
   test('changes nothing the second time', () => {
     fc.assert(
-      fc.property(fc.stringMatching(/^[+0-9 ()-]{0,20}$/), (text) => {
+      fc.property(fc.stringMatching(/^(\+|00)?(62)?[0-9 ()-]{0,16}$/), (text) => {
         expect(toE164(toE164(text))).toBe(toE164(text));
       }),
     );

@@ -4,12 +4,15 @@ const shortestMobile = '+62811234567'.length;
 
 /**
  * A phone number as people type it, in E.164 where that can be told: spaces, dots, hyphens and brackets go, `0812…`,
- * `62812…` and `812…` become `+62812…`, `00` becomes `+`. Anything else is given back without its separators, for a
- * schema to refuse.
+ * `62812…` and `812…` become `+62812…`, `00` becomes `+`, and no zero is left behind the country code. Anything else
+ * is given back without its separators, for a schema to refuse.
  */
 export function toE164(text: string): string {
   const digits = text.replace(/[\s.()\-\u2010-\u2015]/g, '');
-  if (/^\+\d+$/.test(digits)) return digits.replace(/^\+620/, '+62');
+  return withCountry(digits).replace(/^\+620+/, `+${countryCode}`);
+}
+
+function withCountry(digits: string): string {
   if (!/^\d+$/.test(digits)) return digits;
   if (digits.startsWith('00')) return `+${digits.slice(2)}`;
   if (digits.startsWith('0')) return `+${countryCode}${digits.slice(1)}`;
