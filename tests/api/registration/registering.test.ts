@@ -69,6 +69,21 @@ describe('registering', () => {
     expect(points.map(({ id }: { id: string }) => id)).toEqual([own.id, forAll.id]);
   });
 
+  test('a category whose own numbers are used up goes on with those that nobody has', async () => {
+    const { db } = app.database;
+    const event = await makeEvent(db);
+    const first = await makeCategory(db, event.id, { bib_next: 2000 });
+    const next = await makeCategory(db, event.id, { code: 'HM', bib_from: 2001, bib_next: 2001 });
+    const bibs: number[] = [];
+    for (const { id } of [next, first, first, next]) {
+      const member = await makeMember(db);
+      const answer = await register({ member }, event.id, makeRegistrationBody(id));
+      expect(answer.statusCode).toBe(201);
+      bibs.push(answer.json().registration.bib);
+    }
+    expect(bibs).toEqual([2001, 2000, 2002, 2003]);
+  });
+
   test('a paid place waits for its payment without a bib', async () => {
     const { db } = app.database;
     const member = await makeMember(db);

@@ -69,15 +69,31 @@ export async function changeTaken(
     .execute();
 }
 
-/** Takes the next bib number of a locked category. */
+/**
+ * Takes the next bib number of a locked category that nobody in the event has: the numbers of given-up places are not
+ * given out again, so a category may run out of its own block and into another's.
+ */
 export async function takeBib(trx: Transaction<Database>, categoryId: string): Promise<number> {
-  const { bib_next } = await trx
-    .updateTable('categories')
-    .set((eb) => ({ bib_next: eb('bib_next', '+', 1) }))
-    .where('id', '=', categoryId)
-    .returning('bib_next')
-    .executeTakeFirstOrThrow();
-  return bib_next - 1;
+  for (;;) {
+    const { bib_next, event_id } = await trx
+      .updateTable('categories')
+      .set((eb) => ({ bib_next: eb('bib_next', '+', 1) }))
+      .where('id', '=', categoryId)
+      .returning(['bib_next', 'event_id'])
+      .executeTakeFirstOrThrow();
+    const bib = bib_next - 1;
+    if (!(await hasBib(trx, { eventId: event_id, bib }))) return bib;
+  }
+}
+
+async function hasBib(db: Db, input: { eventId: string; bib: number }): Promise<boolean> {
+  const row = await db
+    .selectFrom('registrations')
+    .select('id')
+    .where('event_id', '=', input.eventId)
+    .where('bib', '=', input.bib)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Whether the member holds a place in the event already. */
