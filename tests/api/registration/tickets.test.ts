@@ -98,6 +98,14 @@ describe('the host', () => {
       const answer = await app.app.inject({ method: 'POST', url, headers: host.headers });
       expect(answer.json()).toEqual({ id: registration.order_id, payment: 'paid' });
     }
+    const audited = await db
+      .selectFrom('audit')
+      .select(['action', 'actor_id', 'detail'])
+      .where('subject_id', '=', registration.order_id)
+      .execute();
+    expect(audited).toEqual([
+      { action: 'order.paid', actor_id: host.id, detail: { event_id: event.id } },
+    ]);
     const ticket = await app.app.inject({
       url: `/api/user/registration/${registration.id}`,
       headers: runner.headers,
@@ -116,14 +124,26 @@ describe('the host', () => {
     expect(cancelled.json().code).toBe('not_cancellable');
   });
 
-  test('of another event finds nothing', async () => {
+  test('of another event finds nothing, and confirms nothing', async () => {
     const { db } = app.database;
-    const stranger = await makeMember(db);
+    const [stranger, runner] = [await makeMember(db), await makeMember(db)];
     const event = await makeEvent(db);
-    const answer = await app.app.inject({
-      url: `/api/host/event/${event.id}/order`,
-      headers: stranger.headers,
-    });
-    expect(answer.statusCode).toBe(404);
+    const category = await makeCategory(db, event.id, { price: 100_000 });
+    const { registration } = (
+      await register({ member: runner }, event.id, makeRegistrationBody(category.id))
+    ).json();
+    const orders = `/api/host/event/${event.id}/order`;
+    for (const { headers } of [stranger, runner]) {
+      expect((await app.app.inject({ url: orders, headers })).statusCode).toBe(404);
+      const url = `${orders}/${registration.order_id}/confirm`;
+      const answer = await app.app.inject({ method: 'POST', url, headers });
+      expect(answer.statusCode).toBe(404);
+    }
+    const order = await db
+      .selectFrom('orders')
+      .select('payment')
+      .where('id', '=', registration.order_id)
+      .executeTakeFirstOrThrow();
+    expect(order.payment).toBe('unpaid');
   });
 });

@@ -61,7 +61,8 @@ export function registrationHostRoutes(app: FastifyInstance, { db, keys }: Depen
 
   route(app, confirmPaymentEndpoint, async ({ params, member, now }) => {
     await requireHost(params.id, member.id);
-    await confirmPayment({ db, keys }, { eventId: params.id, orderId: params.orderId, now });
+    const payment = { eventId: params.id, orderId: params.orderId, hostId: member.id, now };
+    await confirmPayment({ db, keys }, payment);
     return { id: params.orderId, payment: 'paid' as const };
   });
 

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
+import { insertAudit } from '#src/server/plugins/audit.ts';
 import type { Keys } from '#src/server/plugins/keys.ts';
 import { problem } from '#src/server/plugins/problems.ts';
 import { findRegistrableEvent, lockCategory, takeBib } from './repository.ts';
@@ -13,26 +14,38 @@ import {
 } from './order-repository.ts';
 import { readCode, sealTicket } from './ticket-sealing.ts';
 
+type Payment = { eventId: string; orderId: string; now: Date };
+
 /**
  * Records that the host has seen the transfer: the order is paid, its registrations are confirmed, get their bibs and
  * are sealed anew. Paying twice changes nothing. An order whose places were given back is `not_payable`.
  */
 export async function confirmPayment(
   { db, keys }: { db: Kysely<Database>; keys: Keys },
-  input: { eventId: string; orderId: string; now: Date },
+  { hostId, ...payment }: Payment & { hostId: string },
 ): Promise<void> {
-  await tx(db, async (trx) => await confirmPaymentWithin(trx, keys, input));
+  const { eventId, orderId, now } = payment;
+  await tx(db, async (trx) => {
+    if (!(await confirmPaymentWithin(trx, keys, payment))) return;
+    await insertAudit(trx, {
+      action: 'order.paid',
+      actorId: hostId,
+      subjectId: orderId,
+      detail: { event_id: eventId },
+      now,
+    });
+  });
 }
 
-/** The same within a transaction of the caller's. */
+/** The same within a transaction of the caller's; false when it was paid before, or costs nothing. */
 export async function confirmPaymentWithin(
   trx: Transaction<Database>,
   keys: Keys,
-  input: { eventId: string; orderId: string; now: Date },
-): Promise<void> {
+  input: Payment,
+): Promise<boolean> {
   const order = await lockOrder(trx, { id: input.orderId, eventId: input.eventId });
   if (!order) throw problem('not_found');
-  if (order.payment === 'paid' || order.payment === 'none') return;
+  if (order.payment === 'paid' || order.payment === 'none') return false;
   if (order.payment !== 'unpaid' && order.payment !== 'proof_sent') throw problem('not_payable');
   const event = await findRegistrableEvent(trx, input.eventId);
   if (!event) throw problem('not_found');
@@ -46,6 +59,7 @@ export async function confirmPaymentWithin(
   for (const registration of pending) {
     await confirm({ trx, keys, event }, registration, input.now);
   }
+  return true;
 }
 
 async function categoriesOf(trx: Transaction<Database>, orderId: string): Promise<string[]> {
