@@ -114,6 +114,24 @@ describe('the detector of frames', () => {
     expect(onUseless).toHaveBeenCalledTimes(1);
   });
 
+  it('says so as well when the browser’s own detector gives out after ours', async () => {
+    const detect = vi.fn().mockResolvedValue([]);
+    class Native {
+      static getSupportedFormats = () => Promise.resolve(['qr_code']);
+      detect = detect;
+    }
+    vi.stubGlobal('BarcodeDetector', Native);
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no frame')));
+    const onUseless = vi.fn();
+    const detector = await createFrameDetector(makeDecoder([]), showing(null, onUseless));
+    const look = () => detector.detect(canvas).catch(() => undefined);
+    for (let frame = 0; frame < 30; frame += 1) await look();
+    expect(onUseless).not.toHaveBeenCalled();
+    detect.mockRejectedValue(new Error('no service'));
+    await look();
+    expect(onUseless).toHaveBeenCalledTimes(1);
+  });
+
   it('stands at window.BarcodeDetector only while the camera library is constructed', () => {
     const during = withDetectorInstalled({ detect: () => Promise.resolve([]) }, () =>
       Reflect.has(globalThis, 'BarcodeDetector'),

@@ -58,7 +58,11 @@ export async function createFrameDetector(
       return codes.map(detectedCode);
     } catch (error) {
       failures += 1;
-      if (failures === uselessAfter && native === null) onUseless();
+      // While the browser's own detector reads, ours may fail unnoticed.
+      if (failures >= uselessAfter && native === null) {
+        failures = 0;
+        onUseless();
+      }
       throw error;
     }
   }
