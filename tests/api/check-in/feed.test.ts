@@ -32,6 +32,24 @@ test('a phone hears what the others did since it last asked', async () => {
   expect((await b.sync([], 'nonsense')).json().code).toBe('invalid_cursor');
 });
 
+test('a phone that scans alone does not begin at its own first scan each time', async () => {
+  const race = await makeRace(app, 2);
+  const input = { eventId: race.event.id, host: race.host };
+  const [alone, other] = [await enrolPhone(app, input), await enrolPhone(app, input)];
+  const scanBy = (phone: typeof alone) =>
+    phone.scan({ point_id: race.point.id, code_hash: race.tickets[0]?.hash });
+  const { cursor } = (await alone.sync([scanBy(alone)])).json();
+  const { from } = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  expect(Date.parse(from.received_at)).toBe(app.clock.now().getTime() - 60_000);
+  // Written while the phone asked, and half a minute in the writing.
+  const scan = scanBy(other);
+  app.clock.advance(-30_000);
+  await other.sync([scan]);
+  app.clock.advance(30_000);
+  const heard = (await alone.sync([], cursor)).json().scans;
+  expect(heard.map(({ id }: { id: string }) => id)).toEqual([scan.id]);
+});
+
 test('what a phone found out about itself while it was prepared is kept for the host', async () => {
   const race = await makeRace(app, 0);
   const phone = await enrolPhone(app, { eventId: race.event.id, host: race.host });

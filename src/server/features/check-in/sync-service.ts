@@ -28,13 +28,16 @@ type SyncInput = {
 const Place = z.object({ received_at: Instant, id: z.uuid() });
 type Place = z.infer<typeof Place>;
 
-/** Where the next page of the feed begins, and up to where nothing can be added any more; null before the first such. */
-const Cursor = z.object({ from: Place, settled: z.nullable(Place) });
+/** Where the next page of the feed begins, and up to where nothing can be added any more. */
+const Cursor = z.object({ from: Place, settled: Place });
 type Cursor = z.infer<typeof Cursor>;
 
 const feedScans = 500;
 /** A request that was still being written when the feed was read shows up a little later under an earlier time. */
 const feedOverlapMs = 10_000;
+/** While no other device scans, the place follows this far behind: else each time it reads all its own scans. */
+const quietMs = 60_000;
+const firstId = '00000000-0000-0000-0000-000000000000';
 
 /** Takes a phone's scans in and tells it what it needs to know of the others; replays change nothing. */
 export async function syncDevice(
@@ -57,11 +60,10 @@ export async function syncDevice(
   const incidents = state.hasIncidents ? await listOpenIncidents(db, who) : [];
   const shown = feed.slice(0, feedScans);
   const more = feed.length > feedScans;
-  const next = nextCursor(cursor, { shown, more, now });
   return {
     acks: stored.acks,
     gaps: state.gaps,
-    cursor: next && writeCursor(next),
+    cursor: writeCursor(nextCursor(cursor, { shown, more, now })),
     more,
     scans: shown.map(remoteScan),
     incidents: incidents.map(incidentView),
@@ -74,18 +76,21 @@ export async function syncDevice(
 type FeedRow = Awaited<ReturnType<typeof listFeed>>[number];
 
 /**
- * Behind the last row that surely no earlier one will follow, and never backwards. While there is more, the next page
- * begins behind the last row, and the settled place goes along: from there the rows are read again at the end.
+ * Behind the last row that surely no earlier one will follow, or a minute ago when that is later. While there is more,
+ * the next page begins behind the last row, and the settled place goes along: from there the rows are read again at the
+ * end.
  */
 function nextCursor(
   current: Cursor | null,
   { shown, more, now }: { shown: FeedRow[]; more: boolean; now: Date },
-): Cursor | null {
+): Cursor {
   const overlapStart = new Date(now.getTime() - feedOverlapMs);
   const settledRow = shown.filter((row) => row.received_at < overlapStart).at(-1);
-  const settled = settledRow ? placeOf(settledRow) : (current?.settled ?? null);
+  const quiet = { received_at: new Date(now.getTime() - quietMs).toISOString(), id: firstId };
+  const heard = settledRow ? placeOf(settledRow) : (current?.settled ?? quiet);
+  const settled = quiet.received_at > heard.received_at ? quiet : heard;
   const last = shown.at(-1);
-  return more && last ? { from: placeOf(last), settled } : settled && { from: settled, settled };
+  return { from: more && last ? placeOf(last) : settled, settled };
 }
 
 function placeOf(row: FeedRow): Place {
