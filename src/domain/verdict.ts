@@ -23,13 +23,10 @@ export type CheckInPoint = {
   state: Point['state'];
 };
 
-/** One ticket as the phone's roster or the server's tables have it. */
+/** What verdicts need of a ticket, from the phone's roster or the server's tables. */
 export type RosterEntry = {
-  index: string;
   state: RosterRecord['state'];
-  rev: number;
   category: string;
-  wave: string | null;
   /** Staff should read a note before they let the runner go. */
   hasNote: boolean;
   passed: readonly Passage[];

@@ -30,11 +30,8 @@ const start: CheckInPoint = {
 };
 export const startFor5k: CheckInPoint = { ...start, id: 'start-5k', categories: ['5k'] };
 const entry: RosterEntry = {
-  index: 'a'.repeat(32),
   state: 'confirmed',
-  rev: 1,
   category: 'hm',
-  wave: 'B',
   hasNote: false,
   passed: [],
 };
@@ -43,7 +40,7 @@ export const scan: ScanRecord = {
   deviceId: 'phone-2',
   seq: 1,
   pointId: 'start',
-  registrationId: entry.index,
+  registrationId: 'a'.repeat(32),
   action: 'admit',
   voids: null,
   correctedAt: now - 10 * minute,

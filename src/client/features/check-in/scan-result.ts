@@ -102,11 +102,8 @@ function verdictOn({ device, point, ticket, moment, ticked, known }: DecisionInp
       record === null
         ? null
         : {
-            index: record.index,
             state: record.state,
-            rev: record.rev,
             category: record.category_id,
-            wave: record.wave,
             hasNote: person !== null && person.note !== null,
             passed: record.passed.map((passage) => ({
               pointId: passage.point_id,

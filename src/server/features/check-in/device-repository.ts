@@ -23,23 +23,23 @@ export async function writeReadiness(
     .execute();
 }
 
-/** The device with this token hash, or null. */
+/** What decides on a device's access, by its token hash; null when there is none. */
 export async function findDeviceByTokenHash(db: Kysely<Database>, tokenHash: string) {
   const row = await db
     .selectFrom('check_in_devices')
-    .selectAll()
+    .select(['id', 'event_id', 'role', 'expires_at', 'revoked_at'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
   return row ?? null;
 }
 
-export type DeviceRow = NonNullable<Awaited<ReturnType<typeof findDeviceByTokenHash>>>;
-
 /** The device, which must exist. */
-export async function getDevice(db: Kysely<Database>, id: string): Promise<DeviceRow> {
+export async function getDevice(db: Kysely<Database>, id: string) {
   return await db
     .selectFrom('check_in_devices')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }
+
+export type DeviceRow = Awaited<ReturnType<typeof getDevice>>;

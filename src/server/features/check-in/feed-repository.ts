@@ -10,6 +10,7 @@ export type SyncState = {
   /** Record indexes of codes that were replaced. */
   revoked: string[];
   rosterChangedAt: Date;
+  /** The event has double admissions that nobody has resolved. */
   hasIncidents: boolean;
 };
 
@@ -64,16 +65,17 @@ export function stateSteps(
     )`;
 }
 
-/** The columns that `syncState` reads, behind `stateSteps`; `newIncident` says whether this statement makes one. */
+/** The columns that `syncState` reads, behind `stateSteps`; `newDouble`: whether this statement makes an incident. */
 export function stateColumns(
   { eventId }: Contact,
-  newIncident: RawBuilder<unknown>,
+  newDouble: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   return sql`
     (select coalesce(jsonb_agg(jsonb_build_array(first, last) order by first), '[]') from gaps) as gaps,
     (select coalesce(jsonb_agg(code_index order by code_index), '[]') from revoked_codes where event_id = ${eventId}) as revoked,
     (select updated_at from registrations where event_id = ${eventId} order by updated_at desc limit 1) as roster_changed_at,
-    (${newIncident} or exists (select from check_in_incidents where event_id = ${eventId} and resolved_at is null)) as has_incidents`;
+    (${newDouble} or exists (select from check_in_incidents
+      where event_id = ${eventId} and kind = 'double' and resolved_at is null)) as has_incidents`;
 }
 
 /** Reads the row that `stateColumns` gives. */

@@ -20,7 +20,7 @@ export type Quarantined = {
   reason: QuarantineReason;
 };
 
-export type Intake = { scans: Scan[]; quarantined: Quarantined[] };
+type Intake = { scans: Scan[]; quarantined: Quarantined[] };
 
 /** A record's id is needed to acknowledge it; one without even that cannot be kept apart from others. */
 const Identified = z.looseObject({
@@ -43,14 +43,16 @@ export function takeIn(
   const scans = new Map<string, Scan>();
   const quarantined = new Map<string, Quarantined>();
   for (const record of records) {
-    const identified = Identified.safeParse(record);
-    if (!identified.success) continue;
-    const { id } = identified.data;
-    const seq = readSeq(identified.data.seq);
-    const scan = Scan.safeParse(record);
-    const reason = scan.success ? faultOf(scan.data, context) : 'malformed';
-    if (scan.success && reason === null) scans.set(id, scan.data);
-    else quarantined.set(id, { id, seq, body: record, reason: reason ?? 'malformed' });
+    const { data: scan } = Scan.safeParse(record);
+    const reason = scan === undefined ? 'malformed' : faultOf(scan, context);
+    if (scan !== undefined && reason === null) {
+      scans.set(scan.id, scan);
+      continue;
+    }
+    const { data: identified } = Identified.safeParse(record);
+    if (identified === undefined) continue;
+    const { id, seq } = identified;
+    quarantined.set(id, { id, seq: readSeq(seq), body: record, reason: reason ?? 'malformed' });
   }
   return { scans: [...scans.values()], quarantined: [...quarantined.values()] };
 }

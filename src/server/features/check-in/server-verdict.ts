@@ -73,11 +73,8 @@ function codeOf(
 
 function entryOf(registration: KnownRegistration, scan: Scan): VerdictInput['entry'] {
   return {
-    index: registration.code_index,
     state: rosterState(registration),
-    rev: registration.rev,
     category: registration.category_id,
-    wave: registration.wave,
     hasNote: false,
     passed: registration.passed
       .filter((passed) => passed.scan_id !== scan.id)

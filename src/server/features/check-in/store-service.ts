@@ -20,7 +20,7 @@ import {
 } from './sync-repository.ts';
 import { findVoidFault, findVoidTargets, type VoidTarget } from './void-rules.ts';
 
-export type Ack = { id: string; result: 'stored' | 'known' | 'quarantined' };
+type Ack = { id: string; result: 'stored' | 'known' | 'quarantined' };
 
 type Db = Kysely<Database> | Transaction<Database>;
 type Batch = {
@@ -95,7 +95,7 @@ async function storeParsed(
   const targets = await findVoidTargets(db, batch.device.eventId, scans);
   const refused: Quarantined[] = [];
   const writes: ScanWrite[] = [];
-  const context = contextOf(batch, read.registrations, new Set(read.voided));
+  const context = contextOf(batch, read.registrations);
   for (const scan of scans) {
     if (knownIds.has(scan.id)) continue;
     const reason = takenSeqs.has(scan.seq)
@@ -120,19 +120,13 @@ async function storeParsed(
 type WriteContext = Batch & {
   points: CheckInPoint[];
   registrations: Map<string, KnownRegistration>;
-  voided: Set<string>;
 };
 
-function contextOf(
-  batch: Batch,
-  registrations: KnownRegistration[],
-  voided: Set<string>,
-): WriteContext {
+function contextOf(batch: Batch, registrations: KnownRegistration[]): WriteContext {
   return {
     ...batch,
     points: batch.rows.points.map(checkInPoint),
     registrations: new Map(registrations.map((row) => [row.code_hash, row])),
-    voided,
   };
 }
 
@@ -173,7 +167,7 @@ function scanWrite(scan: Scan, target: VoidTarget | undefined, context: WriteCon
     corrected_at: new Date(correctedTime(scan)).toISOString(),
     roster_version: scan.roster_version,
     received_at: now.toISOString(),
-    counts: admits && entitled && !context.voided.has(scan.id),
+    counts: admits && entitled,
     not_entitled: admits && !entitled && registrationId !== null,
     occasion: occasion(scan, context),
   };

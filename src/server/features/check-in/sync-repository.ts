@@ -1,8 +1,6 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
 import type { CheckInQuarantineTable, CheckInScansTable } from '#src/server/db/tables/check-in.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import type { Insertable } from 'kysely';
-
 import {
   stateColumns,
   stateSteps,
@@ -24,7 +22,7 @@ export type ScanWrite = Omit<
   device_time: string;
   corrected_at: string;
   received_at: string;
-  /** An admission that counts: entitled, at a point of this event, not voided. */
+  /** An admission that counts: entitled, at a point of this event. */
   counts: boolean;
   /** Somebody was let in who, by the server's own data, should not have been. */
   not_entitled: boolean;
@@ -32,7 +30,7 @@ export type ScanWrite = Omit<
   occasion: string | null;
 };
 
-/** What the verdicts of a batch need, in one statement: registrations, scans known before, and voids of these scans. */
+/** What the verdicts of a batch need, in one statement: the registrations, and which scans are known already. */
 export async function readForVerdicts(
   db: Db,
   input: { eventId: string; deviceId: string; codeHashes: string[]; ids: string[]; seqs: number[] },
@@ -40,29 +38,25 @@ export async function readForVerdicts(
   const { rows } = await sql<{
     registrations: KnownRegistration[];
     known: KnownScan[];
-    voided: string[];
   }>`
     select
       (select coalesce(jsonb_agg(r), '[]') from (
-        select registrations.id, code_hash, code_index, registrations.state, orders.payment, category_id, wave, rev,
+        select registrations.id, code_hash, registrations.state, orders.payment, category_id,
           registrations.event_id = ${input.eventId} as of_event,
-          (select coalesce(jsonb_agg(jsonb_build_object('point_id', point_id, 'device_id', device_id, 'scan_id', scan_id,
-              'at', extract(epoch from corrected_at) * 1000, 'occasion', occasion)), '[]')
+          (select coalesce(jsonb_agg(jsonb_build_object('point_id', point_id, 'scan_id', scan_id,
+              'at', extract(epoch from corrected_at) * 1000)), '[]')
             from check_ins where registration_id = registrations.id) as passed,
           false as revoked
         from registrations join orders on orders.id = registrations.order_id
         where code_hash = any(${input.codeHashes}::text[])
         union all
-        select registration_id, code_hash, code_index, 'transferred', 'none', '', null, 0,
-          event_id = ${input.eventId}, '[]', true
+        select registration_id, code_hash, 'transferred', 'none', '', event_id = ${input.eventId}, '[]', true
         from revoked_codes where code_hash = any(${input.codeHashes}::text[])
       ) r) as registrations,
       (select coalesce(jsonb_agg(k), '[]') from (
         select id::text, seq from check_in_scans
         where device_id = ${input.deviceId} and (id = any(${input.ids}::uuid[]) or seq = any(${input.seqs}::int[]))
-      ) k) as known,
-      (select coalesce(jsonb_agg(voids::text), '[]') from check_in_scans
-        where voids = any(${input.ids}::uuid[])) as voided`.execute(db);
+      ) k) as known`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('A select without from gave no row');
   return row;
@@ -71,14 +65,11 @@ export async function readForVerdicts(
 export type KnownRegistration = {
   id: string;
   code_hash: string;
-  code_index: string;
   state: 'pending' | 'confirmed' | 'waitlisted' | 'cancelled' | 'transferred';
   payment: 'none' | 'unpaid' | 'proof_sent' | 'paid' | 'refunded';
   category_id: string;
-  wave: string | null;
-  rev: number;
   of_event: boolean;
-  passed: { point_id: string; device_id: string; scan_id: string; at: number; occasion: string }[];
+  passed: { point_id: string; scan_id: string; at: number }[];
   revoked: boolean;
 };
 type KnownScan = { id: string; seq: number };
@@ -148,10 +139,12 @@ export async function writeScans(
       from incoming join logged using (id) where not_entitled
       order by 1
       on conflict do nothing
-      returning scan_id
+      returning kind
     ), ${stateSteps(contact, heldNow)}
     select (select coalesce(jsonb_agg(id), '[]') from logged) as stored,
-      ${stateColumns(contact, sql`exists (select from incidents)`)}`.execute(db);
+      ${stateColumns(contact, sql`exists (select from incidents where kind = 'double')`)}`.execute(
+    db,
+  );
   const [row] = rows;
   if (!row) throw new Error('A select without from gave no row');
   return { stored: row.stored, state: syncState(row) };
