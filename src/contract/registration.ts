@@ -154,7 +154,7 @@ export const listRegistrations = endpoint({
   path: '/api/user/registration',
   access: 'member',
   tag: 'registration',
-  summary: 'The member’s tickets, next event first, past ones after',
+  summary: 'The member’s tickets, latest event first',
   query: z.object({ cursor: z.optional(Cursor), limit: PageSize }),
   response: page(Ticket),
   problems: ['invalid_cursor'],

@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  addScans,
-  compareScans,
-  foldScans,
-  occasionOf,
-  splitAdmissions,
-  statesOf,
-} from './check-in-fold.ts';
+import { compareScans, foldScans, occasionOf, splitAdmissions } from './check-in-fold.ts';
 import type { RepeatRules, ScanRecord } from './check-in-fold.ts';
 
 const base: ScanRecord = {
@@ -157,31 +150,6 @@ describe('any log', () => {
         expect(foldScans([...log, ...shuffled])).toEqual(foldScans(log));
       }),
     );
-  });
-
-  test('leads to the same state one by one, in batches, or rebuilt', () => {
-    fc.assert(
-      fc.property(logs, fc.nat(20), (log, cut) => {
-        const oneByOne = log.reduce(
-          (state, record) => addScans(state, [record]),
-          addScans(new Map(), []),
-        );
-        const inBatches = addScans(addScans(new Map(), log.slice(cut)), log.slice(0, cut));
-        expect(statesOf(oneByOne)).toEqual(foldScans(log));
-        expect(statesOf(inBatches)).toEqual(foldScans(log));
-      }),
-    );
-  });
-
-  test('adding to a log leaves the log that was given as it is', () => {
-    const before = addScans(new Map(), [scan()]);
-    addScans(before, [scan({ id: 'scan-2' })]);
-    expect(statesOf(before)[0]?.incidents).toEqual([]);
-  });
-
-  test('does not grow by what it already holds', () => {
-    const log = addScans(new Map(), [scan()]);
-    expect(addScans(log, [scan()])).toEqual(log);
   });
 
   test('admits each ticket once at a point, and accounts for every admission that stands', () => {

@@ -41,10 +41,7 @@ export type PointState = {
 /** How often each point admits a ticket; a point that is not named admits once. */
 export type RepeatRules = { zone: Zone; byPoint: ReadonlyMap<string, Point['repeat']> };
 
-/** The log so far, grouped by ticket and point, so that a new scan is folded into its own group only. */
-export type ScanLog = ReadonlyMap<string, SomeRecords>;
-
-/** At least one: a group comes into being with its first record. */
+/** The records of one ticket at one point, or on one occasion: there is no group without a first one. */
 type SomeRecords = readonly [ScanRecord, ...ScanRecord[]];
 
 const everyPointOnce: RepeatRules = { zone: 'Asia/Jakarta', byPoint: new Map() };
@@ -64,24 +61,12 @@ export function compareScans(a: ScanRecord, b: ScanRecord): number {
  * every further one as an incident. Order of arrival and repeated records change nothing. Sorted by ticket and point.
  */
 export function foldScans(records: Iterable<ScanRecord>, rules = everyPointOnce): PointState[] {
-  return statesOf(addScans(new Map(), records), rules);
-}
-
-/** The log with more records in it; the given log stays as it is. Known ids are skipped. */
-export function addScans(log: ScanLog, records: Iterable<ScanRecord>): ScanLog {
-  const groups = new Map(log);
+  const groups = new Map<string, SomeRecords>();
   for (const record of records) {
     const key = `${record.registrationId} ${record.pointId}`;
-    const group = groups.get(key);
-    const isKnown = group?.some(({ id }) => id === record.id) ?? false;
-    if (!isKnown) groups.set(key, withRecord(group, record));
+    groups.set(key, withRecord(groups.get(key), record));
   }
-  return groups;
-}
-
-/** The state of every ticket at every point that a log names. */
-export function statesOf(log: ScanLog, rules = everyPointOnce): PointState[] {
-  return [...log.entries()]
+  return [...groups]
     .sort(([a], [b]) => compareText(a, b))
     .flatMap(([, group]) => foldGroup(group, rules));
 }

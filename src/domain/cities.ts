@@ -129,11 +129,6 @@ export function findCity(name: string): City | null {
   return citiesByName.get(otherNames.get(folded) ?? folded) ?? null;
 }
 
-/** The terrain of a city's posters, or null for a city that is not in the table: then try `nearestCity`. */
-export function terrainOfCity(name: string): Terrain | null {
-  return findCity(name)?.terrain ?? null;
-}
-
 /** The city of the table that is nearest to a position, along the surface. */
 export function nearestCity(position: Position): City {
   return cities.reduce((nearest, city) =>

@@ -1,7 +1,6 @@
 import { crockfordAlphabet } from './crockford.ts';
 
 const idLength = 12;
-const idShape = /^[0-9a-hjkmnp-tv-z]{12}$/;
 
 /**
  * Makes a record id: 12 characters of lower-case Crockford base32, 60 random bits.
@@ -13,9 +12,4 @@ export function makeId(random: Uint8Array): string {
   return Array.from(random.subarray(0, idLength), (byte) => crockfordAlphabet.charAt(byte & 31))
     .join('')
     .toLowerCase();
-}
-
-/** Whether something has the shape of a record id. Upper case is another shape: an id has one spelling. */
-export function isId(text: unknown): text is string {
-  return typeof text === 'string' && idShape.test(text);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cities, findCity, nearestCity, terrainOfCity, terrains } from './cities.ts';
+import { cities, findCity, nearestCity, terrains } from './cities.ts';
 import { findProvince, provinces } from './provinces.ts';
 
 describe('provinces', () => {
@@ -49,14 +49,9 @@ describe('cities', () => {
     ['Kab. Sleman', 'Sleman'],
     ['KABUPATEN BANYUWANGI', 'Banyuwangi'],
     ['Jakarta Selatan', 'Jakarta'],
+    ['Kota Hantu', undefined],
   ])('%j is %s', (written, name) => {
     expect(findCity(written)?.name).toBe(name);
-  });
-
-  test('a city has the terrain its runners know, an unknown one none', () => {
-    expect(terrainOfCity('Makassar')).toBe('pesisir');
-    expect(terrainOfCity('Ubud')).toBe('sawah');
-    expect(terrainOfCity('Kota Hantu')).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { isUuid, makeUuidV7 } from './uuid-v7.ts';
+import { makeUuidV7 } from './uuid-v7.ts';
 
 const random = fc.uint8Array({ minLength: 10, maxLength: 10 });
 const time = fc.integer({ min: 0, max: 2 ** 48 - 1 });
@@ -15,7 +15,6 @@ test('every time and every randomness make a version 7 UUID that zod accepts too
   fc.assert(
     fc.property(time, random, (now, bytes) => {
       const uuid = makeUuidV7(now, bytes);
-      expect(isUuid(uuid)).toBe(true);
       expect(z.uuidv7().safeParse(uuid).success).toBe(true);
     }),
   );
@@ -41,16 +40,4 @@ test.each([-1, 2 ** 48, Number.NaN])('the time %d is refused', (now) => {
 
 test('too little randomness is refused', () => {
   expect(() => makeUuidV7(0, new Uint8Array(9))).toThrow(RangeError);
-});
-
-test.each([
-  null,
-  7,
-  '',
-  '017F22E2-79B0-7CC3-98C4-DC0C0C07398F',
-  '017f22e279b07cc398c4dc0c0c07398f',
-  '017f22e2-79b0-9cc3-98c4-dc0c0c07398f',
-  '017f22e2-79b0-7cc3-c8c4-dc0c0c07398f',
-])('%j is not a UUID as we write them', (text) => {
-  expect(isUuid(text)).toBe(false);
 });

@@ -1,4 +1,3 @@
-const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const latestMs = 2 ** 48 - 1;
 
 /**
@@ -18,11 +17,6 @@ export function makeUuidV7(nowMs: number, random: Uint8Array): string {
     hex.slice(16, 20),
     hex.slice(20),
   ].join('-');
-}
-
-/** Whether something is a UUID of any version in canonical lower case, the one spelling we store and compare. */
-export function isUuid(text: unknown): text is string {
-  return typeof text === 'string' && uuidShape.test(text);
 }
 
 /** Puts version 7 in the top four bits of the first random byte and the RFC's variant in the top two of the third. */

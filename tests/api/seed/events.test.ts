@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { zones } from '#src/contract/common.ts';
+import { Id, zones } from '#src/contract/common.ts';
 import { PackCollection } from '#src/contract/races-events.ts';
 import { jerseySizes } from '#src/contract/registration.ts';
 import { findCity } from '#src/domain/cities.ts';
-import { isId } from '#src/domain/id.ts';
 import { findProvince } from '#src/domain/provinces.ts';
 import { decideAvailability } from '#src/domain/quota.ts';
 import { createSeededDatabase, type SeededDatabase } from '#tests/support/seeded-database.ts';
@@ -37,7 +36,7 @@ test('the demo lies where it says: known provinces and cities, each in its zone'
     const province = findProvince(event.province);
     expect(province?.zone, event.province).toBe(event.zone);
     expect(findCity(event.city)?.province, event.city).toBe(event.province);
-    expect(isId(event.id)).toBe(true);
+    expect(Id.safeParse(event.id).success).toBe(true);
     expect(event.search).toContain(event.title.id.split(' ')[0]?.toLowerCase());
     expect(event.title.en && event.summary.en && event.body.en && event.rules.en).toBeTruthy();
   }

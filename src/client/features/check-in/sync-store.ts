@@ -25,7 +25,8 @@ export async function readBatch(
 
 /**
  * Takes in what the server answered, in one transaction: acknowledged scans are no longer unsent, what the server lacks
- * is unsent again, other devices' scans, the incidents and the codes that were replaced are kept. Gives the scans that are new to this phone.
+ * is unsent again, other devices' scans, the incidents and the codes that were replaced are kept. Gives the scans that
+ * are new to this phone.
  */
 export async function applyAnswer(device: ScanDevice, answer: Answer): Promise<KnownScan[]> {
   const before = await getSyncState(device.id);

@@ -1,22 +1,16 @@
 import { lookUpCode, type RosterRecord } from '#src/contract/check-in.ts';
-import { codeHashOf, openRecord, recordIndexOf } from '#src/domain/sealed-record.ts';
+import {
+  codeHashOf,
+  openRecord,
+  recordIndexOf,
+  type SealedRecord,
+} from '#src/domain/sealed-record.ts';
 import { parseTicketCode, type ParsedTicketCode } from '#src/domain/ticket-code.ts';
 import { callApi } from '#src/client/lib/api.ts';
 import type { ScanDevice } from '#src/client/lib/scan-stores.ts';
 import type { BibEntry } from './bib-index.ts';
 import { fromBase64Url } from './base64-url.ts';
 import { findRosterRecord, findRosterState } from './roster-store.ts';
-
-/** What staff see of a runner. */
-export type Person = {
-  name: string;
-  bib: string | null;
-  sex: 'female' | 'male';
-  age: number;
-  jersey: string | null;
-  items: string[];
-  note: string | null;
-};
 
 /** Everything that this phone could find out about what was scanned or typed. */
 export type Ticket = {
@@ -26,7 +20,8 @@ export type Ticket = {
   index: string | null;
   codeHash: string | null;
   record: RosterRecord | null;
-  person: Person | null;
+  /** What staff see of the runner. */
+  person: SealedRecord | null;
   isRevoked: boolean;
   /** The server has said that there is no such ticket. */
   isAuthoritative: boolean;
@@ -113,6 +108,6 @@ async function askServer(
   }
 }
 
-async function openPerson(code: string, record: RosterRecord | null): Promise<Person | null> {
+async function openPerson(code: string, record: RosterRecord | null): Promise<SealedRecord | null> {
   return record === null ? null : openRecord({ code, box: fromBase64Url(record.box) });
 }

@@ -3,8 +3,9 @@ import { ApiError, NetworkError } from '#src/client/lib/api-error.ts';
 
 /**
  * Why a registration was not taken, as far as it decides the way on. `fields`: answers to correct; `full`: another
- * category; `registered`: there is a ticket already; `closed`: nothing to do here; `changed`: rules to read anew; `dearer`: a price to look at again;
- * `session`: sign in again; `unconfirmed`: the address waits for its link; `later`: nothing wrong with the form, send it again; `offline`: nobody answered.
+ * category; `registered`: there is a ticket already; `closed`: nothing to do here; `changed`: rules to read anew;
+ * `dearer`: a price to look at again; `session`: sign in again; `unconfirmed`: the address waits for its link; `later`:
+ * nothing wrong with the form, send it again; `offline`: nobody answered.
  */
 export type Refusal =
   | { kind: 'fields'; fields: readonly { path: string; code: string }[] }

@@ -4,7 +4,7 @@ import type { EventDetail } from '#src/contract/races-events.ts';
 import type { Ticket } from '#src/contract/registration.ts';
 import { renewPublicAnswer } from '#src/client/lib/renew-public-answer.ts';
 import { renewSession } from '#src/client/lib/session-refresh.ts';
-import { type JoinStep } from './join-step.ts';
+import type { JoinStep } from './join-step.ts';
 import { joinFields, stepOfField } from './join-steps.ts';
 import { toBody } from './join-body.ts';
 import type { JoinAnswers } from './join-values.ts';

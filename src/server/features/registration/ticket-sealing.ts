@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ageOn } from '#src/domain/age.ts';
-import { sealRecord } from '#src/domain/sealed-record.ts';
+import { codeHashOf, recordIndexOf, sealRecord } from '#src/domain/sealed-record.ts';
 import { sealSearchRecord } from '#src/domain/search-record.ts';
-import { codeHashOf, recordIndexOf } from '#src/domain/sealed-record.ts';
 import { eventTagOf, makeTicketCode } from '#src/domain/ticket-code.ts';
 import { dayInZone } from '#src/domain/zone.ts';
 import type { Zone } from '#src/contract/common.ts';
