@@ -3,7 +3,8 @@ import type { Endpoint } from '#src/contract/endpoint.ts';
 
 /**
  * The one spelling of a list's URL: only query names that the endpoint knows, in order, so that unknown ones cannot
- * fill the cache. Values are compared as sent, never decoded. Null when a name repeats: such a URL is not cached.
+ * fill the cache. Values are compared as sent, never decoded. Null when a name repeats or is written with percent signs,
+ * behind which the parser finds one that it knows: such a URL is not cached.
  */
 export function canonicalUrl({ query }: Endpoint, url: string): string | null {
   const mark = url.indexOf('?');
@@ -12,10 +13,12 @@ export function canonicalUrl({ query }: Endpoint, url: string): string | null {
   const known = query instanceof z.ZodMiniObject ? query.shape : {};
   const pairs = new Map<string, string>();
   for (const pair of url.slice(mark + 1).split('&')) {
-    const [name = '', value = ''] = pair.split('=', 2);
+    // All of a value: the parser ends a name at its first sign and takes what follows as it is.
+    const [name = '', ...value] = pair.split('=');
+    if (name.includes('%')) return null;
     if (!Object.hasOwn(known, name)) continue;
     if (pairs.has(name)) return null;
-    pairs.set(name, value);
+    pairs.set(name, value.join('='));
   }
   if (pairs.size === 0) return path;
   const sorted = [...pairs].sort(([a], [b]) => (a < b ? -1 : 1));

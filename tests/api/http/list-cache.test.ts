@@ -133,6 +133,16 @@ describe('one spelling of a URL', () => {
     expect(reads).toBe(3);
   });
 
+  // The parser reads a name behind its percent signs, and all of a value: so must the key.
+  it.each(['%71=walk', 'q=run=walk', 'q=run&%71=walk'])(
+    'is never taken by another question (%s)',
+    async (other) => {
+      await get(`${url}?${other}`);
+      expect((await get()).body).toContain('"thing ');
+      expect((await get(`${url}?q=run`)).body).toContain('"run ');
+    },
+  );
+
   it('does not exist for a repeated name', async () => {
     const answer = await get(`${url}?q=a&q=b`);
     expect(answer.statusCode).toBe(400);
