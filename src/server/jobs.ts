@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from './db/schema.ts';
 import { sendDueMails, type MailJob } from './features/auth/mail-job.ts';
@@ -9,50 +10,33 @@ import { sweepExpired } from './features/registration/expiry-service.ts';
 import { eraseDueHealth } from './features/registration/repository.ts';
 import type { Files } from './plugins/file-storage.ts';
 
-type JobOptions = {
+export type RoundOptions = {
   db: Kysely<Database>;
   files: Files;
   clock: () => Date;
-  mail: Omit<MailJob, 'db' | 'onError'>;
   /** Told when places came back, prices changed or weekly runs appeared, for the caches of public lists. */
   onReleased: () => void;
   onError: (error: unknown) => void;
 };
 
+type JobOptions = RoundOptions & { mail: Omit<MailJob, 'db' | 'onError'> };
+
 const everyMs = 60_000;
 // Somebody waits for a link; looking is one small query.
 const mailEveryMs = 2_000;
+// A mail server that does not answer may not hold up a stop; what is broken off is done again by the next start.
+const stopWithinMs = 3_000;
 
 /**
- * Starts what happens by itself: mail goes out; once a minute unpaid places go back, prices follow their tiers, weekly
- * runs get their events eight weeks ahead, health data, inquiries and pictures whose time has come are erased. Every server runs it; rows are locked while they change,
- * so two doing the same at once do no harm.
+ * Starts what happens by itself: mail goes out, and once a minute there is a round. Every server runs it; rows are locked
+ * while they change, so two doing the same at once do no harm.
  *
- * @returns stops the jobs, after the round under way
+ * @returns stops the jobs, after what is under way, for which it waits 3 s at most
  */
-export function startJobs({
-  db,
-  files,
-  clock,
-  mail,
-  onReleased,
-  onError,
-}: JobOptions): () => Promise<void> {
-  const stopRounds = repeat(everyMs, runRound);
+export function startJobs({ mail, ...round }: JobOptions): () => Promise<void> {
+  const { db, clock, onError } = round;
+  const stopRounds = repeat(everyMs, () => runRound(round));
   const stopMail = repeat(mailEveryMs, runMail);
-
-  async function runRound(): Promise<void> {
-    try {
-      if ((await sweepExpired(db, clock())) > 0) onReleased();
-      if ((await refreshLowestPrices(db, clock())) > 0) onReleased();
-      await eraseDueHealth(db, clock());
-      await eraseOldInquiries(db, clock());
-      await removeUnusedMedia({ db, files }, clock());
-      if ((await fillDueSeries(db, clock())) > 0) onReleased();
-    } catch (error) {
-      onError(error);
-    }
-  }
 
   async function runMail(): Promise<void> {
     try {
@@ -63,9 +47,33 @@ export function startJobs({
   }
 
   return async () => {
-    await Promise.all([stopRounds(), stopMail()]);
+    await Promise.race([Promise.all([stopRounds(), stopMail()]), sleep(stopWithinMs)]);
     mail.mailer.close();
   };
+}
+
+/**
+ * Unpaid places go back, prices follow their tiers, weekly runs get their events eight weeks ahead; health data,
+ * inquiries and pictures whose time has come are erased. One that fails is reported and holds up no other.
+ */
+export async function runRound(options: RoundOptions): Promise<void> {
+  const { db, files, clock, onReleased, onError } = options;
+  const publicJobs = [sweepExpired, refreshLowestPrices, fillDueSeries];
+  const jobs = [
+    ...publicJobs.map((job) => async () => {
+      if ((await job(db, clock())) > 0) onReleased();
+    }),
+    () => eraseDueHealth(db, clock()),
+    () => eraseOldInquiries(db, clock()),
+    () => removeUnusedMedia({ db, files }, clock()),
+  ];
+  for (const job of jobs) {
+    try {
+      await job();
+    } catch (error) {
+      onError(error);
+    }
+  }
 }
 
 /** Runs `work` every `ms`, never twice at once; gives what stops it after the run under way. */

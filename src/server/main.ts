@@ -69,8 +69,7 @@ async function startWith(env: Env): Promise<Running> {
     });
     return {
       async stop() {
-        await stopJobs();
-        await listener.close();
+        await Promise.all([stopJobs(), listener.close()]);
         await database.close();
       },
     };

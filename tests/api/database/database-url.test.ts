@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -42,6 +44,42 @@ test('with DATABASE_URL two servers share that database and no embedded one is m
   expect(existsSync(join(folder, 'postgres'))).toBe(false);
   const codes = await Promise.all(servers.map((server) => server.end('SIGTERM')));
   expect(codes).toEqual([0, 0]);
+});
+
+test('a mail server that never answers keeps nobody from stopping the server in time', async () => {
+  const waiting = new Set<Socket>();
+  const silent = createServer((socket) => waiting.add(socket));
+  await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
+  // Listening on a host and port, so the address is no pipe's name.
+  const { port: smtpPort } = silent.address() as AddressInfo;
+  const server = await startServerProcess({
+    variables: {
+      DATA_DIR: folder,
+      DATABASE_URL: database.connectionString,
+      SECRET_KEY: secret,
+      SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    },
+  });
+  try {
+    const called = once(silent, 'connection');
+    const registered = await fetch(`${server.origin}/api/auth/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        name: 'Rani',
+        email: 'rani@derap.test',
+        password: 'kopi-hujan-sepatu',
+      }),
+    });
+    expect(registered.status).toBe(200);
+    await called;
+    const startedAt = Date.now();
+    expect(await server.end('SIGTERM')).toBe(0);
+    expect(Date.now() - startedAt).toBeLessThan(8_000);
+  } finally {
+    for (const socket of waiting) socket.destroy();
+    silent.close();
+  }
 });
 
 test('a database that cannot be reached stops the start, without showing the address', async () => {

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runRound } from '#src/server/jobs.ts';
+import { newId } from '#src/server/plugins/ids.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { makeMember } from '#tests/support/factories.ts';
+
+const now = new Date('2027-02-01T00:00:00.000Z');
+const longAgo = new Date('2026-01-01T00:00:00.000Z');
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test('a job that fails is reported and holds up no other, nor does the storage', async () => {
+  const { db } = database;
+  const owner = await makeMember(db);
+  await db
+    .insertInto('media')
+    .values({
+      id: newId(),
+      owner_id: owner.id,
+      purpose: 'photo',
+      sizes: '[]',
+      bytes: 1,
+      check_at: longAgo,
+      created_at: longAgo,
+    })
+    .execute();
+  await db
+    .insertInto('inquiries')
+    .values({
+      id: newId(),
+      request_id: newId(),
+      kind: 'general',
+      language: 'id',
+      details_cipher: 'sealed',
+      created_at: longAgo,
+      updated_at: longAgo,
+    })
+    .execute();
+  // The first job of the round meets a database that has lost a table.
+  await db.schema.alterTable('orders').renameTo('orders_away').execute();
+  const errors: unknown[] = [];
+  await runRound({
+    db,
+    clock: () => now,
+    files: {
+      write: async () => {},
+      read: async () => null,
+      removeFolder: () => Promise.reject(new Error('The bucket is away')),
+    },
+    onReleased: () => {},
+    onError: (error) => errors.push(error),
+  });
+  expect(errors.map(String)).toEqual([
+    expect.stringContaining('"orders" does not exist'),
+    'Error: The bucket is away',
+  ]);
+  expect(await db.selectFrom('inquiries').select('id').execute()).toEqual([]);
+});
