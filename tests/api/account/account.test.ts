@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { newId } from '#src/server/plugins/ids.ts';
 import { makeCommunity, makeMember } from '#tests/support/factories.ts';
 import { goodPassword, signUp } from '../auth/caller.ts';
+import { makeProduct } from '../rights/records.ts';
 import { call, idOf } from './calls.ts';
 
 let server: TestApp;
@@ -63,6 +65,37 @@ describe('an account', () => {
       .executeTakeFirstOrThrow();
     expect(row).toMatchObject({ state: 'closed', name: '', password_hash: null });
     expect((await signUp(server.app, { email })).email).toBe(email);
+  });
+
+  test('takes its reviews off the page of a product at once', async () => {
+    const { db } = server.database;
+    const now = server.clock.now();
+    const member = await makeMember(db);
+    const id = await makeProduct(server);
+    await db
+      .insertInto('reviews')
+      .values({
+        id: newId(),
+        target_kind: 'product',
+        target_id: id,
+        author_id: member.id,
+        author_name: 'Rani yang pergi',
+        rating: 5,
+        body: JSON.stringify({ id: 'Nyaman' }),
+        verified: false,
+        state: 'published',
+        created_at: now,
+      })
+      .execute();
+    const page = async () => (await server.app.inject(`/api/public/shop/${id}`)).body;
+    expect(await page()).toContain('Rani yang pergi');
+    const gone = await call(server, '/api/user/account', {
+      method: 'DELETE',
+      bearer: member.token,
+      body: { phrase: 'hapus akun' },
+    });
+    expect(gone.status).toBe(200);
+    expect(await page()).not.toContain('Rani yang pergi');
   });
 
   test('without a password goes with the phrase only, in either language', async () => {

@@ -39,7 +39,7 @@ export function accountRoutes(app: FastifyInstance, { db, ports }: Dependencies)
 
   route(app, deleteAccountEndpoint, async ({ body, member, now }) => {
     await deleteAccount({ db, ports }, { memberId: member.id, ...body, now });
-    app.publicData.changed('races-events', 'community', 'content');
+    app.publicData.changed('races-events', 'community', 'content', 'shop');
     return { status: 'OK' };
   });
 
