@@ -7,9 +7,16 @@ import { goodPassword, post, signUp, tokensOf, verdictOf } from './caller.ts';
 let server: TestApp;
 const counts = { hash: 0, verify: 0 };
 const real = createPasswords();
+/** What happens while a password is being checked. */
+let meanwhile: () => Promise<unknown> = async () => {};
 const passwords: Passwords = {
   hash: (password) => ((counts.hash += 1), real.hash(password)),
-  verify: (hash, password) => ((counts.verify += 1), real.verify(hash, password)),
+  async verify(hash, password) {
+    counts.verify += 1;
+    const matches = await real.verify(hash, password);
+    await meanwhile();
+    return matches;
+  },
 };
 
 beforeAll(async () => {
@@ -18,6 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => {
   Object.assign(counts, { hash: 0, verify: 0 });
+  meanwhile = async () => {};
 });
 
 const memberOf = (email: string) =>
@@ -242,6 +250,17 @@ describe('change_password', () => {
     expect(verdictOf(await change(access_token, '', wanted))).toBe('400 invalid_request');
     expect(verdictOf(await change(undefined, goodPassword, wanted))).toBe('401 unauthorized');
     expect(await memberOf(email)).toEqual(before);
+  });
+
+  test('made while the old password is being checked leaves no session to who typed that', async () => {
+    const { email, access_token } = await signUp(server.app);
+    const wanted = 'sepatu baru hari minggu';
+    meanwhile = async () => {
+      meanwhile = async () => {};
+      expect(verdictOf(await change(access_token, goodPassword, wanted))).toBe('200 OK');
+    };
+    expect(verdictOf(await login(email, goodPassword))).toBe('401 invalid_credentials');
+    expect(verdictOf(await login(email, wanted))).toBe('200 tokens');
   });
 
   test('of two changes at once with the old password, one wins', async () => {

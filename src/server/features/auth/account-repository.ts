@@ -78,6 +78,25 @@ export async function linkGoogle(
   return numUpdatedRows === 1n;
 }
 
+/**
+ * Keeps a member's password from being changed until the transaction ends; false when it is no longer the one that was
+ * checked, or the account is closed.
+ */
+export async function holdPassword(
+  trx: Transaction<Database>,
+  { id, hash }: { id: string; hash: string },
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('members')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', hash)
+    .where('state', '=', 'active')
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Replaces the password hash; false when it is no longer the one that was checked. */
 export async function replacePasswordHash(
   db: Db,

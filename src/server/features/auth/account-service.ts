@@ -9,6 +9,7 @@ import { problem } from '#src/server/plugins/problems.ts';
 import {
   findAccountByEmail,
   getAccount,
+  holdPassword,
   insertAccount,
   replacePasswordHash,
 } from './account-repository.ts';
@@ -82,9 +83,13 @@ export async function login(
   const account = await findAccountByEmail(db, email);
   const hash = account?.state === 'active' ? account.password_hash : null;
   const matches = await judged(db, key, () => passwords.verify(hash, password));
-  if (!account || !matches) throw problem('invalid_credentials');
+  if (!account || hash === null || !matches) throw problem('invalid_credentials');
   await clearAttempts(db, key);
-  const tokens = await tx(db, (trx) => sessions.open(trx, { memberId: account.id, device }, now));
+  const tokens = await tx(db, async (trx) => {
+    // A new password ends every session of the old one, also one that was about to begin.
+    if (!(await holdPassword(trx, { id: account.id, hash }))) throw problem('invalid_credentials');
+    return await sessions.open(trx, { memberId: account.id, device }, now);
+  });
   return { name: account.name, tokens };
 }
 
