@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { posterAddress, type PosterKind } from '#src/contract/poster.ts';
 import { findPosterRecord } from '#src/server/features/media/repository.ts';
 import { posterRoutes } from '#src/server/features/media/routes.ts';
+import { findShareRecord } from '#src/server/features/media/share-repository.ts';
 import { newId } from '#src/server/plugins/ids.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makeCommunity, makeEvent, makeMember } from '#tests/support/factories.ts';
@@ -158,6 +159,13 @@ test('communities have a cover and a crest, products a picture', async () => {
     expect(answer.headers['cache-control']).toBe(forGood);
     expectPlainSvg(answer.body);
   }
+});
+
+test('a community that was deleted has no pictures any more, neither here nor beside links', async () => {
+  const owner = await makeMember(database.db);
+  const { id } = await makeCommunity(database.db, owner.id, { state: 'deleted' });
+  expect((await get(posterAddress('community', { id, rev: 1 }, 'crest'))).statusCode).toBe(404);
+  expect(await findShareRecord(database.db, 'community', id)).toBeNull();
 });
 
 test('what does not exist is answered 404 in plain text that nobody keeps', async () => {

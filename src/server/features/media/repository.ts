@@ -55,6 +55,7 @@ async function findCommunity(db: Kysely<Database>, id: string): Promise<Communit
     .selectFrom('communities')
     .select(['id', 'rev', 'state', 'name', 'schedule'])
     .where('id', '=', id)
+    .where('state', '!=', 'deleted')
     .executeTakeFirst();
   if (!row) return null;
   return {
