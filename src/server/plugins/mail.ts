@@ -67,7 +67,7 @@ function openFolder(env: MailEnv, log: (line: string) => void): Mailer {
     forget(address) {
       for (const file of listMails(folder)) {
         const path = join(folder, file);
-        if (readFileSync(path, 'utf8').includes(`\nTo: ${address}`)) rmSync(path);
+        if (receiverOf(readFileSync(path, 'utf8')) === address) rmSync(path);
       }
     },
     close() {},
@@ -81,6 +81,11 @@ function listMails(folder: string): string[] {
     // No mail was ever written.
     return [];
   }
+}
+
+/** A long address stands on the line after the header's name. */
+function receiverOf(message: string): string | undefined {
+  return /^To:\s+(\S+)\r?$/m.exec(message)?.[1];
 }
 
 function messageOf({ id, ...mail }: Mail, from: Sender): SendMailOptions {

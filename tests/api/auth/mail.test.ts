@@ -244,7 +244,21 @@ describe('mail', () => {
     expect(lines).toEqual([`Mail: ${join(path, file)}`]);
     expect(statSync(join(path, file)).mode & 0o777).toBe(0o600);
     expect(readFileSync(join(path, file), 'utf8')).toContain(`To: ${email}`);
-    folder.forget('somebody@derap.test');
+    for (const other of ['somebody@derap.test', email.slice(0, -1)]) {
+      folder.forget(other);
+      expect(readdirSync(path)).toHaveLength(1);
+    }
+    folder.forget(email);
+    expect(readdirSync(path)).toEqual([]);
+  });
+
+  test('of a file is forgotten also where the address is longer than a line', async () => {
+    const folder = openMailer({ smtpUrl: null, publicUrl, dataDir: server.dataDir }, () => {});
+    const { email } = await signUp(server.app, {
+      email: `${'p'.repeat(60)}@${'lari'.repeat(10)}.test`,
+    });
+    await sendAll({ mailer: folder });
+    const path = join(server.dataDir, 'mail');
     expect(readdirSync(path)).toHaveLength(1);
     folder.forget(email);
     expect(readdirSync(path)).toEqual([]);

@@ -42,7 +42,7 @@ const paths: Record<MailKind, string> = {
 
 /**
  * Sends what is due and gives how many mails went out. A mail is sent at least once: after a crash between sending and
- * forgetting it, it goes again with the same Message-ID and the same link. What fails is tried again later, a day in all.
+ * forgetting it, it goes again with the same Message-ID and the same link. What fails is tried again later, for six hours.
  */
 export async function sendDueMails(job: MailJob, now: Date): Promise<number> {
   const leaseEnd = new Date(now.getTime() + leaseMs);
