@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createSecureContext } from 'node:tls';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parseEnv } from '#src/server/env.ts';
 import { httpsCredentials } from './credentials.ts';
@@ -41,6 +42,23 @@ test('a key of another certificate, and what is no certificate at all, are refus
     expect(() => httpsCredentials(envOf(given), now)).toThrow(
       'HTTPS_CERT, HTTPS_KEY: expected the PEM files of a certificate and its private key',
     );
+  }
+});
+
+test('a self-made certificate is kept, and made anew when its files do not fit together', () => {
+  const env = parseEnv({ DATA_DIR: folder }, ['--https']);
+  const first = httpsCredentials(env, now);
+  expect(httpsCredentials(env, now)).toEqual(first);
+  for (const [name, content] of [
+    ['https-key.pem', own.key],
+    ['https-cert.pem', ''],
+  ] as const) {
+    writeFileSync(join(folder, name), content);
+    const renewed = httpsCredentials(env, now);
+    expect(renewed).not.toBeNull();
+    expect(renewed).not.toEqual(first);
+    expect(() => createSecureContext(renewed ?? {})).not.toThrow();
+    expect(httpsCredentials(env, now)).toEqual(renewed);
   }
 });
 

@@ -1,5 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { createSecureContext } from 'node:tls';
@@ -11,7 +12,8 @@ import { makeSelfSigned, type Certificate } from './self-signed.ts';
 
 /**
  * The certificate to serve with, or null for plain http. A self-made one is kept in DATA_DIR, so a phone that has
- * accepted it need not be asked again, until an address of this machine is not in it or it runs out.
+ * accepted it need not be asked again, until an address of this machine is not in it, it runs out or its files do not
+ * fit together.
  *
  * @throws StartError when HTTPS_CERT and HTTPS_KEY cannot be read, or are no certificate and its key
  */
@@ -56,10 +58,26 @@ function keptCertificate(dataDir: string, hosts: readonly string[], now: Date): 
   const { cert, key } = ownFiles(dataDir);
   if (!existsSync(cert) || !existsSync(key)) return null;
   const kept = { cert: readFileSync(cert, 'utf8'), key: readFileSync(key, 'utf8') };
-  const parsed = new X509Certificate(kept.cert);
+  const parsed = parsePair(kept);
+  if (parsed === null) return null;
   const isCurrent = new Date(parsed.validTo) > now;
-  const covers = hosts.every((host) => parsed.checkIP(host) ?? parsed.checkHost(host));
+  const covers = hosts.every((host) => isFor(parsed, host));
   return isCurrent && covers ? kept : null;
+}
+
+// Asking whether a name is an address throws.
+function isFor(parsed: X509Certificate, host: string): boolean {
+  return (isIP(host) === 0 ? parsed.checkHost(host) : parsed.checkIP(host)) !== undefined;
+}
+
+// A full disk or a stop between the two files leaves a half, or the new key beside the old certificate.
+function parsePair(kept: Certificate): X509Certificate | null {
+  try {
+    createSecureContext(kept);
+    return new X509Certificate(kept.cert);
+  } catch {
+    return null;
+  }
 }
 
 function makeAndKeep(dataDir: string, hosts: readonly string[], now: Date): Certificate {
