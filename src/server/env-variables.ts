@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 
 const text = z.optional(z.string());
@@ -42,12 +43,24 @@ export const schemas = {
   HTTPS_KEY: text,
   VITE_API_HOST: webUrl,
   VITE_IMAGE_HOST: webUrl,
-  TRUST_PROXY: z.optional(z.string().check(z.regex(/^[\w.:/, -]+$/))),
+  TRUST_PROXY: z.optional(z.string().check(z.refine(isProxyList))),
 };
 
 function hasNoneTwice(list: string): boolean {
   const texts = list.split(',');
   return new Set(texts).size === texts.length;
+}
+
+// As Fastify takes them: addresses, networks by length or mask, and three names for what is near.
+function isProxyList(list: string): boolean {
+  return list.split(',').every((entry) => {
+    const [address = '', range, ...rest] = entry.trim().split('/');
+    if (/^(loopback|linklocal|uniquelocal)$/.test(address)) return range === undefined;
+    const kind = isIP(address);
+    if (kind === 0 || rest.length > 0) return false;
+    if (range === undefined || (kind === 4 && isIP(range) === 4)) return true;
+    return /^\d{1,3}$/.test(range) && Number(range) <= (kind === 4 ? 32 : 128);
+  });
 }
 
 export type VariableName = keyof typeof schemas;
@@ -78,7 +91,8 @@ export const expected: Record<VariableName, string> = {
   HTTPS_KEY: 'the path of a PEM private key',
   VITE_API_HOST: 'an http(s) address',
   VITE_IMAGE_HOST: 'an http(s) address',
-  TRUST_PROXY: 'addresses or networks of reverse proxies, separated by commas',
+  TRUST_PROXY:
+    'addresses or networks of reverse proxies, separated by commas, such as 10.0.0.0/8, fd00::1',
 };
 
 export type Variables = z.output<z.ZodMiniObject<typeof schemas>>;

@@ -1,3 +1,4 @@
+import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { EnvError, parseEnv } from './env.ts';
 
@@ -41,6 +42,10 @@ test.each([
   ['VAPID_SUBJECT', 'someone'],
   ['S3_ENDPOINT', 'host'],
   ['VITE_API_HOST', 'javascript:alert(1)'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', 'proxy.internal'],
+  ['TRUST_PROXY', '10.0.0.1, 10.0.0.0/33'],
+  ['TRUST_PROXY', '10.0.0.1,'],
 ])('a wrong %s (%s) is refused by name, without showing the value', (name, value) => {
   const refusal = errorOf({ [name]: value });
   expect(refusal).toContain(`  ${name}: expected`);
@@ -71,6 +76,15 @@ test('--https listens on the network with a self-made certificate', () => {
   });
   expect(() => parseEnv({}, ['--htps'])).toThrow('--htps: only --https is known');
 });
+
+test.each(['10.0.0.1', '10.0.0.0/8, fd00::/8', '10.0.0.0/255.0.0.0', 'loopback,uniquelocal'])(
+  'the reverse proxies %s are those that Fastify takes',
+  (list) => {
+    const { trustProxy } = parseEnv({ TRUST_PROXY: list });
+    expect(trustProxy).toBe(list);
+    expect(() => Fastify({ trustProxy: list })).not.toThrow();
+  },
+);
 
 test('Google’s addresses are its own unless a test gives others', () => {
   expect(parseEnv({ GOOGLE_CLIENT_ID: 'abc' }).google).toEqual({
