@@ -1,7 +1,8 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { claimDirectory } from '#src/server/db/embedded/directory-claim.ts';
 import { startEmbeddedPostgres } from '#src/server/db/embedded/embedded-postgres.ts';
+import { settleLeftover } from '#src/server/db/embedded/postmaster.ts';
 import { migrateDatabase } from '#src/server/db/migrate.ts';
 import { parseEnv, type Env } from '#src/server/env.ts';
 
@@ -35,10 +36,19 @@ async function reset(env: Env): Promise<number> {
     console.error('DATABASE_URL is set: only the embedded database can be reset.');
     return 1;
   }
+  const cluster = join(env.dataDir, 'postgres');
+  if (!existsSync(cluster)) {
+    console.log(`There is no database at ${cluster}.`);
+    return 0;
+  }
   const claim = await claimDirectory(env.dataDir);
-  rmSync(join(env.dataDir, 'postgres'), { recursive: true, force: true });
-  claim.release();
-  console.log(`Deleted ${join(env.dataDir, 'postgres')}.`);
+  try {
+    await settleLeftover(cluster, console.log);
+    rmSync(cluster, { recursive: true, force: true });
+  } finally {
+    claim.release();
+  }
+  console.log(`Deleted ${cluster}.`);
   return 0;
 }
 

@@ -9,10 +9,11 @@ const serverPaths = [
   '/api',
   '/media',
   '/poster',
+  '/share',
   '/livez',
   '/readyz',
   '/robots.txt',
-  '/sitemap.xml',
+  '/sitemap',
 ];
 
 /**
