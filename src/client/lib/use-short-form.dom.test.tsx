@@ -124,6 +124,22 @@ describe('useShortForm', () => {
     expect(send).toHaveBeenCalledOnce();
   });
 
+  it('keeps what is typed while it is being sent, whatever it starts from next', async () => {
+    let answer = (): void => undefined;
+    const send = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)));
+    show({ send });
+    await type(good);
+    await press();
+    await until(() => send.mock.calls.length > 0);
+    await type({ name: 'Sekar Ayu' });
+    await act(async () => answer());
+    show({ send, start: good });
+    expect(inputOf('name').value).toBe('Sekar Ayu');
+    expect(form.isDirty).toBe(true);
+    await type({ name: good.name });
+    expect(isBusy()).toBe(false);
+  });
+
   it('follows what it starts from, but never over what somebody is typing', async () => {
     show({ start: good });
     show({ start: { ...good, name: 'Sekar A.' } });

@@ -66,6 +66,7 @@ export function useShortForm<Field extends string, Sent>({
   const element = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   const wasRefused = useRef(false);
+  const hasTypedOn = useRef(false);
   const saved = useRef(start);
   const latestCheck = useRef(0);
   useBusy(state.isDirty ? 'form' : null);
@@ -97,7 +98,13 @@ export function useShortForm<Field extends string, Sent>({
     return { answers: value, reasons: reasonsOf(fields, found) };
   }
 
-  async function attempt(typed: Typed<Field>): Promise<Partial<State<Field>>> {
+  function isChanged(typed: Typed<Field>): boolean {
+    return fields.some((field) => typed[field] !== saved.current[field]);
+  }
+
+  async function attempt(form: HTMLFormElement): Promise<Partial<State<Field>>> {
+    const typed = read(form);
+    hasTypedOn.current = false;
     const checked = await check(typed).catch(() => null);
     // The schema could not be had: there is no network.
     if (checked === null) return { refusal: new NetworkError('no_answer', null) };
@@ -108,7 +115,7 @@ export function useShortForm<Field extends string, Sent>({
       // What was sent is no longer at risk.
       saved.current = typed;
       wasRefused.current = false;
-      return { isDirty: false };
+      return { isDirty: hasTypedOn.current && isChanged(read(form)) };
     } catch (error) {
       const reasons = reasonsOf(fields, refusedFields(error, fieldOf));
       return Object.keys(reasons).length > 0 ? { reasons } : { refusal: error };
@@ -121,7 +128,7 @@ export function useShortForm<Field extends string, Sent>({
     wasRefused.current = true;
     latestCheck.current += 1;
     change({ isSending: true });
-    const outcome = await attempt(read(form));
+    const outcome = await attempt(form);
     isSending.current = false;
     setState((last) => ({ ...last, ...outcome, attempts: last.attempts + 1, isSending: false }));
   }
@@ -151,7 +158,8 @@ export function useShortForm<Field extends string, Sent>({
       },
       onInput({ currentTarget, target }) {
         const typed = read(currentTarget);
-        const isDirty = fields.some((field) => typed[field] !== saved.current[field]);
+        const isDirty = isChanged(typed);
+        hasTypedOn.current = true;
         if (isDirty !== state.isDirty) change({ isDirty });
         const name = target instanceof HTMLElement ? target.getAttribute('name') : null;
         const field = fields.find((one) => one === name);
