@@ -70,6 +70,22 @@ test('a refusal that was meant for an earlier session ends nothing', async () =>
   expect(readTokens().access).toBe('a');
 });
 
+test('what another tab’s member left is forgotten here too, and their screens are left', () => {
+  const { queryClient, invalidate } = openAs('Rani', '/_member');
+  queryClient.setQueryData(['tickets'], ['a ticket']);
+  tellOfOwner({ oldValue: 'rani@derap.test', newValue: null });
+  expect(queryClient.getQueryData(['tickets'])).toBeUndefined();
+  expect(invalidate).toHaveBeenCalledOnce();
+});
+
+test('the first to sign in on a phone finds nothing to forget', () => {
+  const { queryClient, invalidate } = openAs('Rani', '/_member');
+  queryClient.setQueryData(['races'], ['a race']);
+  tellOfOwner({ oldValue: null, newValue: 'rani@derap.test' });
+  expect(queryClient.getQueryData(['races'])).toEqual(['a race']);
+  expect(invalidate).not.toHaveBeenCalled();
+});
+
 test('a lapsed session is left to the guard', async () => {
   const { queryClient } = openAs('Rani', '/_member');
   const asked = vi.fn();
@@ -91,6 +107,11 @@ function openAs(name: string, routeId: string) {
   // Of a router this is all that is used.
   keepSession(router as Parameters<typeof keepSession>[0]);
   return { queryClient, invalidate };
+}
+
+/** As the browser tells all tabs but the one that has changed it. */
+function tellOfOwner(change: { oldValue: string | null; newValue: string | null }): void {
+  dispatchEvent(new StorageEvent('storage', { key: 'phone_owner', ...change }));
 }
 
 /** A query that the server refuses with this code. */

@@ -34,6 +34,9 @@ export function keepSession(router: SessionRouter): void {
   };
   const end = async (): Promise<void> => {
     await forgetMember(queryClient);
+    await leaveGuarded();
+  };
+  const leaveGuarded = async (): Promise<void> => {
     const isGuarded = router.state.matches.some(({ routeId }) => routeId === '/_member');
     if (isGuarded) await router.invalidate();
   };
@@ -46,6 +49,13 @@ export function keepSession(router: SessionRouter): void {
     syncSession();
     void renew();
   };
+  /** Another tab has signed the member out, or somebody else in: what this tab still shows was theirs. */
+  const followOwner = ({ key, oldValue }: StorageEvent): void => {
+    if (key !== 'phone_owner' || oldValue === null) return;
+    if (readTokens().access === null) queryClient.clear();
+    else void queryClient.resetQueries();
+    void leaveGuarded();
+  };
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;
     if (isRevocation(event.action.error) && readTokens().access !== null) void endIfRevoked();
@@ -54,6 +64,7 @@ export function keepSession(router: SessionRouter): void {
   setInterval(look, lookEvery);
   addEventListener('online', look);
   addEventListener('storage', look);
+  addEventListener('storage', followOwner);
   document.addEventListener('visibilitychange', look);
 }
 
