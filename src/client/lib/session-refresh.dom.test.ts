@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Problem } from '#src/contract/problem.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 import { clearTokens, readTokens, writeTokens } from './session-cookies.ts';
-import { renewSession, verdictOf } from './session-refresh.ts';
+import { checkSession, renewSession, verdictOf } from './session-refresh.ts';
 
 function answer(status: number, body: unknown, isJson = true) {
   const read = Problem.safeParse(body).data ?? null;
@@ -97,6 +97,31 @@ describe('renewSession', () => {
     expect(requests.map(({ url }) => url)).toEqual(['/api/host/auth/refresh', '/api/auth/refresh']);
   });
 
+  test.each([
+    ['signed out', 'refused', () => clearTokens()],
+    ['signed in anew', 'ok', () => writeTokens({ access: 'b1', refresh: 'b2' }, 'sign-in')],
+  ])('stores nothing of a session whose member has %s meanwhile', async (_, verdict, change) => {
+    let after = readTokens();
+    reply = () => {
+      change();
+      after = readTokens();
+      return Response.json({ status: 'OK', access_token: 'a2', refresh_token: 'r2' });
+    };
+    expect(await renewSession()).toBe(verdict);
+    expect(readTokens()).toEqual(after);
+  });
+
+  test('takes a line on which nothing comes back for no answer', async () => {
+    const giveUp = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(giveUp.signal);
+    vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => neverUnless(signal));
+    const verdicts = Promise.all([checkSession(), renewSession()]);
+    await Promise.resolve();
+    giveUp.abort(new DOMException('Too long', 'TimeoutError'));
+    expect(await verdicts).toEqual(['unreachable', 'unreachable']);
+    vi.restoreAllMocks();
+  });
+
   test('a status other than OK is a refusal and stores nothing', async () => {
     reply = () => Response.json({ status: 'NO', access_token: 'a2', refresh_token: 'r2' });
     expect(await renewSession()).toBe('refused');
@@ -110,3 +135,11 @@ describe('renewSession', () => {
     expect(await renewSession()).toBe('ok');
   });
 });
+
+/** As `fetch` on a dead line: rejects once it is told to give up, and does nothing until then. */
+function neverUnless(signal: AbortSignal | null | undefined): Promise<Response> {
+  return new Promise((_, reject) => {
+    if (signal?.aborted === true) reject(signal.reason);
+    signal?.addEventListener('abort', () => reject(signal.reason));
+  });
+}

@@ -5,10 +5,13 @@ import type { Verdict } from './guard.ts';
 import { readSession, storeTokens } from './session.ts';
 import { readTokens } from './session-cookies.ts';
 
+/** In milliseconds. On a line where nothing comes back a guarded screen shows what is stored instead of its loading screen. */
+const patience = 10_000;
+
 /** Asks the server whether the session is still good. */
 export async function checkSession(): Promise<Verdict> {
   try {
-    const { status } = await callApi(checkCredentials, {});
+    const { status } = await callApi(checkCredentials, {}, withPatience());
     return status === 'OK' ? 'ok' : 'refused';
   } catch (error) {
     return verdictOf(error);
@@ -27,8 +30,15 @@ export function renewSession(): Promise<Verdict> {
     if (access !== null && now !== null && now !== before) return 'ok';
     if (now === null) return 'refused';
     try {
-      const answer = await callApi(readSession().isHost ? hostRefresh : refresh, {});
+      const answer = await callApi(
+        readSession().isHost ? hostRefresh : refresh,
+        {},
+        withPatience(),
+      );
       if (answer.status !== 'OK') return 'refused';
+      const left = readTokens();
+      // The member has signed out meanwhile, or signed in anew: this answer is about neither.
+      if (left.refresh !== now) return left.access === null ? 'refused' : 'ok';
       storeTokens({ access: answer.access_token, refresh: answer.refresh_token }, 'refresh');
       return 'ok';
     } catch (error) {
@@ -38,7 +48,7 @@ export function renewSession(): Promise<Verdict> {
 }
 
 /**
- * What a failed call means for the session (product §9.1): no answer, 408, 429, 5xx and whatever is no JSON is no
+ * What a failed call means for the session (product §9.1): no answer or none in time, 408, 429, 5xx and whatever is no JSON is no
  * refusal.
  */
 export function verdictOf(error: unknown): Verdict {
@@ -47,10 +57,15 @@ export function verdictOf(error: unknown): Verdict {
     if (!isJson || status >= 500 || status === 408 || status === 429) return 'unreachable';
     return problem?.code === 'session_revoked' ? 'revoked' : 'refused';
   }
+  if (error instanceof DOMException && error.name === 'TimeoutError') return 'unreachable';
   // JSON that lacks what the contract promises is an answer, and not OK.
   if (error instanceof NetworkError)
     return error.reason === 'wrong_shape' ? 'refused' : 'unreachable';
   throw error;
+}
+
+function withPatience(): { signal: AbortSignal } {
+  return { signal: AbortSignal.timeout(patience) };
 }
 
 let running: Promise<Verdict> | null = null;
