@@ -21,6 +21,7 @@ export async function uploadImage(
   purpose: ImagePurpose,
   { signal, onProgress }: UploadOptions,
 ): Promise<string> {
+  signal.throwIfAborted();
   const body = new FormData();
   body.set('file', file, file.type === 'image/png' ? 'gambar.png' : 'gambar.jpg');
   const { status, text } = await send(body, purpose, { signal, onProgress });
