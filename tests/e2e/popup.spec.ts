@@ -147,6 +147,14 @@ test('it waits while the reader has something open', async ({ page }) => {
   await untilShown(page, page.getByRole('dialog', { name: 'Ubud Sawah Run' }));
 });
 
+test('closed in another tab meanwhile, it stays away here too', async ({ page }) => {
+  await openHome(page);
+  await untilPrepared(page, 4_000);
+  await page.evaluate(() => localStorage.setItem('lastPopupVisit', String(Date.now())));
+  await page.clock.runFor(5_000);
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+});
+
 test('following a banner saves nothing', async ({ page }) => {
   await openPopup(page);
   await page.getByRole('dialog').getByRole('link').click();

@@ -1,18 +1,12 @@
-import { createStoredValue, useStoredValue } from './stored-value.ts';
+import { readText, writeText } from './storage.ts';
 
-const lastVisit = createStoredValue<number>({
-  key: 'lastPopupVisit',
-  parse: (text) => (/^\d{1,15}$/.test(text) ? Number(text) : null),
-  format: String,
-});
-
-/** When the popup was last closed, in epoch milliseconds; null means never or unreadable. */
-export function useLastPopupVisit(): { loaded: boolean; closedAt: number | null } {
-  const { loaded, value } = useStoredValue(lastVisit);
-  return { loaded, closedAt: value };
+/** When the popup was last closed in any tab, in epoch milliseconds; null means never or unreadable. */
+export function readLastPopupVisit(): number | null {
+  const text = readText('lastPopupVisit');
+  return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null;
 }
 
 /** Remembers that the popup was closed at `now` (epoch milliseconds). */
 export function savePopupClosed(now: number): void {
-  lastVisit.set(now);
+  writeText('lastPopupVisit', String(now));
 }

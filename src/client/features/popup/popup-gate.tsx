@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useAppContext } from '#src/client/lib/context.tsx';
-import { savePopupClosed, useLastPopupVisit } from '#src/client/lib/popup-store.ts';
+import { readLastPopupVisit, savePopupClosed } from '#src/client/lib/popup-store.ts';
 import { isPopupDue, popupDelay } from './popup-rules.ts';
 import type { PopupProps } from './popup.tsx';
 
@@ -13,14 +13,13 @@ const Popup = lazy(fetchPopup);
 /** On the home screen: decides whether and when a visitor sees the popup, and only then fetches it. */
 export function PopupGate() {
   const { readSession } = useAppContext();
-  const { loaded, closedAt } = useLastPopupVisit();
   const [stage, setStage] = useState<'waiting' | 'preparing' | 'shown'>('waiting');
   const mayShow = useEffectEvent(() => {
     const { signedIn, canContinue } = readSession();
-    return !signedIn && !canContinue && isPopupDue(closedAt, Date.now());
+    return !signedIn && !canContinue && isPopupDue(readLastPopupVisit(), Date.now());
   });
   useEffect(() => {
-    if (!loaded || !mayShow()) return undefined;
+    if (!mayShow()) return undefined;
     const preparing = setTimeout(() => setStage('preparing'), prepareAfter);
     let showing = setTimeout(show, popupDelay);
     return () => {
@@ -35,7 +34,7 @@ export function PopupGate() {
       // Asked again: meanwhile another tab may have closed it or signed in.
       else setStage(mayShow() ? 'shown' : 'waiting');
     }
-  }, [loaded]);
+  }, []);
 
   if (stage === 'waiting') return null;
   return (
