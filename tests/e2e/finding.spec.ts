@@ -29,6 +29,10 @@ test.describe('the search', () => {
     await field.fill('mérapi FAJAR');
     await expect(race).toBeVisible();
     await expect(dialog.getByText('Tidak ada yang persis begitu')).toBeHidden();
+    // Not the race that the words before had found.
+    await field.fill('zzqx vvkw');
+    await field.press('Enter');
+    await expect(dialog.getByText(/^Tidak ketemu/)).toBeVisible();
     await field.fill('merapy');
     await expect(dialog.getByText('Tidak ada yang persis begitu')).toBeVisible();
     await expect(race).toBeVisible();

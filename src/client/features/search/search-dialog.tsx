@@ -65,7 +65,7 @@ function Search({ onClose }: { onClose: () => void }) {
     }
     if (event.key === 'Enter') {
       event.preventDefault();
-      const chosen = current ?? options[0];
+      const chosen = current ?? (results.isCurrent ? options[0] : undefined);
       if (chosen !== undefined && !results.isPending) go(chosen.path);
     }
   }

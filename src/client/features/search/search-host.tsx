@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { NetworkError } from '#src/client/lib/api-error.ts';
 import { ErrorText } from '#src/client/lib/error-text.ts';
 import { useFetched } from '#src/client/lib/use-fetched.ts';
+import { showToastLater } from '#src/client/ui/show-toast-later.ts';
 import { closeSearch, openSearch, useSearchOpen } from './search-state.ts';
 
 const fetchDialog = () => import('./search-dialog.tsx');
@@ -11,18 +12,14 @@ export function SearchHost() {
   const isOpen = useSearchOpen();
   const dialog = useFetched(fetchDialog, isOpen, () => {
     closeSearch();
-    void say(<ErrorText error={new NetworkError('no_answer', null)} />);
+    const error = new NetworkError('no_answer', null);
+    showToastLater({ type: 'warning', title: <ErrorText error={error} /> });
   });
   useEffect(() => {
     addEventListener('keydown', openByKey);
     return () => removeEventListener('keydown', openByKey);
   }, []);
   return dialog === null ? null : <dialog.SearchDialog open={isOpen} onClose={closeSearch} />;
-}
-
-async function say(title: ReactNode): Promise<void> {
-  const { showToast } = await import('#src/client/ui/show-toast.tsx');
-  showToast({ type: 'warning', title });
 }
 
 function openByKey(event: KeyboardEvent): void {

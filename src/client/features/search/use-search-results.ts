@@ -16,6 +16,8 @@ export type SearchState = {
   isPending: boolean;
   /** What is shown belongs to the words before. */
   isStale: boolean;
+  /** The answer is for the text as it stands, not for what it was a moment ago. */
+  isCurrent: boolean;
   /** Out of this phone's own store, because there is no network. */
   isLocal: boolean;
   error: Error | null;
@@ -24,7 +26,8 @@ export type SearchState = {
 
 /** Results for a text as it is typed: the server's, or without a network this phone's own. */
 export function useSearchResults(text: string): SearchState {
-  const words = usePaused(text.trim().replace(/\s+/g, ' '));
+  const typed = text.trim().replace(/\s+/g, ' ');
+  const words = usePaused(typed);
   const isOnline = useOnline();
   const remote = useQuery({ ...searchQueryOptions(words), enabled: words !== '' && isOnline });
   const isLocal = !isOnline || isCutOff(remote.error);
@@ -35,6 +38,7 @@ export function useSearchResults(text: string): SearchState {
     answer: shown.isError ? undefined : shown.data,
     isPending: shown.isPending || (words === '' && text.trim() !== ''),
     isStale: shown.isPlaceholderData,
+    isCurrent: words === typed && !shown.isPlaceholderData,
     isLocal,
     error: isLocal ? null : shown.error,
     retry: () => void remote.refetch(),
