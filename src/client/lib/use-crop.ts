@@ -29,7 +29,10 @@ export function useCrop(image: HTMLImageElement, aspect: number) {
       ((event.clientX - before.x) / clientWidth) * share,
       ((event.clientY - before.y) / clientHeight) * share,
     );
-    if (spread > 0) zoomTo((now) => (now * spreadOf(pointers.current)) / spread);
+    if (spread > 0) {
+      const change = spreadOf(pointers.current) / spread;
+      zoomTo((now) => now * change);
+    }
   }
 
   const handlers = {

@@ -11,8 +11,9 @@ export function startPwa(page: PwaPage): void {
 }
 
 async function startServiceWorker(page: PwaPage): Promise<void> {
-  const { registerServiceWorker } = await import('./register.ts');
-  await registerServiceWorker(page);
+  // Where its code cannot be had, the page goes on without a worker, as where registration is refused.
+  const pwa = await import('./register.ts').catch(() => null);
+  await pwa?.registerServiceWorker(page);
 }
 
 /** The service worker fetches the whole app, so it waits for what the screen needs. */

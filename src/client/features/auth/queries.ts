@@ -49,8 +49,9 @@ export function googleMutationOptions(client: QueryClient) {
 export function continueMutationOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: async (): Promise<'continued' | 'ended' | 'unreachable'> => {
-      const { renewSession } = await import('#src/client/lib/session-refresh.ts');
-      const verdict = await renewSession();
+      // What asks the server may not be had either.
+      const calls = await import('#src/client/lib/session-refresh.ts').catch(() => null);
+      const verdict = (await calls?.renewSession()) ?? 'unreachable';
       if (verdict === 'ok') return 'continued';
       if (verdict === 'unreachable') return 'unreachable';
       if (verdict === 'revoked') await forgetMember(client);
