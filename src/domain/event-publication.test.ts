@@ -104,6 +104,11 @@ test('what is published keeps a start that has passed', () => {
   expect(problemsOf(content, { ...race, isPublished: true })).toEqual([]);
 });
 
+test('what is published is not moved to where it would be over, and so beyond any correction', () => {
+  const content = makeRunContent({ starts: '2026-02-20T05:30' });
+  expect(problemsOf(content, { ...run, isPublished: true })).toEqual(['starts in_past']);
+});
+
 describe('a category', () => {
   const tier = { price: 1, until: null, until_taken: null };
   const dearer = { ...tier, price: 2 };

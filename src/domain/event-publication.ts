@@ -48,9 +48,9 @@ function scheduleProblems(
   { kind, now, isPublished }: Context,
 ): ContentProblem[] {
   if (schedule === null) return [required('starts')];
-  if (!isPublished && Date.parse(schedule.startsAt) <= now) {
-    return [{ path: 'starts', code: 'in_past' }];
-  }
+  // What is over can be neither changed nor cancelled: moved there by a slip, it would have to stay there.
+  const last = isPublished ? schedule.endsAt : schedule.startsAt;
+  if (Date.parse(last) <= now) return [{ path: 'starts', code: 'in_past' }];
   return kind === 'event' && content.duration_minutes === null
     ? [required('duration_minutes')]
     : [];

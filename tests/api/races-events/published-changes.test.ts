@@ -28,6 +28,16 @@ describe('what is published', () => {
     expect((await row(event.id))?.moved_from).toBeNull();
   });
 
+  test('is not moved into the past by a slip, where nobody could correct or cancel it', async () => {
+    const event = await published();
+    const lastYear = { ...event.content, starts: '2026-03-14T05:30', registration_closes: null };
+    expect(fieldsOf(await save(event, lastYear))).toMatchObject({ 'content.starts': 'in_past' });
+    expect((await row(event.id))?.rev).toBe(event.rev);
+    const body = { reason: { id: 'Batal' } };
+    const cancelled = await call('POST', `/api/event/${event.id}/cancel`, { by: captain(), body });
+    expect(cancelled.status).toBe(200);
+  });
+
   test('closes its registration at the start, wherever that moves, when nothing else was said', async () => {
     const event = await published(makeRaceContent({ registration_closes: null }));
     expect(event.content.registration_closes).toBeNull();
@@ -94,6 +104,41 @@ describe('what is published', () => {
     expect(rows).toMatchObject([
       { id: first.id, code: '5K', taken: 1, bib_from: 1001, bib_next: 1002 },
       { code: '10K', taken: 0, bib_from: 2001 },
+    ]);
+  });
+
+  test('gives a new category bib numbers beyond those that a grown one may come to', async () => {
+    const event = await published();
+    const [first] = event.content.categories;
+    const categories = [{ ...first, quota: 1500 }, makeCategoryContent({ code: '5K' })];
+    const { status, body } = await save(event, { ...event.content, categories });
+    expect(status, JSON.stringify(body)).toBe(200);
+    const blocks = await app()
+      .database.db.selectFrom('categories')
+      .select(['code', 'bib_from'])
+      .where('event_id', '=', event.id)
+      .orderBy('position')
+      .execute();
+    expect(blocks).toEqual([
+      { code: '10K', bib_from: 1001 },
+      { code: '5K', bib_from: 4001 },
+    ]);
+  });
+
+  test('that hands out race packs from now on, warns at its start about who has none', async () => {
+    const { pack_collection: packs, ...content } = makeRaceContent();
+    const event = await published({ ...content, pack_collection: [] });
+    const { status, body } = await save(event, { ...event.content, pack_collection: packs });
+    expect(status, JSON.stringify(body)).toBe(200);
+    const points = await app()
+      .database.db.selectFrom('check_in_points')
+      .select(['id', 'kind', 'position', 'prerequisite_id', 'prerequisite_mode'])
+      .where('event_id', '=', event.id)
+      .orderBy('position')
+      .execute();
+    expect(points).toMatchObject([
+      { kind: 'pack', position: 0, prerequisite_id: null },
+      { kind: 'start', position: 1, prerequisite_id: points[0]?.id, prerequisite_mode: 'warn' },
     ]);
   });
 

@@ -3,7 +3,7 @@ import { planPoints, type PlannedPoint } from '#src/domain/check-in-plan.ts';
 import type { PackCollection } from '#src/contract/races-events.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { StandingEvent } from './editing-access.ts';
-import { insertPoints, listStandingPoints, movePoint } from './point-repository.ts';
+import { insertPointsBefore, listStandingPoints, movePoint } from './point-repository.ts';
 
 type Timed = {
   kind: 'race' | 'event';
@@ -49,5 +49,8 @@ export async function movePoints(
     }
   }
   const missing = after.filter(({ kind }) => standing.every((point) => point.kind !== kind));
-  if (missing.length > 0) await insertPoints(trx, event.id, missing);
+  // Only race pack collection can come later, and it lies before the start.
+  if (missing.length > 0) {
+    await insertPointsBefore(trx, { eventId: event.id, points: missing, nextId: standing[0]?.id });
+  }
 }

@@ -15,12 +15,14 @@ export async function listStandingPoints(trx: Trx, eventId: string) {
     .execute();
 }
 
-/** Makes planned points in their order; each but the first warns when the one before it was not passed. */
+/**
+ * Makes planned points in their order; each but the first warns when the one before it was not passed. Gives their ids.
+ */
 export async function insertPoints(
   trx: Trx,
   eventId: string,
   points: readonly PlannedPoint[],
-): Promise<void> {
+): Promise<string[]> {
   const ids = points.map(() => newId());
   await trx
     .insertInto('check_in_points')
@@ -42,6 +44,28 @@ export async function insertPoints(
         position,
       })),
     )
+    .execute();
+  return ids;
+}
+
+/** The same before the points that stand, of which the next one then warns, too. */
+export async function insertPointsBefore(
+  trx: Trx,
+  input: { eventId: string; points: readonly PlannedPoint[]; nextId: string | undefined },
+): Promise<void> {
+  const { eventId, points, nextId } = input;
+  await trx
+    .updateTable('check_in_points')
+    .set((eb) => ({ position: eb('position', '+', points.length) }))
+    .where('event_id', '=', eventId)
+    .execute();
+  const ids = await insertPoints(trx, eventId, points);
+  if (nextId === undefined) return;
+  await trx
+    .updateTable('check_in_points')
+    .set({ prerequisite_id: ids.at(-1) ?? null, prerequisite_mode: 'warn' })
+    .where('id', '=', nextId)
+    .where('prerequisite_id', 'is', null)
     .execute();
 }
 

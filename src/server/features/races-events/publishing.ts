@@ -108,7 +108,11 @@ async function writeCategories(
     before.filter((category) => !kept.includes(category)).map(({ id }) => id),
   );
   await updateCategories(trx, staying);
-  const used = kept.map((category) => ({ from: category.bib_from, quota: category.quota }));
+  // A quota that grows needs its numbers, one that shrinks has given them out already.
+  const used = kept.map(({ id, bib_from: from, quota: standing }) => {
+    const quota = staying.find((category) => category.id === id)?.values.quota ?? 0;
+    return { from, quota: Math.max(standing, quota) };
+  });
   await insertCategories(trx, event.id, withNewBibs(added, used));
   return all;
 }
