@@ -3,7 +3,7 @@ import type { SeriesDate } from '#src/contract/series.ts';
 import { fillDueSeries } from '#src/server/features/races-events/series-filling.ts';
 import { fieldsOf } from '#tests/support/captain.ts';
 import { dateOf, useSeriesCaptain } from '#tests/support/series-captain.ts';
-import { makeRecurrence } from '#tests/support/series.ts';
+import { makeRecurrence, makeSeriesContent } from '#tests/support/series.ts';
 
 const { app, call, captain, createSeries, event, eventsOf, joinDate, post } = useSeriesCaptain();
 
@@ -107,6 +107,20 @@ describe('changing this and all following', () => {
     expect(fieldsOf(await change({ ...series, rev: 2 }, far))).toEqual({
       'content.starts': 'too_late',
     });
+  });
+
+  test('is there for a run that begins after the weeks that have their dates, and so is ending it', async () => {
+    const series = await createSeries(makeSeriesContent({ starts: '2027-05-01T05:30' }));
+    expect(series.dates).toEqual([]);
+    const content = { ...series.content, venue: 'Stadion' };
+    const { status, body } = await change(series, { content, recurrence: series.recurrence });
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body.series.content).toMatchObject({ starts: '2027-05-01T05:30', venue: 'Stadion' });
+    const later = { ...content, starts: '2027-05-08T05:30' };
+    const refused = await change(body.series, { content: later, recurrence: series.recurrence });
+    expect(fieldsOf(refused)).toEqual({ 'content.starts': 'too_late' });
+    const ended = await post(series.id, 'end', { from: '2027-05-01' });
+    expect(ended.body.series.is_over).toBe(true);
   });
 
   test('of a run of so many times goes on with what is left of them', async () => {

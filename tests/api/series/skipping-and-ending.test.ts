@@ -3,6 +3,7 @@ import type { SeriesDate } from '#src/contract/series.ts';
 import { fillDueSeries } from '#src/server/features/races-events/series-filling.ts';
 import { fieldsOf } from '#tests/support/captain.ts';
 import { dateOf, useSeriesCaptain } from '#tests/support/series-captain.ts';
+import { makeRecurrence } from '#tests/support/series.ts';
 
 const { app, call, captain, createSeries, event, eventsOf, joinDate, post } = useSeriesCaptain();
 
@@ -65,6 +66,35 @@ describe('skipping a date', () => {
       body: { code: 'event_over' },
     });
     expect((await post(series.id, 'skip', { date: 'tomorrow' })).status).toBe(400);
+  });
+
+  test('takes no day that is years ahead: counting the weeks to it would hold up everybody', async () => {
+    const series = await createSeries();
+    const far = '9999-12-31';
+    for (const [action, body, path] of [
+      ['skip', { date: far }, 'date'],
+      ['restore', { date: far }, 'date'],
+      ['end', { from: far }, 'from'],
+    ] as const) {
+      expect(fieldsOf(await post(series.id, action, body)), action).toEqual({
+        [path]: 'too_late',
+      });
+    }
+  });
+
+  test('is not brought back once its hour is over, also when the rule has moved on', async () => {
+    const series = await createSeries();
+    await post(series.id, 'skip', { date: '2027-02-13' });
+    const content = { ...series.content, starts: '2027-02-21T05:30' };
+    const recurrence = makeRecurrence({ days: [7] });
+    const body = { rev: series.rev, content, recurrence };
+    const changed = await call('PUT', `/api/series/${series.id}`, { by: captain(), body });
+    expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+    app().clock.set('2027-02-14T00:00:00.000Z');
+    expect(await post(series.id, 'restore', { date: '2027-02-13' })).toMatchObject({
+      status: 409,
+      body: { code: 'event_over' },
+    });
   });
 });
 

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { Series } from '#src/contract/series.ts';
+import type { Series, SeriesDate } from '#src/contract/series.ts';
+import { localInstant } from '#src/domain/event-schedule.ts';
 import { formatDay } from '#src/domain/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { Button } from '#src/client/ui/button.tsx';
@@ -12,6 +13,8 @@ import { endMutationOptions } from './queries.ts';
 import { isReasonMissing, otherRefusal, ReasonField, reasonOf } from './reason-field.tsx';
 import styles from './series.module.css';
 
+type DateAhead = Pick<SeriesDate, 'date' | 'starts_at' | 'joined'>;
+
 /** Asks from which date on a run is no longer held. */
 export function EndDialog({ series, onClose }: { series: Series; onClose: () => void }) {
   const { t } = useLingui();
@@ -20,7 +23,7 @@ export function EndDialog({ series, onClose }: { series: Series; onClose: () => 
   const language = useLanguage();
   const now = useNow();
   const end = useMutation(endMutationOptions(client));
-  const ahead = series.dates.filter(({ starts_at: at }) => Date.parse(at) > now);
+  const ahead = datesAhead(series, now);
   const [from, setFrom] = useState(ahead[0]?.date ?? '');
   const [reason, setReason] = useState('');
   const people = ahead
@@ -54,7 +57,6 @@ export function EndDialog({ series, onClose }: { series: Series; onClose: () => 
         <Button
           variant="danger"
           loading={end.isPending}
-          disabled={from === ''}
           onClick={() =>
             end.mutate(
               { params: { id: series.id }, body: { from, ...reasonOf(reason) } },
@@ -67,4 +69,11 @@ export function EndDialog({ series, onClose }: { series: Series; onClose: () => 
       </DialogEnding>
     </Dialog>
   );
+}
+
+/** The dates to choose from; of a run that begins after the weeks that have theirs, the day of its start. */
+function datesAhead({ dates, content: { starts }, zone }: Series, now: number): DateAhead[] {
+  const ahead = dates.filter(({ starts_at: at }) => Date.parse(at) > now);
+  if (ahead.length > 0 || starts === null) return ahead;
+  return [{ date: starts.slice(0, 10), starts_at: localInstant(starts, zone), joined: 0 }];
 }

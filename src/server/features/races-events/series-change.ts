@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { EventContent } from '#src/contract/event-content.ts';
 import type { Recurrence } from '#src/contract/series.ts';
 import { contentOnDay } from '#src/domain/series-content.ts';
-import { seriesDates } from '#src/domain/series-rule.ts';
+import { nextOccurrence, seriesDates } from '#src/domain/series-rule.ts';
 import { requireOwnPictures } from '#src/server/db/own-pictures.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
@@ -56,7 +56,7 @@ export async function changeSeries(db: Kysely<Database>, change: Change): Promis
       series.content.categories.map(({ id }) => id),
     );
     const from = (change.content.starts ?? '').slice(0, 10);
-    if (from > horizonOf(plan.zone, now)) {
+    if (from > lastStart(series, now)) {
       throw problem('invalid_request', { fields: [{ path: 'content.starts', code: 'too_late' }] });
     }
     const changed = { ...series, ...plan };
@@ -72,6 +72,13 @@ export async function changeSeries(db: Kysely<Database>, change: Change): Promis
     });
     return kept;
   });
+}
+
+/** The last day that a change may begin with: after it there are days of which nobody has made the events yet. */
+function lastStart({ zone, rule }: SeriesRow, now: Date): string {
+  const horizon = horizonOf(zone, now);
+  const next = nextOccurrence(rule, now.getTime())?.date ?? horizon;
+  return next > horizon ? next : horizon;
 }
 
 async function changeDates(

@@ -77,7 +77,7 @@ export function seriesRoutes(app: FastifyInstance, { db }: { db: Kysely<Database
 
   /** Lists, the events' own pages and the community's show the change at once. */
   async function changed(hosted: HostedSeries, now: Date) {
-    app.publicData.changed('races-events', 'community', 'search');
+    app.publicData.changed('races-events', 'community', 'content');
     return { series: await viewSeries(db, await getHostedSeries(db, hosted), now) };
   }
 }

@@ -1,7 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { EventContent } from '#src/contract/event-content.ts';
 import type { Recurrence } from '#src/contract/series.ts';
-import { endedRule, seriesDates } from '#src/domain/series-rule.ts';
+import { addDays } from '#src/domain/calendar-days.ts';
+import { endedRule, readSeriesRule, seriesDates } from '#src/domain/series-rule.ts';
 import { dayInZone } from '#src/domain/zone.ts';
 import { crewRoles, requireCommunityRole } from '#src/server/db/community-rights.ts';
 import { requireOwnPictures } from '#src/server/db/own-pictures.ts';
@@ -27,8 +28,12 @@ import {
   updateSeriesRow,
   type SeriesRow,
 } from './series-repository.ts';
+import { startOn } from './series-view.ts';
 
 type Db = Kysely<Database>;
+/** A year: nobody plans farther ahead, and each week up to a day has to be counted. */
+const farthestDays = 366;
+
 type OneDate = HostedSeries & { date: string; now: Date };
 
 /**
@@ -114,6 +119,8 @@ export async function restoreDate(db: Db, input: OneDate): Promise<void> {
     const series = await lockHostedSeries(trx, input);
     const row = await findAhead(trx, series, input);
     if (row === undefined || (row.event_id !== null && row.state !== 'cancelled')) return;
+    // The cancelled event may have been moved to a later day.
+    if (new Date(startOn(series, date)) <= now) throw problem('event_over');
     await deleteSeriesDate(trx, series.id, date);
     if (date <= horizonOf(series.zone, now)) {
       await makeDate(trx, { series, occurrence: { date }, now });
@@ -130,6 +137,7 @@ export async function endSeries(
   const { from, memberId, reason, now } = input;
   await tx(db, async (trx) => {
     const series = await lockHostedSeries(trx, input);
+    requireNear(series, { path: 'from', date: from, now });
     for (const row of await listSeriesDates(trx, series.id, from)) {
       if (hasStarted(row, now)) continue;
       await takeAway(trx, { row, memberId, reason, now });
@@ -157,13 +165,25 @@ async function findAhead(
   series: SeriesRow,
   { date, now }: { date: string; now: Date },
 ) {
+  requireNear(series, { path: 'date', date, now });
   const rows = await listSeriesDates(trx, series.id, date);
   const row = rows.find(({ local_date: day }) => day === date);
-  const [planned] = seriesDates(series.rule, { from: date, to: date });
-  if (!row && !planned) throw problem('not_found');
-  const startsAt = row?.starts_at ?? (planned && new Date(planned.startsAt));
-  if (startsAt && startsAt <= now) throw problem('event_over');
+  const isPlanned = seriesDates(series.rule, { from: date, to: date }).length > 0;
+  if (!row && !isPlanned) throw problem('not_found');
+  const startsAt = row?.starts_at ?? new Date(startOn(series, date));
+  if (startsAt <= now) throw problem('event_over');
   return row;
+}
+
+/** Refuses a day more than a year from now, or from the start of a series that lies ahead. */
+function requireNear(
+  { rule, zone }: SeriesRow,
+  { path, date, now }: { path: string; date: string; now: Date },
+): void {
+  const first = readSeriesRule(rule).start.slice(0, 10);
+  const today = dayInZone(now.getTime(), zone);
+  if (date <= addDays(first > today ? first : today, farthestDays)) return;
+  throw problem('invalid_request', { fields: [{ path, code: 'too_late' }] });
 }
 
 function hasStarted({ starts_at: startsAt }: { starts_at: Date | null }, now: Date): boolean {

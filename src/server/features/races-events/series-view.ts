@@ -89,6 +89,7 @@ function withExceptions({ rule, zone }: SeriesRow, rows: readonly SeriesDateRow[
   return skipped.length === 0 ? rule : `${rule}\nEXDATE;TZID=${zone}:${skipped.join()}`;
 }
 
-function startOn({ rule, zone }: SeriesRow, date: string): string {
+/** The instant, ISO 8601, at which a series starts on a local day, whether its rule has that day or not. */
+export function startOn({ rule, zone }: SeriesRow, date: string): string {
   return localInstant(`${date}T${readSeriesRule(rule).start.slice(11)}`, zone);
 }
