@@ -3,6 +3,7 @@ import type { CommunityContent } from '#src/contract/community-editing.ts';
 import { type SocialNetwork, socialNetworks } from '#src/contract/social-networks.ts';
 import { formatPace } from '#src/domain/format.ts';
 import { formatMapPosition, parseMapPosition } from '#src/domain/map-position.ts';
+import { parsePace } from '#src/domain/pace.ts';
 
 // oxlint-disable-next-line promise/valid-params -- zod's catch, not a promise's
 const text = z.catch(z.string(), '');
@@ -94,19 +95,13 @@ export function contentOf(values: CommunityValues) {
     pace:
       pace.from.trim() === '' && pace.to.trim() === ''
         ? null
-        : { from: secondsOf(pace.from), to: secondsOf(pace.to) },
+        : { from: parsePace(pace.from), to: parsePace(pace.to) },
     meeting_point:
       place.name.trim() === '' && place.position.trim() === ''
         ? null
         : { name: place.name, lat: position?.lat, lon: position?.lon },
     schedule: values.schedule.map((run) => ({ ...run, day: Number(run.day) })),
   };
-}
-
-/** `5:30` or `5.30` in seconds; NaN for what is no pace. */
-function secondsOf(pace: string): number {
-  const [, minutes, seconds] = /^(\d{1,2})[:.]([0-5]\d)$/.exec(pace.trim()) ?? [];
-  return Number(minutes) * 60 + Number(seconds);
 }
 
 function bothOf({ id, en }: { id: string; en?: string | undefined }) {

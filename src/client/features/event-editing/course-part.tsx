@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Route, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { mostUploadBytes } from '#src/contract/image-address.ts';
 import type { Course } from '#src/contract/races-events.ts';
 import { climbOf } from '#src/domain/course-line.ts';
 import { formatDistance, formatNumber } from '#src/domain/format.ts';
@@ -17,32 +18,26 @@ type CoursePartProps = {
   onRemove: () => Promise<void>;
 };
 
-const mostBytes = 5 * 1024 * 1024;
-
 /** The course from a GPX file: drawn on the public page with its heights. */
 export function CoursePart({ onUpload, onRemove }: CoursePartProps) {
   const { t } = useLingui();
-  const { saved } = useEditor();
+  const { saved, task } = useEditor();
   const picker = useRef<HTMLInputElement>(null);
-  const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const course = saved?.course ?? null;
 
-  async function work(task: () => Promise<void>): Promise<void> {
-    setBusy(true);
+  async function work(change: () => Promise<void>): Promise<void> {
     setError(null);
     try {
-      await task();
+      await change();
     } catch (cause) {
       setError(cause);
-    } finally {
-      setBusy(false);
     }
   }
 
   function take(file: File | undefined): void {
     if (file === undefined) return;
-    if (file.size > mostBytes) setError(new RangeError('too large'));
+    if (file.size > mostUploadBytes) setError(new RangeError('too large'));
     else void work(() => onUpload(file));
   }
 
@@ -56,12 +51,21 @@ export function CoursePart({ onUpload, onRemove }: CoursePartProps) {
         )}
       </p>
       <div className={styles['row']}>
-        <Button variant="outline" loading={isBusy} onClick={() => picker.current?.click()}>
+        <Button
+          variant="outline"
+          loading={task === 'course'}
+          aria-disabled={task !== null}
+          onClick={() => task === null && picker.current?.click()}
+        >
           <Route />
           {course === null ? <Trans>Unggah GPX</Trans> : <Trans>Ganti GPX</Trans>}
         </Button>
-        {course === null || isBusy ? null : (
-          <Button variant="quiet" onClick={() => void work(onRemove)}>
+        {course === null || task === 'course' ? null : (
+          <Button
+            variant="quiet"
+            aria-disabled={task !== null}
+            onClick={() => task === null && void work(onRemove)}
+          >
             <Trash2 />
             <Trans>Hapus rute</Trans>
           </Button>

@@ -6,14 +6,11 @@ import { Cadence } from '#src/client/ui/cadence.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
 import { useEditor } from './editor-context.ts';
 import styles from './event-editor.module.css';
-import type { EditorTask } from './use-event-editor.ts';
 import { previewButtonId } from './use-preview.ts';
 
-type KeepButtonProps = { task: EditorTask | null; onSaveDraft: () => void };
-
 /** In the top bar: keeps a draft; what was published has a page to look at instead. */
-export function KeepButton({ task, onSaveDraft }: KeepButtonProps) {
-  const { saved, repeats } = useEditor();
+export function KeepButton({ onSaveDraft }: { onSaveDraft: () => void }) {
+  const { saved, repeats, task } = useEditor();
   if (repeats === 'always') return null;
   if (saved !== null && saved.state !== 'draft') {
     return (
@@ -37,17 +34,15 @@ export function KeepButton({ task, onSaveDraft }: KeepButtonProps) {
 }
 
 type PublishButtonsProps = {
-  task: EditorTask | null;
   canPreview: boolean;
   onPreview: () => void;
   onPublish: () => void;
 };
 
 /** In the bar at the bottom. */
-export function PublishButtons(props: PublishButtonsProps) {
-  const { task, canPreview, onPreview, onPublish } = props;
+export function PublishButtons({ canPreview, onPreview, onPublish }: PublishButtonsProps) {
   const { t } = useLingui();
-  const { saved, repeats } = useEditor();
+  const { saved, repeats, task } = useEditor();
   const isChange = saved?.state === 'published' || repeats === 'always';
   return (
     <div className={styles['buttons']}>
@@ -67,7 +62,6 @@ export function PublishButtons(props: PublishButtonsProps) {
         size="l"
         block
         loading={task === 'publish'}
-        // One thing at a time: a draft that is on its way is not published beside it.
         aria-disabled={task !== null}
         onClick={onPublish}
       >

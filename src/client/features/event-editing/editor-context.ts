@@ -4,6 +4,7 @@ import type { EventKind } from '#src/contract/races-events.ts';
 import type { EditableEvent } from '#src/contract/event-editing.ts';
 import type { EventFormValues } from './event-form-values.ts';
 import { useProblemWords } from './problem-words.ts';
+import type { EditorTask } from './use-event-editor.ts';
 
 export type EditorPath = FieldPath<EventFormValues>;
 
@@ -12,6 +13,8 @@ type Editor = {
   communityId: string | null;
   /** The event as it is on the server; null until it was first saved. */
   saved: EditableEvent | null;
+  /** What is on its way: one thing at a time, everything else waits. */
+  task: EditorTask | null;
   /** Reasons by path: what keeps the form from being published or was refused. */
   problems: Readonly<Record<string, string>>;
   withEnglish: boolean;

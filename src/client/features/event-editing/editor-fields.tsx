@@ -120,6 +120,7 @@ export function StartFields() {
     <div className={styles['pair']}>
       <TextField
         id={fieldId('starts')}
+        name="starts"
         type="date"
         className="num"
         label={labelOf('starts')}
@@ -130,6 +131,7 @@ export function StartFields() {
       />
       <TextField
         id={fieldId('starts-time')}
+        name="starts"
         type="time"
         className="num"
         label={kind === 'race' ? t`Flag-off (${zone})` : t`Kumpul (${zone})`}

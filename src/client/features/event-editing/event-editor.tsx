@@ -130,16 +130,23 @@ export function EventEditor(props: EventEditorProps) {
   if (preview.shown !== null) return <Preview event={preview.shown} onClose={preview.close} />;
   return (
     <EditorContext
-      value={{ kind, communityId, saved, problems: editor.problems, withEnglish, repeats }}
+      value={{
+        kind,
+        communityId,
+        saved,
+        task: editor.task,
+        problems: editor.problems,
+        withEnglish,
+        repeats,
+      }}
     >
       <FormProvider {...form}>
         <Frame
           title={<EditorTitle kind={kind} isNew={isNew} isSeries={opened.series !== null} />}
-          keep={<KeepButton task={editor.task} onSaveDraft={() => void onSaveDraft()} />}
+          keep={<KeepButton onSaveDraft={() => void onSaveDraft()} />}
           actions={
             isCancelled ? null : (
               <PublishButtons
-                task={editor.task}
                 canPreview={editor.canPreview}
                 onPreview={() => void editor.preview().then(preview.open)}
                 onPublish={() => void onPublish()}

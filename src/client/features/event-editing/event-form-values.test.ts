@@ -38,6 +38,12 @@ test('numbers are taken as people write them, and what is none is left open', ()
   expect(content.contact_whatsapp).toBe('+6281234567890');
 });
 
+test('a text that is there in English alone stays with its draft', () => {
+  const payment = { id: '', en: 'Transfer to Bank Contoh' };
+  const content = makeRaceContent({ payment_note: payment });
+  expect(contentOf(formOf(content), 'race').payment_note).toEqual(payment);
+});
+
 test('a free event is one that people just come to, a paid one asks for their details', () => {
   const form = formOf(makeRunContent());
   expect(contentOf(form, 'event').join_mode).toBe('rsvp');

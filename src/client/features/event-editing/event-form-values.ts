@@ -247,7 +247,7 @@ function oneOrTwo({ id, en }: TwoTexts): { id: string; en?: string } {
 }
 
 function textOrNull(text: TwoTexts) {
-  return text.id.trim() === '' ? null : oneOrTwo(text);
+  return text.id.trim() === '' && text.en.trim() === '' ? null : oneOrTwo(text);
 }
 
 function textOf(value: number | null): string {
@@ -258,8 +258,8 @@ function orNull(text: string): string | null {
   return text === '' ? null : text;
 }
 
-/** Null while only one of day and time is there. */
-function localTime(text: string): string | null {
+/** As the content takes it; null while only one of day and time is there. */
+export function localTime(text: string): string | null {
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? text : null;
 }
 

@@ -1,5 +1,6 @@
 import type { Pace } from '#src/contract/races-events.ts';
 import { formatPace } from '#src/domain/format.ts';
+import { parsePace } from '#src/domain/pace.ts';
 
 /** A pace group's paces as people write them, `6:30` or `6.30` a kilometre; empty where there is none. */
 export type PaceValues = { from: string; to: string };
@@ -14,10 +15,5 @@ export function paceTexts(pace: Pace | null): PaceValues {
 export function paceOf({ from, to }: PaceValues): { pace?: Pace } {
   const [fastest, slowest] = [from.trim() || to.trim(), to.trim() || from.trim()];
   if (fastest === '') return {};
-  return { pace: { from: secondsOf(fastest), to: secondsOf(slowest) } };
-}
-
-function secondsOf(text: string): number {
-  const [, minutes, seconds = '0'] = /^(\d{1,2})(?:[:.](\d{2}))?$/.exec(text) ?? [];
-  return minutes === undefined ? 0 : Number(minutes) * 60 + Number(seconds);
+  return { pace: { from: parsePace(fastest) ?? 0, to: parsePace(slowest) ?? 0 } };
 }

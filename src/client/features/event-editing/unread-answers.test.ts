@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyForm, type CategoryValues, type EventFormValues } from './event-form-values.ts';
+import { noRepetition } from './repetition.ts';
 import { unreadAnswers } from './unread-answers.ts';
 
 function problemsOf(category: Partial<CategoryValues>, rest: Partial<EventFormValues> = {}) {
@@ -25,6 +26,16 @@ test('an age, a tier or a length that is no number is told, where it would be se
     'duration_minutes not_number',
     'categories.0.distance_m required',
   ]);
+});
+
+test('half a start, and a count that is no number, are told where a draft would forget them', () => {
+  const recurrence = { ...noRepetition, is_on: true, ends: 'count' as const, count: 'sepuluh' };
+  expect(problemsOf({}, { starts: '2027-02-14T', recurrence })).toEqual([
+    'starts half_filled',
+    'recurrence.count not_number',
+  ]);
+  expect(problemsOf({}, { starts: 'T05:30' })).toEqual(['starts half_filled']);
+  expect(problemsOf({}, { starts: '2027-02-14T05:30', recurrence: noRepetition })).toEqual([]);
 });
 
 test('a text that may be left out is not given in English alone', () => {

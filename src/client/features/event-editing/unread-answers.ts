@@ -1,5 +1,11 @@
 import type { ContentProblem } from '#src/domain/event-publication.ts';
-import type { CategoryValues, EventFormValues, TierValues } from './event-form-values.ts';
+import {
+  type CategoryValues,
+  type EventFormValues,
+  localTime,
+  type TierValues,
+} from './event-form-values.ts';
+import type { Repetition } from './repetition.ts';
 import { metresOf, wholeNumber } from './typed-numbers.ts';
 
 const categoryNumbers = ['price', 'quota', 'cut_off_minutes', 'age_min', 'age_max'] as const;
@@ -10,15 +16,24 @@ const tierNumbers = ['price', 'until_taken'] as const;
  * race would be open to everybody. So would a text that is there in English alone.
  */
 export function unreadAnswers(values: EventFormValues): ContentProblem[] {
-  const { duration_minutes: minutes, waiver, pack_collection: packs } = values;
+  const { starts, duration_minutes: minutes, waiver, pack_collection: packs } = values;
   return [
+    // Its day or its time alone.
+    ...(starts !== '' && localTime(starts) === null
+      ? [{ path: 'starts', code: 'half_filled' }]
+      : []),
     ...(isUnread(minutes) ? [notNumber('duration_minutes')] : []),
+    ...ofRepetition(values.recurrence),
     ...values.categories.flatMap((category, index) => ofCategory(category, `categories.${index}`)),
     ...(isEnglishAlone(waiver) ? [missing('waiver.id')] : []),
     ...packs.flatMap(({ note }, index) =>
       isEnglishAlone(note) ? [missing(`pack_collection.${index}.note.id`)] : [],
     ),
   ];
+}
+
+function ofRepetition({ is_on: isOn, ends, count }: Repetition): ContentProblem[] {
+  return isOn && ends === 'count' && isUnread(count) ? [notNumber('recurrence.count')] : [];
 }
 
 function ofCategory(category: CategoryValues, path: string): ContentProblem[] {

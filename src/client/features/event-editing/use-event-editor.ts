@@ -9,11 +9,12 @@ import { type ContentProblem, publicationProblems } from '#src/domain/event-publ
 import { refusedFields } from '#src/client/lib/form-refusal.ts';
 import { contentOf, type EventFormValues } from './event-form-values.ts';
 import { byPlaceInForm } from './form-order.ts';
+import { formPathOf } from './form-path.ts';
 import { editorCalls } from './queries.ts';
 import { recurrenceOf, repetitionProblems } from './repetition.ts';
 import { unreadAnswers } from './unread-answers.ts';
 
-export type EditorTask = 'save' | 'publish' | 'preview' | 'end';
+export type EditorTask = 'save' | 'publish' | 'preview' | 'course' | 'end';
 
 type Options = {
   form: UseFormReturn<EventFormValues>;
@@ -57,15 +58,20 @@ export function useEventEditor(options: Options) {
     const content = contentOf(form.getValues(), kind);
     const found = name === 'end' ? [] : problemsOf(content, name);
     if (found.length > 0) return refuse(found);
-    setTask(name);
     try {
-      return await work(content);
+      return await alone(name, () => work(content));
     } catch (error) {
       const fields = refusedFields(error, {});
       if (fields.length === 0) setRefusal(error);
-      return refuse(
-        fields.map(({ path, reason }) => ({ path: path.replace(/^content\./, ''), code: reason })),
-      );
+      return refuse(fields.map(({ path, reason }) => ({ path: formPathOf(path), code: reason })));
+    }
+  }
+
+  /** Everything else waits meanwhile: a course beside a first save would make two drafts of one. */
+  async function alone<T>(name: EditorTask, work: () => Promise<T>): Promise<T> {
+    setTask(name);
+    try {
+      return await work();
     } finally {
       setTask(null);
     }
@@ -152,16 +158,19 @@ export function useEventEditor(options: Options) {
       }),
     canPreview: series === null || nextEventId(series) !== null,
     /** Throws what it refused: the part of the form that asked says so. */
-    uploadCourse: async (file: File): Promise<void> => {
-      const { id } = saved ?? (await keep(contentOf(form.getValues(), kind)));
-      await remember(await calls.uploadCourse(id, file));
-    },
-    removeCourse: async (): Promise<void> => {
-      if (saved !== null) await remember(await calls.removeCourse(saved.id));
-    },
-    cancel: async (reason: { id: string; en?: string }): Promise<void> => {
-      if (saved !== null) await remember(await calls.cancel(saved.id, reason));
-    },
+    uploadCourse: (file: File): Promise<void> =>
+      alone('course', async () => {
+        const { id } = saved ?? (await keep(contentOf(form.getValues(), kind)));
+        await remember(await calls.uploadCourse(id, file));
+      }),
+    removeCourse: (): Promise<void> =>
+      alone('course', async () => {
+        if (saved !== null) await remember(await calls.removeCourse(saved.id));
+      }),
+    cancel: (reason: { id: string; en?: string }): Promise<void> =>
+      alone('end', async () => {
+        if (saved !== null) await remember(await calls.cancel(saved.id, reason));
+      }),
     discard: () =>
       run('end', async () => {
         if (saved !== null) await calls.discard(saved.id);

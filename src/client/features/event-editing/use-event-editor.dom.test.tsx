@@ -1,0 +1,101 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, useEffect } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { useForm } from 'react-hook-form';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { EditableEvent } from '#src/contract/event-editing.ts';
+import { makeRunContent } from '#tests/support/event-content.ts';
+import { type EventFormValues, formOf } from './event-form-values.ts';
+import { useEventEditor } from './use-event-editor.ts';
+
+const draft: EditableEvent = {
+  id: '7k3mq0x2v9ab',
+  kind: 'event',
+  community_id: '0123456789ab',
+  community: null,
+  state: 'draft',
+  rev: 1,
+  content: makeRunContent(),
+  course: null,
+  waiver_version: '1',
+  cancel_reason: null,
+  taken: {},
+};
+const create = 'POST /api/community/0123456789ab/event';
+const upload = `POST /api/event/${draft.id}/course`;
+
+let root: Root;
+let editor: ReturnType<typeof useEventEditor>;
+let asked: string[];
+let answers: (() => void)[];
+
+function Form() {
+  const form = useForm<EventFormValues>({ defaultValues: formOf(makeRunContent()) });
+  const shown = useEventEditor({
+    form,
+    findHalfFilled: () => [],
+    kind: 'event',
+    communityId: '0123456789ab',
+    saved: null,
+    series: null,
+    onSaved: async () => undefined,
+  });
+  useEffect(() => {
+    editor = shown;
+  });
+  return null;
+}
+
+beforeEach(() => {
+  asked = [];
+  answers = [];
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('fetch', (address: string, { method }: RequestInit) => {
+    asked.push(`${method} ${address}`);
+    return new Promise<Response>((resolve) => {
+      answers.push(() => resolve(Response.json({ event: draft }, { status: 201 })));
+    });
+  });
+  const container = document.createElement('div');
+  root = createRoot(container);
+  act(() =>
+    root.render(
+      <QueryClientProvider client={new QueryClient()}>
+        <Form />
+      </QueryClientProvider>,
+    ),
+  );
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  vi.unstubAllGlobals();
+});
+
+test('a course on its way makes the one draft there is, and everything else waits for it', async () => {
+  let uploading = Promise.resolve();
+  act(() => {
+    uploading = editor.uploadCourse(new File(['<gpx/>'], 'rute.gpx'));
+  });
+  expect(editor.task).toBe('course');
+  await until(() => asked.length === 1);
+  expect(await editor.saveDraft()).toBeNull();
+  await act(async () => answers[0]?.());
+  await until(() => asked.length === 2);
+  await act(async () => {
+    answers[1]?.();
+    await uploading;
+  });
+  expect(asked).toEqual([create, upload]);
+  expect(editor).toMatchObject({ task: null, saved: { id: draft.id } });
+}, 20_000);
+
+async function until(isSo: () => boolean): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      await act(async () => undefined);
+      expect(isSo()).toBe(true);
+    },
+    { timeout: 10_000 },
+  );
+}
