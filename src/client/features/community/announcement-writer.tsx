@@ -42,14 +42,18 @@ export function AnnouncementWriter({
     onClose();
   }
 
-  function send(event: FormEvent): void {
+  async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
     setTried(true);
     if (isEmpty) return;
-    const done = { onSuccess: close };
     const body = { body: words };
-    if (announcement === null) announce.mutate({ params: { id }, body }, done);
-    else correct.mutate({ params: { id, announcementId: announcement.id }, body }, done);
+    const sending =
+      announcement === null
+        ? announce.mutateAsync({ params: { id }, body })
+        : correct.mutateAsync({ params: { id, announcementId: announcement.id }, body });
+    // By its promise: a callback is lost when the dialog is closed first, and what was told would be told again.
+    const sent = await sending.catch(() => null);
+    if (sent !== null) await close();
   }
 
   return (
@@ -57,7 +61,7 @@ export function AnnouncementWriter({
       <h2 id={headingId} className={styles['menuHead']}>
         {announcement === null ? <Trans>Tulis pengumuman</Trans> : <Trans>Ubah pengumuman</Trans>}
       </h2>
-      <form noValidate className={styles['stack']} onSubmit={send}>
+      <form noValidate className={styles['stack']} onSubmit={(event) => void send(event)}>
         {isRestored ? <KeptNote onDiscard={() => void forget()} /> : null}
         <TextArea
           label={t`Untuk semua anggota`}
