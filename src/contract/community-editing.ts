@@ -170,6 +170,7 @@ export const CommunityEvent = z.object({
   starts_at: Instant,
   zone: Zone,
   state: z.enum(['draft', 'published', 'cancelled']),
+  /** Never of a draft. */
   is_over: z.boolean(),
   taken: z.int(),
   quota: z.int(),
@@ -181,7 +182,7 @@ export const listCommunityEvents = endpoint({
   path: '/api/community/:id/event',
   access: 'member',
   tag: 'community',
-  summary: 'A community’s latest 100 races and events with their states; for the crew',
+  summary: 'A community’s drafts and its latest races and events, 100 in all; for the crew',
   params: IdParam,
   response: z.object({ data: z.array(CommunityEvent) }),
 });

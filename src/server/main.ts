@@ -64,7 +64,7 @@ async function startWith(env: Env): Promise<Running> {
       files,
       clock,
       mail: { keys: createKeys(env.secretKeys), mailer, publicUrl: env.publicUrl },
-      onReleased: () => app.publicData.changed('races-events', 'community', 'search'),
+      onReleased: () => app.publicData.changed('races-events', 'community'),
       onError: (error) => app.log.error(error),
     });
     return {

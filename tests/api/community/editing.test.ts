@@ -180,6 +180,45 @@ describe('changing a community', () => {
     expect(shown).toMatchObject({ name: 'Demo Nama Baru', rev: 2, socials: {}, member_count: 2 });
   });
 
+  test('gives its events and reviews the new name at once, and lets them be found by it', async () => {
+    const { db } = app.database;
+    const { id } = await makeCommunity(db, captain.id);
+    const run = await makeEvent(db, { kind: 'event', community_id: id, organizer: 'Demo Lama' });
+    await makeCategory(db, run.id);
+    await db
+      .insertInto('reviews')
+      .values({
+        id: run.id,
+        target_kind: 'community',
+        target_id: id,
+        author_id: null,
+        rating: 5,
+        author_name: 'Demo P.',
+        body: JSON.stringify({ id: 'Ramah.' }),
+        verified: false,
+        state: 'published',
+        created_at: app.clock.now(),
+      })
+      .execute();
+    const page = async () => (await as(null)('GET', `/api/public/event/${id}/${run.id}`)).body;
+    const reviewed = async () =>
+      (await as(null)('GET', `/api/public/review?target=${id}`)).body.data[0].target.name.id;
+    const found = async () =>
+      (await as(null)('GET', '/api/public/event?q=nama+bersama')).body.total;
+    expect([(await page()).organizer, await reviewed(), await found()]).toEqual([
+      'Demo Lari Bareng',
+      'Demo Lari Bareng',
+      0,
+    ]);
+    const content = makeCommunityContent({ name: 'Demo Nama Bersama' });
+    await as(captain)('PUT', `/api/community/${id}`, { rev: 1, content });
+    expect([(await page()).organizer, await reviewed(), await found()]).toEqual([
+      'Demo Nama Bersama',
+      'Demo Nama Bersama',
+      1,
+    ]);
+  });
+
   test('an older copy does not overwrite a newer one', async () => {
     const { id } = await makeCommunity(app.database.db, captain.id);
     const body = { rev: 1, content: makeCommunityContent() };
@@ -233,16 +272,19 @@ describe('hiding and taking away', () => {
   });
 });
 
-test('the crew sees races and events with their states and how full they are', async () => {
+test('the crew sees drafts first, then races and events with how full they are', async () => {
   const { db } = app.database;
   const { id } = await makeCommunity(db, captain.id);
   const race = await makeEvent(db, { community_id: id });
   await makeCategory(db, race.id, { quota: 50, taken: 20 });
   await makeCategory(db, race.id, { code: '5K', quota: 30, taken: 10 });
+  // Without a start yet, a draft's row has the moment at which it was saved.
+  const savedAt = '2027-01-15T00:00:00.000Z';
   const draft = await makeEvent(db, {
     community_id: id,
     state: 'draft',
-    starts_at: '2027-03-01T00:00:00.000Z',
+    starts_at: savedAt,
+    ends_at: savedAt,
   });
   const listed = (await as(captain)('GET', `/api/community/${id}/event`)).body.data;
   expect(listed).toMatchObject([

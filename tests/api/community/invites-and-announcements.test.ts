@@ -141,6 +141,15 @@ describe('announcements', () => {
     app.clock.set('2027-02-01T00:00:00.000Z');
   });
 
+  test('of a hidden community are on no dashboard: its page is not there for members', async () => {
+    const runner = await makeMembership(app.database.db, id);
+    await as(owner)('POST', url(), words);
+    await as(owner)('PUT', `/api/community/${id}/state`, { state: 'hidden' });
+    expect((await as(runner)('GET', '/api/user/announcement')).body.data).toEqual([]);
+    await as(owner)('PUT', `/api/community/${id}/state`, { state: 'active' });
+    expect((await as(runner)('GET', '/api/user/announcement')).body.data).toHaveLength(1);
+  });
+
   test('are corrected and taken away by the crew', async () => {
     const admin = await makeMembership(app.database.db, id, { role: 'admin' });
     const told = (await as(owner)('POST', url(), words)).body.announcement;

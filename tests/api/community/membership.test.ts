@@ -231,6 +231,14 @@ describe('the crew', () => {
     expect(wrong.code).toBe('invalid_cursor');
   });
 
+  test('finds a name with accents, typed with them or without', async () => {
+    await makeMembership(app.database.db, id, { name: 'Demo José' });
+    for (const q of ['jos%C3%A9', 'JOSE']) {
+      const found = await as(owner)('GET', `/api/community/${id}/member?q=${q}`);
+      expect(found.body.data, q).toMatchObject([{ name: 'Demo José' }]);
+    }
+  });
+
   test('an unknown decision or role is refused', async () => {
     const runner = await makeMembership(app.database.db, id);
     const url = `/api/community/${id}/member/${runner.id}`;

@@ -25,7 +25,9 @@ const shownPast = 5;
 /** Races and events with their states: what is ahead, soonest first, and the last few that are over. */
 export function CommunityEvents({ id, slug }: Community) {
   const { data, error, refetch } = useQuery(communityEventsQueryOptions(id));
-  const ahead = data?.data.filter((event) => !event.is_over).toReversed() ?? [];
+  const ahead = (data?.data ?? [])
+    .filter((event) => !event.is_over)
+    .toSorted((one, other) => one.starts_at.localeCompare(other.starts_at));
   const over = data?.data.filter((event) => event.is_over).slice(0, shownPast) ?? [];
   return (
     <Section heading={<Trans>Event dan lomba</Trans>} className={styles['part']}>

@@ -83,10 +83,11 @@ function Communities({ communities }: { communities: readonly OwnCommunity[] }) 
   );
 }
 
-/** To the owner view for its crew, to the public page for everybody else. */
+/** To the owner view for its crew, to the public page for everybody else, who have none of a hidden one. */
 function OwnCommunityLink({ community }: { community: OwnCommunity }) {
-  const { id, slug, name, role, state } = community;
+  const { id, slug, name, role, state, visibility } = community;
   if (state !== 'active' || role === 'member') {
+    if (visibility === 'hidden') return <b>{name}</b>;
     return <CommunityLink community={community}>{name}</CommunityLink>;
   }
   return (

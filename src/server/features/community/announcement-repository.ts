@@ -19,7 +19,7 @@ export async function listAnnouncementRows(
 
 export type AnnouncementRow = Awaited<ReturnType<typeof listAnnouncementRows>>[number];
 
-/** The latest announcement of each community that somebody is an active member of, newest first. */
+/** The latest announcement of each community that somebody is an active member of, newest first; hidden ones left out. */
 export async function listLatestRows(
   db: Db,
   { memberId, since, limit }: { memberId: string; since: Date; limit: number },
@@ -29,7 +29,7 @@ export async function listLatestRows(
     .distinctOn('communities.id')
     .where('memberships.member_id', '=', memberId)
     .where('memberships.state', '=', 'active')
-    .where('communities.state', '!=', 'deleted')
+    .where('communities.state', '=', 'active')
     .where('community_announcements.created_at', '>', since)
     .orderBy('communities.id')
     .orderBy('community_announcements.created_at', 'desc')

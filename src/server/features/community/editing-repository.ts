@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import type { CommunityContent } from '#src/contract/community-editing.ts';
 import type { LocalText } from '#src/contract/common.ts';
 import { findProvince } from '#src/domain/provinces.ts';
@@ -35,6 +35,23 @@ export async function writeContent(
     .updateTable('communities')
     .set((eb) => ({ ...contentColumns(content), rev: eb('rev', '+', 1), updated_at: now }))
     .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Lets what a community holds be found by its name of now; an earlier name stays in an event's search text until the
+ * event itself is written again.
+ */
+export async function addNameToSearch(
+  trx: Trx,
+  { id, name }: { id: string; name: string },
+): Promise<void> {
+  const words = searchTextOf([name]);
+  await trx
+    .updateTable('events')
+    .set({ search: sql<string>`search || ' ' || ${words}::text` })
+    .where('community_id', '=', id)
+    .where(sql<SqlBool>`strpos(search, ${words}) = 0`)
     .execute();
 }
 
@@ -126,7 +143,7 @@ export async function readNumbers(db: Db, communityId: string, now: Date) {
   return { ...people, ...events };
 }
 
-/** A community's latest races and events, drafts too, with how full they are. */
+/** A community's drafts, so that none is forgotten, then its latest races and events, with how full they are. */
 export async function listCommunityEventRows(
   db: Db,
   { communityId, limit }: { communityId: string; limit: number },
@@ -140,6 +157,7 @@ export async function listCommunityEventRows(
       sql<number>`coalesce(sums.quota, 0)::int`.as('quota'),
     ])
     .where('community_id', '=', communityId)
+    .orderBy((eb) => eb('state', '=', 'draft'), 'desc')
     .orderBy('starts_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

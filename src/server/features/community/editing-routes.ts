@@ -67,14 +67,14 @@ export function communityEditingRoutes(app: FastifyInstance, { db }: { db: Kysel
       data: rows.map(({ starts_at: startsAt, ends_at: endsAt, ...row }) => ({
         ...row,
         starts_at: startsAt.toISOString(),
-        is_over: endsAt <= now,
+        is_over: row.state !== 'draft' && endsAt <= now,
       })),
     };
   });
 
-  /** Races and events carry their community's name, and the landing page counts communities. */
+  /** Races, events and reviews carry their community's name, and the landing page counts communities. */
   function announceChange(): void {
-    app.publicData.changed('community', 'races-events');
+    app.publicData.changed('community', 'races-events', 'content');
   }
 
   async function located(id: string) {

@@ -10,6 +10,7 @@ import { insertAudit } from '#src/server/plugins/audit.ts';
 import { newId } from '#src/server/plugins/ids.ts';
 import { problem } from '#src/server/plugins/problems.ts';
 import {
+  addNameToSearch,
   countCreatedSince,
   findManagedRow,
   hasAhead,
@@ -69,6 +70,7 @@ export async function updateCommunity(
     if (community.rev !== rev) throw problem('conflict');
     await requireOwnPictures(trx, { memberId, communityId, pictures: picturesOf(content) });
     await writeContent(trx, { id: communityId, content, now });
+    await addNameToSearch(trx, { id: communityId, name: content.name });
     await insertAudit(trx, {
       action: 'community.changed',
       actorId: memberId,

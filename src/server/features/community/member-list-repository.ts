@@ -75,6 +75,9 @@ export async function listOwnCommunityRows(db: Kysely<Database>, memberId: strin
     .execute();
 }
 
+/** Without case and accents, as the words that are searched for are. */
+const plainName = sql<string>`lower(regexp_replace(normalize(members.name, nfkd), '[\\u0300-\\u036f]', '', 'g'))`;
+
 function filtered(db: Kysely<Database>, { communityId, state, q = '' }: MemberFilter) {
   let query = db
     .selectFrom('memberships')
@@ -82,7 +85,7 @@ function filtered(db: Kysely<Database>, { communityId, state, q = '' }: MemberFi
     .where('memberships.community_id', '=', communityId)
     .where('memberships.state', '=', state);
   for (const pattern of searchWordPatterns(q)) {
-    query = query.where(sql`lower(members.name)`, 'like', pattern);
+    query = query.where(plainName, 'like', pattern);
   }
   return query;
 }

@@ -119,9 +119,9 @@ export function editingRoutes(app: FastifyInstance, { db }: { db: Kysely<Databas
     return { event: await getEditable(db, { id, memberId }) };
   }
 
-  /** Lists, the event's own page and its community's show the change at once. */
+  /** Lists, the event's own page, its community's and its reviews show the change at once. */
   async function changed(hosted: { id: string; memberId: string }) {
-    app.publicData.changed('races-events', 'community', 'search');
+    app.publicData.changed('races-events', 'community', 'content');
     return { event: await getEditable(db, hosted) };
   }
 }

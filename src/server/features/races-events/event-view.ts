@@ -19,7 +19,7 @@ export function eventDetail(input: Input): EventDetail {
     ...sharedFields(input),
     categories: input.categories.map((category) => categoryView(event, category, input.now)),
     body: event.body,
-    organizer: event.organizer,
+    organizer: event.community_name ?? event.organizer,
     ends_at: event.ends_at.toISOString(),
     address: event.address,
     position: { lat: event.lat, lon: event.lon },
