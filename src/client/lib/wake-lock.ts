@@ -12,8 +12,11 @@ export function useWakeLock(wanted: boolean): WakeLockState {
     if (!wanted || !('wakeLock' in navigator)) return undefined;
     let lock: WakeLockSentinel | null = null;
     let isOver = false;
+    let isAsking = false;
     const hold = async (): Promise<void> => {
-      if (document.visibilityState !== 'visible' || (lock !== null && !lock.released)) return;
+      const isHeldOrAsked = isAsking || lock?.released === false;
+      if (isHeldOrAsked || document.visibilityState !== 'visible') return;
+      isAsking = true;
       try {
         lock = await navigator.wakeLock.request('screen');
         if (isOver) return await lock.release();
@@ -21,6 +24,8 @@ export function useWakeLock(wanted: boolean): WakeLockState {
         lock.addEventListener('release', () => setHeld(false));
       } catch {
         setHeld(false);
+      } finally {
+        isAsking = false;
       }
     };
     const holdAgain = (): void => void hold();
