@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { CallOf, Endpoint, ResponseOf } from '#src/contract/endpoint.ts';
 import { NetworkError, toApiError } from './api-error.ts';
+import { apiHost } from './api-host.ts';
 import type { Fetch } from './query-client.ts';
 import { readTokens } from './session-cookies.ts';
 
@@ -86,8 +87,7 @@ function urlOf(endpoint: Endpoint, { params = {}, query = {} }: AnyCall): string
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null) search.append(name, String(value));
   }
-  const host = import.meta.env.SSR ? '' : (import.meta.env.VITE_API_HOST ?? '').replace(/\/$/, '');
-  return `${host}${path}${search.size > 0 ? `?${search}` : ''}`;
+  return `${apiHost()}${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
 function requestOf(endpoint: Endpoint, call: AnyCall, options: CallOptions): RequestInit {

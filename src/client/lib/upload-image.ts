@@ -1,6 +1,7 @@
 import type { ImagePurpose } from '#src/contract/image-address.ts';
 import { uploadMedia } from '#src/contract/media.ts';
 import { NetworkError, toApiError } from './api-error.ts';
+import { apiHost } from './api-host.ts';
 import { readTokens } from './session-cookies.ts';
 
 type UploadOptions = {
@@ -34,8 +35,7 @@ export async function uploadImage(
 function send(body: FormData, purpose: ImagePurpose, { signal, onProgress }: UploadOptions) {
   const request = new XMLHttpRequest();
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
-    const host = import.meta.env.VITE_API_HOST ?? '';
-    request.open(uploadMedia.method, `${host}${uploadMedia.path}?purpose=${purpose}`);
+    request.open(uploadMedia.method, `${apiHost()}${uploadMedia.path}?purpose=${purpose}`);
     const { access } = readTokens();
     if (access !== null) request.setRequestHeader('authorization', `Bearer ${access}`);
     request.upload.addEventListener('progress', ({ loaded, total }) => {

@@ -1,5 +1,6 @@
 import { exportPath } from '#src/contract/account.ts';
 import { NetworkError, toApiError } from '#src/client/lib/api-error.ts';
+import { apiHost } from '#src/client/lib/api-host.ts';
 import { saveFile } from '#src/client/lib/save-file.ts';
 import { readTokens } from '#src/client/lib/session-cookies.ts';
 
@@ -11,12 +12,11 @@ import { readTokens } from '#src/client/lib/session-cookies.ts';
  */
 export async function downloadData(): Promise<void> {
   const { access } = readTokens();
-  const host = import.meta.env.VITE_API_HOST ?? '';
   const headers = { authorization: `Bearer ${access ?? ''}` };
   let response: Response;
   let zip: Blob;
   try {
-    response = await fetch(`${host}${exportPath}`, { headers });
+    response = await fetch(`${apiHost()}${exportPath}`, { headers });
     zip = await response.clone().blob();
   } catch (cause) {
     throw new NetworkError('no_answer', cause);

@@ -1,5 +1,6 @@
 import { uploadCourse, type EditableEvent } from '#src/contract/event-editing.ts';
 import { NetworkError, toApiError } from '#src/client/lib/api-error.ts';
+import { apiHost } from '#src/client/lib/api-host.ts';
 import { readTokens } from '#src/client/lib/session-cookies.ts';
 
 /**
@@ -12,8 +13,7 @@ export async function sendCourse(id: string, file: File): Promise<{ event: Edita
   const body = new FormData();
   body.set('file', file, 'rute.gpx');
   const { access } = readTokens();
-  const host = import.meta.env.VITE_API_HOST ?? '';
-  const request = fetch(`${host}${uploadCourse.path.replace(':id', id)}`, {
+  const request = fetch(`${apiHost()}${uploadCourse.path.replace(':id', id)}`, {
     method: uploadCourse.method,
     body,
     ...(access === null ? {} : { headers: { authorization: `Bearer ${access}` } }),
