@@ -47,11 +47,8 @@ export function FieldFrame({
   );
 }
 
-type FieldGroupProps = Omit<FieldNotes, 'action'> & {
-  /** Id of the group, for links from an error summary. */
-  id?: string | undefined;
+type FieldGroupProps = FieldNotes & {
   ids: FieldIds;
-  action?: ReactNode;
   children: ReactNode;
 };
 
