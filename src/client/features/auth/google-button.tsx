@@ -1,41 +1,32 @@
-import { useLingui } from '@lingui/react/macro';
 import { GoogleLogin, GoogleOAuthProvider } from '@react-oauth/google';
-import { useState } from 'react';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { MissingCredentialError } from './google-credential.ts';
-import styles from './google-sign-in.module.css';
 
 type GoogleButtonProps = {
   clientId: string;
   purpose: 'signin' | 'signup';
   onCredential: (idToken: string) => void;
   onError: (error: Error) => void;
+  /** Google's script cannot be had. */
+  onMissing: () => void;
 };
 
 /** Google's own button, drawn by its script; the only file that imports its library. */
-export default function GoogleButton({
+export function GoogleButton({
   clientId,
   purpose,
   onCredential,
   onError,
+  onMissing,
 }: GoogleButtonProps) {
   const language = useLanguage();
-  const { t } = useLingui();
-  const [isMissing, setMissing] = useState(false);
-  if (isMissing) {
-    return (
-      <p className={styles['missing']}>
-        {t`Tombol Google tidak bisa dimuat. Pakai e-mail saja, atau periksa sambunganmu.`}
-      </p>
-    );
-  }
   return (
     // The script takes its language once, so another language is another script.
     <GoogleOAuthProvider
       key={language}
       clientId={clientId}
       locale={language}
-      onScriptLoadError={() => setMissing(true)}
+      onScriptLoadError={onMissing}
     >
       <GoogleLogin
         text={purpose === 'signin' ? 'signin_with' : 'signup_with'}

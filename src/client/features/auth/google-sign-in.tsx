@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { useFetched } from '#src/client/lib/use-fetched.ts';
 import { Cadence } from '#src/client/ui/cadence.tsx';
 import { FormAlert } from '#src/client/ui/form-alert.tsx';
 import { Skeleton } from '#src/client/ui/skeleton.tsx';
@@ -11,7 +12,7 @@ import { RefusalText } from './refusal-text.ts';
 import styles from './google-sign-in.module.css';
 
 // Google's library is fetched only where its button shows.
-const GoogleButton = lazy(() => import('./google-button.tsx'));
+const loadButton = () => import('./google-button.tsx');
 
 type GoogleSignInProps = {
   purpose: 'signin' | 'signup';
@@ -23,6 +24,9 @@ export function GoogleSignIn({ purpose, onDone }: GoogleSignInProps) {
   const [{ clientId }] = useState(readGoogleConfig);
   const google = useMutation(googleMutationOptions(useQueryClient()));
   const [failure, setFailure] = useState<Error | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const noteMissing = () => setMissing(true);
+  const button = useFetched(loadButton, clientId !== null && !isMissing, noteMissing);
   if (clientId === null) return null;
 
   async function signIn(idToken: string): Promise<void> {
@@ -44,16 +48,24 @@ export function GoogleSignIn({ purpose, onDone }: GoogleSignInProps) {
             <Cadence />
             <Trans>Menghubungi Google…</Trans>
           </output>
-        ) : (
-          <Suspense fallback={<Skeleton shape="title" />}>
-            <GoogleButton
-              clientId={clientId}
-              purpose={purpose}
-              onCredential={(idToken) => void signIn(idToken)}
-              onError={setFailure}
-            />
-          </Suspense>
+        ) : null}
+        {google.isPending || isMissing || button === null ? null : (
+          <button.GoogleButton
+            clientId={clientId}
+            purpose={purpose}
+            onCredential={(idToken) => void signIn(idToken)}
+            onError={setFailure}
+            onMissing={noteMissing}
+          />
         )}
+        {button === null && !isMissing ? <Skeleton shape="title" /> : null}
+        {isMissing ? (
+          <p className={styles['missing']}>
+            <Trans>
+              Tombol Google tidak bisa dimuat. Pakai e-mail saja, atau periksa sambunganmu.
+            </Trans>
+          </p>
+        ) : null}
       </div>
       <p className={styles['or']}>
         <span>
