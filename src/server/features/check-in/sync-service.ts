@@ -8,7 +8,7 @@ import type { DeviceAccess } from '#src/server/plugins/access.ts';
 import { problem } from '#src/server/plugins/problems.ts';
 import { writeReadiness } from './device-repository.ts';
 import type { ScanContext } from './event-repository.ts';
-import { listFeed, listOpenIncidents, touchAndReadState } from './feed-repository.ts';
+import { listFeed, listOpenIncidents, touchAndReadState, type FeedRow } from './feed-repository.ts';
 import { rosterVersion } from './roster-service.ts';
 import { storeScans } from './store-service.ts';
 
@@ -38,6 +38,7 @@ const feedOverlapMs = 10_000;
 /** While no other device scans, the place follows this far behind: else each time it reads all its own scans. */
 const quietMs = 60_000;
 const firstId = '00000000-0000-0000-0000-000000000000';
+const firstPlace: Place = { received_at: new Date(0).toISOString(), id: firstId };
 
 /** Takes a phone's scans in and tells it what it needs to know of the others; replays change nothing. */
 export async function syncDevice(
@@ -45,7 +46,8 @@ export async function syncDevice(
   { device, body, now, getContext }: SyncInput,
 ): Promise<ResponseOf<typeof syncScans>> {
   const cursor = body.cursor === null ? null : readCursor(body.cursor);
-  const after = cursor && { receivedAt: new Date(cursor.from.received_at), id: cursor.from.id };
+  const from = cursor?.from ?? firstPlace;
+  const after = { receivedAt: new Date(from.received_at), id: from.id };
   const rows = await getContext(device.eventId);
   const who = { eventId: device.eventId, deviceId: device.id };
   const lastSeq = body.last_seq;
@@ -72,8 +74,6 @@ export async function syncDevice(
     server_time: now.toISOString(),
   };
 }
-
-type FeedRow = Awaited<ReturnType<typeof listFeed>>[number];
 
 /**
  * Behind the last row that surely no earlier one will follow, or a minute ago when that is later. While there is more,
