@@ -10,6 +10,7 @@ const serverPaths = [
   '/media',
   '/poster',
   '/share',
+  '/course',
   '/livez',
   '/readyz',
   '/robots.txt',

@@ -2,23 +2,36 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, type BrotliOptions } from 'node:zlib';
 import { posterVersion, type PosterAddress, type PosterKind } from '#src/contract/poster.ts';
+import { ByteCache } from '#src/server/plugins/byte-cache.ts';
 import { drawPicture } from './draw-picture.ts';
 import { loadGlyphs, type Glyphs } from './glyphs.ts';
-import { PictureCache, type Picture } from './picture-cache.ts';
 import type { PosterRecord } from './poster-record.ts';
 
 /** Finds what the generator has to know of a record, or null when there is none of that kind. */
 export type FindPosterRecord = (kind: PosterKind, id: string) => Promise<PosterRecord | null>;
 
+/** A picture as it is sent. */
+type Picture = {
+  svg: Buffer;
+  brotli: Buffer;
+  /** Whether `brotli` is as small as it gets, which takes long. */
+  isSmallest: boolean;
+  etag: string;
+  /** Of a record that is not public: no shared cache may keep it. */
+  hidden: boolean;
+};
+
 /** `isCurrent`: the address names the record's present version, so the answer may be kept for good. */
 export type FoundPicture = { picture: Picture; isCurrent: boolean };
 
 const cacheBytes = 32 * 1024 * 1024;
+// About what the bookkeeping of one takes.
+const overheadBytes = 512;
 const compress = promisify(brotliCompress);
 
 /** Draws pictures on demand and keeps the ones asked for last. */
 export class PosterService {
-  private readonly cache = new PictureCache(cacheBytes);
+  private readonly cache = new ByteCache<Picture>(cacheBytes);
   private readonly drawing = new Map<string, Promise<Picture>>();
   private glyphs: Glyphs | null = null;
 
@@ -57,7 +70,7 @@ export class PosterService {
     this.drawing.set(key, running);
     try {
       const picture = await running;
-      this.cache.set(key, picture);
+      this.keep(key, picture);
       return picture;
     } finally {
       this.drawing.delete(key);
@@ -75,10 +88,14 @@ export class PosterService {
 
   /** Compresses a picture that is asked for again as well as it can be, while this asker gets it as it is. */
   private shrink(key: string, picture: Picture): void {
-    this.cache.set(key, { ...picture, isSmallest: true });
+    this.keep(key, { ...picture, isSmallest: true });
     brotliCompress(picture.svg, brotliOptions(11), (error, brotli) => {
-      if (!error) this.cache.set(key, { ...picture, brotli, isSmallest: true });
+      if (!error) this.keep(key, { ...picture, brotli, isSmallest: true });
     });
+  }
+
+  private keep(key: string, picture: Picture): void {
+    this.cache.set(key, picture, picture.svg.length + picture.brotli.length + overheadBytes);
   }
 }
 

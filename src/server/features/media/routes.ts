@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parsePosterAddress } from '#src/contract/poster.ts';
+import { isKnownEtag, takesBrotli } from '#src/server/plugins/encoded-body.ts';
 import { PosterService, type FindPosterRecord, type FoundPicture } from './poster-service.ts';
 
 type PosterRequest = { Params: { kind: string; file: string } };
@@ -33,8 +34,8 @@ function sendPicture(request: FastifyRequest, reply: FastifyReply, found: FoundP
     vary: 'accept-encoding',
     etag: picture.etag,
   });
-  if (names(request.headers['if-none-match'], picture.etag)) return reply.code(304).send();
-  if (!acceptsBrotli(request.headers['accept-encoding'])) return reply.send(picture.svg);
+  if (isKnownEtag(request.headers['if-none-match'], picture.etag)) return reply.code(304).send();
+  if (!takesBrotli(request.headers['accept-encoding'])) return reply.send(picture.svg);
   return reply.header('content-encoding', 'br').send(picture.brotli);
 }
 
@@ -49,17 +50,4 @@ function sendNothing(reply: FastifyReply) {
     .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
     .type('text/plain; charset=utf-8')
     .send('Not found\n');
-}
-
-/** Whether an If-None-Match header names the ETag, alone or in a list. */
-function names(header: string | undefined, etag: string): boolean {
-  return header?.split(',').some((entry) => ['*', etag].includes(entry.trim())) ?? false;
-}
-
-/** Whether an Accept-Encoding header takes brotli: named, and not with weight 0. */
-function acceptsBrotli(header: string | string[] | undefined): boolean {
-  return String(header ?? '')
-    .split(',')
-    .map((entry) => entry.trim().toLowerCase())
-    .some((entry) => /^br(;|$)/.test(entry) && !/;\s*q=0(\.0*)?$/.test(entry));
 }
