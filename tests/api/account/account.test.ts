@@ -98,6 +98,35 @@ describe('an account', () => {
     expect(await page()).not.toContain('Rani yang pergi');
   });
 
+  test('goes also while the storage of its pictures is away, and the failure is logged', async () => {
+    const lines: string[] = [];
+    const away = await startTestApp({
+      log: { write: (line) => lines.push(line) },
+      files: {
+        write: async () => {},
+        read: async () => null,
+        removeFolder: () => Promise.reject(new Error('The bucket is away')),
+      },
+    });
+    const { db } = away.database;
+    const member = await makeMember(db);
+    const now = away.clock.now();
+    const picture = { id: newId(), owner_id: member.id, purpose: 'photo', sizes: '[]' } as const;
+    await db
+      .insertInto('media')
+      .values({ ...picture, bytes: 1, check_at: now, created_at: now })
+      .execute();
+    const body = { phrase: 'hapus akun' };
+    const gone = await call(away, '/api/user/account', {
+      method: 'DELETE',
+      bearer: member.token,
+      body,
+    });
+    expect([gone.status, gone.json()]).toEqual([200, { status: 'OK' }]);
+    expect(lines.join('')).toContain('The bucket is away');
+    await away.close();
+  });
+
   test('without a password goes with the phrase only, in either language', async () => {
     const { db } = server.database;
     for (const phrase of ['Hapus akun', ' delete account ']) {

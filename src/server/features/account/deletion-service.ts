@@ -18,7 +18,12 @@ import {
 import { listInquiriesOf } from './inquiry-search.ts';
 import { getAccountRow, listComingPlaces, listOnlyOwned } from './state-repository.ts';
 
-type Dependencies = { db: Kysely<Database>; ports: AccountPorts };
+type Dependencies = {
+  db: Kysely<Database>;
+  ports: AccountPorts;
+  /** Told when the account is gone and its pictures could not be removed. */
+  onError: (error: unknown) => void;
+};
 type DeletionInput = {
   memberId: string;
   password?: string | undefined;
@@ -39,12 +44,13 @@ const nobody: Omit<Holder, 'sex'> = {
 
 /**
  * Erases a person: what stays of them is listed in docs/decisions/012-leaving.md. All of the database in one
- * transaction, the pictures after it; what a crash leaves of those, the daily look at unused pictures removes.
+ * transaction, mails and pictures after it; pictures that a crash or the storage leaves are removed by the daily look at
+ * unused ones.
  *
  * @throws problem wrong_password, invalid_request (phrase), last_owner, busy, rate_limited
  */
 export async function deleteAccount(
-  { db, ports }: Dependencies,
+  { db, ports, onError }: Dependencies,
   { memberId, password, phrase, now }: DeletionInput,
 ): Promise<void> {
   const account = await getAccountRow(db, memberId);
@@ -65,8 +71,8 @@ export async function deleteAccount(
     await closeMember(trx, memberId, now);
     await insertAudit(trx, { action: 'account.deleted', actorId: memberId, now });
   });
-  await ports.releaseMedia(memberId);
   ports.forgetMail(account.email);
+  await ports.releaseMedia(memberId).catch(onError);
 }
 
 function checkPhrase(phrase: string | undefined): void {

@@ -37,8 +37,9 @@ export function accountRoutes(app: FastifyInstance, { db, ports }: Dependencies)
     };
   });
 
-  route(app, deleteAccountEndpoint, async ({ body, member, now }) => {
-    await deleteAccount({ db, ports }, { memberId: member.id, ...body, now });
+  route(app, deleteAccountEndpoint, async ({ body, member, now, request }) => {
+    const onError = (error: unknown) => request.log.error({ err: error }, 'pictures not removed');
+    await deleteAccount({ db, ports, onError }, { memberId: member.id, ...body, now });
     app.publicData.changed('races-events', 'community', 'content', 'shop');
     return { status: 'OK' };
   });
