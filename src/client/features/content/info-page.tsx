@@ -39,7 +39,7 @@ export function InfoPage({ info, bar }: InfoPageProps) {
           <p className={styles['lead']}>{localText(info.lead, language)}</p>
           <OfferList offers={info.offers} isPriced={info.slug !== 'about'} />
         </div>
-        <div className={styles['rest']}>
+        <div>
           <InfoParts info={info} />
         </div>
         <Ask info={info} />

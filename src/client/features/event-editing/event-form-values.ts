@@ -1,3 +1,4 @@
+import { activities } from '#src/contract/choices.ts';
 import type { EventContent } from '#src/contract/event-content.ts';
 import type { EventKind } from '#src/contract/races-events.ts';
 import { formatPhone, toE164 } from '#src/domain/phone.ts';
@@ -64,8 +65,8 @@ export type EventFormValues = {
   categories: CategoryValues[];
 };
 
-const activities = ['run', 'training', 'class', 'charity'] as const;
-const sizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL'] as const;
+/** As the contract has them, whose schemas this form does not wait for. */
+export const sizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL'] as const;
 const noText: TwoTexts = { id: '', en: '' };
 
 export const emptyTier: TierValues = { price: '', until: '', until_taken: '' };

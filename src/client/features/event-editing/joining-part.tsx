@@ -6,9 +6,7 @@ import { useEditor } from './editor-context.ts';
 import { EditorBoth, EditorText, EditorWhen } from './editor-fields.tsx';
 import { EditorPart } from './editor-part.tsx';
 import styles from './event-editor.module.css';
-import type { EventFormValues } from './event-form-values.ts';
-
-const sizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL'] as const;
+import { type EventFormValues, sizes } from './event-form-values.ts';
 
 /** How one registers: here or at the organiser's, from when to when, whom to ask, how to pay. */
 export function JoiningPart() {

@@ -7,7 +7,6 @@ import { late } from '#src/client/lib/late.tsx';
 import { isUntranslated, langOf, localText } from '#src/client/lib/local-text.ts';
 import { ReviewList } from '#src/client/lib/review-list.tsx';
 import { SavedPageNote } from '#src/client/lib/saved-copy.tsx';
-import { classNames } from '#src/client/ui/class-names.ts';
 import { Grid } from '#src/client/ui/grid.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { PagePart } from '#src/client/ui/page-part.tsx';
@@ -41,20 +40,18 @@ export function ProductPage({ product, order, bar, savedAt }: ProductPageProps) 
   return (
     <Main width="full" bar={bar}>
       <div className={styles['top']}>
-        <div className={styles['pictures']}>
+        <div>
           <ProductGallery product={product} />
         </div>
         <div className={styles['words']}>
           <SavedPageNote savedAt={savedAt} />
           <Tags product={product} />
           <div>
-            <h1 className={styles['title']} lang={langOf(name, language)}>
-              {localText(name, language)}
-            </h1>
+            <h1 lang={langOf(name, language)}>{localText(name, language)}</h1>
             <Price product={product} order={order} />
           </div>
           <OrderForm product={product} order={order} />
-          <div className={classNames(styles['action'], 'desktop-only')}>
+          <div className="desktop-only">
             <OrderButton order={order} />
           </div>
           <Markdown
