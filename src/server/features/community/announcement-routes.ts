@@ -8,6 +8,7 @@ import {
   updateAnnouncement,
   type Announcement,
 } from '#src/contract/announcements.ts';
+import { writtenText } from '#src/domain/local-text.ts';
 import { crewRoles, requireCommunityRole } from '#src/server/db/community-rights.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/plugins/audit.ts';
@@ -54,7 +55,7 @@ export function announcementRoutes(app: FastifyInstance, { db }: { db: Kysely<Da
         community_id: params.id,
         author_id: member.id,
         author_role: role,
-        body: textOf(body.body),
+        body: JSON.stringify(writtenText(body.body)),
         created_at: now,
         edited_at: null,
       });
@@ -65,7 +66,13 @@ export function announcementRoutes(app: FastifyInstance, { db }: { db: Kysely<Da
   route(app, updateAnnouncement, async ({ params, body, member, now }) => {
     await requireCrew(params.id, member.id);
     const named = { id: params.announcementId, communityId: params.id };
-    if (!(await rewriteAnnouncement(db, { ...named, body: textOf(body.body), now }))) {
+    if (
+      !(await rewriteAnnouncement(db, {
+        ...named,
+        body: JSON.stringify(writtenText(body.body)),
+        now,
+      }))
+    ) {
       throw problem('not_found');
     }
     return { announcement: await read(named.id, named.communityId) };
@@ -96,10 +103,6 @@ export function announcementRoutes(app: FastifyInstance, { db }: { db: Kysely<Da
     if (!row) throw problem('not_found');
     return announcementView(row);
   }
-}
-
-function textOf({ id, en }: { id: string; en?: string | undefined }): string {
-  return JSON.stringify(en ? { id, en } : { id });
 }
 
 function announcementView(row: AnnouncementRow): Announcement {

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import type { CommunityContent } from '#src/contract/community-editing.ts';
-import type { LocalText } from '#src/contract/common.ts';
+import { writtenText } from '#src/domain/local-text.ts';
 import { findProvince } from '#src/domain/provinces.ts';
 import { slugOf } from '#src/domain/slug.ts';
 import type { Database } from '#src/server/db/schema.ts';
@@ -183,15 +183,15 @@ function contentColumns(content: CommunityContent) {
   const socials = Object.fromEntries(
     Object.entries(content.socials).filter(([, address]) => Boolean(address)),
   );
-  const schedule = content.schedule.map((run) => ({ ...run, title: localTextOf(run.title) }));
+  const schedule = content.schedule.map((run) => ({ ...run, title: writtenText(run.title) }));
   return {
     name,
     // A name in letters that no address has still needs something readable.
     slug: slugOf(name) || 'komunitas',
     city,
     province,
-    description: JSON.stringify(localTextOf(content.description)),
-    story: JSON.stringify(localTextOf(content.story)),
+    description: JSON.stringify(writtenText(content.description)),
+    story: JSON.stringify(writtenText(content.story)),
     logo,
     cover,
     founded,
@@ -202,9 +202,4 @@ function contentColumns(content: CommunityContent) {
     socials: JSON.stringify(socials),
     search: searchTextOf([name, city, findProvince(province)?.name, place?.name]),
   };
-}
-
-/** Without English where none was written. */
-function localTextOf({ id, en }: { id: string; en?: string | undefined }): LocalText {
-  return en ? { id, en } : { id };
 }

@@ -6,7 +6,7 @@ import { contentOf } from './editable-event.ts';
 import { fillSeries } from './series-filling.ts';
 import { findAnyEvent, listCategories } from './list-repository.ts';
 import { planSeries } from './series-plan.ts';
-import { insertSeries, lockSeries, noteAsMade, saveSeriesDate } from './series-repository.ts';
+import { insertSeries, noteAsMade, saveSeriesDate } from './series-repository.ts';
 
 type DemoSeries = { key: string; events: readonly [string, ...string[]]; day: number };
 
@@ -31,7 +31,7 @@ async function makeDemoSeries({ db, now, eventId }: SeedContext, series: DemoSer
   const recurrence: Recurrence = { days: [series.day], interval: 1, until: null, count: null };
   const plan = planSeries({ content: { ...content, registration_opens: null }, recurrence, now });
   const id = demoId('series', series.key);
-  await insertSeries(db, {
+  const stored = await insertSeries(db, {
     ...plan,
     id,
     community_id: first.community_id,
@@ -50,6 +50,5 @@ async function makeDemoSeries({ db, now, eventId }: SeedContext, series: DemoSer
     await saveSeriesDate(db, { seriesId: id, date, eventId: event.id });
     await noteAsMade(db, { eventId: event.id, categoryIds });
   }
-  const stored = await lockSeries(db, id);
-  if (stored) await fillSeries(db, stored, now);
+  await fillSeries(db, stored, now);
 }

@@ -117,7 +117,7 @@ export async function deleteCategories(trx: Trx, ids: readonly string[]): Promis
 /** Writes the content of categories that stay. Their codes may change places, so they are set aside first. */
 export async function updateCategories(
   trx: Trx,
-  categories: readonly { id: string; values: CategoryValues; bib_from?: number }[],
+  categories: readonly { id: string; values: CategoryValues }[],
 ): Promise<void> {
   const ids = categories.map(({ id }) => id);
   if (ids.length === 0) return;
@@ -126,15 +126,8 @@ export async function updateCategories(
     .set((eb) => ({ code: eb.ref('id') }))
     .where('id', 'in', ids)
     .execute();
-  for (const { id, values, bib_from } of categories) {
-    await trx
-      .updateTable('categories')
-      .set({
-        ...categoryColumns(values),
-        ...(bib_from === undefined ? {} : { bib_from, bib_next: bib_from }),
-      })
-      .where('id', '=', id)
-      .execute();
+  for (const { id, values } of categories) {
+    await trx.updateTable('categories').set(categoryColumns(values)).where('id', '=', id).execute();
   }
 }
 

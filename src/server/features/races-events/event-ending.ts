@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { LocalText } from '#src/contract/common.ts';
+import { writtenText } from '#src/domain/local-text.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/plugins/audit.ts';
 import { endRegistrations, markCancelled } from './editing-repository.ts';
@@ -18,7 +18,7 @@ export async function endEvent(
   },
 ): Promise<void> {
   const { id, memberId, reason, now } = input;
-  await markCancelled(trx, { id, reason: filledText(reason), now });
+  await markCancelled(trx, { id, reason: writtenText(reason), now });
   const ended = await endRegistrations(trx, { eventId: id, now });
   await closePoints(trx, id);
   await insertAudit(trx, {
@@ -28,8 +28,4 @@ export async function endEvent(
     detail: { registrations: ended },
     now,
   });
-}
-
-function filledText({ id, en }: { id: string; en?: string | undefined }): LocalText {
-  return en === undefined || en === '' ? { id } : { id, en };
 }

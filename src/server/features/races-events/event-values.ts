@@ -5,6 +5,7 @@ import { categoryCodes, categoryName } from '#src/domain/category-names.ts';
 import { findCity } from '#src/domain/cities.ts';
 import { climbOf } from '#src/domain/course-line.ts';
 import { localInstant, scheduleOf, zoneOfProvince } from '#src/domain/event-schedule.ts';
+import { writtenText } from '#src/domain/local-text.ts';
 import { priceNow, type PriceTier } from '#src/domain/price-tiers.ts';
 import { findProvince } from '#src/domain/provinces.ts';
 import { searchTextOf } from '#src/server/db/search-text.ts';
@@ -43,9 +44,9 @@ export function eventValues(content: EventContent, context: EventContext) {
   const distances = content.categories.map((category) => category.distance_m ?? 0);
   return {
     kind,
-    title: textOf(content.title),
-    summary: textOf(content.summary),
-    body: textOf(content.body),
+    title: writtenText(content.title),
+    summary: writtenText(content.summary),
+    body: writtenText(content.body),
     cover: content.cover,
     organizer,
     starts_at: startsAt,
@@ -67,7 +68,7 @@ export function eventValues(content: EventContent, context: EventContext) {
     pack_collection: packsOf(content, at),
     course,
     gain_m: climbOf(course),
-    rules: textOf(content.rules),
+    rules: writtenText(content.rules),
     waiver: optionalText(content.waiver),
     jersey_sizes: [...content.jersey_sizes],
     activity: kind === 'event' ? content.activity : null,
@@ -93,7 +94,7 @@ export function categoryValues(content: EventContent, { kind, course }: EventCon
   const flagOffs = scheduleOf(content, kind)?.flagOffs ?? [];
   return content.categories.map((category, position) => ({
     code: codes[position] ?? '',
-    name: textOf(categoryName(category)),
+    name: writtenText(categoryName(category)),
     distance_m: category.distance_m ?? 0,
     price: category.price ?? 0,
     price_tiers: priceTiers(category.tiers, zone),
@@ -161,10 +162,6 @@ function packsOf(content: EventContent, at: (local: string) => Date): PackCollec
   );
 }
 
-function textOf({ id, en }: { id: string; en?: string | undefined }): LocalText {
-  return en === undefined || en === '' ? { id } : { id, en };
-}
-
 function optionalText(text: EventContent['waiver']): LocalText | null {
-  return text === null || text.id === '' ? null : textOf(text);
+  return text === null || text.id === '' ? null : writtenText(text);
 }

@@ -79,15 +79,16 @@ export async function listDueSeries(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Stores a new series. */
+/** Stores a new series, which nobody else sees before the transaction ends. */
 export async function insertSeries(
   trx: Trx,
   row: Omit<Insertable<SeriesTable>, 'content'> & { content: EventContent },
-): Promise<void> {
-  await trx
+): Promise<SeriesRow> {
+  return await trx
     .insertInto('series')
     .values({ ...row, content: JSON.stringify(row.content) })
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** Changes what the dates of a locked series are made from. */

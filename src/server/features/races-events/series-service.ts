@@ -23,7 +23,6 @@ import {
   horizonOf,
   insertSeries,
   listSeriesDates,
-  lockSeries,
   saveSeriesDate,
   updateSeriesRow,
   type SeriesRow,
@@ -60,7 +59,7 @@ export async function createSeries(
     const isMade =
       draftId !== undefined && !(await takeDraft(trx, { draftId, communityId, memberId }));
     if (isMade) return;
-    await insertSeries(trx, {
+    const series = await insertSeries(trx, {
       ...planSeries(input),
       id,
       community_id: communityId,
@@ -68,7 +67,7 @@ export async function createSeries(
       created_at: now,
       updated_at: now,
     });
-    await refill(trx, id, now);
+    await fillSeries(trx, series, now);
     await insertAudit(trx, { action: 'series.created', actorId: memberId, subjectId: id, now });
   });
   return id;
@@ -151,12 +150,6 @@ export async function endSeries(
     });
     await audit(trx, input, { action: 'series.ended', detail: { from } });
   });
-}
-
-/** Fills what a series of the transaction lacks. */
-export async function refill(trx: Transaction<Database>, id: string, now: Date): Promise<void> {
-  const series = await lockSeries(trx, id);
-  if (series) await fillSeries(trx, series, now);
 }
 
 /** The row of a day that has not started; undefined when the rule has it and there is no row yet. */
