@@ -1,6 +1,6 @@
 import type { EnsureQueryDataOptions, QueryClient, QueryKey } from '@tanstack/react-query';
-import { notFound } from '@tanstack/react-router';
 import { ApiError } from './api-error.ts';
+import { orNotFound } from './or-not-found.ts';
 import { retryDetail } from './query-client.ts';
 
 const listRetries = 3;
@@ -53,14 +53,7 @@ export async function ensureFound<Data, Key extends QueryKey>(
   client: QueryClient,
   options: Warmable<Data, Key>,
 ): Promise<Data> {
-  try {
-    return await client.ensureQueryData(options);
-  } catch (error) {
-    // The router's own signal, not an Error.
-    // oxlint-disable-next-line typescript/only-throw-error
-    if (error instanceof ApiError && error.status === 404) throw notFound();
-    throw error;
-  }
+  return await orNotFound(client.ensureQueryData(options));
 }
 
 function isInvalidCursor(error: unknown): boolean {

@@ -5,8 +5,8 @@ import { redirect } from '@tanstack/react-router';
 import {
   inviteQueryOptions,
   managedCommunityQueryOptions,
-  orNotFound,
 } from '#src/client/features/community/member-queries.ts';
+import { orNotFound } from '#src/client/lib/or-not-found.ts';
 
 type Context = { queryClient: QueryClient; i18n: I18n };
 

@@ -2,10 +2,10 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { reviewStates } from '#src/contract/choices.ts';
-import { orNotFound } from '#src/client/features/content/queries.ts';
 import { ReviewAdmin } from '#src/client/features/content/review-admin.tsx';
 import { reviewsToCheckQueryOptions } from '#src/client/features/content/review-queries.ts';
 import { BackLink, DetailBar } from '#src/client/features/layout/detail-bar.tsx';
+import { orNotFound } from '#src/client/lib/or-not-found.ts';
 import { privateHead } from '#src/client/lib/private-head.ts';
 import { oneOf, searchParams } from '#src/client/lib/search-params.ts';
 

@@ -5,10 +5,8 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
-import { notFound } from '@tanstack/react-router';
 import type { CallOf, Endpoint, ResponseOf } from '#src/contract/endpoint.ts';
 import type { CommunityMember } from '#src/contract/membership.ts';
-import { ApiError } from '#src/client/lib/api-error.ts';
 import { apiQuery, callImported } from '#src/client/lib/api-query.ts';
 import { retryDetail } from '#src/client/lib/query-client.ts';
 
@@ -153,22 +151,6 @@ export function changeMutationOptions<const Name extends keyof Changes>(
       ),
     onSuccess: () => client.invalidateQueries({ queryKey: ['community'] }),
   });
-}
-
-/**
- * Turns a 404 into the router's own, for loaders: to somebody without the right a screen does not exist.
- *
- * @throws the router's notFound
- */
-export async function orNotFound<T>(loading: Promise<T>): Promise<T> {
-  try {
-    return await loading;
-  } catch (error) {
-    // The router's own signal, not an Error.
-    // oxlint-disable-next-line typescript/only-throw-error
-    if (error instanceof ApiError && error.status === 404) throw notFound();
-    throw error;
-  }
 }
 
 type MemberPage = { data: CommunityMember[]; total: number };

@@ -1,9 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { notFound } from '@tanstack/react-router';
 import type { Language } from '#src/contract/common.ts';
 import type { InfoPage, InfoSlug, Page, PageSlug } from '#src/contract/content.ts';
 import { apiQuery } from '#src/client/lib/api-query.ts';
-import { ApiError } from '#src/client/lib/api-error.ts';
+import { orNotFound } from '#src/client/lib/or-not-found.ts';
 import { retryDetail } from '#src/client/lib/query-client.ts';
 
 const contract = () => import('#src/contract/content.ts');
@@ -75,22 +74,6 @@ export async function warmFaq(client: QueryClient): Promise<void> {
 export async function warmPortfolio(client: QueryClient): Promise<void> {
   if (import.meta.env.SSR) await client.fetchQuery(portfolioQueryOptions());
   else void client.prefetchQuery(portfolioQueryOptions());
-}
-
-/**
- * Waits for an answer, for a loader.
- *
- * @throws the router’s notFound when the server answers 404
- */
-export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
-  try {
-    return await answer;
-  } catch (error) {
-    // The router's own signal, not an Error.
-    // oxlint-disable-next-line typescript/only-throw-error
-    if (error instanceof ApiError && error.status === 404) throw notFound();
-    throw error;
-  }
 }
 
 /** Without a network another try would only wait: the screen says so at once instead. */

@@ -4,8 +4,8 @@ import type { EventContent } from '#src/contract/event-content.ts';
 import type { EditableEvent } from '#src/contract/event-editing.ts';
 import type { EventDetail, EventKind } from '#src/contract/races-events.ts';
 import type { Recurrence, Series } from '#src/contract/series.ts';
-import { ApiError } from '#src/client/lib/api-error.ts';
 import { apiQuery, callImported } from '#src/client/lib/api-query.ts';
+import { orNotFound } from '#src/client/lib/or-not-found.ts';
 import { retryDetail } from '#src/client/lib/query-client.ts';
 import { renewPublicAnswer } from '#src/client/lib/renew-public-answer.ts';
 
@@ -76,15 +76,6 @@ export async function loadPlatformEditing(client: QueryClient, id: string | unde
   const event = id === undefined ? null : await loadEditableEvent(client, id);
   if (event !== null && event.community !== null) throw notFound();
   return { races, event };
-}
-
-async function orNotFound<T>(loading: Promise<T>): Promise<T> {
-  try {
-    return await loading;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw notFound();
-    throw error;
-  }
 }
 
 /** Fetches what the calls are made with: a form that is open can say what became of them without a network. */
