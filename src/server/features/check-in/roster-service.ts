@@ -27,7 +27,7 @@ type Progress = z.infer<typeof Progress>;
 
 const pageRecords = 2000;
 /** Changes are looked for a little before the phone's version, for transactions that were still open then. */
-const overlapMs = 10_000;
+const overlapMs = 20_000;
 
 /**
  * One page of the roster for a device. The version is fixed when a download begins, so whatever changes meanwhile comes

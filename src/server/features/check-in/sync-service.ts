@@ -33,8 +33,8 @@ const Cursor = z.object({ from: Place, settled: Place });
 type Cursor = z.infer<typeof Cursor>;
 
 const feedScans = 500;
-/** A request that was still being written when the feed was read shows up a little later under an earlier time. */
-const feedOverlapMs = 10_000;
+/** What was still being written when the feed was read shows up later under an earlier time: a statement may take 15 s. */
+const feedOverlapMs = 20_000;
 /** While no other device scans, the place follows this far behind: else each time it reads all its own scans. */
 const quietMs = 60_000;
 const firstId = '00000000-0000-0000-0000-000000000000';
