@@ -71,7 +71,11 @@ export function createAppRouter({
     router.update({ ...router.options, context: { ...router.options.context, i18n: next } });
     void router.invalidate();
     if (router.state.location.search.lang !== undefined) {
-      void router.navigate({ to: '.', search: (now) => ({ ...now, lang: undefined }), replace: true });
+      void router.navigate({
+        to: '.',
+        search: (now) => ({ ...now, lang: undefined }),
+        replace: true,
+      });
     }
   }
 
