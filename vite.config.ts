@@ -87,6 +87,12 @@ export default defineConfig(({ command, isSsrBuild }) => {
       },
     },
     test: {
+      // Of `src/domain`, whose every branch is tested.
+      coverage: {
+        include: ['src/domain/**/*.ts'],
+        reporter: [['text', { skipFull: true }]],
+        thresholds: { branches: 100 },
+      },
       projects: [
         {
           extends: true,

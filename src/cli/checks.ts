@@ -10,8 +10,15 @@ export const checks: readonly Check[] = [
   { name: 'lint', run: () => runTool('oxlint', ['--type-aware']) },
   { name: 'format', run: () => runTool('oxfmt', ['--check', '.']) },
   { name: 'unused code', run: () => runTool('knip', []) },
+  { name: 'branches of the domain', run: runDomainCoverage },
   { name: 'translations', run: runCatalogCheck },
 ];
+
+/** Fails when a branch of `src/domain` is not run by its tests. */
+function runDomainCoverage(): Promise<number> {
+  const only = ['--project', 'unit', 'src/domain', '--coverage', '--reporter=minimal'];
+  return runTool('vitest', ['run', ...only]);
+}
 
 /** `npm run check`: every check, all of them even when one fails. */
 export async function run(): Promise<number> {

@@ -10,3 +10,11 @@ test('codes and names that are not written are made from the distance', () => {
   expect(categoryName(half)).toEqual({ id: '21,1 km', en: '21.1 km' });
   expect(categoryName(open)).toEqual({ id: '0 m', en: '0 m' });
 });
+
+test('a pace group has the code of its name, as far as a code goes', () => {
+  const group = { code: '', distance_m: 8000, pace: { from: 390, to: 420 } };
+  expect(categoryCodes([{ ...group, name: { id: 'Santai sekali' } }, group])).toEqual([
+    'Santai sek',
+    '8K',
+  ]);
+});

@@ -106,6 +106,8 @@ describe('the gain', () => {
     expect(courseOf(gappy).gain_m).toBeGreaterThan(90);
     const late = northward(1000, (metres) => (metres >= 500 ? 7 : null));
     expect(courseOf(late).elevation[0]).toEqual([0, 7]);
+    const early = northward(1000, (metres) => (metres <= 500 ? 7 : null));
+    expect(courseOf(early).elevation.at(-1)?.[1]).toBe(7);
   });
 });
 

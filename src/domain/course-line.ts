@@ -44,10 +44,8 @@ export function climbOf(course: Course | null): number | null {
 /** Metres from the start at each point. */
 export function distancesAlong(track: readonly TrackPoint[]): number[] {
   let sum = 0;
-  let last = track[0];
-  return track.map((point) => {
-    if (last) sum += distanceBetween(last, point);
-    last = point;
+  return track.map((point, index) => {
+    sum += distanceBetween(track[index - 1] ?? point, point);
     return sum;
   });
 }
@@ -83,10 +81,9 @@ function farthest(track: readonly TrackPoint[], from: number, to: number) {
   const found = { from, to, index: from, metres: -1 };
   const [start, end] = [track[from], track[to]];
   if (!start || !end) return found;
-  for (let index = from + 1; index < to; index += 1) {
-    const point = track[index] ?? start;
+  for (const [offset, point] of track.slice(from + 1, to).entries()) {
     const metres = distanceToSegment(point, start, end);
-    if (metres > found.metres) Object.assign(found, { index, metres });
+    if (metres > found.metres) Object.assign(found, { index: from + 1 + offset, metres });
   }
   return found;
 }
@@ -108,10 +105,10 @@ type Height = [metres: number, height: number];
 
 /** Heights every 20 m, each the mean over 100 m around it. */
 function smoothHeights(track: readonly TrackPoint[], distances: readonly number[]): Height[] {
-  const known: Height[] = track.flatMap(([, , height], index) =>
-    height === null ? [] : [[distances[index] ?? 0, height]],
-  );
-  if (known.length < 2) return [];
+  const known = distances.flatMap((metres, index): Height[] => {
+    const height = track[index]?.[2] ?? null;
+    return height === null ? [] : [[metres, height]];
+  });
   const length = distances.at(-1) ?? 0;
   const count = Math.max(1, Math.ceil(length / heightStepM));
   const raw = interpolated(
@@ -125,13 +122,20 @@ function smoothHeights(track: readonly TrackPoint[], distances: readonly number[
   });
 }
 
-/** Heights at ascending distances, straight between the known ones. */
-function interpolated(known: readonly Height[], distances: readonly number[]): Height[] {
-  let next = 1;
+/** Heights at ascending distances, straight between the known ones; none where fewer than two are known. */
+function interpolated(
+  [first, second, ...others]: readonly Height[],
+  distances: readonly number[],
+): Height[] {
+  if (!first || !second) return [];
+  let [from, to] = [first, second];
+  const ahead = others.values();
   return distances.map((metres) => {
-    while (next < known.length - 1 && (known[next]?.[0] ?? 0) < metres) next += 1;
-    const [from, to] = [known[next - 1], known[next]];
-    if (!from || !to) return [metres, 0];
+    while (to[0] < metres) {
+      const next = ahead.next();
+      if (next.done === true) break;
+      [from, to] = [to, next.value];
+    }
     const span = to[0] - from[0];
     const share = span === 0 ? 0 : Math.min(1, Math.max(0, (metres - from[0]) / span));
     return [metres, from[1] + share * (to[1] - from[1])];
@@ -158,7 +162,6 @@ function gainOf(heights: readonly Height[]): number {
 }
 
 function sampled(heights: readonly Height[], length: number): Height[] {
-  if (heights.length === 0) return [];
   const distances = Array.from(
     { length: profilePoints + 1 },
     (_, index) => (length * index) / profilePoints,

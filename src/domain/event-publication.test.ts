@@ -121,6 +121,8 @@ describe('a category', () => {
     ['of no length', { distance_m: 0, quota: 0 }, ['distance_m required', 'quota required']],
     ['with ages the wrong way round', { age_min: 40, age_max: 39 }, ['age_max below_minimum']],
     ['with ages in order', { age_min: 17, age_max: 39 }, []],
+    ['of a pace group', { pace: { from: 360, to: 390 } }, []],
+    ['of a pace group that ends faster', { pace: { from: 390, to: 360 } }, ['pace.to not_slower']],
     ['with a tier that never ends', { tiers: [tier] }, ['tiers.0.until required']],
     [
       'with a tier whose price is not told, which is not the same as free',

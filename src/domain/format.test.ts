@@ -16,6 +16,7 @@ import {
   formatMonth,
   formatNumber,
   formatPace,
+  formatPaceRange,
   formatRupiah,
   formatTime,
   formatWallTime,
@@ -183,4 +184,9 @@ test('a local time takes the separator of the language', () => {
 test('a pace always has two digits of seconds', () => {
   expect(formatPace(330)).toBe('5:30');
   expect(formatPace(365)).toBe('6:05');
+});
+
+test('a pace range of one pace is that pace', () => {
+  expect(formatPaceRange({ from: 360, to: 390 })).toBe('6:00–6:30 /km');
+  expect(formatPaceRange({ from: 360, to: 360 })).toBe('6:00 /km');
 });

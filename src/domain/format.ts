@@ -87,7 +87,7 @@ export function formatBib(
   const clock = wallClock(moment, zone);
   return {
     day: String(clock.getUTCDate()),
-    month: words[language].months[clock.getUTCMonth()] ?? '',
+    month: `${words[language].months[clock.getUTCMonth()]}`,
   };
 }
 
@@ -104,7 +104,7 @@ export function formatTime(moment: Moment, zone: Zone, language: Language): stri
 
 /** A weekday by its ISO number, 1 is Monday: `Rabu`, `Wed`. */
 export function formatWeekday(day: number, language: Language): string {
-  return words[language].days[day % 7] ?? '';
+  return `${words[language].days[day % 7]}`;
 }
 
 /** A local time `HH:MM` as people write it: `05.15`, `05:15`. */

@@ -3,31 +3,31 @@ import type { DistanceClass } from '#src/contract/event-filters.ts';
 const mostWords = 6;
 
 /** What people type for a place or a thing beside its written name. */
-const otherNames: Record<string, readonly string[]> = {
-  jogja: ['yogyakarta'],
-  yogya: ['yogyakarta'],
-  jogya: ['yogyakarta'],
-  jogjakarta: ['yogyakarta'],
-  solo: ['surakarta'],
-  sby: ['surabaya'],
-  jkt: ['jakarta'],
-  bdg: ['bandung'],
-  marathon: ['maraton'],
-  maraton: ['marathon'],
-};
+const otherNames = new Map<string, readonly string[]>([
+  ['jogja', ['yogyakarta']],
+  ['yogya', ['yogyakarta']],
+  ['jogya', ['yogyakarta']],
+  ['jogjakarta', ['yogyakarta']],
+  ['solo', ['surakarta']],
+  ['sby', ['surabaya']],
+  ['jkt', ['jakarta']],
+  ['bdg', ['bandung']],
+  ['marathon', ['maraton']],
+  ['maraton', ['marathon']],
+]);
 
-const distanceNames: Record<string, DistanceClass> = {
-  '5k': '5k',
-  '10k': '10k',
-  hm: 'hm',
-  '21k': 'hm',
-  half: 'hm',
-  fm: 'fm',
-  '42k': 'fm',
-  maraton: 'fm',
-  marathon: 'fm',
-  ultra: 'long',
-};
+const distanceNames = new Map<string, DistanceClass>([
+  ['5k', '5k'],
+  ['10k', '10k'],
+  ['hm', 'hm'],
+  ['21k', 'hm'],
+  ['half', 'hm'],
+  ['fm', 'fm'],
+  ['42k', 'fm'],
+  ['maraton', 'fm'],
+  ['marathon', 'fm'],
+  ['ultra', 'long'],
+]);
 
 /** Folds case, accents and punctuation to plain words with single spaces, for search columns and queries alike. */
 export function foldSearchText(text: string): string {
@@ -47,12 +47,12 @@ export function searchWords(query: string): string[] {
 
 /** A folded word and the other names of what it means: `jogja` is also written `yogyakarta`. */
 export function namesOf(word: string): string[] {
-  return [word, ...(Object.hasOwn(otherNames, word) ? (otherNames[word] ?? []) : [])];
+  return [word, ...(otherNames.get(word) ?? [])];
 }
 
 /** The distance that a folded word names, such as `hm` or `10k`; null when it names none. */
 export function distanceOfWord(word: string): DistanceClass | null {
-  return Object.hasOwn(distanceNames, word) ? (distanceNames[word] ?? null) : null;
+  return distanceNames.get(word) ?? null;
 }
 
 /**

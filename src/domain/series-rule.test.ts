@@ -189,3 +189,9 @@ describe('the next date', () => {
     expect(nextOccurrence(rule, Date.parse('2027-02-12T22:30:00Z'))).toBeNull();
   });
 });
+
+test('the first of some weekdays is that day itself or one of the next six, or the day when there are none', () => {
+  expect(firstDateOn('2027-02-06', [6])).toBe('2027-02-06');
+  expect(firstDateOn('2027-02-06', [3, 5])).toBe('2027-02-10');
+  expect(firstDateOn('2027-02-06', [])).toBe('2027-02-06');
+});

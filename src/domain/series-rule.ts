@@ -23,10 +23,7 @@ export function writeSeriesRule({ start, zone, recurrence }: SeriesRule): string
   const parts = [
     'FREQ=WEEKLY',
     `INTERVAL=${interval}`,
-    `BYDAY=${days
-      .toSorted((one, other) => one - other)
-      .map((day) => dayCodes[day - 1] ?? '')
-      .join()}`,
+    `BYDAY=${codesOf(days).join()}`,
     ...(until === null ? [] : [`UNTIL=${lastStart(until, { start, zone })}`]),
     ...(count === null ? [] : [`COUNT=${count}`]),
   ];
@@ -44,7 +41,7 @@ export function readSeriesRule(rule: string): SeriesRule {
     start: `${year}-${month}-${day}T${hour}:${minute}`,
     zone: zoneName,
     recurrence: {
-      days: (parts.BYDAY ?? []).map((code) => dayCodes.findIndex((known) => known === code) + 1),
+      days: dayCodes.flatMap((code, index) => (parts.BYDAY?.includes(code) ? [index + 1] : [])),
       interval,
       until: until === null || until === undefined ? null : untilDay(until.toString(), zoneName),
       count: count ?? null,
@@ -62,7 +59,7 @@ export function seriesDates(rule: string, range: { from: string; to: string }): 
   const recur = new ICAL.Recur({
     freq: 'WEEKLY',
     interval,
-    byday: days.map((day) => dayCodes[day - 1] ?? ''),
+    byday: codesOf(days),
     ...(count === null ? {} : { count }),
   });
   const last = until !== null && until < range.to ? until : range.to;
@@ -95,7 +92,7 @@ export function recurrenceFrom(rule: string, day: string): Recurrence {
   return { ...recurrence, count: recurrence.count - gone };
 }
 
-/** The first day on or after `day` that is one of the weekdays. */
+/** The first day on or after `day` that is one of the weekdays; `day` itself when there are none. */
 export function firstDateOn(day: string, days: readonly number[]): string {
   const ahead = Array.from({ length: 7 }, (_, index) => addDays(day, index));
   return ahead.find((date) => days.includes(weekdayOf(date))) ?? day;
@@ -108,6 +105,11 @@ export function endedRule(rule: string, from: string): string {
   const before = addDays(from, -1);
   const last = seriesDates(rule, { from: first, to: before }).at(-1)?.date ?? addDays(first, -1);
   return writeSeriesRule({ start, zone, recurrence: { ...recurrence, until: last, count: null } });
+}
+
+/** Monday first. */
+function codesOf(days: readonly number[]): string[] {
+  return dayCodes.filter((_, index) => days.includes(index + 1));
 }
 
 function nextOf(iterator: { next: () => ICAL.Time | null | undefined }): ICAL.Time | null {

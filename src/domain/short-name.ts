@@ -3,10 +3,10 @@
  * a number at the end, as demo accounts have.
  */
 export function shortName(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const [first = ''] = words;
-  const last = words.at(-1) ?? '';
-  if (words.length < 2) return first;
-  if (/^\d+$/.test(last)) return words.join(' ');
-  return `${first} ${/^./u.exec(last)?.[0].toUpperCase() ?? ''}.`;
+  const [first = '', ...others] = name.trim().split(/\s+/);
+  const last = others.at(-1);
+  if (last === undefined) return first;
+  if (/^\d+$/.test(last)) return [first, ...others].join(' ');
+  const [initial = ''] = last;
+  return `${first} ${initial.toUpperCase()}.`;
 }
