@@ -5,7 +5,7 @@ import type { Verdict } from './guard.ts';
 import { readSession, storeTokens } from './session.ts';
 import { readTokens } from './session-cookies.ts';
 
-/** In milliseconds. On a line where nothing comes back a guarded screen shows what is stored instead of its loading screen. */
+/** In milliseconds: then a guarded screen shows what is stored, although the line has neither answered nor broken. */
 const patience = 10_000;
 
 /** Asks the server whether the session is still good. */
@@ -48,8 +48,8 @@ export function renewSession(): Promise<Verdict> {
 }
 
 /**
- * What a failed call means for the session (product §9.1): no answer or none in time, 408, 429, 5xx and whatever is no JSON is no
- * refusal.
+ * What a failed call means for the session (product §9.1): no answer or none in time, 408, 429, 5xx and whatever is no
+ * JSON is no refusal.
  */
 export function verdictOf(error: unknown): Verdict {
   if (error instanceof ApiError) {
