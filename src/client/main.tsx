@@ -1,5 +1,6 @@
 import '#src/client/ui/styles/global.css';
 import { RouterProvider } from '@tanstack/react-router';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Language } from '#src/contract/common.ts';
 import { createClock } from '#src/client/lib/clock.ts';
@@ -46,7 +47,8 @@ async function start(): Promise<void> {
     // Says that the tree was rendered by the server: without it React throws error 418 and renders everything anew.
     router.ssr = { manifest: undefined };
     await loadRendered(queryClient, state.queries, () => router.load());
-    hydrateRoot(container, <RouterProvider router={router} />);
+    // A transition is rendered in slices, between which the browser answers taps.
+    startTransition(() => hydrateRoot(container, <RouterProvider router={router} />));
   }
   clock.start();
   void import('#src/client/lib/session-keeper.ts').then(({ keepSession }) => keepSession(router));
