@@ -23,6 +23,7 @@ beforeEach(() => vi.stubGlobal('ResizeObserver', ManualResizeObserver));
 afterEach(() => {
   vi.unstubAllGlobals();
   ManualResizeObserver.all = [];
+  root.removeAttribute('style');
 });
 
 describe('followHeight', () => {
@@ -34,6 +35,14 @@ describe('followHeight', () => {
     setHeight(element, 210);
     ManualResizeObserver.all[0]?.report();
     expect(root.style.getPropertyValue('--stack-h')).toBe('210px');
+  });
+
+  it('leaves the default where it is right, so that no style is worked out anew', () => {
+    const sheet = document.head.appendChild(document.createElement('style'));
+    sheet.textContent = ':root { --stack-h: 65px }';
+    followHeight(elementOfHeight(65), '--stack-h');
+    expect(root.style.getPropertyValue('--stack-h')).toBe('');
+    sheet.remove();
   });
 
   it('gives the default back when its element goes away', () => {

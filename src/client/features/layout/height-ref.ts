@@ -25,9 +25,14 @@ export function followHeight(
   property: HeightProperty,
   whenGone: WhenGone = atOnce,
 ): () => void {
-  const { style } = element.ownerDocument.documentElement;
+  const root = element.ownerDocument.documentElement;
+  const { style } = root;
   function apply(): void {
-    style.setProperty(property, `${element.offsetHeight}px`);
+    const height = `${element.offsetHeight}px`;
+    // Often the default is right, and setting it would work out the style of every element anew.
+    if (getComputedStyle(root).getPropertyValue(property) !== height) {
+      style.setProperty(property, height);
+    }
   }
   // At once: the observer's first report comes after a frame in which others already stand in the wrong place.
   apply();
