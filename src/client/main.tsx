@@ -53,7 +53,9 @@ async function start(): Promise<void> {
     await loadRendered(queryClient, state.queries, () => router.load());
     await nextTask();
     // A transition is rendered in slices, between which the browser answers taps.
-    startTransition(() => hydrateRoot(container, <RouterProvider router={router} />));
+    startTransition(() => {
+      hydrateRoot(container, <RouterProvider router={router} />);
+    });
   }
   clock.start();
   void import('#src/client/lib/session-keeper.ts').then(({ keepSession }) => keepSession(router));
