@@ -129,10 +129,13 @@ export function createScanSession({ getDevice, getPoint, onResult }: Options): S
     if (answer?.to === shown) return answer.isStored;
     const given = { to: shown, isStored: give(shown) };
     answer = given;
-    void given.isStored.then((isStored) => {
-      if (!isStored && answer === given) answer = null;
-    });
+    void allowAnotherIfLost(given);
     return given.isStored;
+  }
+
+  async function allowAnotherIfLost(given: NonNullable<typeof answer>): Promise<void> {
+    const isStored = await given.isStored;
+    if (!isStored && answer === given) answer = null;
   }
 
   async function takeBackNow(shown: ScanResult, voids: string, reason: string): Promise<void> {
