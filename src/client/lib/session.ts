@@ -26,7 +26,7 @@ const nobody: Session = {
 
 const useStore = create<Session>()(() => nobody);
 
-/** Nobody on the server and in the first render; the real session from right after hydration. */
+/** Nobody on the server and while its document is hydrated; everywhere else the real session, from the first render. */
 export function useSession(): Session {
   return useStore();
 }
