@@ -10,8 +10,9 @@ import { readChosenLanguage } from '#src/client/lib/language-store.ts';
 import { createQueryClient } from '#src/client/lib/query-client.ts';
 import { quiet } from '#src/client/lib/quiet.ts';
 import { loadRendered } from '#src/client/lib/rendered-queries.ts';
-import { readSession } from '#src/client/lib/session.ts';
+import { readSession, syncSession } from '#src/client/lib/session.ts';
 import { readText } from '#src/client/lib/storage.ts';
+import { untilLoaded } from '#src/client/lib/until-loaded.ts';
 import { startPwa } from '#src/client/pwa/start.ts';
 import { createAppRouter } from './router.tsx';
 
@@ -37,6 +38,8 @@ async function start(): Promise<void> {
     hasViewTransitions: !matchMedia('(prefers-reduced-motion: reduce)').matches,
   });
 
+  // Whose screens these are is known before anything else is fetched. Hydration still begins with nobody's.
+  syncSession();
   startPwa({ queryClient, isRendered: state !== null });
   if (state === null) {
     document.documentElement.lang = language;
@@ -49,15 +52,19 @@ async function start(): Promise<void> {
     hydrateRoot(container, <RouterProvider router={router} />);
   }
   clock.start();
-  void import('#src/client/lib/session-keeper.ts').then(({ keepSession }) => keepSession(router));
-  // What the next screen will ask the server with: fetched before somebody waits for it.
-  void quiet.then(() => import('#src/client/lib/api.ts'));
-  if (readText('scan_phone') !== null) void quiet.then(sendLeftoverScans).catch(() => undefined);
+  void untilLoaded(fetchSessionKeeper).then((keepSession) => keepSession(router));
+  await quiet;
+  if (readText('scan_phone') !== null) void untilLoaded(fetchLeftovers).then((send) => send());
+  // What the next screen will ask the server with: fetched before somebody waits for it, and again when they do.
+  import('#src/client/lib/api.ts').catch(() => undefined);
 }
 
-async function sendLeftoverScans(): Promise<void> {
-  const { sendLeftovers } = await import('#src/client/features/check-in/leftover-scans.ts');
-  sendLeftovers();
+async function fetchSessionKeeper() {
+  return (await import('#src/client/lib/session-keeper.ts')).keepSession;
+}
+
+async function fetchLeftovers() {
+  return (await import('#src/client/features/check-in/leftover-scans.ts')).sendLeftovers;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { act } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { expect, test } from 'vitest';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { expect, test, vi } from 'vitest';
 import { late } from './late.tsx';
 
 type GreetingProps = { name: string };
@@ -38,4 +38,23 @@ test('what the server sent stands until the part is there, and newer props come 
   await act(async () => root.render(page('Dewi')));
   expect(paragraph?.textContent).toBe('Halo Dewi');
   expect(errors).toEqual([]);
+});
+
+test('a part that could not be fetched is fetched again, although the browser has been online all along', async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  vi.useFakeTimers();
+  let isCut = true;
+  const Late = late(() =>
+    isCut ? Promise.reject(new Error('cut off')) : Promise.resolve(Greeting),
+  );
+  const place = document.createElement('div');
+  const root = createRoot(place);
+  await act(async () => root.render(<Late name="Sekar" />));
+  dispatchEvent(new Event('pointerdown'));
+  await act(async () => vi.advanceTimersByTimeAsync(100));
+  expect(place.textContent).toBe('');
+  isCut = false;
+  await act(async () => vi.advanceTimersByTimeAsync(1_000));
+  expect(place.textContent).toBe('Halo Sekar');
+  vi.useRealTimers();
 });

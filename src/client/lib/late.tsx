@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { quiet } from './quiet.ts';
+import { untilLoaded } from './until-loaded.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
@@ -50,6 +51,7 @@ function lateInBrowser<Props extends object>(load: Load<Props>) {
 
   async function loadWhenQuiet(): Promise<ComponentType<Props>> {
     await quiet;
+    // Until then the part stands as the server left it.
     const component = await untilLoaded(load);
     isLoaded = true;
     return component;
@@ -84,14 +86,4 @@ function lateInBrowser<Props extends object>(load: Load<Props>) {
       [shown],
     );
   };
-}
-
-/** Without a network the part waits for it, as the server left it. */
-async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
-  try {
-    return await load();
-  } catch {
-    await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
-    return untilLoaded(load);
-  }
 }
