@@ -16,7 +16,7 @@ export type Draft = {
   save: (values: CommunityValues) => void;
   /** Forgets it: it was sent. */
   drop: () => Promise<void>;
-  /** Throws it away and starts from what is stored. */
+  /** Throws it away and starts from what is stored; the form keeps nothing more before it asks for that. */
   onDiscard: () => void;
 };
 
@@ -69,9 +69,9 @@ export function WithDraft({ draftKey, rev, stored, children }: WithDraftProps) {
                 setFound({ kept: { ...kept, rev }, tries: tries + 1 });
               },
         onDiscard: () => {
+          // Whatever is typed from here on is saved after it.
+          void keep.drop();
           setFound({ kept: null, tries: tries + 1 });
-          // After the form has put away what it was still keeping.
-          setTimeout(() => void keep.drop(), 500);
         },
       })}
     </div>
