@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { axeViolations } from '#tests/support/axe.ts';
 import { openFrozen, runUntil } from '#tests/support/frozen-clock.ts';
 import { pathOf, readPublished } from '#tests/support/published.ts';
 import { expect, test, untilInteractive } from '#tests/support/reader.ts';
@@ -187,7 +188,27 @@ test.describe('a member', () => {
     await page.clock.runFor(300);
     await expect(loading).toHaveCount(0);
   });
+
+  test('is read the screen, not the loading screen that fades out over it', async ({ page }) => {
+    await page.addInitScript(holdFade);
+    await page.goto('/profile');
+    await expect(page.locator('h1:visible')).toBeVisible();
+    await expect(page.locator('[class*=leaving]')).toHaveCSS('opacity', '0.5');
+    expect(await axeViolations(page)).toEqual([]);
+    await expect(page.getByRole('main')).toHaveCount(1);
+  });
 });
+
+/** Runs inside the page: what fades out stands half way and never goes. */
+function holdFade() {
+  const later: typeof setTimeout = globalThis.setTimeout;
+  Object.assign(globalThis, {
+    setTimeout: (work: () => void, ms?: number) => later(work, ms === 300 ? 600_000 : ms),
+  });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('[class*=leaving] { animation: none !important; opacity: 0.5 !important; }');
+  document.adoptedStyleSheets = [sheet];
+}
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
