@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { endRegistrations, placeStates } from '#src/server/db/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Holder } from '#src/server/db/tables/registrations.ts';
 
@@ -36,14 +37,10 @@ export async function giveUpPlace(
     .selectFrom('registrations')
     .select('state')
     .where('id', '=', id)
-    .where('state', 'in', ['pending', 'confirmed', 'waitlisted'])
+    .where('state', 'in', placeStates)
     .executeTakeFirst();
   if (!held) return;
-  await trx
-    .updateTable('registrations')
-    .set({ state: 'cancelled', updated_at: now })
-    .where('id', '=', id)
-    .execute();
+  await endRegistrations(trx, { ids: [id], now });
   if (held.state === 'waitlisted') return;
   await trx
     .updateTable('categories')

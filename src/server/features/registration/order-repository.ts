@@ -65,6 +65,18 @@ export async function lockOrder(
   return row ?? null;
 }
 
+/** Categories in which an order has registrations, in the order in which they are locked. */
+export async function listCategoriesOfOrder(db: Db, orderId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('registrations')
+    .select('category_id')
+    .distinct()
+    .where('order_id', '=', orderId)
+    .orderBy('category_id')
+    .execute();
+  return rows.map((row) => row.category_id);
+}
+
 /** Registrations of an order that still hold a place and wait for its payment. */
 export async function listPendingOfOrder(trx: Transaction<Database>, orderId: string) {
   return await trx
