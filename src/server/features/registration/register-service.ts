@@ -56,12 +56,13 @@ export async function registerWithin(
   const requestHash = hashRequest(input);
   const earlier = await earlierRegistration(trx, input, requestHash);
   if (earlier !== null) return earlier;
-  const event = await registrableEvent(trx, input);
-  const category = await lockCategory(trx, { eventId: event.id, id: input.body.category_id });
+  await registrableEvent(trx, input);
+  const { eventId, body } = input;
+  const category = await lockCategory(trx, { eventId, id: body.category_id });
   if (!category)
     throw problem('invalid_request', { fields: [{ path: 'category_id', code: 'unknown' }] });
-  // Again behind the lock: a twin of this request, or the event's cancellation, may have been waited for.
-  await registrableEvent(trx, input);
+  // Again behind the lock: a twin of this request, or a change of the event, may have been waited for.
+  const event = await registrableEvent(trx, input);
   const twin = await earlierRegistration(trx, input, requestHash);
   if (twin !== null) return twin;
   checkRunner(event, category, input.body);
