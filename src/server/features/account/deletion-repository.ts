@@ -5,17 +5,13 @@ import type { Holder } from '#src/server/db/tables/registrations.ts';
 
 type Trx = Transaction<Database>;
 
-/** Locks the communities that the member owns, as every change of their members does. */
-export async function lockOwnedCommunities(trx: Trx, memberId: string): Promise<void> {
+/** Locks the communities that the member belongs to or asked to, as every change of their members does. */
+export async function lockCommunitiesOf(trx: Trx, memberId: string): Promise<void> {
   await trx
     .selectFrom('communities')
     .select('id')
     .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('memberships')
-        .select('community_id')
-        .where('member_id', '=', memberId)
-        .where('role', '=', 'owner'),
+      eb.selectFrom('memberships').select('community_id').where('member_id', '=', memberId),
     )
     .orderBy('id')
     .forUpdate()

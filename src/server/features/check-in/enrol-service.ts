@@ -5,8 +5,8 @@ import type { enrolDevice } from '#src/contract/check-in.ts';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
 import { phoneExpiresAt } from '#src/domain/after-event.ts';
 import { mayHostEvent } from '#src/server/db/hosting.ts';
+import { memberTx } from '#src/server/db/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { tx } from '#src/server/db/transaction.ts';
 import { bibIndexKey } from '#src/server/plugins/bib-index-key.ts';
 import { newId } from '#src/server/plugins/ids.ts';
 import { hashToken, type Keys } from '#src/server/plugins/keys.ts';
@@ -33,7 +33,7 @@ export async function enrolHostPhone(
 ): Promise<ResponseOf<typeof enrolDevice>> {
   if (!(await mayHostEvent(db, { eventId: body.event_id, memberId }))) throw problem('not_found');
   const token = tokenPrefix + randomBytes(32).toString('base64url');
-  const device = await tx(db, async (trx) => {
+  const device = await memberTx(db, memberId, async (trx) => {
     const endsAt = await holdEventEnd(trx, body.event_id);
     const enrolled = {
       id: newId(),

@@ -6,6 +6,7 @@ import {
   type ImagePurpose,
   type ImageSize,
 } from '#src/contract/image-address.ts';
+import { memberTx } from '#src/server/db/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Files } from '#src/server/plugins/file-storage.ts';
 import { newId } from '#src/server/plugins/ids.ts';
@@ -49,7 +50,7 @@ export function createUploads({ db, files }: { db: Kysely<Database>; files: File
       await files.write(pathOf(id, width), webp, 'image/webp');
     }
     const sizes: ImageSize[] = drawn.map(({ width, height }) => ({ width, height }));
-    await insertMedia(db, {
+    const row = {
       id,
       owner_id: ownerId,
       purpose,
@@ -57,7 +58,8 @@ export function createUploads({ db, files }: { db: Kysely<Database>; files: File
       bytes: drawn.reduce((sum, { webp }) => sum + webp.length, 0),
       check_at: new Date(now.getTime() + dayMs),
       created_at: now,
-    });
+    };
+    await memberTx(db, ownerId, async (trx) => await insertMedia(trx, row));
     const found = sizes.map((size) => ({ ...size, address: imageAddress(id, size.width) }));
     return { id, address: imageAddress(id, imageSizes[purpose][0]?.width ?? 0), sizes: found };
   };

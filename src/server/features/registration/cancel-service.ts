@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { endRegistrations } from '#src/server/db/places.ts';
+import { memberTx } from '#src/server/db/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { tx } from '#src/server/db/transaction.ts';
 import { problem } from '#src/server/plugins/problems.ts';
 import { changeTaken, lockCategory } from './repository.ts';
 import { findTicketRow } from './ticket-repository.ts';
@@ -13,7 +13,7 @@ type Cancellation = { id: string; memberId: string; now: Date };
  * changes nothing; a paid place is `not_cancellable` by its runner.
  */
 export async function cancelRegistration(db: Kysely<Database>, input: Cancellation): Promise<void> {
-  await tx(db, async (trx) => await cancelWithin(trx, input));
+  await memberTx(db, input.memberId, async (trx) => await cancelWithin(trx, input));
 }
 
 /** The same within a transaction of the caller's. */

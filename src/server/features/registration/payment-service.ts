@@ -1,12 +1,13 @@
 import type { Kysely, Transaction } from 'kysely';
+import { memberTx } from '#src/server/db/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { tx } from '#src/server/db/transaction.ts';
 import { insertAudit } from '#src/server/plugins/audit.ts';
 import type { Keys } from '#src/server/plugins/keys.ts';
 import { problem } from '#src/server/plugins/problems.ts';
 import { findRegistrableEvent, lockCategory, takeBib } from './repository.ts';
 import {
   confirmRegistration,
+  holdPeopleOfOrder,
   listCategoriesOfOrder,
   listPendingOfOrder,
   lockOrder,
@@ -26,7 +27,7 @@ export async function confirmPayment(
   { hostId, ...payment }: Payment & { hostId: string },
 ): Promise<void> {
   const { eventId, orderId, now } = payment;
-  await tx(db, async (trx) => {
+  await memberTx(db, hostId, async (trx) => {
     if (!(await confirmPaymentWithin(trx, keys, payment))) return;
     await insertAudit(trx, {
       action: 'order.paid',
@@ -44,6 +45,8 @@ export async function confirmPaymentWithin(
   keys: Keys,
   input: Payment,
 ): Promise<boolean> {
+  // A ticket is sealed for who holds it: an account that is being closed is waited for, or waits.
+  await holdPeopleOfOrder(trx, input.orderId);
   for (const categoryId of await listCategoriesOfOrder(trx, input.orderId)) {
     await lockCategory(trx, { eventId: input.eventId, id: categoryId });
   }

@@ -4,8 +4,8 @@ import type { RegistrationBody } from '#src/contract/registration.ts';
 import { decideAgeAllowed } from '#src/domain/age.ts';
 import { priceNow } from '#src/domain/price-tiers.ts';
 import { dayInZone } from '#src/domain/zone.ts';
+import { memberTx } from '#src/server/db/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { tx } from '#src/server/db/transaction.ts';
 import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
 import type { Keys } from '#src/server/plugins/keys.ts';
 import { problem } from '#src/server/plugins/problems.ts';
@@ -35,7 +35,11 @@ export async function register(
 ): Promise<string> {
   const requestHash = hashRequest(input);
   try {
-    return await tx(db, async (trx) => await registerWithin(trx, keys, input));
+    return await memberTx(
+      db,
+      input.memberId,
+      async (trx) => await registerWithin(trx, keys, input),
+    );
   } catch (error) {
     // Two requests at once: the loser finds the winner's order under the same key, or its own second registration.
     if (isUniqueViolation(error, 'orders')) {
