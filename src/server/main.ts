@@ -61,9 +61,10 @@ async function startWith(env: Env): Promise<Running> {
     if (folder !== null) say(`No SMTP_URL: mails become files in ${folder}`);
     const stopJobs = startJobs({
       db: database.handle.db,
+      keys: createKeys(env.secretKeys),
       files,
       clock,
-      mail: { keys: createKeys(env.secretKeys), mailer, publicUrl: env.publicUrl },
+      mail: { mailer, publicUrl: env.publicUrl },
       onReleased: () => app.publicData.changed('races-events', 'community'),
       onError: (error) => app.log.error(error),
     });

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Language } from '#src/contract/common.ts';
+import { memberTx } from '#src/server/db/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import type { MemberAccess } from '#src/server/plugins/access.ts';
@@ -111,7 +112,7 @@ export async function changePassword(
   });
   if (from === null || to === null) throw problem('wrong_password');
   await clearAttempts(db, key);
-  await tx(db, async (trx) => {
+  await memberTx(db, member.id, async (trx) => {
     // Somebody who knew the old password has changed it meanwhile.
     if (!(await replacePasswordHash(trx, { id: member.id, from, to, now })))
       throw problem('wrong_password');

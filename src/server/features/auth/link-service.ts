@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { memberTx } from '#src/server/db/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import { insertAudit } from '#src/server/plugins/audit.ts';
@@ -69,5 +70,7 @@ export async function requestConfirmation(
 ): Promise<void> {
   await count(db, { key: attemptKey(keys, 'confirm', memberId), ...mailLimit, now });
   const { email, email_verified_at: verifiedAt } = await getAccount(db, memberId);
-  if (verifiedAt === null) await insertMail(db, { kind: 'confirm_email', recipient: email, now });
+  if (verifiedAt !== null) return;
+  const mail = { kind: 'confirm_email', recipient: email, now } as const;
+  await memberTx(db, memberId, async (trx) => await insertMail(trx, mail));
 }

@@ -11,6 +11,7 @@ import {
   refresh,
   register as registerEndpoint,
 } from '#src/contract/auth.ts';
+import { memberTx } from '#src/server/db/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/plugins/keys.ts';
 import { languageOf } from '#src/server/plugins/language-cookie.ts';
@@ -74,8 +75,8 @@ export function authRoutes(app: FastifyInstance, dependencies: Dependencies) {
     refreshed(await sessions.refresh(refreshToken, now, isHost)),
   );
 
-  route(app, logout, async ({ session, now }) => {
-    await revokeSession(db, session.id, now);
+  route(app, logout, async ({ member, session, now }) => {
+    await memberTx(db, member.id, async (trx) => await revokeSession(trx, session.id, now));
     return ok;
   });
 

@@ -6,6 +6,7 @@ import {
   type ImagePurpose,
   type ImageSize,
 } from '#src/contract/image-address.ts';
+import { memberTx } from '#src/server/db/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Files } from '#src/server/plugins/file-storage.ts';
 import { newId } from '#src/server/plugins/ids.ts';
@@ -49,8 +50,7 @@ export function createUploads({ db, files }: Storage) {
     if (typeof drawn === 'string') throw problem(drawn);
     const id = newId();
     const sizes: ImageSize[] = drawn.map(({ width, height }) => ({ width, height }));
-    // The row first: whatever ends the work between the two, files without a row are never found again.
-    await insertMedia(db, {
+    const row = {
       id,
       owner_id: ownerId,
       purpose,
@@ -58,7 +58,9 @@ export function createUploads({ db, files }: Storage) {
       bytes: drawn.reduce((sum, { webp }) => sum + webp.length, 0),
       check_at: new Date(now.getTime() + dayMs),
       created_at: now,
-    });
+    };
+    // The row first: whatever ends the work between the two, files without a row are never found again.
+    await memberTx(db, ownerId, async (trx) => await insertMedia(trx, row));
     await writeFiles({ db, files }, { id, drawn });
     const found = sizes.map((size) => ({ ...size, address: imageAddress(id, size.width) }));
     return { id, address: imageAddress(id, imageSizes[purpose][0]?.width ?? 0), sizes: found };

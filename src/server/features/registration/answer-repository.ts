@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
+import { placeStates } from '#src/server/db/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { activeStates } from './repository.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 type Answerer = { eventId: string; memberId: string };
@@ -41,7 +41,7 @@ export async function findActiveRegistration(db: Db, { eventId, memberId }: Answ
     .select(['id', 'category_id'])
     .where('event_id', '=', eventId)
     .where('member_id', '=', memberId)
-    .where('state', 'in', activeStates)
+    .where('state', 'in', placeStates)
     .executeTakeFirst();
   return row ?? null;
 }
