@@ -38,7 +38,7 @@ async function start(): Promise<Running> {
 async function startWith(env: Env): Promise<Running> {
   const clock = () => new Date();
   const certificate = httpsCredentials(env, clock());
-  const database = await openDatabase({ env, log: say, onLost: fail });
+  const database = await openDatabase({ env, log: say });
   try {
     await shipPages(database.handle.db);
     const demo = await seedIfWanted({ env, database, now: clock() });
