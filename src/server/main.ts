@@ -48,6 +48,7 @@ async function startWith(env: Env): Promise<Running> {
     const mailer = openMailer(env, say);
     const app = await buildApp({
       db: database.handle.db,
+      isReachable: database.handle.isReachable,
       env,
       clock,
       client,

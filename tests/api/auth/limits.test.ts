@@ -148,7 +148,12 @@ async function secondServer() {
     DATA_DIR: server.dataDir,
     SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
   });
-  const app = await buildApp({ db: server.database.db, env, clock: server.clock.now });
+  const app = await buildApp({
+    db: server.database.db,
+    isReachable: server.database.isReachable,
+    env,
+    clock: server.clock.now,
+  });
   await app.ready();
   return app;
 }
