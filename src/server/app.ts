@@ -181,7 +181,8 @@ function accountPorts(options: Shared): AccountPorts {
   const mailer = options.mailer ?? openMailer(env, () => {});
   return {
     provePassword: (input) => provePassword({ db, keys, passwords }, input),
-    sealTicket: (cipher, ticket) => sealTicket(keys, readCode(keys, cipher), ticket),
+    sealTicket: (trx, cipher, ticket) =>
+      sealTicket({ db: trx, keys }, readCode(keys, cipher), ticket),
     openInquiry: (cipher) => openDetails(keys, cipher),
     openHealth: (cipher) => JSON.parse(keys.decrypt('health', cipher).toString()),
     releaseMedia: (memberId) => releaseMedia({ db, files }, memberId),

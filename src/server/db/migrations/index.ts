@@ -12,6 +12,8 @@ import { eventEditing } from './0011-event-editing.ts';
 import { account } from './0012-account.ts';
 import { series } from './0013-series.ts';
 import { scanClock } from './0014-scan-clock.ts';
+import { secretKeys } from './0018-secret-keys.ts';
+import { searchKeys } from './0019-search-keys.ts';
 
 /** Every migration by name; names sort in the order they run. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +30,6 @@ export const migrations: Record<string, Migration> = {
   '0012-account': account,
   '0013-series': series,
   '0014-scan-clock': scanClock,
+  '0018-secret-keys': secretKeys,
+  '0019-search-keys': searchKeys,
 };

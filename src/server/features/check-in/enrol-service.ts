@@ -33,6 +33,7 @@ export async function enrolHostPhone(
 ): Promise<ResponseOf<typeof enrolDevice>> {
   if (!(await mayHostEvent(db, { eventId: body.event_id, memberId }))) throw problem('not_found');
   const rows = await getScanEvent(db, body.event_id);
+  const searchKey = await bibIndexKey(db, keys, body.event_id);
   const token = tokenPrefix + randomBytes(32).toString('base64url');
   const device = {
     id: newId(),
@@ -53,7 +54,7 @@ export async function enrolHostPhone(
   return {
     device_token: token,
     device: deviceView(device),
-    search_key: bibIndexKey(keys, body.event_id).toString('base64url'),
+    search_key: searchKey.toString('base64url'),
     event: scanEventView(rows),
     server_time: now.toISOString(),
   };
