@@ -59,7 +59,7 @@ export function createDatabase(options: DatabaseOptions): DatabaseHandle {
   return {
     db,
     pool,
-    isReachable: probe.ask,
+    isReachable: () => probe.ask(),
     async close() {
       await Promise.all([db.destroy(), probe.close()]);
     },

@@ -19,7 +19,9 @@ beforeEach(() => {
   given = 'drp_kd_satu';
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     if (url.endsWith('/profile')) return Promise.resolve(new Response('', { status: 502 }));
-    if (url.endsWith('/login')) logins.push(JSON.parse(String(init.body)));
+    if (url.endsWith('/login') && typeof init.body === 'string') {
+      logins.push(JSON.parse(init.body));
+    }
     const tokens = { access_token: 'a1', refresh_token: 'r1', user: { name: 'Sekar' } };
     return Promise.resolve(Response.json({ status: 'OK', ...tokens, known_device: given }));
   });
