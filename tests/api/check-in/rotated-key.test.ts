@@ -62,7 +62,11 @@ test('once the old key is no longer listed, registering goes on and is found und
 
 test('the first registrations of an event at once, in two categories and on two servers, agree on a key', async () => {
   const { event, category, host } = await makeRace(before, 0);
-  const other = await makeCategory(before.database.db, event.id, { code: '5K', bib_from: 5001, bib_next: 5001 });
+  const other = await makeCategory(before.database.db, event.id, {
+    code: '5K',
+    bib_from: 5001,
+    bib_next: 5001,
+  });
   before.clock.set('2027-02-01T00:00:00.000Z');
   await Promise.all(
     [category.id, other.id, category.id, other.id].map((id, index) =>
