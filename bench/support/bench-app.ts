@@ -25,7 +25,12 @@ export async function startBenchApp(): Promise<BenchApp> {
   const database = createDatabase({ connectionString, max: 8 });
   let now = new Date('2027-02-01T00:00:00.000Z');
   const env = parseEnv({ DATA_DIR: dataDir, SECRET_KEY: Buffer.alloc(32, 7).toString('base64') });
-  const app = await buildApp({ db: database.db, env, clock: () => now });
+  const app = await buildApp({
+    db: database.db,
+    isReachable: database.isReachable,
+    env,
+    clock: () => now,
+  });
   await app.ready();
   return {
     app,

@@ -44,8 +44,9 @@ import { access } from './plugins/access.ts';
 import { apiRoutes } from './plugins/api-routes.ts';
 import type { BuiltClient } from './plugins/built-client.ts';
 import { errorHandler, sendFrameworkError } from './plugins/error-handler.ts';
-import { health } from './plugins/health.ts';
+import { health, type HealthOptions } from './plugins/health.ts';
 import { openFiles, type Files } from './plugins/file-storage.ts';
+import { readFreeSpace } from './plugins/free-space.ts';
 import { createKeys, type Keys } from './plugins/keys.ts';
 import { KeptLists } from './plugins/kept-lists.ts';
 import { listCache } from './plugins/list-cache.ts';
@@ -62,6 +63,8 @@ import { validation } from './plugins/validation.ts';
 
 export type AppOptions = {
   db: Kysely<Database>;
+  /** Whether the database answers, asked beside `db`'s connections. */
+  isReachable: HealthOptions['isReachable'];
   env: Env;
   /** The only source of time for handlers, SQL and tokens. */
   clock: () => Date;
@@ -74,6 +77,8 @@ export type AppOptions = {
   mailer?: Mailer;
   /** Password work; the real one when left out. */
   passwords?: Passwords;
+  /** Free bytes, as `/readyz` asks; of DATA_DIR's disk when left out. */
+  freeSpace?: HealthOptions['freeSpace'];
 };
 
 type Shared = AppOptions & { keys: Keys; sessions: Sessions; files: Files; passwords: Passwords };
@@ -113,7 +118,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(securityHeaders, { env });
   await app.register(apiRoutes);
   await app.register(errorHandler);
-  await app.register(health, { db });
+  await app.register(health, {
+    isReachable: options.isReachable,
+    freeSpace: options.freeSpace ?? (() => readFreeSpace(env.dataDir)),
+  });
   await app.register(validation);
   await app.register(access, {
     clock,
@@ -173,7 +181,8 @@ function accountPorts(options: Shared): AccountPorts {
   const mailer = options.mailer ?? openMailer(env, () => {});
   return {
     provePassword: (input) => provePassword({ db, keys, passwords }, input),
-    sealTicket: (cipher, ticket) => sealTicket(keys, readCode(keys, cipher), ticket),
+    sealTicket: (trx, cipher, ticket) =>
+      sealTicket({ db: trx, keys }, readCode(keys, cipher), ticket),
     openInquiry: (cipher) => openDetails(keys, cipher),
     openHealth: (cipher) => JSON.parse(keys.decrypt('health', cipher).toString()),
     releaseMedia: (memberId) => releaseMedia({ db, files }, memberId),

@@ -9,7 +9,7 @@ const overheadBytes = 4096;
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** The finished answers to lists, by canonical URL, each for 30 s. */
+/** The finished answers to lists, by canonical URL, each for 30 s, and beyond that for when no new one can be made. */
 export class KeptLists {
   readonly #answers = new ByteCache<ListAnswer>(maxBytes);
   readonly #clock: () => Date;
@@ -22,6 +22,11 @@ export class KeptLists {
     // All live equally short, so the order of use does not matter, and keeping it would slow every hit.
     const answer = this.#answers.peek(url);
     return answer && this.now() - answer.readAt < lifeMs ? answer : undefined;
+  }
+
+  /** The last answer, however old, unless what it shows has changed since. */
+  findStored(url: string): ListAnswer | undefined {
+    return this.#answers.peek(url);
   }
 
   keep(url: string, answer: ListAnswer): void {

@@ -70,6 +70,16 @@ export function sendFirst(
   return body.brotli;
 }
 
+/** Turns a failed answer into the stored one (`stale-if-error` of RFC 5861) and gives the body to send. */
+export function sendStored(
+  answer: ListAnswer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Buffer | null {
+  reply.code(200).removeHeader('retry-after').type('application/json; charset=utf-8');
+  return sendFirst(answer, request, reply);
+}
+
 function listHeaders({ etag }: EncodedBody) {
   return { 'cache-control': cacheControl, vary: 'accept-encoding', etag };
 }

@@ -3,7 +3,7 @@ import plugin from 'fastify-plugin';
 import { canonicalUrl } from './canonical-url.ts';
 import { encodeBody } from './encoded-body.ts';
 import type { KeptLists } from './kept-lists.ts';
-import { makeListAnswer, sendFirst, sendKept, type ListAnswer } from './list-answer.ts';
+import { makeListAnswer, sendFirst, sendKept, sendStored, type ListAnswer } from './list-answer.ts';
 
 /** One request works on the answer; others with the same URL wait for it. */
 type Flight = {
@@ -52,6 +52,11 @@ export const listCache = plugin(
       const { listFlight: flight } = request;
       const { endpoint } = request.routeOptions.config;
       if (endpoint?.cache !== 'list') return payload;
+      const stored = reply.statusCode >= 500 && flight ? kept.findStored(flight.key) : undefined;
+      if (flight && stored) {
+        land(flight, stored);
+        return sendStored(stored, request, reply);
+      }
       if (reply.statusCode !== 200 || typeof payload !== 'string') {
         if (flight) land(flight, null);
         return payload;

@@ -171,3 +171,35 @@ it('replaces a kept page by a better form of the same page only', async () => {
   cache.replace('id /race', first, { page: 'late', bytes: 50 });
   expect(await get()).toBe('better');
 });
+
+describe('while no page can be made', () => {
+  it('the stored one is served however old, and looked at anew every five seconds', async () => {
+    await get();
+    now += 3_600_000;
+    outcome = 'pass';
+    expect(await Promise.all([get(), get()])).toEqual(['page 1', 'page 1']);
+    expect(builds).toBe(2);
+    now += 4_999;
+    expect(await get()).toBe('page 1');
+    expect(builds).toBe(2);
+    now += 1;
+    outcome = 'keep';
+    expect(await get()).toBe('page 3');
+  });
+
+  it('a build that throws is told of and the stored page served', async () => {
+    await get();
+    now += 3_600_000;
+    const broken = () => Promise.reject(new Error('away'));
+    expect(await cache.get('id /race', broken)).toBe('page 1');
+    expect(errors).toHaveLength(1);
+  });
+
+  it('one that a writer dropped is not', async () => {
+    await get();
+    cache.drop(new Set(['races']));
+    now += 3_600_000;
+    outcome = 'pass';
+    expect(await get()).toBe('page 2');
+  });
+});

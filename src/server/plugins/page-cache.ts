@@ -16,6 +16,8 @@ type Entry<Page> = {
   builtAt: number;
   /** When a rebuild in the background was last begun. */
   triedAt: number;
+  /** When a rebuild last gave nothing to show. */
+  failedAt: number;
   /** A writer has changed its data. */
   isDropped: boolean;
 };
@@ -36,13 +38,14 @@ type Options = {
 };
 
 const freshMs = 30_000;
-// Beyond this nobody is given the old page any more; the lists' stale-while-revalidate is as long.
+// Beyond this nobody is given the old page while a new one can be made; the lists' stale-while-revalidate is as long.
 const staleMs = 90_000;
 const rebuildPauseMs = 5_000;
 
 /**
  * Rendered pages by key. A page is fresh for 30 s, then served while one rebuild runs. A writer's drop makes the next
- * reader wait for a new page at once, but a key that is dropped all the time is rebuilt only every 5 s.
+ * reader wait for a new page at once, but a key that is dropped all the time is rebuilt only every 5 s. While none can
+ * be made, because the database is away, the stored page is served however old, unless a writer dropped it.
  */
 export class PageCache<Page> {
   readonly #entries: ByteCache<Entry<Page>>;
@@ -66,7 +69,7 @@ export class PageCache<Page> {
     }
     const age = now - entry.builtAt;
     if (age < freshMs) return entry.page;
-    if (age >= staleMs) return await this.#make(key, build);
+    if (age >= staleMs) return await this.#makeOrKeep(key, entry, build);
     if (now - entry.triedAt >= rebuildPauseMs) {
       entry.triedAt = now;
       this.#make(key, build).catch(this.#options.onError);
@@ -93,8 +96,25 @@ export class PageCache<Page> {
   }
 
   async #make(key: string, build: Build<Page>): Promise<Page> {
+    return (await this.#build(key, build)).page;
+  }
+
+  async #makeOrKeep(key: string, entry: Entry<Page>, build: Build<Page>): Promise<Page> {
+    const now = this.#options.now();
+    if (now - entry.failedAt < rebuildPauseMs) return entry.page;
+    try {
+      const { page, outcome } = await this.#build(key, build);
+      if (outcome !== 'pass') return page;
+    } catch (error) {
+      this.#options.onError(error);
+    }
+    entry.failedAt = now;
+    return this.#entries.get(key)?.page ?? entry.page;
+  }
+
+  async #build(key: string, build: Build<Page>): Promise<Built<Page>> {
     const running = this.#flights.get(key);
-    if (running) return (await running.result).page;
+    if (running) return await running.result;
     const tags = new Set<string>();
     const startedAt = this.#options.now();
     const flight: Flight<Page> = { tags, startedAt, isStale: false, result: build(tags) };
@@ -102,7 +122,7 @@ export class PageCache<Page> {
     try {
       const built = await flight.result;
       this.#land(key, flight, built);
-      return built.page;
+      return built;
     } finally {
       if (this.#flights.get(key) === flight) this.#flights.delete(key);
     }
@@ -114,8 +134,8 @@ export class PageCache<Page> {
     if (outcome !== 'keep') return;
     const present = this.#entries.get(key);
     if (present && present.builtAt > startedAt) return;
-    const entry = { page, tags, builtAt: startedAt, triedAt: startedAt, isDropped: isStale };
-    this.#entries.set(key, entry, bytes);
+    const times = { builtAt: startedAt, triedAt: startedAt, failedAt: Number.NEGATIVE_INFINITY };
+    this.#entries.set(key, { page, tags, ...times, isDropped: isStale }, bytes);
   }
 
   #mayForce(key: string, now: number): boolean {

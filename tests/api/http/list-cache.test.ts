@@ -215,3 +215,34 @@ it('answers over a real connection as from inside, kept or not', async () => {
   const known = { 'if-none-match': String(kept.headers.get('etag')) };
   expect((await fetch(origin + url, { headers: known })).status).toBe(304);
 });
+
+describe('while no answer can be made', () => {
+  it('the stored one is given, however old, to whoever leads and to whoever waits', async () => {
+    const first = await get();
+    test.clock.advance(3_600_000);
+    fails = true;
+    const open = closedGate();
+    const asked = [get(), get(), get(url, { 'if-none-match': String(first.headers.etag) })];
+    open();
+    const [leader, follower, again] = await Promise.all(asked);
+    for (const answer of [leader, follower]) {
+      expect(answer?.statusCode).toBe(200);
+      expect(answer?.json()).toEqual(first.json());
+      expect(answer?.headers['content-type']).toBe(first.headers['content-type']);
+      expect(answer?.headers).not.toHaveProperty('retry-after');
+    }
+    expect(again?.statusCode).toBe(304);
+    fails = false;
+    expect((await get()).json().read).toBe(3);
+  });
+
+  it('there is nothing for what was never asked before, or has changed since', async () => {
+    fails = true;
+    expect((await get()).statusCode).toBe(503);
+    fails = false;
+    await get();
+    test.app.publicData.changed('things');
+    fails = true;
+    expect((await get()).statusCode).toBe(503);
+  });
+});

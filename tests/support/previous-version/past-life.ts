@@ -43,7 +43,7 @@ async function seed({ database: { db }, clock }: TestApp): Promise<void> {
   await seedDemo({
     db,
     now: clock.now(),
-    hashPassword: createPasswords().hash,
+    hashPassword: (word) => createPasswords().hash(word, 'demo'),
     demoPassword: password,
     async seedRegistrations(context) {
       await demoRegistrations(keys)(context);

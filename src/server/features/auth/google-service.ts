@@ -39,6 +39,8 @@ export async function signInWithGoogle(
     return {
       name: account.name,
       tokens: await sessions.open(trx, { memberId: account.id, device }, now),
+      // No password was given on this device.
+      knownDevice: null,
     };
   });
 }

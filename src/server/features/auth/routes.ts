@@ -51,9 +51,11 @@ export function authRoutes(app: FastifyInstance, dependencies: Dependencies) {
     return signedIn(await register(dependencies, { ...body, ...caller, now }));
   });
 
-  route(app, loginEndpoint, async ({ body, now, request }) =>
-    signedIn(await login(dependencies, { ...body, device: deviceOf(request), now })),
-  );
+  route(app, loginEndpoint, async ({ body, now, request }) => {
+    const { email, password, known_device: knownDevice } = body;
+    const caller = { address: normalizeIP(request.ip), device: deviceOf(request), knownDevice };
+    return signedIn(await login(dependencies, { email, password, ...caller, now }));
+  });
 
   route(app, googleLogin, async ({ body, now, request }) => {
     const language = languageOf(request.headers.cookie);
@@ -83,13 +85,17 @@ export function authRoutes(app: FastifyInstance, dependencies: Dependencies) {
   route(app, changePasswordEndpoint, async ({ body, member, session, now }) => {
     const { current_password: current, new_password: wanted } = body;
     const access = { member, session };
-    await changePassword(dependencies, { access, current, wanted, now });
-    return ok;
+    const knownDevice = await changePassword(dependencies, { access, current, wanted, now });
+    return { ...ok, known_device: knownDevice };
   });
 }
 
-function signedIn({ name, tokens }: SignedIn) {
-  return { ...tokens, user: { name } };
+function signedIn({ name, tokens, knownDevice }: SignedIn) {
+  return {
+    ...tokens,
+    user: { name },
+    ...(knownDevice === null ? {} : { known_device: knownDevice }),
+  };
 }
 
 function refreshed(outcome: RefreshOutcome) {

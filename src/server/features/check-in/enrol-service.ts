@@ -32,6 +32,7 @@ export async function enrolHostPhone(
   { memberId, body, now }: EnrolInput,
 ): Promise<ResponseOf<typeof enrolDevice>> {
   if (!(await mayHostEvent(db, { eventId: body.event_id, memberId }))) throw problem('not_found');
+  const searchKey = await bibIndexKey(db, keys, body.event_id);
   const token = tokenPrefix + randomBytes(32).toString('base64url');
   const device = await memberTx(db, memberId, async (trx) => {
     const endsAt = await holdEventEnd(trx, body.event_id);
@@ -56,7 +57,7 @@ export async function enrolHostPhone(
   return {
     device_token: token,
     device: deviceView(device),
-    search_key: bibIndexKey(keys, body.event_id).toString('base64url'),
+    search_key: searchKey.toString('base64url'),
     event: scanEventView(await getScanEvent(db, body.event_id)),
     server_time: now.toISOString(),
   };

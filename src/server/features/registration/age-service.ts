@@ -66,7 +66,7 @@ async function resealBatch(
     if (sealed?.age === ageOn(runner.holder.birth_date, event.day)) continue;
     const { id: eventId, starts_at: startsAt, zone } = event;
     const ticket = { ...runner, eventId, startsAt, zone, categoryId: category_id };
-    await writeBoxes(trx, { id, ...(await sealTicket(keys, code, ticket)), now });
+    await writeBoxes(trx, { id, ...(await sealTicket({ db: trx, keys }, code, ticket)), now });
     resealed += 1;
   }
   return resealed;

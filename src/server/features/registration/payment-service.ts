@@ -78,7 +78,7 @@ async function confirm(
   const bib =
     registration.bib ??
     (event.kind === 'race' ? await takeBib(trx, registration.category_id) : null);
-  const boxes = await sealTicket(keys, readCode(keys, registration.code_cipher), {
+  const boxes = await sealTicket({ db: trx, keys }, readCode(keys, registration.code_cipher), {
     eventId: event.id,
     startsAt: event.starts_at,
     zone: event.zone,
