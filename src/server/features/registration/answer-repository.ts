@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
+import { followsShownCommunity } from '#src/server/db/shown-events.ts';
 import { activeStates } from './repository.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
@@ -7,7 +8,7 @@ type Answerer = { eventId: string; memberId: string };
 
 /**
  * A published or cancelled event that one just comes to and that costs nothing, or null: what can be answered with a
- * tap.
+ * tap. Nothing of a hidden community can.
  */
 export async function findAnswerable(db: Db, eventId: string) {
   const row = await db
@@ -17,6 +18,7 @@ export async function findAnswerable(db: Db, eventId: string) {
     .where('kind', '=', 'event')
     .where('join_mode', '=', 'rsvp')
     .where('state', 'in', ['published', 'cancelled'])
+    .where(followsShownCommunity())
     .where((eb) =>
       eb.not(
         eb.exists(
