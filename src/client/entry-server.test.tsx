@@ -30,6 +30,15 @@ describe('a public page', () => {
     expect(result.head).toContain('hrefLang="id" href="https://derap.test/race"');
   });
 
+  test('names the scripts that the app wrote into it, which are then allowed by their hashes', async () => {
+    const result = await renderPath('/race');
+    if (result.kind !== 'page') throw new Error(result.kind);
+    expect(result.scripts).toHaveLength(1);
+    expect(result.body).toContain(`<script>${result.scripts[0]}</script>`);
+    expect(result.body).not.toContain('nonce');
+    expect(result.head).not.toContain('nonce');
+  });
+
   test('has no inline style, which the CSP would drop', async () => {
     const result = await renderPath('/');
     if (result.kind !== 'page') throw new Error(result.kind);

@@ -10,6 +10,7 @@ import { DocumentHead } from '#src/client/lib/document-head.tsx';
 import { createI18n, loadMessages } from '#src/client/lib/i18n.ts';
 import { loadLateParts } from '#src/client/lib/late.tsx';
 import { LoadingScreen } from '#src/client/lib/loading-screen.tsx';
+import { takeOwnScripts } from '#src/client/lib/own-scripts.ts';
 import { PendingScreen } from '#src/client/lib/pending-screen.tsx';
 import { createQueryClient, type Fetch } from '#src/client/lib/query-client.ts';
 import { readServerResult } from '#src/client/lib/server-result.ts';
@@ -27,7 +28,15 @@ export type RenderRequest = {
 };
 
 export type RenderResult =
-  | { kind: 'page'; status: 200 | 404; head: string; body: string; state: string }
+  | {
+      kind: 'page';
+      status: 200 | 404;
+      head: string;
+      body: string;
+      state: string;
+      /** Texts of the inline scripts that the app itself wrote into `body`. */
+      scripts: string[];
+    }
   /** Rendered in the browser only; `body` says so until then: on guarded screens the loading screen. */
   | { kind: 'shell'; head: string; body: string }
   | { kind: 'redirect'; status: 301 | 302 | 307 | 308; location: string };
@@ -71,11 +80,18 @@ export async function render({ url, language, now, fetch }: RenderRequest): Prom
     // The routes' own head waits for the guard, in the browser.
     return { kind: 'shell', head: isGuarded(router) ? noIndex + head : head, body };
   }
+  const mark = crypto.randomUUID();
+  router.options.ssr = { nonce: mark };
+  const { html: body, scripts } = takeOwnScripts(
+    renderToString(<RouterProvider router={router} />),
+    mark,
+  );
   return {
     kind: 'page',
     status: result.status,
     head,
-    body: renderToString(<RouterProvider router={router} />),
+    body,
+    scripts,
     state: writeDocumentState({ language, now, origin, queries: dehydrate(queryClient) }),
   };
 }

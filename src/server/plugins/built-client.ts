@@ -14,7 +14,15 @@ export type RenderRequest = {
 };
 
 export type RenderResult =
-  | { kind: 'page'; status: 200 | 404; head: string; body: string; state: string }
+  | {
+      kind: 'page';
+      status: 200 | 404;
+      head: string;
+      body: string;
+      state: string;
+      /** Texts of the inline scripts that the app itself wrote into `body`: the only ones of it that may run. */
+      scripts: readonly string[];
+    }
   | { kind: 'shell'; head: string; body: string }
   | { kind: 'redirect'; status: 301 | 302 | 307 | 308; location: string };
 

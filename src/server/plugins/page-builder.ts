@@ -2,7 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Language } from '#src/contract/common.ts';
 import type { Env } from '../env.ts';
 import type { BuiltClient, RenderResult } from './built-client.ts';
-import { contentSecurityPolicy, inlineScriptHashes } from './content-security-policy.ts';
+import {
+  contentSecurityPolicy,
+  inlineScriptHashes,
+  scriptHash,
+} from './content-security-policy.ts';
 import { createDocument } from './document.ts';
 import { encodeBody, type EncodedBody } from './encoded-body.ts';
 import { createInProcessFetch } from './in-process.ts';
@@ -50,6 +54,7 @@ export function createPageBuilder(
   { env, client }: { env: Env; client: BuiltClient },
 ): BuildPage {
   const fill = createDocument(client.template);
+  const templateHashes = inlineScriptHashes(client.template);
   const hosts = otherHosts(env);
   const callApi = createInProcessFetch(app);
 
@@ -68,7 +73,7 @@ export function createPageBuilder(
   }
 
   async function finish(wanted: WantedPage, rendered: Rendered): Promise<DocumentPage> {
-    const { status, head, body, state } = rendered;
+    const { status, head, body, state, scripts } = rendered;
     const html = fill({
       language: wanted.language,
       head: googleMeta(env, wanted.url) + head,
@@ -76,7 +81,7 @@ export function createPageBuilder(
       state,
     });
     const google = showsGoogle(env, wanted.url);
-    const scriptHashes = inlineScriptHashes(html);
+    const scriptHashes = [...templateHashes, ...scripts.map(scriptHash)];
     return {
       kind: 'document',
       status,
@@ -91,18 +96,23 @@ export function createPageBuilder(
       result = await render(wanted, tags);
     } catch (error) {
       app.log.error({ err: error }, 'page not rendered');
-      const page = await finish(wanted, { status: 500, head: '', body: '', state: '' });
+      const page = await finish(wanted, { status: 500, ...empty });
       return { page, bytes: pageBytes(page), outcome: 'pass' };
     }
     if (result.kind === 'redirect') return { page: result, bytes: 0, outcome: 'forget' };
     const rendered =
-      result.kind === 'page' ? result : ({ ...result, status: 200, state: '' } as const);
+      result.kind === 'page' ? result : ({ ...empty, ...result, status: 200 } as const);
     const page = await finish(wanted, rendered);
     return { page, bytes: pageBytes(page), outcome: outcomeOf(result) };
   };
 }
 
-type Rendered = { status: DocumentPage['status']; head: string; body: string; state: string };
+type Rendered = Pick<
+  Extract<RenderResult, { kind: 'page' }>,
+  'head' | 'body' | 'state' | 'scripts'
+> & { status: DocumentPage['status'] };
+
+const empty = { head: '', body: '', state: '', scripts: [] };
 
 // A shell is sent for private screens and while the API fails: never a reason to forget a page that is there.
 function outcomeOf(result: Exclude<RenderResult, { kind: 'redirect' }>) {

@@ -22,6 +22,9 @@ const listThings = endpoint({
 const themeScript = 'document.documentElement.dataset.theme="dark"';
 const template = `<!doctype html><html lang="id"><head><script>${themeScript}</script><!--head--></head><body><div id="root"><!--app--></div><!--state--><script type="module" src="/assets/main-1.js"></script></body></html>`;
 
+const ownScript = 'boot($&)';
+const injected = '<script>steal()</script>';
+
 let version = 1;
 let renders: RenderRequest[] = [];
 
@@ -32,16 +35,17 @@ async function render(request: RenderRequest): Promise<RenderResult> {
   if (pathname === '/old') return { kind: 'redirect', status: 308, location: '/things' };
   if (pathname === '/private') return { kind: 'shell', head: '', body: '<p>wait</p>' };
   if (pathname === '/broken') throw new Error('cannot render runner@derap.test');
-  const page = { kind: 'page', head: `<title>${pathname}</title>`, state: '' } as const;
+  const head = `<title>${pathname}</title>`;
+  const page = { kind: 'page', head, state: '', scripts: [] } as const;
   if (pathname === '/unknown') return { ...page, status: 404, body: '<h1>404</h1>' };
   const answer = await request.fetch('/api/test/things', { headers: { accept: 'text/json' } });
   const body = `<h1>${request.language} ${await answer.text()}</h1>${'<p>run</p>'.repeat(200)}`;
-  const script = '<script class="boot">boot($&)</script>';
   return {
     ...page,
     status: 200,
-    body,
-    state: `${script}<script type="application/json">{}</script>`,
+    body: `${body}<script>${ownScript}</script>${pathname === '/injected' ? injected : ''}`,
+    state: '<script type="application/json">{}</script>',
+    scripts: [ownScript],
   };
 }
 
@@ -98,7 +102,7 @@ describe('a rendered page', () => {
     expect(body).toContain('<html lang="id"><head>');
     expect(body).toContain('<title>/things</title></head>');
     expect(body).toContain('<div id="root"><h1>id {"version":1}</h1>');
-    expect(body).toContain('<script class="boot">boot($&)</script>');
+    expect(body).toContain('<script>boot($&)</script>');
     expect(body).not.toContain('<!--');
     expect(renders[0]).toMatchObject({
       url: 'https://derap.example/things',
@@ -109,7 +113,7 @@ describe('a rendered page', () => {
   it('has a policy with the hashes of its own scripts, and the other headers', async () => {
     const { headers } = await get('/things');
     expect(headers['content-security-policy']).toContain(
-      `script-src 'self' 'wasm-unsafe-eval' ${hashOf(themeScript)} ${hashOf('boot($&)')};`,
+      `script-src 'self' 'wasm-unsafe-eval' ${hashOf(themeScript)} ${hashOf(ownScript)};`,
     );
     expect(headers['content-security-policy']).not.toContain('google');
     expect(headers).toMatchObject({
@@ -117,6 +121,14 @@ describe('a rendered page', () => {
       'x-content-type-options': 'nosniff',
       'strict-transport-security': 'max-age=31536000',
     });
+  });
+
+  it('allows no script that came into it with its content', async () => {
+    const { headers, body } = await get('/injected');
+    expect(body).toContain(injected);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain(hashOf(ownScript));
+    expect(policy).not.toContain(hashOf('steal()'));
   });
 
   it('shows a path that cannot be decoded as any unknown one', async () => {

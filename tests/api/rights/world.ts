@@ -32,7 +32,14 @@ const client = {
   folders: null,
   template: '<!doctype html><html lang="id"><!--head--><!--app--><!--state--></html>',
   render: async () =>
-    ({ kind: 'page', status: 200, head: '', body: '<h1>Derap</h1>', state: '' }) as const,
+    ({
+      kind: 'page',
+      status: 200,
+      head: '',
+      body: '<h1>Derap</h1>',
+      state: '',
+      scripts: [],
+    }) as const,
 };
 
 /** The app, all callers, and one of everything that our owner has; `undo` takes back what a request does to it. */
