@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { ProblemCode } from '#src/contract/problem.ts';
 import { ProblemError, problem, problemBody } from './problems.ts';
+import { QueueFull } from './work-queue.ts';
 
 const retrySeconds = 5;
 
@@ -10,7 +11,9 @@ export const errorHandler = plugin(
   (app: FastifyInstance, _options: object, done: () => void) => {
     app.setErrorHandler((error: unknown, request, reply) => {
       const refused = problemOf(error);
-      if (refused.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+      // Being busy is no fault of ours, and a flood of requests must not become one of log lines.
+      if (refused.statusCode >= 500 && refused.code !== 'busy')
+        request.log.error({ err: error }, 'request failed');
       sendProblem(refused, request, reply);
     });
 
@@ -54,7 +57,8 @@ export function problemOf(error: unknown): ProblemError {
   if (databaseAway.has(code) || databaseAway.has(message) || connecting.has(syscall)) {
     return problem('unavailable', { retryAfter: retrySeconds });
   }
-  if (code === 'FST_UNDER_PRESSURE') return problem('busy', { retryAfter: retrySeconds });
+  if (code === 'FST_UNDER_PRESSURE' || error instanceof QueueFull)
+    return problem('busy', { retryAfter: retrySeconds });
   const isMalformed = code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error instanceof SyntaxError;
   if (isMalformed && statusCode === 400) return malformedJson();
   return problem(codeOf(statusCode));

@@ -3,8 +3,9 @@ import plugin from 'fastify-plugin';
 import { languages } from '#src/contract/choices.ts';
 import type { Language } from '#src/contract/common.ts';
 import type { Env } from '../env.ts';
+import type { CompressBest } from './best-compression.ts';
 import type { BuiltClient } from './built-client.ts';
-import { isKnownEtag, takesBrotli, toBrotli } from './encoded-body.ts';
+import { isKnownEtag, takesBrotli } from './encoded-body.ts';
 import { languageOf } from './language-cookie.ts';
 import {
   createPageBuilder,
@@ -16,15 +17,14 @@ import {
 import { PageCache } from './page-cache.ts';
 import { problem } from './problems.ts';
 
-type Options = { env: Env; client: BuiltClient };
+type Options = { env: Env; client: BuiltClient; compressBest: CompressBest };
 
 const maxBytes = 64 * 1024 * 1024;
 const hitsBeforeBest = 3;
-const bestBrotli = 11;
 
 /** Documents: every GET that nothing else answers is rendered by the built client, or taken from the page cache. */
 export const pages = plugin(
-  (app: FastifyInstance, { env, client }: Options, done: () => void) => {
+  (app: FastifyInstance, { env, client, compressBest }: Options, done: () => void) => {
     const build = createPageBuilder(app, { env, client });
     const cache = new PageCache<Page>({
       now: () => app.clock().getTime(),
@@ -32,7 +32,7 @@ export const pages = plugin(
       onError: (error) => app.log.error({ err: error }, 'page not rebuilt'),
     });
     app.publicData.onChange((tags) => cache.drop(tags));
-    const compressBest = createBestCompression(cache);
+    const improve = createImprovement(cache, compressBest);
 
     app.get('/*', async (request, reply) => {
       const { pathname, search, searchParams } = readUrl(request.url, env.publicUrl);
@@ -52,7 +52,7 @@ export const pages = plugin(
       }
       const key = `${language} ${wanted.url}`;
       const page = await cache.get(key, (tags) => build(wanted, tags));
-      compressBest(key, page);
+      improve(key, page);
       return await sendPage(page, request, reply);
     });
     done();
@@ -97,16 +97,16 @@ function isFileName(pathname: string): boolean {
   return /^\/(?:assets|media|poster)\/|\.[a-z\d]{1,11}$/i.test(pathname);
 }
 
-/**
- * The best compression costs a hundred times more than the first one, so it is done for pages that are asked for
- * again, one at a time, in the thread pool.
- */
-function createBestCompression(cache: PageCache<Page>): (key: string, page: Page) => void {
+/** Has pages that are asked for again and again compressed as well as it gets. */
+function createImprovement(
+  cache: PageCache<Page>,
+  compressBest: CompressBest,
+): (key: string, page: Page) => void {
   const hits = new WeakMap<DocumentPage, number>();
-  let isBusy = false;
 
   async function compress(key: string, page: DocumentPage) {
-    const brotli = await toBrotli(page.body.plain, bestBrotli);
+    const brotli = await compressBest(page.body.plain);
+    if (!brotli) return;
     const better = { ...page, body: { ...page.body, brotli } };
     // Never again for this one.
     hits.set(better, Number.NEGATIVE_INFINITY);
@@ -117,10 +117,6 @@ function createBestCompression(cache: PageCache<Page>): (key: string, page: Page
     if (page.kind === 'redirect' || !page.body.brotli) return;
     const count = (hits.get(page) ?? 0) + 1;
     hits.set(page, count);
-    if (count < hitsBeforeBest || isBusy) return;
-    isBusy = true;
-    void compress(key, page).finally(() => {
-      isBusy = false;
-    });
+    if (count >= hitsBeforeBest) void compress(key, page);
   };
 }
