@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { canonicalUrl } from './canonical-url.ts';
 import { encodeBody } from './encoded-body.ts';
+import { isInProcess } from './in-process.ts';
 import type { KeptLists } from './kept-lists.ts';
 import { makeListAnswer, sendFirst, sendKept, type ListAnswer } from './list-answer.ts';
 
@@ -25,7 +26,8 @@ declare module 'fastify' {
 
 /**
  * Fills the kept lists from the answers of endpoints with `cache: 'list'`, and answers from them what did not come
- * through `inFrontOf`: other spellings of a URL, and calls from inside. Registered before all other hooks.
+ * through `inFrontOf`: other spellings of a URL, and calls from inside, unless those want it new. Registered before all
+ * other hooks.
  */
 export const listCache = plugin(
   (app: FastifyInstance, { kept }: { kept: KeptLists }, done: () => void) => {
@@ -38,7 +40,7 @@ export const listCache = plugin(
       const { endpoint } = request.routeOptions.config;
       const key = endpoint?.cache === 'list' ? canonicalUrl(endpoint, url) : null;
       if (method !== 'GET' || !endpoint || key === null) return next();
-      const answer = kept.find(key);
+      const answer = wantsNew(request) ? undefined : kept.find(key);
       if (answer) return bypass(answer, request, reply);
 
       const flight = flights.get(key);
@@ -82,6 +84,11 @@ export const listCache = plugin(
   },
   { name: 'list-cache', dependencies: ['public-data'] },
 );
+
+/** Pages that are kept themselves: on top of an answer's 30 s their own would make 60. Nobody else may ask for it. */
+function wantsNew(request: FastifyRequest): boolean {
+  return request.headers['cache-control'] === 'no-cache' && isInProcess(request);
+}
 
 function startFlight(key: string, tag: string, startedAt: number): Flight {
   let land: Flight['land'] = () => {};

@@ -24,8 +24,8 @@ export type RedirectPage = { kind: 'redirect'; status: 301 | 302 | 307 | 308; lo
 
 export type Page = DocumentPage | RedirectPage;
 
-/** `url` is a path with its search. */
-export type WantedPage = { url: string; language: Language };
+/** `url` is a path with its search; `isKept` says that others will be given the page, too. */
+export type WantedPage = { url: string; language: Language; isKept: boolean };
 
 type BuildPage = (wanted: WantedPage, tags: Set<string>) => Promise<Built<Page>>;
 
@@ -56,9 +56,11 @@ export function createPageBuilder(
   const fill = createDocument(client.template);
   const templateHashes = inlineScriptHashes(client.template);
   const hosts = otherHosts(env);
-  const callApi = createInProcessFetch(app);
+  const fetchNew = createInProcessFetch(app, { isNew: true });
+  const fetchKept = createInProcessFetch(app, { isNew: false });
 
-  async function render({ url, language }: WantedPage, tags: Set<string>) {
+  async function render({ url, language, isKept }: WantedPage, tags: Set<string>) {
+    const callApi = isKept ? fetchNew : fetchKept;
     return await client.render({
       url: env.publicUrl + url,
       language,

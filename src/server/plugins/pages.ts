@@ -42,11 +42,12 @@ export const pages = plugin(
       }
       if (isFileName(pathname)) throw problem('not_found');
       const language = wantedLanguage(searchParams.get('lang'), request.headers.cookie);
-      const wanted = { url: pathname + search, language };
+      const isKept = isCanonical(search);
+      const wanted = { url: pathname + search, language, isKept };
       if (showsGoogle(env, wanted.url)) {
         reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
       }
-      if (!isCanonical(search)) {
+      if (!isKept) {
         const { page } = await build(wanted, new Set());
         return await sendPage(page, request, reply);
       }

@@ -238,10 +238,29 @@ describe('what is kept', () => {
     expect((await get('/things')).body).toContain('{"version":2}');
   });
 
-  it('is served once more after 30 s while it is made anew', async () => {
+  it('is made of new answers: what another server changed shows within 30 s', async () => {
+    await get('/api/test/things');
+    // Told to nobody here.
+    version = 2;
+    test.clock.advance(29_000);
+    expect((await get('/api/test/things')).json()).toEqual({ version: 1 });
+    expect((await get('/things')).body).toContain('{"version":2}');
+    version = 3;
+    test.clock.advance(30_000);
+    expect((await get('/things')).body).toContain('{"version":3}');
+  });
+
+  it('is no answer that was asked for with a header of one’s own', async () => {
+    await get('/api/test/things');
+    version = 2;
+    const answer = await get('/api/test/things', { 'cache-control': 'no-cache' });
+    expect(answer.json()).toEqual({ version: 1 });
+  });
+
+  it('is served once more after 20 s while it is made anew', async () => {
     await get('/things');
     version = 2;
-    test.clock.advance(30_000);
+    test.clock.advance(20_000);
     expect((await get('/things')).body).toContain('{"version":1}');
     await expect.poll(async () => (await get('/things')).body).toContain('{"version":2}');
     expect(renders).toHaveLength(2);
