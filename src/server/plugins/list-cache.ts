@@ -5,6 +5,7 @@ import { encodeBody } from './encoded-body.ts';
 import { isInProcess } from './in-process.ts';
 import type { KeptLists } from './kept-lists.ts';
 import { makeListAnswer, sendFirst, sendKept, type ListAnswer } from './list-answer.ts';
+import { recordIds } from './record-ids.ts';
 
 /** One request works on the answer; others with the same URL wait for it. */
 type Flight = {
@@ -13,6 +14,8 @@ type Flight = {
   startedAt: number;
   /** The data changed meanwhile: good for those who asked before, not for later ones. */
   isStale: boolean;
+  /** Events of which places went meanwhile. */
+  sold: Set<string>;
   result: Promise<ListAnswer | null>;
   land: (answer: ListAnswer | null) => void;
 };
@@ -61,7 +64,8 @@ export const listCache = plugin(
       const body = await encodeBody(payload);
       if (flight) {
         const { tag, startedAt: readAt } = flight;
-        land(flight, makeListAnswer(body, { tag, readAt, head: reply.getHeaders() }));
+        const facts = { tag, readAt, records: recordIds(payload) };
+        land(flight, makeListAnswer(body, { ...facts, head: reply.getHeaders() }));
       }
       return sendFirst(body, request, reply);
     });
@@ -75,9 +79,14 @@ export const listCache = plugin(
       }
     });
 
+    app.publicData.onPlacesChange((eventId) => {
+      kept.dropSold(eventId);
+      for (const { sold } of flights.values()) sold.add(eventId);
+    });
+
     function land(flight: Flight, answer: ListAnswer | null) {
       if (flights.get(flight.key) === flight) flights.delete(flight.key);
-      if (answer && !flight.isStale) kept.keep(flight.key, answer);
+      if (answer && !flight.isStale) kept.keep(flight.key, answer, flight.sold);
       flight.land(answer);
     }
     done();
@@ -95,7 +104,7 @@ function startFlight(key: string, tag: string, startedAt: number): Flight {
   const result = new Promise<ListAnswer | null>((resolve) => {
     land = resolve;
   });
-  return { key, tag, startedAt, isStale: false, result, land };
+  return { key, tag, startedAt, isStale: false, sold: new Set(), result, land };
 }
 
 type Follower = { request: FastifyRequest; reply: FastifyReply; next: () => void };

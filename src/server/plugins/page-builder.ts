@@ -11,6 +11,7 @@ import { createDocument } from './document.ts';
 import { encodeBody, type EncodedBody } from './encoded-body.ts';
 import { createInProcessFetch } from './in-process.ts';
 import type { Built } from './page-cache.ts';
+import { recordIds } from './record-ids.ts';
 import { otherHosts } from './security-headers.ts';
 
 export type DocumentPage = {
@@ -65,11 +66,13 @@ export function createPageBuilder(
       url: env.publicUrl + url,
       language,
       now: app.clock().getTime(),
-      fetch(input, init) {
+      async fetch(input, init) {
         for (const { config } of app.findApiRoutes(input)) {
           if (config?.endpoint) tags.add(config.endpoint.tag);
         }
-        return callApi(input, init);
+        const answer = await callApi(input, init);
+        for (const id of recordIds(await answer.clone().text())) tags.add(id);
+        return answer;
       },
     });
   }

@@ -163,6 +163,19 @@ describe('a writer', () => {
     expect(builds).toBe(3);
   });
 
+  it('is heard by a page that learns what it shows only while it is being made', async () => {
+    const open = closedGate();
+    const before = cache.get('id /race', async (tags) => {
+      const built = await build(new Set());
+      tags.add('late');
+      return built;
+    });
+    cache.drop(new Set(['late']));
+    open();
+    expect(await before).toBe('page 1');
+    expect(await get()).toBe('page 2');
+  });
+
   it('keeps a page that was being made from being taken for new', async () => {
     const open = closedGate();
     const before = get();

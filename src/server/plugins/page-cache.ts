@@ -7,7 +7,7 @@ export type Built<Page> = {
   outcome: 'keep' | 'forget' | 'pass';
 };
 
-/** Makes the page and adds to `tags` whatever data it reads, before reading it. */
+/** Makes the page and adds to `tags` whatever data it reads: before reading it, as far as that is known. */
 export type Build<Page> = (tags: Set<string>) => Promise<Built<Page>>;
 
 type Entry<Page> = {
@@ -23,7 +23,8 @@ type Entry<Page> = {
 type Flight<Page> = {
   tags: Set<string>;
   startedAt: number;
-  isStale: boolean;
+  /** What changed meanwhile. */
+  changed: Set<string>;
   result: Promise<Built<Page>>;
 };
 
@@ -77,9 +78,8 @@ export class PageCache<Page> {
       if (overlap(entry.tags, tags)) entry.isDropped = true;
     }
     for (const [key, flight] of this.#flights) {
-      if (!overlap(flight.tags, tags)) continue;
-      flight.isStale = true;
-      this.#flights.delete(key);
+      for (const tag of tags) flight.changed.add(tag);
+      if (overlap(flight.tags, tags)) this.#flights.delete(key);
     }
   }
 
@@ -104,7 +104,7 @@ export class PageCache<Page> {
     if (running) return await running.result;
     const tags = new Set<string>();
     const startedAt = this.#options.now();
-    const flight: Flight<Page> = { tags, startedAt, isStale: false, result: build(tags) };
+    const flight: Flight<Page> = { tags, startedAt, changed: new Set(), result: build(tags) };
     this.#flights.set(key, flight);
     try {
       const built = await flight.result;
@@ -119,14 +119,15 @@ export class PageCache<Page> {
   }
 
   #land(key: string, flight: Flight<Page>, { page, bytes, outcome }: Built<Page>): void {
-    const { tags, startedAt, isStale } = flight;
+    const { tags, startedAt, changed } = flight;
     if (outcome === 'forget') this.#entries.delete(key);
     if (outcome === 'pass') this.#noteFailure(key);
     if (outcome !== 'keep') return;
     const present = this.#entries.get(key);
     if (present && present.builtAt > startedAt) return;
     const failedAt = Number.NEGATIVE_INFINITY;
-    const entry = { page, tags, builtAt: startedAt, failedAt, isDropped: isStale };
+    const isDropped = overlap(tags, changed);
+    const entry = { page, tags, builtAt: startedAt, failedAt, isDropped };
     this.#entries.set(key, entry, bytes);
   }
 

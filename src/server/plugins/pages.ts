@@ -32,6 +32,7 @@ export const pages = plugin(
       onError: (error) => app.log.error({ err: error }, 'page not rebuilt'),
     });
     app.publicData.onChange((tags) => cache.drop(tags));
+    app.publicData.onPlacesChange((eventId) => cache.drop(new Set([eventId])));
     const improve = createImprovement(cache, compressBest);
 
     app.get('/*', async (request, reply) => {
