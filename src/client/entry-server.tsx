@@ -13,6 +13,7 @@ import { LoadingScreen } from '#src/client/lib/loading-screen.tsx';
 import { takeOwnScripts } from '#src/client/lib/own-scripts.ts';
 import { PendingScreen } from '#src/client/lib/pending-screen.tsx';
 import { createQueryClient, type Fetch } from '#src/client/lib/query-client.ts';
+import { searchNames } from '#src/client/lib/search-params.ts';
 import { readServerResult } from '#src/client/lib/server-result.ts';
 import { readSession } from '#src/client/lib/session.ts';
 import { createAppRouter } from './router.tsx';
@@ -40,6 +41,24 @@ export type RenderResult =
   /** Rendered in the browser only; `body` says so until then: on guarded screens the loading screen. */
   | { kind: 'shell'; head: string; body: string }
   | { kind: 'redirect'; status: 301 | 302 | 307 | 308; location: string };
+
+// Only matches paths: what there is to load and show is the business of the routers below.
+const routes = createAppRouter({
+  history: createMemoryHistory(),
+  i18n: createI18n('id', {}),
+  queryClient: createQueryClient(),
+  clock: createClock(0),
+  origin: '',
+  readSession,
+  isLanguagePinned: true,
+  hasViewTransitions: false,
+});
+
+/** The search parameters that the page at a path reads; all others make no difference to its document. */
+export function searchNamesOf(pathname: string): readonly string[] {
+  const [matched] = routes.getMatchedRoutes(pathname);
+  return matched.flatMap(({ options }) => searchNames(options.validateSearch));
+}
 
 const noIndex = '<meta name="robots" content="noindex">';
 

@@ -13,10 +13,11 @@ import { createInProcessFetch } from './in-process.ts';
 import type { Built } from './page-cache.ts';
 import { recordIds } from './record-ids.ts';
 import { otherHosts } from './security-headers.ts';
+import { createWorkQueue, QueueFull } from './work-queue.ts';
 
 export type DocumentPage = {
   kind: 'document';
-  status: 200 | 404 | 500;
+  status: 200 | 404 | 500 | 503;
   body: EncodedBody;
   policy: string;
 };
@@ -49,7 +50,14 @@ function googleMeta(env: Env, url: string): string {
   return env.google === null ? '' : '<meta name="google-sign-in" content="document">';
 }
 
-/** Renders pages; a page that fails to render becomes the plain shell, which tries again in the browser. */
+// Rendering keeps the processor for tens of milliseconds. Pages that nobody else will be given have a place of their
+// own, so that many of them cannot keep the others waiting.
+const queues = { kept: { atOnce: 2, waiting: 60 }, passing: { atOnce: 1, waiting: 20 } };
+
+/**
+ * Renders pages; one that fails to render, or that too many others wait before, becomes the plain shell, which tries
+ * again in the browser.
+ */
 export function createPageBuilder(
   app: FastifyInstance,
   { env, client }: { env: Env; client: BuiltClient },
@@ -57,6 +65,11 @@ export function createPageBuilder(
   const fill = createDocument(client.template);
   const templateHashes = inlineScriptHashes(client.template);
   const hosts = otherHosts(env);
+  const inTurn = {
+    kept: createWorkQueue(queues.kept),
+    passing: createWorkQueue(queues.passing),
+  };
+  const shells = new Map<string, Promise<DocumentPage>>();
   const fetchNew = createInProcessFetch(app, { isNew: true });
   const fetchKept = createInProcessFetch(app, { isNew: false });
 
@@ -95,13 +108,22 @@ export function createPageBuilder(
     };
   }
 
-  return async (wanted, tags) => {
+  /** The document without its page, made once: refusing must cost next to nothing. */
+  async function busyShell(wanted: WantedPage): Promise<Built<Page>> {
+    const key = `${wanted.language} ${showsGoogle(env, wanted.url)}`;
+    const made = shells.get(key) ?? finish(wanted, { ...empty, status: 503 });
+    shells.set(key, made);
+    const page = await made;
+    return { page, bytes: pageBytes(page), outcome: 'pass' };
+  }
+
+  async function build(wanted: WantedPage, tags: Set<string>): Promise<Built<Page>> {
     let result: RenderResult;
     try {
       result = await render(wanted, tags);
     } catch (error) {
       app.log.error({ err: error }, 'page not rendered');
-      const page = await finish(wanted, { status: 500, ...empty });
+      const page = await finish(wanted, { ...empty, status: 500 });
       return { page, bytes: pageBytes(page), outcome: 'pass' };
     }
     if (result.kind === 'redirect') return { page: result, bytes: 0, outcome: 'forget' };
@@ -109,6 +131,16 @@ export function createPageBuilder(
       result.kind === 'page' ? result : ({ ...empty, ...result, status: 200 } as const);
     const page = await finish(wanted, rendered);
     return { page, bytes: pageBytes(page), outcome: outcomeOf(result) };
+  }
+
+  return async (wanted, tags) => {
+    try {
+      const queue = wanted.isKept ? inTurn.kept : inTurn.passing;
+      return await queue(async () => await build(wanted, tags));
+    } catch (error) {
+      if (error instanceof QueueFull) return await busyShell(wanted);
+      throw error;
+    }
   };
 }
 

@@ -15,12 +15,14 @@ import {
   type Page,
 } from './page-builder.ts';
 import { PageCache } from './page-cache.ts';
+import { splitSearch, withRest } from './page-search.ts';
 import { problem } from './problems.ts';
 
 type Options = { env: Env; client: BuiltClient; compressBest: CompressBest };
 
 const maxBytes = 64 * 1024 * 1024;
 const hitsBeforeBest = 3;
+const retrySeconds = 5;
 
 /** Documents: every GET that nothing else answers is rendered by the built client, or taken from the page cache. */
 export const pages = plugin(
@@ -43,19 +45,23 @@ export const pages = plugin(
       }
       if (isFileName(pathname)) throw problem('not_found');
       const language = wantedLanguage(searchParams.get('lang'), request.headers.cookie);
-      const isKept = isCanonical(search);
-      const wanted = { url: pathname + search, language, isKept };
+      const { known, rest } =
+        search === ''
+          ? { known: '', rest: '' }
+          : splitSearch(search, client.searchNamesOf(pathname));
+      const isKept = isCanonical(known);
+      const wanted = { url: pathname + known, language, isKept };
       if (showsGoogle(env, wanted.url)) {
         reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
       }
       if (!isKept) {
         const { page } = await build(wanted, new Set());
-        return await sendPage(page, request, reply);
+        return await sendPage(page, { rest, request, reply });
       }
       const key = `${language} ${wanted.url}`;
       const page = await cache.get(key, (tags) => build(wanted, tags));
       improve(key, page);
-      return await sendPage(page, request, reply);
+      return await sendPage(page, { rest, request, reply });
     });
     done();
   },
@@ -67,9 +73,19 @@ function readUrl(url: string, origin: string): URL {
   return new URL(url.startsWith('/') ? origin + url : url, origin);
 }
 
-function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+type Asked = {
+  /** What the address holds besides what the page reads. */
+  rest: string;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+function sendPage(page: Page, { rest, request, reply }: Asked): FastifyReply {
   reply.code(page.status).header('cache-control', 'no-cache').header('vary', vary);
-  if (page.kind === 'redirect') return reply.header('location', page.location).send();
+  if (page.kind === 'redirect') {
+    return reply.header('location', withRest(page.location, rest)).send();
+  }
+  if (page.status === 503) reply.header('retry-after', retrySeconds);
   const { body, policy } = page;
   reply.header('content-security-policy', policy).header('etag', body.etag);
   if (page.status === 200 && isKnownEtag(request.headers['if-none-match'], body.etag)) {
@@ -89,7 +105,7 @@ function wantedLanguage(asked: string | null, cookies: string | undefined): Lang
   return languages.find((each) => each === asked) ?? languageOf(cookies);
 }
 
-/** Only these addresses are kept; filters and campaign tags would fill the cache with copies. */
+/** Only these addresses are kept, campaign tags and the like left aside; filters would fill the cache. */
 function isCanonical(search: string): boolean {
   return search === '' || languages.some((each) => search === `?lang=${each}`);
 }

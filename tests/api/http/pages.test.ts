@@ -58,7 +58,7 @@ beforeAll(async () => {
     database: 'none',
     variables: { PUBLIC_URL: 'https://derap.example', GOOGLE_CLIENT_ID: 'abc.apps.example' },
     log: { write: (line: string) => logged.push(line) },
-    client: { folders: null, template, render },
+    client: { folders: null, template, render, searchNamesOf: () => ['lang', 'q'] },
     extend: (app) => route(app, listThings, () => ({ version, id: sold })),
   });
 });
@@ -221,8 +221,21 @@ describe('what is kept', () => {
     expect(new Set(asked.map((answer) => answer.body)).size).toBe(1);
   });
 
+  it('is one page for all campaign tags, and another for what it reads', async () => {
+    await get('/things');
+    for (const search of ['utm_source=wa', 'fbclid=1', 'utm_source=ig&utm_medium=a%20b']) {
+      await get(`/things?${search}`);
+    }
+    expect(renders).toHaveLength(1);
+    await get('/things?fbclid=1&lang=en');
+    await get('/things?lang=en');
+    expect(renders).toHaveLength(2);
+    await get('/things?q=pagi&fbclid=1');
+    expect(renders.map(({ url }) => new URL(url).search)).toEqual(['', '?lang=en', '?q=pagi']);
+  });
+
   it('is no page with a search, no shell, no unknown page and no redirect', async () => {
-    for (const url of ['/things?utm_source=x', '/private', '/unknown', '/old']) {
+    for (const url of ['/things?q=x', '/private', '/unknown', '/old']) {
       renders = [];
       await get(url);
       await get(url);
@@ -287,6 +300,8 @@ describe('other results', () => {
     const { statusCode, headers } = await get('/old');
     expect(statusCode).toBe(308);
     expect(headers).toMatchObject({ location: '/things', 'cache-control': 'no-cache' });
+    const tagged = await get('/old?utm_source=wa');
+    expect(tagged.headers.location).toBe('/things?utm_source=wa');
   });
 
   it.each([

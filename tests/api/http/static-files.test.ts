@@ -27,6 +27,7 @@ beforeAll(async () => {
     client: {
       folders: { current: join(dist, 'client'), previousAssets: join(dist, 'previous/assets') },
       template,
+      searchNamesOf: () => [],
       render: async () => ({
         kind: 'page',
         status: 200,

@@ -30,6 +30,7 @@ export type World = Awaited<ReturnType<typeof startWorld>>;
 /** Stands in for the built client, so that the route of the pages is there. */
 const client = {
   folders: null,
+  searchNamesOf: () => [],
   template: '<!doctype html><html lang="id"><!--head--><!--app--><!--state--></html>',
   render: async () =>
     ({
