@@ -1,4 +1,4 @@
-import type { BrotliOptions, CompressCallback, InputType } from 'node:zlib';
+import type * as Zlib from 'node:zlib';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { posterVersion, type PosterAddress } from '#src/contract/poster.ts';
 import { createBestCompression } from '#src/server/plugins/best-compression.ts';
@@ -9,8 +9,12 @@ const jobs = vi.hoisted(() => ({ best: 0, mostBest: 0 }));
 
 // The same work, counted: jobs of the best quality keep a thread for a tenth of a second.
 vi.mock('node:zlib', async (original) => {
-  const zlib = await original<typeof import('node:zlib')>();
-  const counted = (input: InputType, options: BrotliOptions, done: CompressCallback) => {
+  const zlib = await original<typeof Zlib>();
+  const counted = (
+    input: Zlib.InputType,
+    options: Zlib.BrotliOptions,
+    done: Zlib.CompressCallback,
+  ) => {
     const isBest = options.params?.[zlib.constants.BROTLI_PARAM_QUALITY] === 11;
     if (isBest) jobs.mostBest = Math.max(jobs.mostBest, (jobs.best += 1));
     zlib.brotliCompress(input, options, (error, result) => {
