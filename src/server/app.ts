@@ -42,6 +42,7 @@ import { sitemapRoutes } from './features/search/sitemap-routes.ts';
 import { shopRoutes } from './features/shop/routes.ts';
 import { access } from './plugins/access.ts';
 import { apiRoutes } from './plugins/api-routes.ts';
+import { createBestCompression, type CompressBest } from './plugins/best-compression.ts';
 import type { BuiltClient } from './plugins/built-client.ts';
 import { errorHandler, sendFrameworkError } from './plugins/error-handler.ts';
 import { health, type HealthOptions } from './plugins/health.ts';
@@ -81,7 +82,13 @@ export type AppOptions = {
   freeSpace?: HealthOptions['freeSpace'];
 };
 
-type Shared = AppOptions & { keys: Keys; sessions: Sessions; files: Files; passwords: Passwords };
+type Shared = AppOptions & {
+  keys: Keys;
+  sessions: Sessions;
+  files: Files;
+  passwords: Passwords;
+  compressBest: CompressBest;
+};
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -133,15 +140,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const files = options.files ?? (await openFiles(env));
   const passwords = options.passwords ?? createPasswords();
-  registerVerticals(app, { ...options, keys, sessions, files, passwords });
+  const compressBest = createBestCompression();
+  registerVerticals(app, { ...options, keys, sessions, files, passwords, compressBest });
   await app.register(staticFiles, { folders: client?.folders ?? null, dataDir: env.dataDir });
-  if (client) await app.register(pages, { env, client });
+  if (client) await app.register(pages, { env, client, compressBest });
   return app;
 }
 
 /** The one place where verticals are plugged in, and where one vertical's rule is handed to another. */
 function registerVerticals(app: FastifyInstance, options: Shared) {
-  const { db, env, keys, sessions, files, passwords } = options;
+  const { db, env, keys, sessions, files, passwords, compressBest } = options;
   const verifyGoogle = createGoogleVerifier(env.google);
 
   authRoutes(app, { db, keys, sessions, passwords, verifyGoogle, isHost });
@@ -163,7 +171,10 @@ function registerVerticals(app: FastifyInstance, options: Shared) {
   inquiryRoutes(app, { db, keys });
   searchRoutes(app, { db });
   sitemapRoutes(app, { db, publicUrl: env.publicUrl });
-  posterRoutes(app, { findPosterRecord: (kind, id) => findPosterRecord(db, kind, id) });
+  posterRoutes(app, {
+    findPosterRecord: (kind, id) => findPosterRecord(db, kind, id),
+    compressBest,
+  });
   sharePictureRoutes(app, { findShareRecord: (kind, id) => findShareRecord(db, kind, id) });
   uploadRoutes(app, {
     db,

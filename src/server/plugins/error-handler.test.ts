@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { problemOf } from './error-handler.ts';
+import { QueueFull } from './work-queue.ts';
 
 test.each([
   [400, 'invalid_request'],
@@ -14,6 +15,11 @@ test.each([
   [undefined, 'internal_error'],
 ] as const)('what a library throws with status %s is %s', (statusCode, code) => {
   expect(problemOf(Object.assign(new Error('a path'), { statusCode })).code).toBe(code);
+});
+
+test('a queue in which nobody else may wait asks to come back', () => {
+  const found = problemOf(new QueueFull('Nobody else may wait'));
+  expect([found.code, found.options.retryAfter]).toEqual(['busy', 5]);
 });
 
 test.each([

@@ -3,6 +3,7 @@ import plugin from 'fastify-plugin';
 import type { ProblemCode } from '#src/contract/problem.ts';
 import { outageOf, type Outage } from './outage.ts';
 import { ProblemError, problem, problemBody } from './problems.ts';
+import { QueueFull } from './work-queue.ts';
 
 const retrySeconds = 5;
 // Room is made by people.
@@ -13,7 +14,9 @@ export const errorHandler = plugin(
   (app: FastifyInstance, _options: object, done: () => void) => {
     app.setErrorHandler((error: unknown, request, reply) => {
       const refused = problemOf(error);
-      if (refused.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+      // Being busy is no fault of ours, and a flood of requests must not become one of log lines.
+      if (refused.statusCode >= 500 && refused.code !== 'busy')
+        request.log.error({ err: error }, 'request failed');
       sendProblem(refused, request, reply);
     });
 
@@ -56,7 +59,9 @@ export function problemOf(error: unknown): ProblemError {
   const outage = outageOf(error);
   if (outage !== null) return problem(outage, { retryAfter: retryAfterOutage[outage] });
   const { code = '', statusCode } = readError(error);
-  if (code === 'FST_UNDER_PRESSURE') return problem('busy', { retryAfter: retrySeconds });
+  if (code === 'FST_UNDER_PRESSURE' || error instanceof QueueFull) {
+    return problem('busy', { retryAfter: retrySeconds });
+  }
   const isMalformed = code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error instanceof SyntaxError;
   if (isMalformed && statusCode === 400) return malformedJson();
   return problem(codeOf(statusCode));

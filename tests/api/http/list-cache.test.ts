@@ -16,11 +16,12 @@ const listThings = endpoint({
     q: z.optional(z.string()),
     limit: z._default(z.coerce.number().check(z.maximum(100)), 24),
   }),
-  response: z.object({ data: z.array(z.string()), read: z.int() }),
+  response: z.object({ data: z.array(z.string()), read: z.int(), shown: z.array(z.string()) }),
   cache: 'list',
 });
 
 const url = '/api/test/things';
+const sold = '0123456789ab';
 let test: TestApp;
 let reads = 0;
 /** What the handler waits for before it answers. */
@@ -37,13 +38,16 @@ beforeAll(async () => {
         await gate;
         if (fails) throw problem('unavailable');
         const secret = { hidden: 'x' };
-        return { data: [`${query.q ?? 'thing'} `.repeat(400)], read, ...secret };
+        const shown = query.q === 'none' ? [] : [sold];
+        return { data: [`${query.q ?? 'thing'} `.repeat(400)], read, shown, ...secret };
       });
     },
   });
 });
 afterAll(() => test.close());
 beforeEach(() => {
+  // Past the pause after a sale.
+  test.clock.advance(600_000);
   test.app.publicData.changed('things');
   reads = 0;
   gate = Promise.resolve();
@@ -193,6 +197,59 @@ describe('a writer of this server', () => {
     expect((await before).json()).toMatchObject({ read: 1 });
     expect((await after).json()).toMatchObject({ read: 2 });
     expect((await get()).json()).toMatchObject({ read: 2 });
+  });
+});
+
+describe('a sale', () => {
+  it('drops the lists that show its event, and no other', async () => {
+    await get();
+    await get(`${url}?q=none`);
+    test.app.publicData.placesChanged(sold);
+    expect((await get()).json()).toMatchObject({ read: 3 });
+    await get(`${url}?q=none`);
+    test.app.publicData.placesChanged('00000000000x');
+    await get();
+    expect(reads).toBe(3);
+  });
+
+  it('that goes on has a list read anew every 5 s only', async () => {
+    await get();
+    for (let second = 0; second < 10; second += 1) {
+      test.app.publicData.placesChanged(sold);
+      await get();
+      test.clock.advance(1_000);
+    }
+    // At first, at the first sale and 5 s later: the last sale is in after its own 5 s.
+    expect(reads).toBe(3);
+    test.clock.advance(1_000);
+    await get();
+    expect(reads).toBe(4);
+    test.clock.advance(29_000);
+    await get();
+    expect(reads).toBe(4);
+  });
+
+  it('is in what was read after it, though the list was being read', async () => {
+    const open = closedGate();
+    const before = get();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    test.app.publicData.placesChanged(sold);
+    open();
+    expect((await before).json()).toMatchObject({ read: 1 });
+    expect((await get()).json()).toMatchObject({ read: 2 });
+    expect((await get()).json()).toMatchObject({ read: 2 });
+  });
+
+  it('does not hold up what a writer changed', async () => {
+    await get();
+    test.app.publicData.placesChanged(sold);
+    await get();
+    test.app.publicData.placesChanged(sold);
+    test.app.publicData.changed('things');
+    expect((await get()).json()).toMatchObject({ read: 3 });
+    test.app.publicData.placesChanged(sold);
+    test.clock.advance(5_000);
+    expect((await get()).json()).toMatchObject({ read: 4 });
   });
 });
 

@@ -3,6 +3,7 @@ import type { Course } from '#src/contract/races-events.ts';
 import { climbOf, courseOf, thin } from '#src/domain/course-line.ts';
 import { memberTx } from '#src/server/db/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { followsShownCommunity } from '#src/server/db/shown-events.ts';
 import { problem } from '#src/server/plugins/problems.ts';
 import { lockHostedEvent, type HostedEvent } from './editing-access.ts';
 import { readGpx, writeGpx } from './gpx-file.ts';
@@ -51,6 +52,7 @@ export async function findPublicGpx(db: Db, id: string): Promise<string | null> 
     .select(['events.title', 'event_courses.track'])
     .where('events.id', '=', id)
     .where('events.state', 'in', ['published', 'cancelled'])
+    .where(followsShownCommunity())
     .executeTakeFirst();
   return row ? writeGpx(row.title.id, row.track) : null;
 }

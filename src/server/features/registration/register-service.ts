@@ -106,7 +106,7 @@ async function registrableEvent(
   input: RegisterInput,
 ): Promise<RegistrableEvent> {
   const event = await findRegistrableEvent(trx, input.eventId);
-  if (!event || event.join_mode === 'external') throw problem('not_found');
+  if (!event?.is_shown || event.join_mode === 'external') throw problem('not_found');
   if (event.state === 'cancelled') throw problem('event_cancelled');
   if (input.now < event.registration_opens_at) throw problem('registration_not_open');
   if (input.now >= event.registration_closes_at) throw problem('registration_closed');

@@ -1,6 +1,7 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import { placeStates } from '#src/server/db/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { followsShownCommunity } from '#src/server/db/shown-events.ts';
 import type {
   OrdersTable,
   RegistrationHealthTable,
@@ -22,11 +23,15 @@ export async function findOrderByKey(db: Db, input: { buyerId: string; key: stri
   return row ?? null;
 }
 
-/** A published or cancelled event with what registering needs to know, or null. */
+/**
+ * A published or cancelled event with what registering needs to know, or null. `is_shown` is false while its community
+ * is hidden: who is in stays in, and nobody new comes.
+ */
 export async function findRegistrableEvent(db: Db, id: string) {
   const row = await db
     .selectFrom('events')
     .selectAll()
+    .select(followsShownCommunity().as('is_shown'))
     .where('id', '=', id)
     .where('state', 'in', ['published', 'cancelled'])
     .executeTakeFirst();
