@@ -5,6 +5,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { Language } from '#src/contract/common.ts';
 import { launchWithCamera, writeCameraFile } from '#tests/support/fake-camera.ts';
 import { expect, storageOf, test, untilInteractive } from '#tests/support/reader.ts';
+import { languagesFor } from '#tests/support/sample.ts';
 
 /** What the reader sees on the way, in the words of each language. */
 const words = {
@@ -72,7 +73,7 @@ const words = {
 
 type Words = (typeof words)[Language];
 
-for (const language of ['id', 'en'] as const) {
+for (const language of languagesFor('id')) {
   const say = words[language];
 
   test.describe(`the story in ${language}`, () => {
@@ -86,7 +87,6 @@ for (const language of ['id', 'en'] as const) {
       allowInConsole,
     }) => {
       allowInConsole(/ERR_INTERNET_DISCONNECTED/);
-      test.setTimeout(120_000);
       await page.goto('/race');
       await untilInteractive(page);
       await page.getByRole('link', { name: say.race }).first().click();
