@@ -12,7 +12,7 @@ export default defineConfig({
     maxWorkers: 2,
     // Everything is given to an app by who builds it, so files can share the modules, which take longer than the tests.
     isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 });
