@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 
 /** A first visit stores the whole app, on a machine that may be busy. */
-const patience = { timeout: 60_000 };
+const patience = { timeout: 120_000 };
 
 /** Resolves once the service worker controls the page and has stored the document of this path. */
 export async function untilStored(page: Page, path: string): Promise<void> {
