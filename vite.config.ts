@@ -87,6 +87,8 @@ export default defineConfig(({ command, isSsrBuild }) => {
       },
     },
     test: {
+      setupFiles: [fileURLToPath(new URL('tests/support/patient-vitest.ts', import.meta.url))],
+      expect: { poll: { timeout: 15_000 } },
       // Of `src/domain`, whose every branch is tested.
       coverage: {
         include: ['src/domain/**/*.ts'],

@@ -2,7 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { axeViolations } from '#tests/support/axe.ts';
 import { openFrozen, runUntil } from '#tests/support/frozen-clock.ts';
 import { pathOf, readPublished } from '#tests/support/published.ts';
+import { languages } from '#src/contract/choices.ts';
 import { expect, test, untilInteractive } from '#tests/support/reader.ts';
+import { shareOf } from '#tests/support/sample.ts';
 
 const consentText = {
   en: 'By accessing this site, you consent to the use of cookies. We use cookies to ensure you get the best experience on our website.',
@@ -107,20 +109,21 @@ test.describe('on a large screen', () => {
   });
 });
 
-for (const language of ['id', 'en'] as const) {
+const consentPaths = ['/', '/race', '/ticket', '/scanner', '/signin'];
+
+// In a sample the two languages take turns: each page is opened in one of them.
+for (const [part, language] of languages.entries()) {
   test.describe(`a reader in ${language}`, () => {
     test.use({ language });
 
-    test(`is asked about cookies in ${language} on every page until they accept`, async ({
-      page,
-    }) => {
+    test(`is asked about cookies in ${language} until they accept`, async ({ page }) => {
       await page.addInitScript(() => {
         if (sessionStorage.getItem('prepared') !== null) return;
         sessionStorage.setItem('prepared', 'yes');
         localStorage.removeItem('cookieConsent');
       });
       const words = page.getByText(consentText[language], { exact: true });
-      for (const path of ['/', '/race', '/ticket', '/scanner', '/signin']) {
+      for (const path of shareOf(consentPaths, { part, parts: languages.length })) {
         await page.goto(path);
         await expect(words).toBeVisible();
       }
