@@ -98,3 +98,11 @@ test('another spelling of an address is redirected to its own for good', async (
     location: '/settings',
   });
 });
+
+test.each(['/', '/faq', '/signin', '/settings', '/ticket', '/reset-password'])(
+  '%s brings the cookie banner',
+  async (path) => {
+    const result = await renderPath(path);
+    expect('body' in result && result.body).toContain('Dengan mengakses situs ini, Anda');
+  },
+);

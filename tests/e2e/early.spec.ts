@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { expect, test, untilInteractive } from '#tests/support/reader.ts';
+
+const consentWords = /^Dengan mengakses situs ini/;
+
+/** Holds the page's scripts back as a slow link does; the answer lets them go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Opens a page whose scripts do not come before the answer is called. */
+async function openHeld(page: Page, path: string): Promise<() => void> {
+  const release = await holdScripts(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.locator('#page-scripts').waitFor({ state: 'attached' });
+  return release;
+}
+
+async function forgetConsent(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.removeItem('cookieConsent'));
+}
+
+/** How far things have moved by themselves since the page was opened, as Core Web Vitals count it. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries().map((entry) => Reflect.get(entry, 'value'));
+          resolve(shifts.reduce((sum, value) => sum + Number(value), 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
+}
+
+test.describe('the cookie banner', () => {
+  for (const path of ['/', '/faq', '/race', '/signin', '/settings', '/ticket']) {
+    test(`of ${path} comes with the document and stays where it is`, async ({ page }) => {
+      await forgetConsent(page);
+      const release = await openHeld(page, path);
+      const words = page.getByText(consentWords);
+      await expect(words).toBeVisible();
+      const before = await words.boundingBox();
+      release();
+      await untilInteractive(page);
+      await expect(page.getByText(consentWords)).toHaveCount(1);
+      const after = await words.boundingBox();
+      expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(3);
+      expect(await layoutShift(page)).toBeLessThan(0.01);
+    });
+  }
+
+  test('of a race stands above the bar with its action', async ({ page }) => {
+    await forgetConsent(page);
+    await page.goto('/race');
+    await page.locator('a[href^="/race/detail/"]').first().click();
+    await page.waitForURL('**/race/detail/**');
+    const release = await openHeld(page, page.url());
+    const words = page.getByText(consentWords);
+    await expect(words).toBeVisible();
+    const before = await words.boundingBox();
+    release();
+    await untilInteractive(page);
+    const after = await words.boundingBox();
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(3);
+    expect(await layoutShift(page)).toBeLessThan(0.01);
+  });
+
+  test('is the largest paint of /faq before any script has come', async ({ page }) => {
+    await forgetConsent(page);
+    const release = await openHeld(page, '/faq');
+    await expect(page.getByText(consentWords)).toBeVisible();
+    const released = await page.evaluate(() => performance.now());
+    release();
+    await untilInteractive(page);
+    const painted = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => {
+            resolve(list.getEntries().at(-1)?.startTime ?? Number.POSITIVE_INFINITY);
+          }).observe({ type: 'largest-contentful-paint', buffered: true });
+        }),
+    );
+    expect(painted).toBeLessThan(released);
+  });
+
+  test('does not show where consent is stored, from the first frame on', async ({ page }) => {
+    const release = await openHeld(page, '/faq');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(consentWords)).toBeHidden();
+    await expect(
+      page.getByRole('button', { name: 'Pengaturan bahasa' }).locator('visible=true'),
+    ).toHaveCount(1);
+    release();
+    await untilInteractive(page);
+    await expect(page.getByText(consentWords)).toHaveCount(0);
+  });
+
+  test('shows, and goes when it is accepted, where storage is refused', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    });
+    await page.goto('/faq');
+    await untilInteractive(page);
+    await page.getByRole('button', { name: 'Dimengerti' }).click();
+    await expect(page.getByText(consentWords)).toHaveCount(0);
+    await expect(
+      page.getByRole('button', { name: 'Pengaturan bahasa' }).locator('visible=true'),
+    ).toHaveCount(1);
+  });
+});
