@@ -79,7 +79,7 @@ test.each(['/nowhere', '/race/detail/NOT-AN-ID', '/scanner/x'])(
   },
 );
 
-test.each(['/dashboard', '/join/NOT-AN-ID', '/signin', '/register'])(
+test.each(['/dashboard', '/join/NOT-AN-ID'])(
   '%s is a shell, because the server does not know who reads',
   async (path) => {
     expect(await renderPath(path)).toMatchObject({ kind: 'shell' });
@@ -97,6 +97,20 @@ test('another spelling of an address is redirected to its own for good', async (
     status: 308,
     location: '/settings',
   });
+});
+
+test.each([
+  ['/signin', 'Masuk</h1>'],
+  ['/register', 'Buat akun</h1>'],
+])('%s has its form in the document, and the loading screen for members', async (path, title) => {
+  const result = await renderPath(`${path}?redirect=%2Fprofile`);
+  if (result.kind !== 'page') throw new Error(result.kind);
+  expect(result.body).toContain(title);
+  expect(result.body).toContain('type="password"');
+  expect(result.body).toContain('Menyiapkan garis start…');
+  // The way to the other form keeps where the reader wanted to go.
+  expect(result.body).toMatch(/href="\/(?:signin|register)\?redirect=%2Fprofile"/);
+  expect(result.head).not.toContain('noindex');
 });
 
 test.each(['/', '/faq', '/signin', '/settings', '/ticket', '/reset-password'])(

@@ -38,21 +38,28 @@ async function start(): Promise<void> {
   });
 
   startPwa({ queryClient, isRendered: state !== null });
-  if (state === null) {
+  const load = () => loadSame(router);
+  if (state !== null && (await loadRendered(queryClient, state.queries, load))) {
+    // Says that the tree was rendered by the server: without it React throws error 418 and renders everything anew.
+    router.ssr = { manifest: undefined };
+    hydrateRoot(container, <RouterProvider router={router} />);
+  } else {
     document.documentElement.lang = language;
     replaceServerHead(router);
     createRoot(container).render(<RouterProvider router={router} />);
-  } else {
-    // Says that the tree was rendered by the server: without it React throws error 418 and renders everything anew.
-    router.ssr = { manifest: undefined };
-    await loadRendered(queryClient, state.queries, () => router.load());
-    hydrateRoot(container, <RouterProvider router={router} />);
   }
   clock.start();
   void import('#src/client/lib/session-keeper.ts').then(({ keepSession }) => keepSession(router));
   // What the next screen will ask the server with: fetched before somebody waits for it.
   void quiet.then(() => import('#src/client/lib/api.ts'));
   if (readText('scan_phone') !== null) void quiet.then(sendLeftoverScans).catch(() => undefined);
+}
+
+/** Loads the screen; false when the reader was sent to another one, as members are from /signin. */
+async function loadSame(router: ReturnType<typeof createAppRouter>): Promise<boolean> {
+  const { href } = router.latestLocation;
+  await router.load();
+  return router.state.location.href === href;
 }
 
 async function sendLeftoverScans(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { goOffline, untilStored } from '#tests/support/offline.ts';
 import { expect, test, untilInteractive } from '#tests/support/reader.ts';
 
 const consentWords = /^Dengan mengakses situs ini/;
@@ -119,4 +120,70 @@ test.describe('the cookie banner', () => {
       page.getByRole('button', { name: 'Pengaturan bahasa' }).locator('visible=true'),
     ).toHaveCount(1);
   });
+});
+
+test.describe('signing in', () => {
+  test('stays the document’s own form when it is hydrated', async ({ page }) => {
+    for (const path of ['/signin', '/register']) {
+      await test.step(path, async () => {
+        const release = await openHeld(page, path);
+        const field = await page.getByLabel('E-mail').elementHandle();
+        release();
+        await untilInteractive(page);
+        expect(await field?.evaluate((element) => element.isConnected)).toBe(true);
+        expect(await layoutShift(page)).toBeLessThan(0.01);
+        await page.unrouteAll();
+      });
+    }
+  });
+});
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the stored form is hydrated, and keeps where the reader wanted to go', async ({
+    page,
+    context,
+    allowInConsole,
+  }) => {
+    allowInConsole(/net::ERR_INTERNET_DISCONNECTED/);
+    await page.goto('/faq');
+    await untilStored(page, '/signin');
+    await goOffline(context);
+    await page.goto('/signin?redirect=%2Fprofile');
+    const field = await page.getByLabel('E-mail').elementHandle();
+    await untilInteractive(page);
+    expect(await field?.evaluate((element) => element.isConnected)).toBe(true);
+    await page.getByRole('link', { name: 'Daftar' }).click();
+    await page.waitForURL('/register?redirect=%2Fprofile');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Buat akun' })).toBeVisible();
+  });
+});
+
+test.describe('a member', () => {
+  test.use({ account: 'runner' });
+
+  for (const path of ['/signin', '/register']) {
+    test(`sees the loading screen, never the form, on ${path}`, async ({ page }) => {
+      await page.addInitScript(() => {
+        const look = (): void => {
+          const form = document.querySelector('form');
+          if (form?.checkVisibility({ visibilityProperty: true })) {
+            sessionStorage.setItem('form seen', location.pathname);
+          }
+          requestAnimationFrame(look);
+        };
+        look();
+      });
+      const release = await openHeld(page, `${path}?redirect=%2Fsettings`);
+      await expect(page.getByText('Menyiapkan garis start…')).toBeVisible();
+      await expect(page.getByRole('textbox')).toHaveCount(0);
+      release();
+      await page.waitForURL('/settings');
+      await expect(page.getByRole('heading', { level: 1, name: 'Pengaturan' })).toBeVisible();
+      await expect(page).toHaveTitle('Pengaturan · Derap');
+      expect(await page.evaluate(() => sessionStorage.getItem('form seen'))).toBeNull();
+    });
+  }
 });
