@@ -120,3 +120,12 @@ test.each(['/', '/faq', '/signin', '/settings', '/ticket', '/reset-password'])(
     expect('body' in result && result.body).toContain('Dengan mengakses situs ini, Anda');
   },
 );
+
+test('a form that the browser sent by itself would put nothing into the address', async () => {
+  for (const path of ['/signin', '/register', '/faq', '/race']) {
+    const result = await renderPath(path);
+    const forms = 'body' in result ? (result.body.match(/<form[^>]*>/g) ?? []) : [];
+    expect(forms.length, path).toBeGreaterThan(0);
+    for (const form of forms) expect(form, path).toMatch(/method="post"|action="/);
+  }
+});

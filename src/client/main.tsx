@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Language } from '#src/contract/common.ts';
 import { createClock } from '#src/client/lib/clock.ts';
 import { readDocumentState } from '#src/client/lib/document-state.ts';
+import { takeOverEarlyInput } from '#src/client/lib/early-input.ts';
 import { createI18n, loadMessages } from '#src/client/lib/i18n.ts';
 import { findLanguage } from '#src/client/lib/language.ts';
 import { readChosenLanguage } from '#src/client/lib/language-store.ts';
@@ -43,10 +44,13 @@ async function start(): Promise<void> {
     // Says that the tree was rendered by the server: without it React throws error 418 and renders everything anew.
     router.ssr = { manifest: undefined };
     hydrateRoot(container, <RouterProvider router={router} />);
+    takeOverEarlyInput();
   } else {
     document.documentElement.lang = language;
     replaceServerHead(router);
+    const shell = [...container.children];
     createRoot(container).render(<RouterProvider router={router} />);
+    takeOverEarlyInput(shell);
   }
   clock.start();
   void import('#src/client/lib/session-keeper.ts').then(({ keepSession }) => keepSession(router));

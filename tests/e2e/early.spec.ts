@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { demoPassword } from '#tests/support/e2e.ts';
 import { goOffline, untilStored } from '#tests/support/offline.ts';
 import { expect, test, untilInteractive } from '#tests/support/reader.ts';
 
@@ -120,9 +121,44 @@ test.describe('the cookie banner', () => {
       page.getByRole('button', { name: 'Pengaturan bahasa' }).locator('visible=true'),
     ).toHaveCount(1);
   });
+
+  test('is accepted by a tap before the scripts, in a page and in a shell', async ({ page }) => {
+    for (const path of ['/faq', '/ticket']) {
+      await test.step(path, async () => {
+        await page.addInitScript(() => localStorage.removeItem('cookieConsent'));
+        const release = await openHeld(page, path);
+        await page.getByRole('button', { name: 'Dimengerti' }).click();
+        await expect(page.locator('[data-pressed]')).toHaveCount(1);
+        release();
+        await expect
+          .poll(() => page.evaluate(() => localStorage.getItem('cookieConsent')))
+          .toBe('true');
+        await expect(page.getByText(consentWords)).toHaveCount(0);
+        await page.unrouteAll();
+      });
+    }
+  });
 });
 
 test.describe('signing in', () => {
+  test('shows its form with the document, and takes what was typed and sent early', async ({
+    page,
+  }) => {
+    const release = await openHeld(page, '/signin?redirect=%2Fprofile');
+    await page.getByLabel('E-mail').fill('runner@derap.test');
+    await page.getByLabel('Kata sandi', { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+    await expect(page.locator('button[data-pressed][aria-busy=true]')).toHaveText('Masuk');
+    await expect(page).toHaveURL('/signin?redirect=%2Fprofile');
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/auth/login')) calls.push(request.url());
+    });
+    release();
+    await page.waitForURL('/profile');
+    expect(calls).toHaveLength(1);
+  });
+
   test('stays the document’s own form when it is hydrated', async ({ page }) => {
     for (const path of ['/signin', '/register']) {
       await test.step(path, async () => {
@@ -135,6 +171,13 @@ test.describe('signing in', () => {
         await page.unrouteAll();
       });
     }
+  });
+
+  test('rates a password that was typed before the scripts were there', async ({ page }) => {
+    const release = await openHeld(page, '/register');
+    await page.getByLabel('Kata sandi', { exact: true }).fill('kuda-besi-lari');
+    release();
+    await expect(page.getByText(/^(?:Cukup k|K)uat/)).toBeVisible();
   });
 });
 
@@ -186,4 +229,72 @@ test.describe('a member', () => {
       expect(await page.evaluate(() => sessionStorage.getItem('form seen'))).toBeNull();
     });
   }
+});
+
+test.describe('before the scripts have come', () => {
+  test('a tap on the settings opens them, once', async ({ page }) => {
+    const release = await openHeld(page, '/faq');
+    await page.getByRole('button', { name: 'Pengaturan bahasa' }).click();
+    await expect(page.locator('[data-pressed]')).toHaveCount(1);
+    release();
+    await expect(page.locator('dialog[open]')).toHaveCount(1);
+    await expect(page.locator('[data-pressed]')).toHaveCount(0);
+  });
+
+  test('a tap on the search opens it', async ({ page }) => {
+    const release = await openHeld(page, '/');
+    await page.getByRole('button', { name: 'Cari' }).first().click();
+    release();
+    await expect(page.locator('dialog[open]').getByRole('combobox')).toBeVisible();
+  });
+
+  test('a tap on a topic filters', async ({ page }) => {
+    const release = await openHeld(page, '/faq');
+    const topic = page.getByRole('group', { name: 'Topik' }).getByRole('button').nth(1);
+    await topic.click();
+    release();
+    await expect(topic).toHaveAttribute('aria-pressed', 'true');
+    await expect(page).toHaveURL(/\?topic=/);
+  });
+
+  test('a tap older than 5 s is not answered any more', async ({ page }) => {
+    const release = await openHeld(page, '/faq');
+    await page.getByRole('button', { name: 'Pengaturan bahasa' }).click();
+    await expect(page.locator('[data-pressed]')).toHaveCount(0, { timeout: 8_000 });
+    release();
+    await untilInteractive(page);
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+  });
+
+  for (const [path, label] of [
+    ['/race', 'Cari lomba'],
+    ['/faq', 'Cari jawaban'],
+  ] as const) {
+    test(`words typed into the search of ${path} are searched for`, async ({ page }) => {
+      const release = await openHeld(page, path);
+      await page.getByRole('searchbox', { name: label }).fill('uang');
+      release();
+      await page.waitForURL(`${path}?q=uang`);
+      await expect(page.getByRole('searchbox', { name: label })).toHaveValue('uang');
+    });
+  }
+
+  test('a chosen filter is in force', async ({ page }) => {
+    const release = await openHeld(page, '/race');
+    const select = page.locator('main select').first();
+    const value = await select.locator('option').nth(1).getAttribute('value');
+    await select.selectOption(value);
+    release();
+    await expect(page).toHaveURL(new RegExp(`=${value}`));
+    await expect(select).toHaveValue(value ?? '');
+  });
+
+  test('a search that is sent waits for them, and goes by itself after 5 s', async ({ page }) => {
+    await openHeld(page, '/race');
+    const box = page.getByRole('searchbox', { name: 'Cari lomba' });
+    await box.fill('bromo');
+    await box.press('Enter');
+    await expect(page).toHaveURL('/race');
+    await page.waitForURL('/race?q=bromo', { waitUntil: 'commit', timeout: 10_000 });
+  });
 });
