@@ -77,13 +77,13 @@ export default defineConfig(({ command, isSsrBuild }) => {
       minify: isClientBuild ? 'terser' : false,
       terserOptions: { ecma: 2020, compress: { passes: 3, keep_fargs: false } },
       rolldownOptions: {
-        output: isSsrBuild
-          ? {}
-          : {
-              codeSplitting: { groups: chunkGroups() },
-              chunkFileNames: chunkFileName,
-              assetFileNames: 'assets/[name]-[hash:7][extname]',
-            },
+        output: {
+          // The renderer's too: what it writes into a page is fetched from the browser's build.
+          assetFileNames: 'assets/[name]-[hash:7][extname]',
+          ...(isSsrBuild
+            ? {}
+            : { codeSplitting: { groups: chunkGroups() }, chunkFileNames: chunkFileName }),
+        },
       },
     },
     test: {

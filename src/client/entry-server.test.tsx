@@ -118,7 +118,7 @@ test.each(['/nowhere', '/race/detail/NOT-AN-ID', '/scanner/x'])(
   },
 );
 
-test.each(['/dashboard', '/join/NOT-AN-ID', '/signin', '/register'])(
+test.each(['/dashboard', '/join/NOT-AN-ID'])(
   '%s is a shell, because the server does not know who reads',
   async (path) => {
     expect(await renderPath(path)).toMatchObject({ kind: 'shell' });
@@ -136,4 +136,35 @@ test('another spelling of an address is redirected to its own for good', async (
     status: 308,
     location: '/settings',
   });
+});
+
+test.each([
+  ['/signin', 'Masuk</h1>'],
+  ['/register', 'Buat akun</h1>'],
+])('%s has its form in the document, and the loading screen for members', async (path, title) => {
+  const result = await renderPath(`${path}?redirect=%2Fprofile`);
+  if (result.kind !== 'page') throw new Error(result.kind);
+  expect(result.body).toContain(title);
+  expect(result.body).toContain('type="password"');
+  expect(result.body).toContain('Menyiapkan garis start…');
+  // The way to the other form keeps where the reader wanted to go.
+  expect(result.body).toMatch(/href="\/(?:signin|register)\?redirect=%2Fprofile"/);
+  expect(result.head).not.toContain('noindex');
+});
+
+test.each(['/', '/faq', '/signin', '/settings', '/ticket', '/reset-password'])(
+  '%s brings the cookie banner',
+  async (path) => {
+    const result = await renderPath(path);
+    expect('body' in result && result.body).toContain('Dengan mengakses situs ini, Anda');
+  },
+);
+
+test('a form that the browser sent by itself would put nothing into the address', async () => {
+  for (const path of ['/signin', '/register', '/faq', '/race']) {
+    const result = await renderPath(path);
+    const forms = 'body' in result ? (result.body.match(/<form[^>]*>/g) ?? []) : [];
+    expect(forms.length, path).toBeGreaterThan(0);
+    for (const form of forms) expect(form, path).toMatch(/method="post"|action="/);
+  }
 });

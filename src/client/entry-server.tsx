@@ -4,6 +4,8 @@ import { createMemoryHistory, RouterContextProvider, RouterProvider } from '@tan
 import { renderToString } from 'react-dom/server';
 import { scriptsByModule } from 'virtual:page-scripts';
 import type { Language } from '#src/contract/common.ts';
+import { chromeOf } from '#src/client/features/layout/chrome.ts';
+import { BannerAhead } from '#src/client/features/layout/dock.tsx';
 import { createClock } from '#src/client/lib/clock.ts';
 import { dataBlock, writeDocumentState } from '#src/client/lib/document-state.ts';
 import { DocumentHead } from '#src/client/lib/document-head.tsx';
@@ -93,7 +95,7 @@ export async function render({ url, language, now, fetch }: RenderRequest): Prom
   if (isForBrowser || result.status === 500) {
     const body = renderToString(
       <I18nProvider i18n={i18n}>
-        {isGuarded(router) ? <LoadingScreen /> : <PendingScreen />}
+        {isGuarded(router) ? <LoadingScreen /> : <UnguardedShell router={router} />}
       </I18nProvider>,
     );
     // The routes' own head waits for the guard, in the browser.
@@ -113,6 +115,15 @@ export async function render({ url, language, now, fetch }: RenderRequest): Prom
     scripts,
     state: writeDocumentState({ language, now, origin, queries: dehydrate(queryClient) }),
   };
+}
+
+function UnguardedShell({ router }: { router: AppRouter }) {
+  return (
+    <>
+      <PendingScreen />
+      <BannerAhead bottom={chromeOf(router.state.matches).bottom} />
+    </>
+  );
 }
 
 /** The router takes a slash at the end away with a temporary redirect, but such an address never comes back. */

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Language } from '#src/contract/common.ts';
 import { createClock } from '#src/client/lib/clock.ts';
 import { readDocumentState } from '#src/client/lib/document-state.ts';
+import { takeOverEarlyInput } from '#src/client/lib/early-input.ts';
 import { createI18n, loadMessages } from '#src/client/lib/i18n.ts';
 import { findLanguage } from '#src/client/lib/language.ts';
 import { readChosenLanguage } from '#src/client/lib/language-store.ts';
@@ -41,15 +42,18 @@ async function start(): Promise<void> {
   // Whose screens these are is known before anything else is fetched. Hydration still begins with nobody's.
   syncSession();
   startPwa({ queryClient, isRendered: state !== null });
-  if (state === null) {
-    document.documentElement.lang = language;
-    replaceServerHead(router);
-    createRoot(container).render(<RouterProvider router={router} />);
-  } else {
+  const load = () => loadSame(router);
+  if (state !== null && (await loadRendered(queryClient, state.queries, load))) {
     // Says that the tree was rendered by the server: without it React throws error 418 and renders everything anew.
     router.ssr = { manifest: undefined };
-    await loadRendered(queryClient, state.queries, () => router.load());
     hydrateRoot(container, <RouterProvider router={router} />);
+    takeOverEarlyInput();
+  } else {
+    document.documentElement.lang = language;
+    replaceServerHead(router);
+    const shell = [...container.children];
+    createRoot(container).render(<RouterProvider router={router} />);
+    takeOverEarlyInput(shell);
   }
   clock.start();
   void untilLoaded(fetchSessionKeeper).then((keepSession) => keepSession(router));
@@ -57,6 +61,13 @@ async function start(): Promise<void> {
   if (readText('scan_phone') !== null) void untilLoaded(fetchLeftovers).then((send) => send());
   // What the next screen will ask the server with: fetched before somebody waits for it, and again when they do.
   import('#src/client/lib/api.ts').catch(() => undefined);
+}
+
+/** Loads the screen; false when the reader was sent to another one, as members are from /signin. */
+async function loadSame(router: ReturnType<typeof createAppRouter>): Promise<boolean> {
+  const { href } = router.latestLocation;
+  await router.load();
+  return router.state.location.href === href;
 }
 
 async function fetchSessionKeeper() {

@@ -36,6 +36,11 @@ describe('followHeight', () => {
     expect(root.style.getPropertyValue('--stack-h')).toBe('210px');
   });
 
+  it('sets nothing for an element that takes no room, as a hidden banner does', () => {
+    followHeight(elementOfHeight(0), '--banner-h');
+    expect(root.style.getPropertyValue('--banner-h')).toBe('');
+  });
+
   it('gives the default back when its element goes away', () => {
     const stop = followHeight(elementOfHeight(80), '--bar-h');
     stop();
