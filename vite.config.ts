@@ -77,16 +77,18 @@ export default defineConfig(({ command, isSsrBuild }) => {
       minify: isClientBuild ? 'terser' : false,
       terserOptions: { ecma: 2020, compress: { passes: 3, keep_fargs: false } },
       rolldownOptions: {
-        output: isSsrBuild
-          ? {}
-          : {
-              codeSplitting: { groups: chunkGroups() },
-              chunkFileNames: chunkFileName,
-              assetFileNames: 'assets/[name]-[hash:7][extname]',
-            },
+        output: {
+          // The renderer's too: what it writes into a page is fetched from the browser's build.
+          assetFileNames: 'assets/[name]-[hash:7][extname]',
+          ...(isSsrBuild
+            ? {}
+            : { codeSplitting: { groups: chunkGroups() }, chunkFileNames: chunkFileName }),
+        },
       },
     },
     test: {
+      setupFiles: [fileURLToPath(new URL('tests/support/patient-vitest.ts', import.meta.url))],
+      expect: { poll: { timeout: 15_000 } },
       // Of `src/domain`, whose every branch is tested.
       coverage: {
         include: ['src/domain/**/*.ts'],

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '#src/server/app.ts';
+import { buildApp, type AppOptions } from '#src/server/app.ts';
 import { startEmbeddedPostgres } from '#src/server/db/embedded/embedded-postgres.ts';
 import { migrateDatabase } from '#src/server/db/migrate.ts';
 import { createDatabase, type DatabaseHandle } from '#src/server/db/pool.ts';
@@ -16,8 +16,11 @@ export type BenchApp = {
   close: () => Promise<void>;
 };
 
-/** The real app on a database of its own with the settings of production: every commit reaches the disk. */
-export async function startBenchApp(): Promise<BenchApp> {
+/**
+ * The real app on a database of its own with the settings of production: every commit reaches the disk. Without a client
+ * it is an API only.
+ */
+export async function startBenchApp(options: Pick<AppOptions, 'client'> = {}): Promise<BenchApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'derap-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
   const connectionString = postgres.connectionString();
@@ -25,7 +28,13 @@ export async function startBenchApp(): Promise<BenchApp> {
   const database = createDatabase({ connectionString, max: 8 });
   let now = new Date('2027-02-01T00:00:00.000Z');
   const env = parseEnv({ DATA_DIR: dataDir, SECRET_KEY: Buffer.alloc(32, 7).toString('base64') });
-  const app = await buildApp({ db: database.db, env, clock: () => now });
+  const app = await buildApp({
+    ...options,
+    db: database.db,
+    isReachable: database.isReachable,
+    env,
+    clock: () => now,
+  });
   await app.ready();
   return {
     app,

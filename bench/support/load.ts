@@ -2,7 +2,14 @@ import { fork } from 'node:child_process';
 import { Agent, request } from 'node:http';
 import { fileURLToPath } from 'node:url';
 
-type Load = { url: string; requests: number; connections: number };
+type Load = {
+  /** `{n}` stands for the number of the request. */
+  url: string;
+  requests: number;
+  connections: number;
+  /** Statuses that are an answer, too; 200 is always. */
+  accepts?: number[];
+};
 
 /** Requests a second that a server answers, asked from a process of its own so that asking costs the server nothing. */
 export function measureLoad(load: Load): Promise<number> {
@@ -23,13 +30,13 @@ if (script === fileURLToPath(import.meta.url) && given && process.send) {
   process.send(await run(load), () => process.exit(0));
 }
 
-async function run({ url, requests, connections }: Load): Promise<number> {
+async function run({ url, requests, connections, accepts = [] }: Load): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   let left = requests;
   const lane = async () => {
     while (left > 0) {
       left -= 1;
-      await get(url, agent);
+      await get(url.replace('{n}', String(left)), { agent, accepts: [200, ...accepts] });
     }
   };
   const started = performance.now();
@@ -39,10 +46,13 @@ async function run({ url, requests, connections }: Load): Promise<number> {
   return requests / seconds;
 }
 
-function get(url: string, agent: Agent): Promise<void> {
+type Asking = { agent: Agent; accepts: number[] };
+
+function get(url: string, { agent, accepts }: Asking): Promise<void> {
   return new Promise((resolve, reject) => {
     request(url, { agent }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`Status ${response.statusCode}`));
+      if (!accepts.includes(response.statusCode ?? 0))
+        reject(new Error(`Status ${response.statusCode}`));
       response.resume();
       response.once('end', resolve);
     })

@@ -1,8 +1,9 @@
-import type { Plugin } from 'vite';
+import { minifySync, type Plugin } from 'vite';
+import { recordEarlyInput } from '#src/client/lib/early-input-recorder.ts';
 
 /**
  * What the document links. The entry and its preloads are taken out and added by script once the first frame is
- * painted; the font is preloaded.
+ * painted; the font is preloaded. Until the scripts are there the same script keeps what is pressed and typed.
  */
 export function documentLinks(): Plugin {
   return {
@@ -37,7 +38,7 @@ function fontPreload(file: string) {
 
 /** A hidden tab paints no frame, so it starts at once. */
 function bootScript(entry: string, imports: (string | undefined)[]) {
-  return `(()=>{
+  return `${earlyInputScript()}(()=>{
 const add=(tag,props)=>document.head.append(Object.assign(document.createElement(tag),{crossOrigin:''},props));
 const start=()=>{
 const page=document.getElementById('page-scripts');
@@ -46,4 +47,9 @@ add('script',{type:'module',src:${JSON.stringify(entry)}});
 };
 if(document.hidden)start();else requestAnimationFrame(()=>setTimeout(start));
 })()`;
+}
+
+/** The recorder's own source: it uses nothing from outside itself. */
+function earlyInputScript(): string {
+  return minifySync('recorder.js', `(${recordEarlyInput.toString()})();`).code;
 }

@@ -3,6 +3,10 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import { runProgram, runTool } from './tool.ts';
 
+/** Packages of Debian and its kin, best first; each program has its package's name. */
+const packages = ['chromium-headless-shell', 'chromium'] as const;
+type Package = (typeof packages)[number];
+
 /**
  * Installs a Chromium by the first way that this machine offers: apt for root on Debian and its kin, the same
  * packages unpacked into `cache` for a normal user there, Playwright's own download elsewhere.
@@ -23,8 +27,11 @@ async function installWithApt(): Promise<boolean> {
   if (!hasApt() || process.getuid?.() !== 0) return false;
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await runProgram('apt-get', ['update'], env);
-  const words = ['install', '-y', '--no-install-recommends', 'chromium'];
-  return (await runProgram('apt-get', words, env)) === 0;
+  for (const name of packages) {
+    const words = ['install', '-y', '--no-install-recommends', name];
+    if ((await runProgram('apt-get', words, env)) === 0) return true;
+  }
+  return false;
 }
 
 // apt keeps package lists and archives in folders of our own, which needs no root; dpkg -x only unpacks.
@@ -44,18 +51,32 @@ async function unpackPackages(cache: string): Promise<boolean> {
   const apt = (...words: string[]) =>
     execFileSync('apt-get', [...options, ...words], { cwd: archives, encoding: 'utf8' });
   apt('update');
-  const plan = apt('--simulate', '--no-install-recommends', 'install', 'chromium');
-  const packages = [...plan.matchAll(/^Inst (\S+)/gm)].flatMap(([, name]) => name ?? []);
-  apt('download', ...packages);
+  const plan = (name: Package) =>
+    attempt(() => apt('--simulate', '--no-install-recommends', 'install', name));
+  const program = packages.find((name) => plan(name) !== null);
+  if (program === undefined) return false;
+  const lines = (plan(program) ?? '').matchAll(/^Inst (\S+)/gm);
+  const needed = [...lines].flatMap(([, name]) => name ?? []);
+  apt('download', ...needed);
   for (const name of readdirSync(archives).filter((file) => file.endsWith('.deb'))) {
     execFileSync('dpkg', ['-x', join(archives, name), files]);
   }
   rmSync(archives, { recursive: true });
-  writeLauncher(cache, files);
+  writeLauncher({ cache, files, program });
   return true;
 }
 
-function writeLauncher(cache: string, files: string): void {
+function attempt(ask: () => string): string | null {
+  try {
+    return ask();
+  } catch {
+    return null;
+  }
+}
+
+type Unpacked = { cache: string; files: string; program: Package };
+
+function writeLauncher({ cache, files, program }: Unpacked): void {
   const triplet = readdirSync(join(files, 'usr', 'lib')).find((name) => /-linux-gnu/.test(name));
   const libraries = [`usr/lib/${triplet}`, `lib/${triplet}`, 'usr/lib/chromium']
     .map((folder) => join(files, folder))
@@ -64,7 +85,7 @@ function writeLauncher(cache: string, files: string): void {
     '#!/bin/sh',
     `export LD_LIBRARY_PATH='${libraries}'`,
     ...fontSettings(cache, files),
-    `exec '${join(files, 'usr/lib/chromium/chromium')}' "$@"`,
+    `exec '${join(files, 'usr/lib/chromium', program)}' "$@"`,
   ];
   const launcher = join(cache, 'chromium');
   writeFileSync(launcher, `${lines.join('\n')}\n`);

@@ -1,12 +1,17 @@
 import { run as build } from './build.ts';
 import { runApi, runE2e, runUnit } from './suites.ts';
 
-/** `npm run soak`: every test with every seed of the long fuzz, race and kill runs. */
+/**
+ * `npm run soak`: every test with every seed of the long fuzz, race and kill runs, and the matrices of which `npm test`
+ * runs a sample whole (`tests/support/sample.ts`).
+ */
 export async function run(args: readonly string[]): Promise<number> {
   process.env['SEEDS'] ??= 'all';
   const results = [await runUnit(args), await runApi(args)];
   const built = await build(['--if-changed']);
   if (built !== 0) return built;
   results.push(await runE2e(args));
+  const total = (key: 'passed' | 'failed') => results.reduce((sum, each) => sum + each[key], 0);
+  console.log(`${total('passed')} passed, ${total('failed')} failed`);
   return results.every(({ failed }) => failed === 0) ? 0 : 1;
 }

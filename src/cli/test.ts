@@ -1,10 +1,11 @@
 import { run as build } from './build.ts';
 import { runChecks } from './checks.ts';
 import { ensureBrowser } from './find-browser.ts';
+import { describeSlowest, nothingRun, type SuiteResult } from './reports.ts';
 import { runSizeCheck } from './size-check.ts';
-import { runApi, runE2e, runUnit, type SuiteResult } from './suites.ts';
+import { runApi, runE2e, runUnit } from './suites.ts';
 
-type Line = { name: string; passed: number; failed: number; seconds: number };
+type Line = SuiteResult & { name: string; seconds: number };
 
 /**
  * `npm test`: everything, also after a failure, then a summary whose last line is `N passed, N failed`. The counts are
@@ -28,7 +29,7 @@ export async function run(): Promise<number> {
 async function runAllChecks(): Promise<SuiteResult> {
   const failed = await runChecks();
   if (failed.length > 0) console.log(`Failed: ${failed.join(', ')}`);
-  return { passed: 0, failed: failed.length };
+  return { ...nothingRun, failed: failed.length };
 }
 
 async function buildOrThrow(): Promise<void> {
@@ -36,12 +37,12 @@ async function buildOrThrow(): Promise<void> {
 }
 
 async function checkSizes(): Promise<SuiteResult> {
-  return { passed: 0, failed: runSizeCheck() };
+  return { ...nothingRun, failed: runSizeCheck() };
 }
 
 async function attempt(work: () => Promise<unknown>): Promise<SuiteResult> {
   await work();
-  return { passed: 0, failed: 0 };
+  return nothingRun;
 }
 
 async function timed(name: string, work: () => Promise<SuiteResult>): Promise<Line> {
@@ -49,18 +50,26 @@ async function timed(name: string, work: () => Promise<SuiteResult>): Promise<Li
   const startedAt = Date.now();
   const result = await work().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1 };
+    return { ...nothingRun, failed: 1 };
   });
   return { name, ...result, seconds: Math.round((Date.now() - startedAt) / 1000) };
 }
 
 function summarise(lines: readonly Line[]): number {
+  console.log('\n── the slowest tests');
+  const slowest = describeSlowest(
+    lines.flatMap(({ tests }) => tests),
+    20,
+  );
+  for (const line of slowest) console.log(line);
   console.log('\n── summary');
   for (const { name, passed, failed, seconds } of lines) {
     const counts = passed > 0 ? `${passed} passed, ${failed} failed` : failed > 0 ? 'FAILED' : 'ok';
     console.log(`${name.padEnd(8)} ${counts} (${seconds} s)`);
   }
-  const total = (key: 'passed' | 'failed') => lines.reduce((sum, line) => sum + line[key], 0);
+  const total = (key: 'passed' | 'failed' | 'waitedMs') =>
+    lines.reduce((sum, line) => sum + line[key], 0);
+  console.log(`fixed waits of browser tests: ${(total('waitedMs') / 1000).toFixed(1)} s`);
   console.log(`${total('passed')} passed, ${total('failed')} failed`);
   return total('failed') === 0 ? 0 : 1;
 }

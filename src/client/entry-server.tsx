@@ -4,14 +4,18 @@ import { createMemoryHistory, RouterContextProvider, RouterProvider } from '@tan
 import { renderToString } from 'react-dom/server';
 import { scriptsByModule } from 'virtual:page-scripts';
 import type { Language } from '#src/contract/common.ts';
+import { chromeOf } from '#src/client/features/layout/chrome.ts';
+import { BannerAhead } from '#src/client/features/layout/dock.tsx';
 import { createClock } from '#src/client/lib/clock.ts';
 import { dataBlock, writeDocumentState } from '#src/client/lib/document-state.ts';
 import { DocumentHead } from '#src/client/lib/document-head.tsx';
 import { createI18n, loadMessages } from '#src/client/lib/i18n.ts';
 import { loadLateParts } from '#src/client/lib/late.tsx';
 import { LoadingScreen } from '#src/client/lib/loading-screen.tsx';
+import { takeOwnScripts } from '#src/client/lib/own-scripts.ts';
 import { PendingScreen } from '#src/client/lib/pending-screen.tsx';
 import { createQueryClient, type Fetch } from '#src/client/lib/query-client.ts';
+import { searchNames } from '#src/client/lib/search-params.ts';
 import { readServerResult } from '#src/client/lib/server-result.ts';
 import { readSession } from '#src/client/lib/session.ts';
 import { createAppRouter } from './router.tsx';
@@ -27,10 +31,36 @@ export type RenderRequest = {
 };
 
 export type RenderResult =
-  | { kind: 'page'; status: 200 | 404; head: string; body: string; state: string }
+  | {
+      kind: 'page';
+      status: 200 | 404;
+      head: string;
+      body: string;
+      state: string;
+      /** Texts of the inline scripts that the app itself wrote into `body`. */
+      scripts: string[];
+    }
   /** Rendered in the browser only; `body` says so until then: on guarded screens the loading screen. */
   | { kind: 'shell'; head: string; body: string }
   | { kind: 'redirect'; status: 301 | 302 | 307 | 308; location: string };
+
+// Only matches paths: what there is to load and show is the business of the routers below.
+const routes = createAppRouter({
+  history: createMemoryHistory(),
+  i18n: createI18n('id', {}),
+  queryClient: createQueryClient(),
+  clock: createClock(0),
+  origin: '',
+  readSession,
+  isLanguagePinned: true,
+  hasViewTransitions: false,
+});
+
+/** The search parameters that the page at a path reads; all others make no difference to its document. */
+export function searchNamesOf(pathname: string): readonly string[] {
+  const [matched] = routes.getMatchedRoutes(pathname);
+  return matched.flatMap(({ options }) => searchNames(options.validateSearch));
+}
 
 const noIndex = '<meta name="robots" content="noindex">';
 
@@ -65,19 +95,35 @@ export async function render({ url, language, now, fetch }: RenderRequest): Prom
   if (isForBrowser || result.status === 500) {
     const body = renderToString(
       <I18nProvider i18n={i18n}>
-        {isGuarded(router) ? <LoadingScreen /> : <PendingScreen />}
+        {isGuarded(router) ? <LoadingScreen /> : <UnguardedShell router={router} />}
       </I18nProvider>,
     );
     // The routes' own head waits for the guard, in the browser.
     return { kind: 'shell', head: isGuarded(router) ? noIndex + head : head, body };
   }
+  const mark = crypto.randomUUID();
+  router.options.ssr = { nonce: mark };
+  const { html: body, scripts } = takeOwnScripts(
+    renderToString(<RouterProvider router={router} />),
+    mark,
+  );
   return {
     kind: 'page',
     status: result.status,
     head,
-    body: renderToString(<RouterProvider router={router} />),
+    body,
+    scripts,
     state: writeDocumentState({ language, now, origin, queries: dehydrate(queryClient) }),
   };
+}
+
+function UnguardedShell({ router }: { router: AppRouter }) {
+  return (
+    <>
+      <PendingScreen />
+      <BannerAhead bottom={chromeOf(router.state.matches).bottom} />
+    </>
+  );
 }
 
 /** The router takes a slash at the end away with a temporary redirect, but such an address never comes back. */

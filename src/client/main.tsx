@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Language } from '#src/contract/common.ts';
 import { createClock } from '#src/client/lib/clock.ts';
 import { readDocumentState } from '#src/client/lib/document-state.ts';
+import { takeOverEarlyInput } from '#src/client/lib/early-input.ts';
 import { createI18n, loadMessages } from '#src/client/lib/i18n.ts';
 import { findLanguage } from '#src/client/lib/language.ts';
 import { readChosenLanguage } from '#src/client/lib/language-store.ts';
@@ -12,8 +13,9 @@ import { nextTask } from '#src/client/lib/next-task.ts';
 import { createQueryClient } from '#src/client/lib/query-client.ts';
 import { quiet } from '#src/client/lib/quiet.ts';
 import { loadRendered } from '#src/client/lib/rendered-queries.ts';
-import { readSession } from '#src/client/lib/session.ts';
+import { readSession, syncSession } from '#src/client/lib/session.ts';
 import { readText } from '#src/client/lib/storage.ts';
+import { untilLoaded } from '#src/client/lib/until-loaded.ts';
 import { startPwa } from '#src/client/pwa/start.ts';
 import { createAppRouter } from './router.tsx';
 
@@ -41,32 +43,47 @@ async function start(): Promise<void> {
     hasViewTransitions: !matchMedia('(prefers-reduced-motion: reduce)').matches,
   });
 
+  // Whose screens these are is known before anything else is fetched. Hydration still begins with nobody's.
+  syncSession();
   startPwa({ queryClient, isRendered: state !== null });
-  if (state === null) {
-    document.documentElement.lang = language;
-    replaceServerHead(router);
-    createRoot(container).render(<RouterProvider router={router} />);
-  } else {
+  const load = () => loadSame(router);
+  if (state !== null && (await loadRendered(queryClient, state.queries, load))) {
     // Says that the tree was rendered by the server: without it React throws error 418 and renders everything anew.
     router.ssr = { manifest: undefined };
-    await nextTask();
-    await loadRendered(queryClient, state.queries, () => router.load());
     await nextTask();
     // A transition is rendered in slices, between which the browser answers taps.
     startTransition(() => {
       hydrateRoot(container, <RouterProvider router={router} />);
     });
+    takeOverEarlyInput();
+  } else {
+    document.documentElement.lang = language;
+    replaceServerHead(router);
+    const shell = [...container.children];
+    createRoot(container).render(<RouterProvider router={router} />);
+    takeOverEarlyInput(shell);
   }
   clock.start();
-  void import('#src/client/lib/session-keeper.ts').then(({ keepSession }) => keepSession(router));
-  // What the next screen will ask the server with: fetched before somebody waits for it.
-  void quiet.then(() => import('#src/client/lib/api.ts'));
-  if (readText('scan_phone') !== null) void quiet.then(sendLeftoverScans).catch(() => undefined);
+  void untilLoaded(fetchSessionKeeper).then((keepSession) => keepSession(router));
+  await quiet;
+  if (readText('scan_phone') !== null) void untilLoaded(fetchLeftovers).then((send) => send());
+  // What the next screen will ask the server with: fetched before somebody waits for it, and again when they do.
+  import('#src/client/lib/api.ts').catch(() => undefined);
 }
 
-async function sendLeftoverScans(): Promise<void> {
-  const { sendLeftovers } = await import('#src/client/features/check-in/leftover-scans.ts');
-  sendLeftovers();
+/** Loads the screen; false when the reader was sent to another one, as members are from /signin. */
+async function loadSame(router: ReturnType<typeof createAppRouter>): Promise<boolean> {
+  const { href } = router.latestLocation;
+  await router.load();
+  return router.state.location.href === href;
+}
+
+async function fetchSessionKeeper() {
+  return (await import('#src/client/lib/session-keeper.ts')).keepSession;
+}
+
+async function fetchLeftovers() {
+  return (await import('#src/client/features/check-in/leftover-scans.ts')).sendLeftovers;
 }
 
 /**

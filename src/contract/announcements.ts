@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, IdParam, Instant, LocalText } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { paragraphs } from './text.ts';
 
 export const longestAnnouncement = 1000;
 
@@ -17,13 +18,7 @@ export const Announcement = z.object({
 export type Announcement = z.infer<typeof Announcement>;
 
 /** Indonesian always; plain text with line breaks. */
-const text = z
-  .string()
-  .check(
-    z.trim(),
-    z.maxLength(longestAnnouncement),
-    z.regex(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u),
-  );
+const text = paragraphs(longestAnnouncement);
 export const AnnouncementBody = z.object({
   body: z.object({ id: text.check(z.minLength(1)), en: z.optional(text) }),
 });

@@ -12,7 +12,12 @@ export const RegisterBody = z.object({ name: Name, email: Email, password: NewPa
 export const LoginBody = z.object({
   email: Email,
   password: z.string().check(z.minLength(1), z.maxLength(128)),
+  /** What the last sign-in on this device answered; one that counts for nothing is no error. */
+  known_device: z.optional(z.string().check(z.maxLength(200))),
 });
+
+/** To be kept and sent with the next login: this device's wrong passwords are then counted apart from strangers'. */
+const KnownDevice = z.optional(z.string());
 
 /**
  * What login, register and Google login answer. Both tokens are optional on the wire only so that the client can refuse
@@ -22,6 +27,7 @@ export const LoginAnswer = z.object({
   access_token: z.optional(z.string()),
   refresh_token: z.optional(z.string()),
   user: z.optional(z.object({ name: z.string() })),
+  known_device: KnownDevice,
 });
 export type LoginAnswer = z.infer<typeof LoginAnswer>;
 
@@ -32,6 +38,7 @@ export const RefreshAnswer = z.object({
 });
 
 const StatusOk = z.object({ status: z.string() });
+const PasswordSet = z.extend(StatusOk, { known_device: KnownDevice });
 
 export const register = endpoint({
   method: 'POST',
@@ -114,7 +121,7 @@ export const changePassword = endpoint({
     current_password: z.string().check(z.minLength(1), z.maxLength(128)),
     new_password: NewPassword,
   }),
-  response: StatusOk,
+  response: PasswordSet,
   problems: ['wrong_password', 'weak_password', 'busy'],
 });
 
@@ -139,7 +146,7 @@ export const resetPassword = endpoint({
   tag: 'auth',
   summary: 'Set a new password with a mailed link, once and within an hour; all sessions end',
   body: z.extend(NewPasswordBody, { token: LinkToken }),
-  response: StatusOk,
+  response: PasswordSet,
   problems: ['link_expired', 'weak_password', 'busy'],
 });
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Id, Instant, LocalText, Zone } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { EventKind } from './races-events.ts';
+import { filledLine } from './text.ts';
 
 /** Every answer of the verdict function, in the protocol's order. */
 export const verdictCodes = [
@@ -115,7 +116,7 @@ export const enrolDevice = endpoint({
   summary: 'Enrol a host’s own phone: it becomes a supervisor device of the event',
   body: z.object({
     event_id: Id,
-    label: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+    label: filledLine(40),
     readiness: z.optional(Readiness),
   }),
   response: z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idPattern, languages, longestCursor } from './choices.ts';
+import { filledLine } from './text.ts';
 
 /** A record id in URLs: 12 characters of lower-case Crockford base32. */
 export const Id = z.string().check(z.regex(idPattern));
@@ -44,10 +45,8 @@ export const Email = z.pipe(
   z.email(),
 );
 
-/** A person's or a thing's name: 1 to 120 characters after trimming, no control characters. */
-export const Name = z
-  .string()
-  .check(z.trim(), z.minLength(1), z.maxLength(120), z.regex(/^[^\p{Cc}]*$/u));
+/** A person's or a thing's name: 1 to 120 characters after trimming, all of which can be seen. */
+export const Name = filledLine(120);
 
 /** Phone number in E.164, `+628123456789`. */
 export const Phone = z.string().check(z.regex(/^\+[1-9]\d{7,14}$/));

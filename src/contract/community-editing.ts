@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { EventKind } from './races-events.ts';
 import { isSocialAddress, type SocialNetwork } from './social-networks.ts';
 import { asStored } from './stored.ts';
+import { filledLine, line, paragraphs } from './text.ts';
 
 /** The longest texts, in characters, for counters beside the fields. */
 export const communityLimits = {
@@ -20,17 +21,17 @@ const oldest = 1945;
 
 /** What a community's crew writes of it. */
 export const CommunityContent = z.object({
-  name: oneLine(communityLimits.name),
+  name: filledLine(communityLimits.name),
   province: z.string().check(z.regex(provincePattern)),
-  city: oneLine(60),
+  city: filledLine(60),
   description: z.object({
-    id: paragraph(communityLimits.description).check(z.minLength(1)),
-    en: z.optional(paragraph(communityLimits.description)),
+    id: paragraphs(communityLimits.description).check(z.minLength(1)),
+    en: z.optional(paragraphs(communityLimits.description)),
   }),
   /** Markdown; may be empty. */
   story: z.object({
-    id: paragraph(communityLimits.story),
-    en: z.optional(paragraph(communityLimits.story)),
+    id: paragraphs(communityLimits.story),
+    en: z.optional(paragraphs(communityLimits.story)),
   }),
   logo: z.nullable(ImageAddress),
   cover: z.nullable(ImageAddress),
@@ -47,7 +48,7 @@ export const CommunityContent = z.object({
   openness: Openness,
   meeting_point: z.nullable(
     z.object({
-      name: oneLine(120),
+      name: filledLine(120),
       lat: z.number().check(z.minimum(-90), z.maximum(90)),
       lon: z.number().check(z.minimum(-180), z.maximum(180)),
     }),
@@ -58,7 +59,7 @@ export const CommunityContent = z.object({
         day: z.int().check(z.minimum(1), z.maximum(7)),
         time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
         title: z.object({
-          id: oneLine(communityLimits.runTitle),
+          id: filledLine(communityLimits.runTitle),
           en: z.optional(line(communityLimits.runTitle)),
         }),
       }),
@@ -186,21 +187,6 @@ export const listCommunityEvents = endpoint({
   params: IdParam,
   response: z.object({ data: z.array(CommunityEvent) }),
 });
-
-function line(longest: number) {
-  return z.string().check(z.trim(), z.maxLength(longest), z.regex(/^[^\p{Cc}]*$/u));
-}
-
-function oneLine(longest: number) {
-  return line(longest).check(z.minLength(1));
-}
-
-/** Line breaks and tabs, and no other control characters. */
-function paragraph(longest: number) {
-  return z
-    .string()
-    .check(z.trim(), z.maxLength(longest), z.regex(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u));
-}
 
 /** From 2:30 to 15:00 a kilometre. */
 function paceSeconds() {

@@ -3,6 +3,7 @@ import { activities, joinModes } from './choices.ts';
 import { Day, Id, ImageAddress, Phone, Rupiah } from './common.ts';
 import { Pace } from './races-events.ts';
 import { jerseySizes } from './registration.ts';
+import { draftLine, freeText } from './text.ts';
 
 /*
  * What the author of a race or event writes. A draft may leave anything empty; what publishing asks for is decided by
@@ -41,8 +42,8 @@ export const CategoryContent = z.object({
   /** Of a category that was saved before. */
   id: z.optional(Id),
   /** Short, as on bibs and lists: `10K`. Made from the distance when empty. */
-  code: z.string().check(z.trim(), z.maxLength(10)),
-  name: written(60),
+  code: draftLine(10),
+  name: inLanguages(draftLine(60)),
   distance_m: z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000))),
   price: z.nullable(Rupiah.check(z.maximum(mostRupiah))),
   tiers: z.array(PriceTierContent).check(z.maxLength(5)),
@@ -58,11 +59,11 @@ export const CategoryContent = z.object({
 export type CategoryContent = z.infer<typeof CategoryContent>;
 
 export const PackContent = z.object({
-  place: z.string().check(z.trim(), z.maxLength(120)),
-  address: z.string().check(z.trim(), z.maxLength(240)),
+  place: draftLine(120),
+  address: draftLine(240),
   opens: z.nullable(LocalTime),
   closes: z.nullable(LocalTime),
-  note: z.nullable(written(300)),
+  note: z.nullable(inLanguages(freeText(300))),
 });
 export type PackContent = z.infer<typeof PackContent>;
 
@@ -76,19 +77,19 @@ export const RepetitionContent = z.object({
 });
 
 export const EventContent = z.object({
-  title: written(120),
-  summary: written(300),
-  body: written(8000),
+  title: inLanguages(draftLine(120)),
+  summary: inLanguages(freeText(300)),
+  body: inLanguages(freeText(8000)),
   /** Who holds a race of the platform; a community's is its own. */
-  organizer: z.string().check(z.trim(), z.maxLength(120)),
+  organizer: draftLine(120),
   cover: z.nullable(ImageAddress),
   /** Of events; races have none. */
   activity: z.nullable(Activity),
   /** ISO 3166-2, or empty. */
   province: z.string().check(z.regex(/^(ID-[A-Z]{2})?$/)),
-  city: z.string().check(z.trim(), z.maxLength(60)),
-  venue: z.string().check(z.trim(), z.maxLength(120)),
-  address: z.string().check(z.trim(), z.maxLength(240)),
+  city: draftLine(60),
+  venue: draftLine(120),
+  address: draftLine(240),
   starts: z.nullable(LocalTime),
   /** How long an event takes; a race ends with its last cut-off. */
   duration_minutes: z.nullable(z.int().check(z.minimum(5), z.maximum(10_080))),
@@ -99,12 +100,12 @@ export const EventContent = z.object({
   join_mode: JoinMode,
   external_url: z.nullable(z.string().check(z.maxLength(500), z.regex(webAddress))),
   contact_whatsapp: z.nullable(Phone),
-  payment_note: z.nullable(written(1000)),
+  payment_note: z.nullable(inLanguages(freeText(1000))),
   pack_collection: z.array(PackContent).check(z.maxLength(8)),
   jersey_sizes: z.array(z.enum(jerseySizes)).check(z.maxLength(jerseySizes.length)),
-  rules: written(6000),
+  rules: inLanguages(freeText(6000)),
   /** What runners agree to beyond the usual statement about risk. */
-  waiver: z.nullable(written(3000)),
+  waiver: z.nullable(inLanguages(freeText(3000))),
   categories: z.array(CategoryContent).check(z.maxLength(20)),
   /** Of drafts; a recurring run keeps its own rule, and its dates have none. */
   repetition: z.optional(z.nullable(RepetitionContent)),
@@ -112,8 +113,7 @@ export const EventContent = z.object({
 export type EventContent = z.infer<typeof EventContent>;
 
 /** Text that may be empty, in Indonesian and, where given, English. */
-function written(longest: number) {
-  const text = z.string().check(z.trim(), z.maxLength(longest));
+function inLanguages(text: z.ZodMiniString) {
   return z.object({ id: text, en: z.optional(text) });
 }
 

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { EventContent } from './event-content.ts';
 import { CommunityRef, Course, EventDetail, EventKind } from './races-events.ts';
 import { asStored } from './stored.ts';
+import { freeText } from './text.ts';
 
 /** A race or event as its hosts edit it. */
 export const EditableEvent = z.object({
@@ -134,8 +135,8 @@ export const cancelEvent = endpoint({
   params: IdParam,
   body: z.object({
     reason: z.object({
-      id: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
-      en: z.optional(z.string().check(z.trim(), z.maxLength(500))),
+      id: freeText(500).check(z.minLength(1)),
+      en: z.optional(freeText(500)),
     }),
   }),
   response: EditableAnswer,

@@ -14,6 +14,7 @@ import {
   page,
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { freeText } from './text.ts';
 
 export const inquiryKinds = [
   'physiotherapy',
@@ -46,7 +47,7 @@ export const InquiryBody = z
     email: z.nullable(Email),
     /** Key of one of the page's topics. */
     topic: z.nullable(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))),
-    message: z.string().check(z.trim(), z.maxLength(2000)),
+    message: freeText(2000),
     language: Language,
     /** To the use of what is said about one's health; needed where `isAboutHealth`. */
     consent: z.boolean(),

@@ -23,6 +23,7 @@ export const problemCodes = [
   'rate_limited',
   'busy',
   'unavailable',
+  'storage_full',
   'invalid_cursor',
   'conflict',
   'idempotency_mismatch',

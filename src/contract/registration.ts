@@ -16,17 +16,18 @@ import {
 import { endpoint } from './endpoint.ts';
 import { EventKind } from './races-events.ts';
 import { asStored } from './stored.ts';
+import { filledLine, freeText } from './text.ts';
 
 export const jerseySizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL'] as const;
 
 /** The runner as told at registration. `bib_name` is what is printed on the bib: at most 14 characters. */
 export const Runner = z.object({
   legal_name: Name,
-  bib_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(14), z.regex(/^[^\p{Cc}]*$/u)),
+  bib_name: filledLine(14),
   sex: z.enum(['female', 'male']),
   birth_date: Day,
   phone: Phone,
-  city: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+  city: filledLine(60),
   emergency_name: Name,
   emergency_phone: Phone,
 });
@@ -35,7 +36,7 @@ export type Runner = z.infer<typeof Runner>;
 /** Health data is optional and needs a consent of its own. */
 export const Health = z.object({
   blood_type: z.optional(z.enum(['A', 'B', 'AB', 'O', 'unknown'])),
-  conditions: z.optional(z.string().check(z.trim(), z.maxLength(500))),
+  conditions: z.optional(freeText(500)),
   consent: z.literal(true),
 });
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { reviewKinds, reviewStates } from './choices.ts';
 import { Cursor, Id, IdParam, Instant, Language, LocalText, PageSize, page } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { freeText } from './text.ts';
 
 export const ReviewKind = z.enum(reviewKinds);
 export type ReviewKind = z.infer<typeof ReviewKind>;
@@ -60,7 +61,7 @@ export type OwnReview = z.infer<typeof OwnReview>;
 export const ReviewBody = z.object({
   event_id: Id,
   rating: Rating,
-  body: z.string().check(z.trim(), z.minLength(10), z.maxLength(1000)),
+  body: freeText(1000).check(z.minLength(10)),
   /** What the text is written in. */
   language: Language,
 });

@@ -3,6 +3,7 @@ import { Day, Id, IdParam, Instant, LocalText, Zone } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { EventContent, RepetitionContent } from './event-content.ts';
 import { asStored } from './stored.ts';
+import { freeText } from './text.ts';
 
 /** How a run comes back: weekdays (1 is Monday), every so many weeks, until a day or so many times, else without end. */
 export const Recurrence = z
@@ -59,8 +60,8 @@ export type Series = z.infer<typeof Series>;
 const SeriesAnswer = z.object({ series: Series });
 const Reason = z.optional(
   z.object({
-    id: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
-    en: z.optional(z.string().check(z.trim(), z.maxLength(500))),
+    id: freeText(500).check(z.minLength(1)),
+    en: z.optional(freeText(500)),
   }),
 );
 

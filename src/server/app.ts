@@ -42,10 +42,12 @@ import { sitemapRoutes } from './features/search/sitemap-routes.ts';
 import { shopRoutes } from './features/shop/routes.ts';
 import { access } from './plugins/access.ts';
 import { apiRoutes } from './plugins/api-routes.ts';
+import { createBestCompression, type CompressBest } from './plugins/best-compression.ts';
 import type { BuiltClient } from './plugins/built-client.ts';
 import { errorHandler, sendFrameworkError } from './plugins/error-handler.ts';
-import { health } from './plugins/health.ts';
+import { health, type HealthOptions } from './plugins/health.ts';
 import { openFiles, type Files } from './plugins/file-storage.ts';
+import { readFreeSpace } from './plugins/free-space.ts';
 import { createKeys, type Keys } from './plugins/keys.ts';
 import { KeptLists } from './plugins/kept-lists.ts';
 import { listCache } from './plugins/list-cache.ts';
@@ -62,6 +64,8 @@ import { validation } from './plugins/validation.ts';
 
 export type AppOptions = {
   db: Kysely<Database>;
+  /** Whether the database answers, asked beside `db`'s connections. */
+  isReachable: HealthOptions['isReachable'];
   env: Env;
   /** The only source of time for handlers, SQL and tokens. */
   clock: () => Date;
@@ -74,9 +78,17 @@ export type AppOptions = {
   mailer?: Mailer;
   /** Password work; the real one when left out. */
   passwords?: Passwords;
+  /** Free bytes, as `/readyz` asks; of DATA_DIR's disk when left out. */
+  freeSpace?: HealthOptions['freeSpace'];
 };
 
-type Shared = AppOptions & { keys: Keys; sessions: Sessions; files: Files; passwords: Passwords };
+type Shared = AppOptions & {
+  keys: Keys;
+  sessions: Sessions;
+  files: Files;
+  passwords: Passwords;
+  compressBest: CompressBest;
+};
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -113,7 +125,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(securityHeaders, { env });
   await app.register(apiRoutes);
   await app.register(errorHandler);
-  await app.register(health, { db });
+  await app.register(health, {
+    isReachable: options.isReachable,
+    freeSpace: options.freeSpace ?? (() => readFreeSpace(env.dataDir)),
+  });
   await app.register(validation);
   await app.register(access, {
     clock,
@@ -125,15 +140,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const files = options.files ?? (await openFiles(env));
   const passwords = options.passwords ?? createPasswords();
-  registerVerticals(app, { ...options, keys, sessions, files, passwords });
+  const compressBest = createBestCompression();
+  registerVerticals(app, { ...options, keys, sessions, files, passwords, compressBest });
   await app.register(staticFiles, { folders: client?.folders ?? null, dataDir: env.dataDir });
-  if (client) await app.register(pages, { env, client });
+  if (client) await app.register(pages, { env, client, compressBest });
   return app;
 }
 
 /** The one place where verticals are plugged in, and where one vertical's rule is handed to another. */
 function registerVerticals(app: FastifyInstance, options: Shared) {
-  const { db, env, keys, sessions, files, passwords } = options;
+  const { db, env, keys, sessions, files, passwords, compressBest } = options;
   const verifyGoogle = createGoogleVerifier(env.google);
 
   authRoutes(app, { db, keys, sessions, passwords, verifyGoogle, isHost });
@@ -155,7 +171,10 @@ function registerVerticals(app: FastifyInstance, options: Shared) {
   inquiryRoutes(app, { db, keys });
   searchRoutes(app, { db });
   sitemapRoutes(app, { db, publicUrl: env.publicUrl });
-  posterRoutes(app, { findPosterRecord: (kind, id) => findPosterRecord(db, kind, id) });
+  posterRoutes(app, {
+    findPosterRecord: (kind, id) => findPosterRecord(db, kind, id),
+    compressBest,
+  });
   sharePictureRoutes(app, { findShareRecord: (kind, id) => findShareRecord(db, kind, id) });
   uploadRoutes(app, {
     db,
@@ -173,7 +192,8 @@ function accountPorts(options: Shared): AccountPorts {
   const mailer = options.mailer ?? openMailer(env, () => {});
   return {
     provePassword: (input) => provePassword({ db, keys, passwords }, input),
-    sealTicket: (cipher, ticket) => sealTicket(keys, readCode(keys, cipher), ticket),
+    sealTicket: (trx, cipher, ticket) =>
+      sealTicket({ db: trx, keys }, readCode(keys, cipher), ticket),
     openInquiry: (cipher) => openDetails(keys, cipher),
     openHealth: (cipher) => JSON.parse(keys.decrypt('health', cipher).toString()),
     releaseMedia: (memberId) => releaseMedia({ db, files }, memberId),

@@ -25,10 +25,11 @@ export async function seedIfWanted({ env, database, now }: DemoOptions): Promise
   if (seed === 'none') return null;
   const file = join(env.dataDir, 'demo-accounts.txt');
   const demoPassword = env.demoPassword ?? randomBytes(9).toString('base64url');
+  const passwords = createPasswords();
   const isSeeded = await seedDemo({
     db: database.handle.db,
     now,
-    hashPassword: createPasswords().hash,
+    hashPassword: (password) => passwords.hash(password, 'demo'),
     demoPassword,
     async seedRegistrations(context) {
       await demoRegistrations(createKeys(env.secretKeys))(context);

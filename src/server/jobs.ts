@@ -6,12 +6,15 @@ import { eraseOldInquiries } from './features/content/inquiry-service.ts';
 import { removeUnusedMedia } from './features/media/upload-service.ts';
 import { refreshLowestPrices } from './features/races-events/price-service.ts';
 import { fillDueSeries } from './features/races-events/series-filling.ts';
+import { resealTickets } from './features/registration/age-service.ts';
 import { sweepExpired } from './features/registration/expiry-service.ts';
 import { eraseDueHealth } from './features/registration/repository.ts';
 import type { Files } from './plugins/file-storage.ts';
+import type { Keys } from './plugins/keys.ts';
 
 export type RoundOptions = {
   db: Kysely<Database>;
+  keys: Keys;
   files: Files;
   clock: () => Date;
   /** Told when places came back, prices changed or weekly runs appeared, for the caches of public lists. */
@@ -19,7 +22,7 @@ export type RoundOptions = {
   onError: (error: unknown) => void;
 };
 
-type JobOptions = RoundOptions & { mail: Omit<MailJob, 'db' | 'onError'> };
+type JobOptions = RoundOptions & { mail: Omit<MailJob, 'db' | 'keys' | 'onError'> };
 
 const everyMs = 60_000;
 // Somebody waits for a link; looking is one small query.
@@ -34,13 +37,13 @@ const stopWithinMs = 3_000;
  * @returns stops the jobs, after what is under way, for which it waits 3 s at most
  */
 export function startJobs({ mail, ...round }: JobOptions): () => Promise<void> {
-  const { db, clock, onError } = round;
+  const { db, keys, clock, onError } = round;
   const stopRounds = repeat(everyMs, () => runRound(round));
   const stopMail = repeat(mailEveryMs, runMail);
 
   async function runMail(): Promise<void> {
     try {
-      await sendDueMails({ ...mail, db, onError }, clock());
+      await sendDueMails({ ...mail, db, keys, onError }, clock());
     } catch (error) {
       onError(error);
     }
@@ -54,10 +57,10 @@ export function startJobs({ mail, ...round }: JobOptions): () => Promise<void> {
 
 /**
  * Unpaid places go back, prices follow their tiers, weekly runs get their events eight weeks ahead; health data,
- * inquiries and pictures whose time has come are erased. One that fails is reported and holds up no other.
+ * inquiries and pictures whose time has come are erased; tickets of moved events are sealed anew. One that fails is reported and holds up no other.
  */
 export async function runRound(options: RoundOptions): Promise<void> {
-  const { db, files, clock, onReleased, onError } = options;
+  const { db, keys, files, clock, onReleased, onError } = options;
   const publicJobs = [sweepExpired, refreshLowestPrices, fillDueSeries];
   const jobs = [
     ...publicJobs.map((job) => async () => {
@@ -66,6 +69,7 @@ export async function runRound(options: RoundOptions): Promise<void> {
     () => eraseDueHealth(db, clock()),
     () => eraseOldInquiries(db, clock()),
     () => removeUnusedMedia({ db, files }, clock()),
+    () => resealTickets({ db, keys }, clock()),
   ];
   for (const job of jobs) {
     try {

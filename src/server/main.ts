@@ -8,11 +8,11 @@ import { shipPages } from './features/content/shipped-pages.ts';
 import { httpsCredentials } from './https/credentials.ts';
 import { startJobs } from './jobs.ts';
 import { listen } from './listen.ts';
+import { openSecrets } from './open-secrets.ts';
 import { loadBuiltClient } from './plugins/built-client.ts';
 import { openFiles } from './plugins/file-storage.ts';
 import { createKeys } from './plugins/keys.ts';
 import { mailFolder, openMailer } from './plugins/mail.ts';
-import { ensureSecrets } from './secrets.ts';
 import { explainDataDir, StartError } from './start-error.ts';
 
 type Running = { stop: () => Promise<void> };
@@ -29,17 +29,18 @@ starting.catch(fail);
 async function start(): Promise<Running> {
   const env = parseEnv(process.env, process.argv.slice(2));
   try {
-    return await startWith(ensureSecrets(env, say));
+    return await startWith(env);
   } catch (error) {
     throw explainDataDir(error, env.dataDir);
   }
 }
 
-async function startWith(env: Env): Promise<Running> {
+async function startWith(given: Env): Promise<Running> {
   const clock = () => new Date();
-  const certificate = httpsCredentials(env, clock());
-  const database = await openDatabase({ env, log: say, onLost: fail });
+  const certificate = httpsCredentials(given, clock());
+  const database = await openDatabase({ env: given, log: say });
   try {
+    const env = await openSecrets(given, { db: database.handle.db, log: say });
     await shipPages(database.handle.db);
     const demo = await seedIfWanted({ env, database, now: clock() });
     const client = await loadBuiltClient(dist);
@@ -48,6 +49,7 @@ async function startWith(env: Env): Promise<Running> {
     const mailer = openMailer(env, say);
     const app = await buildApp({
       db: database.handle.db,
+      isReachable: database.handle.isReachable,
       env,
       clock,
       client,
@@ -61,9 +63,10 @@ async function startWith(env: Env): Promise<Running> {
     if (folder !== null) say(`No SMTP_URL: mails become files in ${folder}`);
     const stopJobs = startJobs({
       db: database.handle.db,
+      keys: createKeys(env.secretKeys),
       files,
       clock,
-      mail: { keys: createKeys(env.secretKeys), mailer, publicUrl: env.publicUrl },
+      mail: { mailer, publicUrl: env.publicUrl },
       onReleased: () => app.publicData.changed('races-events', 'community'),
       onError: (error) => app.log.error(error),
     });

@@ -7,10 +7,12 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     environment: 'node',
     globalSetup: ['../support/global-database.ts'],
+    setupFiles: ['../support/patient-vitest.ts'],
+    expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
     // Everything is given to an app by who builds it, so files can share the modules, which take longer than the tests.
     isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 });

@@ -7,8 +7,6 @@ import { expect, test } from '#tests/support/reader.ts';
 import { storedOn } from '#tests/support/scanner-phone.ts';
 import { linkTokenIn } from '#tests/support/smtp.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 const email = 'akun-baru@derap.test';
 const firstPassword = 'fajar-di-garis-start';
 const secondPassword = 'senja-di-garis-akhir';

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { languages } from '#src/contract/choices.ts';
 import { captainWords, type CaptainWords } from '#tests/support/captain-words.ts';
 import { readOwnCommunity } from '#tests/support/published.ts';
 import { expect, storageOf, test as base, untilInteractive } from '#tests/support/reader.ts';
+import { languagesFor } from '#tests/support/sample.ts';
 
 /** Opens a browser of a runner's own, in Papua: two hours east of the race. */
 const test = base.extend<{ openRunner: () => Promise<Page> }>({
@@ -24,7 +24,7 @@ const test = base.extend<{ openRunner: () => Promise<Page> }>({
   },
 });
 
-for (const language of languages) {
+for (const language of languagesFor('en')) {
   const say = captainWords[language];
 
   test.describe(`a captain in ${language}`, () => {
@@ -86,6 +86,14 @@ for (const language of languages) {
       await dialog.getByRole('button', { name: say.prepare, exact: true }).click();
       await expect(dialog.getByRole('heading', { name: say.ready })).toBeVisible();
     });
+  });
+}
+
+for (const language of languagesFor('id')) {
+  const say = captainWords[language];
+
+  test.describe(`a captain in ${language}`, () => {
+    test.use({ account: 'host', language });
 
     test('keeps a draft of an event, publishes it from the community’s list, and cancels it with a reason that its runner reads', async ({
       page,

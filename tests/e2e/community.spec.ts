@@ -3,8 +3,6 @@ import type { BuiltApp } from '#tests/support/e2e.ts';
 import { type Account, expect, type Session, storageOf, test } from '#tests/support/reader.ts';
 import { storedOn } from '#tests/support/scanner-phone.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 type Opening = {
   browser: Browser;
   app: BuiltApp;

@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { axeViolations } from '#tests/support/axe.ts';
 import { openFrozen, runUntil } from '#tests/support/frozen-clock.ts';
 import { pathOf, readPublished } from '#tests/support/published.ts';
+import { languages } from '#src/contract/choices.ts';
 import { expect, test, untilInteractive } from '#tests/support/reader.ts';
+import { shareOf } from '#tests/support/sample.ts';
 
 const consentText = {
   en: 'By accessing this site, you consent to the use of cookies. We use cookies to ensure you get the best experience on our website.',
@@ -106,20 +109,21 @@ test.describe('on a large screen', () => {
   });
 });
 
-for (const language of ['id', 'en'] as const) {
+const consentPaths = ['/', '/race', '/ticket', '/scanner', '/signin'];
+
+// In a sample the two languages take turns: each page is opened in one of them.
+for (const [part, language] of languages.entries()) {
   test.describe(`a reader in ${language}`, () => {
     test.use({ language });
 
-    test(`is asked about cookies in ${language} on every page until they accept`, async ({
-      page,
-    }) => {
+    test(`is asked about cookies in ${language} until they accept`, async ({ page }) => {
       await page.addInitScript(() => {
         if (sessionStorage.getItem('prepared') !== null) return;
         sessionStorage.setItem('prepared', 'yes');
         localStorage.removeItem('cookieConsent');
       });
       const words = page.getByText(consentText[language], { exact: true });
-      for (const path of ['/', '/race', '/ticket', '/scanner', '/signin']) {
+      for (const path of shareOf(consentPaths, { part, parts: languages.length })) {
         await page.goto(path);
         await expect(words).toBeVisible();
       }
@@ -187,7 +191,27 @@ test.describe('a member', () => {
     await page.clock.runFor(300);
     await expect(loading).toHaveCount(0);
   });
+
+  test('is read the screen, not the loading screen that fades out over it', async ({ page }) => {
+    await page.addInitScript(holdFade);
+    await page.goto('/profile');
+    await expect(page.locator('h1:visible')).toBeVisible();
+    await expect(page.locator('[class*=leaving]')).toHaveCSS('opacity', '0.5');
+    expect(await axeViolations(page)).toEqual([]);
+    await expect(page.getByRole('main')).toHaveCount(1);
+  });
 });
+
+/** Runs inside the page: what fades out stands half way and never goes. */
+function holdFade() {
+  const later: typeof setTimeout = globalThis.setTimeout;
+  Object.assign(globalThis, {
+    setTimeout: (work: () => void, ms?: number) => later(work, ms === 300 ? 600_000 : ms),
+  });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('[class*=leaving] { animation: none !important; opacity: 0.5 !important; }');
+  document.adoptedStyleSheets = [sheet];
+}
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);

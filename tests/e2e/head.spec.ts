@@ -100,8 +100,6 @@ const typesOf: Record<string, SchemaType[]> = {
   '/shop/detail/{productId}': ['Product', 'BreadcrumbList'],
 };
 
-test.describe.configure({ timeout: 240_000 });
-
 /** Of this phone only: nothing for search engines. */
 const privateRoutes = new Set(['/settings']);
 

@@ -9,10 +9,11 @@ import { canaryName, runsScript, scriptAddresses } from '#tests/support/hostile-
 import { fetchPage, structuredDataOf, type HtmlPage } from '#tests/support/html-page.ts';
 import { pathOf, readPublished } from '#tests/support/published.ts';
 import { expect, untilInteractive, type Account } from '#tests/support/reader.ts';
+import { languagesFor, shareOf } from '#tests/support/sample.ts';
 import { listScreens, type Screen } from '#tests/support/screens.ts';
 
 // One demo of its own for all of them.
-test.describe.configure({ mode: 'default', timeout: 180_000 });
+test.describe.configure({ mode: 'default' });
 
 test('what these tests look for is found where it is', () => {
   const [address] = scriptAddresses;
@@ -22,9 +23,11 @@ test('what these tests look for is found where it is', () => {
   expect(faults).toEqual(expect.arrayContaining(kinds));
 });
 
-for (const language of languages) {
+// In a sample the two languages take turns: each screen is looked at in one of them.
+for (const [part, language] of languages.entries()) {
   test(`rendered pages in ${language} show hostile texts as text`, async ({ app }) => {
-    const screens = await listScreens(app.origin, null, null);
+    const all = await listScreens(app.origin, null, null);
+    const screens = shareOf(all, { part, parts: languages.length });
     let shown = 0;
     for (const { path, status = 200 } of screens) {
       const page = await fetchPage(`${app.origin}${path}`, language);
@@ -35,17 +38,16 @@ for (const language of languages) {
       if (page.document.body.textContent?.includes(`window.${canaryName}`)) shown += 1;
     }
     // Else the texts were never there.
-    expect(shown).toBeGreaterThan(12);
+    expect(shown).toBeGreaterThan(screens.length / 3);
   });
 }
 
-const members = (['runner', 'host', 'admin'] as const).flatMap((account) =>
-  languages.map((language) => ({ account, language })),
-);
 /** What visitors see is rendered, and looked at in both languages above. */
 const readers: { account: Account | null; language: Language }[] = [
   { account: null, language: 'id' },
-  ...members,
+  ...languagesFor('en').map((language) => ({ account: 'runner' as const, language })),
+  ...languagesFor('id').map((language) => ({ account: 'host' as const, language })),
+  ...languagesFor('en').map((language) => ({ account: 'admin' as const, language })),
 ];
 
 for (const { account, language } of readers) {

@@ -203,6 +203,8 @@ test('what waits on a phone is sent from any screen, and again to a server that 
     .execute();
   await reader.goto(scanner);
   await expect.poll(sent, { timeout: slowMs }).toEqual(all);
+  // The server has them before the phone has heard so.
+  await expect.poll(() => unsentScans(reader), { timeout: slowMs }).toBe(0);
 
   // Another tab has a newer version of the app, with a database that this one cannot read.
   await reader.evaluate(

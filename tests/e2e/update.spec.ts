@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test';
-import { startDeployments, type Deployment } from '#tests/support/new-version.ts';
+import {
+  isWaiting,
+  lookForUpdate,
+  startDeployments,
+  type Deployment,
+} from '#tests/support/new-version.ts';
 import { untilStored } from '#tests/support/offline.ts';
 import { expect, test as base, untilInteractive } from '#tests/support/reader.ts';
 
@@ -80,22 +85,6 @@ test.describe('somebody who is filling in a form', () => {
 async function openWithWorker(page: Page): Promise<void> {
   await page.goto('/race');
   await untilStored(page, '/race');
-}
-
-/** As the browser does by itself now and then, and the app each hour; resolves once the new worker waits. */
-async function lookForUpdate(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    await registration.update();
-  });
-  await expect.poll(() => isWaiting(page)).toBe(true);
-}
-
-function isWaiting(page: Page): Promise<boolean> {
-  return page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    return registration.waiting !== null;
-  });
 }
 
 /** Anything on `window` is gone after a reload. */

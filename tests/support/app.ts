@@ -13,7 +13,7 @@ export type TestClock = {
   advance: (ms: number) => void;
 };
 
-type Extras = Omit<AppOptions, 'db' | 'env' | 'clock'>;
+type Extras = Omit<AppOptions, 'db' | 'isReachable' | 'env' | 'clock'>;
 
 export type TestAppOptions = Partial<Extras> & {
   /** Variables as the operator would set them. */
@@ -50,7 +50,13 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     given === 'none' ? unreachableDatabase() : (given ?? (await createTestDatabase()));
   const clock = createTestClock(now);
   const env = parseEnv({ DATA_DIR: dataDir, SECRET_KEY: testKey, ...variables });
-  const app = await buildApp({ ...extras, db: database.db, env, clock: clock.now });
+  const app = await buildApp({
+    ...extras,
+    db: database.db,
+    isReachable: database.isReachable,
+    env,
+    clock: clock.now,
+  });
   await extend?.(app);
   await app.ready();
   return {

@@ -42,13 +42,19 @@ export async function startTestPostgres(): Promise<() => Promise<void>> {
 }
 
 /** A fresh, migrated, empty database of its own for one test file; `drop()` it in `afterAll`. */
-export async function createTestDatabase({ max = 8 } = {}): Promise<TestDatabase> {
-  const template = new URL(templateUrl());
+export async function createTestDatabase(options: { max?: number } = {}): Promise<TestDatabase> {
+  return await createCopy(new URL(templateUrl()).pathname.slice(1), options);
+}
+
+/** The same without any tables. */
+export async function createBareDatabase(): Promise<TestDatabase> {
+  return await createCopy('template0', {});
+}
+
+async function createCopy(template: string, { max = 8 }: { max?: number }): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   // Strategy file_copy checkpoints but copies quicker than writing every page to the log.
-  await onServer(
-    `create database ${name} template ${template.pathname.slice(1)} strategy file_copy`,
-  );
+  await onServer(`create database ${name} template ${template} strategy file_copy`);
   const connectionString = urlOf(name);
   const handle = createDatabase({ connectionString, max });
   return {

@@ -36,7 +36,7 @@ export const test = base.extend<TestFixtures, { app: BuiltApp }>({
       await use(app);
       await endBuiltApp(app);
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: ({ app }, use) => use(app.origin),
   pageErrors: [

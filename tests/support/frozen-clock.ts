@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { followWork, untilIdle, untilQuiet } from './quiet-page.ts';
 
 /** On a busy machine. */
 const patience = { timeout: 60_000, intervals: [20] };
@@ -15,6 +16,7 @@ export async function openFrozen(page: Page, path: string): Promise<void> {
   const now = Date.now();
   await page.clock.install({ time: now });
   await page.clock.pauseAt(now + 60_000);
+  await followWork(page);
   await page.goto(path);
   await untilTakenOver(page);
 }
@@ -49,9 +51,10 @@ export async function runUntil(page: Page, happening: Promise<unknown>): Promise
     }, patience)
     .toBe(true);
   // An answer is read in real time, and told to React in a timer.
+  await untilQuiet(page);
   for (let step = 0; step < 5; step += 1) {
-    await page.waitForTimeout(100);
     await page.clock.runFor(20);
+    await untilIdle(page);
     passed += 20;
   }
   return passed;
@@ -69,7 +72,7 @@ async function untilTakenOver(page: Page): Promise<void> {
   // Asked from outside: waiting inside the page would wait for its clock.
   await expect.poll(() => page.evaluate(hasRendered), patience).toBe(true);
   // Effects follow the first commit, in real time; timers that they start count from here.
-  await page.waitForTimeout(1_000);
+  await untilQuiet(page);
 }
 
 /** React keeps its tree beside the container that it owns; the tree has a child once it was first committed. */

@@ -18,7 +18,7 @@ export const test = base.extend<object, { app: BuiltApp }>({
       await use(app);
       await endBuiltApp(app);
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
 

@@ -1,8 +1,8 @@
 import { JSDOM } from 'jsdom';
 import type { Language } from '#src/contract/common.ts';
 
-/** A document as the server sends it, parsed, before any script ran. */
-export type HtmlPage = { status: number; html: string; document: Document };
+/** A document as the server sends it, before any script ran; parsed when somebody looks at `document`. */
+export type HtmlPage = { status: number; html: string; readonly document: Document };
 
 /** Fetches a document like a reader of a language whose phone has been here before. */
 export async function fetchPage(
@@ -15,7 +15,20 @@ export async function fetchPage(
     redirect: 'manual',
   });
   const html = await response.text();
-  return { status: response.status, html, document: new JSDOM(html).window.document };
+  let parsed: Document | null = null;
+  return {
+    status: response.status,
+    html,
+    get document() {
+      parsed ??= new JSDOM(html).window.document;
+      return parsed;
+    },
+  };
+}
+
+/** All of a page but its scripts, whose data tell when it was rendered. */
+export function markupOf({ html }: HtmlPage): string {
+  return html.replaceAll(/<script.*?<\/script>/gs, '');
 }
 
 /** The content of a meta element by its name or property, or null. */

@@ -5,6 +5,7 @@ import {
   request as ask,
   type Server,
 } from 'node:http';
+import { expect, type Page } from '@playwright/test';
 
 export type Deployment = {
   /** The app's address, to be opened instead of its own. */
@@ -45,6 +46,23 @@ export async function startDeployments(origin: string): Promise<Deployment> {
       });
     },
   };
+}
+
+/** As the browser does by itself now and then, and the app each hour; resolves once the new worker waits. */
+export async function lookForUpdate(page: Page, { timeout = 10_000 } = {}): Promise<void> {
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+  });
+  await expect.poll(() => isWaiting(page), { timeout }).toBe(true);
+}
+
+/** Whether a new worker is there that nobody has let in yet. */
+export function isWaiting(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    return registration.waiting !== null;
+  });
 }
 
 /** As node:http takes them; the new text has no tag and is never what the browser has. */

@@ -1,22 +1,21 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 
+/** A first visit stores the whole app, on a machine that may be busy. */
+const patience = { timeout: 120_000 };
+
 /** Resolves once the service worker controls the page and has stored the document of this path. */
 export async function untilStored(page: Page, path: string): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(isControlledAndStored, path), { timeout: 20_000 })
-    .toBe(true);
+  await expect.poll(() => page.evaluate(isControlledAndStored, path), patience).toBe(true);
 }
 
 /** Resolves once the document of this path is no longer stored. */
 export async function untilForgotten(page: Page, path: string): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(isControlledAndStored, path), { timeout: 20_000 })
-    .toBe(false);
+  await expect.poll(() => page.evaluate(isControlledAndStored, path), patience).toBe(false);
 }
 
 /** Resolves once the answer to a public call is stored; `path` is without its query. */
 export async function untilAnswerStored(page: Page, path: string): Promise<void> {
-  await expect.poll(() => page.evaluate(hasAnswer, path), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => page.evaluate(hasAnswer, path), patience).toBe(true);
 }
 
 /** Cuts the network off, for the pages and for their service worker. */

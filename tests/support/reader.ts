@@ -141,7 +141,7 @@ export function cookie(origin: string, name: string, value: string) {
   };
 }
 
-/** Resolves once the page's scripts have taken it over: its buttons do something. */
+/** Resolves once the page's scripts have taken it over and no loading screen lies on it: its buttons do something. */
 export async function untilInteractive(page: Page): Promise<void> {
   // Looked at now and then, because looking at every frame takes time from the page.
   await page.waitForFunction(isInteractive, undefined, { polling: 50 });
@@ -150,7 +150,7 @@ export async function untilInteractive(page: Page): Promise<void> {
 /** Runs inside the page. React marks the container that it owns, and then each element that it has taken over. */
 function isInteractive(): boolean {
   const root = document.getElementById('root');
-  if (root === null) return false;
+  if (root === null || root.querySelector('[data-screen=loading]') !== null) return false;
   const isMarked = (element: Element, mark: string) =>
     Object.keys(element).some((key) => key.startsWith(mark));
   const controls = [...root.querySelectorAll('a, button, input, select, textarea')];

@@ -1,4 +1,5 @@
-import { createStoredValue, useStoredValue } from './stored-value.ts';
+import { useEffect } from 'react';
+import { createStoredValue } from './stored-value.ts';
 
 const consent = createStoredValue<true>({
   key: 'cookieConsent',
@@ -7,12 +8,18 @@ const consent = createStoredValue<true>({
   format: String,
 });
 
-/** `asked` is true once storage was read and held no consent; only then may the banner show. */
+/**
+ * `asked` until consent was read from storage, so that the banner comes with the document; where there is consent,
+ * index.html hides it before the first paint, by `data-consent` on the root element.
+ */
 export function useCookieConsent(): { asked: boolean; accept: () => void } {
-  const { value, loaded } = useStoredValue(consent);
-  return { asked: loaded && value === null, accept: acceptCookies };
+  useEffect(() => consent.load(), []);
+  // Not all of the store: that it was read and held nothing draws nothing anew.
+  const asked = consent.store(({ value }) => value === null);
+  return { asked, accept: acceptCookies };
 }
 
 function acceptCookies(): void {
   consent.set(true);
+  document.documentElement.dataset['consent'] = '';
 }

@@ -29,6 +29,7 @@ const steps: ((database: Database) => void)[] = [
 ];
 
 let opened: Promise<Database> | null = null;
+let ready: Database | null = null;
 
 /**
  * The phone's own database: private data only, nothing that a cache could hold.
@@ -36,11 +37,22 @@ let opened: Promise<Database> | null = null;
  * @throws {DOMException} when storage is refused (private mode, blocked, full)
  */
 export function openDatabase(): Promise<Database> {
-  opened ??= open().catch((error: unknown) => {
-    opened = null;
-    throw error;
-  });
+  opened ??= open().then(
+    (database) => {
+      ready = database;
+      return database;
+    },
+    (error: unknown) => {
+      opened = null;
+      throw error;
+    },
+  );
   return opened;
+}
+
+/** The phone's database if it is open already: a page that is about to go cannot wait for it. */
+export function findOpenDatabase(): Database | null {
+  return ready;
 }
 
 /**
@@ -75,13 +87,16 @@ function open(): Promise<Database> {
     },
     // Another tab runs a newer build and waits for this one to let go.
     blocking(_current, _blocked, event) {
-      opened = null;
+      letGo();
       if (event.target instanceof IDBDatabase) event.target.close();
     },
-    terminated() {
-      opened = null;
-    },
+    terminated: letGo,
   });
+}
+
+function letGo(): void {
+  opened = null;
+  ready = null;
 }
 
 function createScanStores(database: Database): void {

@@ -1,3 +1,5 @@
+import type { Database } from './database.ts';
+
 export type Kept = { values: unknown; savedAt: number };
 
 /** What this phone keeps of a form under a key, to be parsed by the form; null for none, or when storage is refused. */
@@ -10,10 +12,14 @@ export async function findKept(key: string): Promise<Kept | null> {
   }
 }
 
-/** Keeps a form in place of what was kept before; answers whether this phone took it. */
+/**
+ * Keeps a form in place of what was kept before; answers whether this phone took it. Once the database is open, which
+ * it is after a draft was looked for, the write is handed to the browser before this returns: it outlives its page.
+ */
 export async function saveDraft(key: string, values: unknown): Promise<boolean> {
   try {
-    await (await openStore()).put('drafts', { key, values, savedAt: Date.now() });
+    const draft = { key, values, savedAt: Date.now() };
+    await write(findOpenStore() ?? (await openStore()), (drafts) => drafts.put(draft));
     return true;
   } catch {
     return false;
@@ -23,14 +29,31 @@ export async function saveDraft(key: string, values: unknown): Promise<boolean> 
 /** Forgets a draft. */
 export async function dropDraft(key: string): Promise<void> {
   try {
-    await (await openStore()).delete('drafts', key);
+    await write(findOpenStore() ?? (await openStore()), (drafts) => drafts.delete(key));
   } catch {
     // Storage was refused, so there is nothing to forget.
   }
 }
 
+function begin(database: Database) {
+  return database.transaction('drafts', 'readwrite');
+}
+
+type Drafts = ReturnType<typeof begin>['store'];
+
+async function write(database: Database, change: (drafts: Drafts) => Promise<unknown>) {
+  const transaction = begin(database);
+  const changed = change(transaction.store);
+  // Left to itself, the transaction would wait for a page that may be gone, and be undone.
+  transaction.commit();
+  await Promise.all([changed, transaction.done]);
+}
+
+let findOpenStore: () => Database | null = () => null;
+
 /** Fetched when needed: routes load this module before their screens, and public ones load without IndexedDB. */
-async function openStore() {
-  const { openDatabase } = await import('./database.ts');
+async function openStore(): Promise<Database> {
+  const { findOpenDatabase, openDatabase } = await import('./database.ts');
+  findOpenStore = findOpenDatabase;
   return openDatabase();
 }

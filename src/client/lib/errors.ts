@@ -70,6 +70,8 @@ export function useProblemText(): (code: ProblemCode) => string {
         return t`Server sedang ramai. Coba lagi sebentar lagi.`;
       case 'unavailable':
         return t`Layanan sedang tidak tersedia. Coba lagi sebentar lagi.`;
+      case 'storage_full':
+        return t`Penyimpanan server penuh, jadi ini belum bisa disimpan. Coba lagi nanti.`;
       case 'invalid_cursor':
         return t`Daftar ini sudah berubah. Muat ulang dari awal.`;
       case 'conflict':

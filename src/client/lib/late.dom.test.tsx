@@ -1,6 +1,6 @@
 import { act, createContext, startTransition, use, useEffect, useState } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { expect, test } from 'vitest';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { expect, test, vi } from 'vitest';
 import { late } from './late.tsx';
 
 type GreetingProps = { name: string };
@@ -69,4 +69,23 @@ test('a context that changes before the part is there reaches it once it was tak
   expect(errors).toEqual([]);
   expect(document.querySelector('p')).toBe(paragraph);
   expect(document.body.textContent).toBe('HaiHai Sekar');
+});
+
+test('a part that could not be fetched is fetched again, although the browser has been online all along', async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  vi.useFakeTimers();
+  let isCut = true;
+  const Late = late(() =>
+    isCut ? Promise.reject(new Error('cut off')) : Promise.resolve(Greeting),
+  );
+  const place = document.createElement('div');
+  const root = createRoot(place);
+  await act(async () => root.render(<Late name="Sekar" />));
+  dispatchEvent(new Event('pointerdown'));
+  await act(async () => vi.advanceTimersByTimeAsync(100));
+  expect(place.textContent).toBe('');
+  isCut = false;
+  await act(async () => vi.advanceTimersByTimeAsync(1_000));
+  expect(place.textContent).toBe('Halo Sekar');
+  vi.useRealTimers();
 });

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { quiet } from './quiet.ts';
+import { untilLoaded } from './until-loaded.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
@@ -51,6 +52,7 @@ function lateInBrowser<Props extends object>(load: Load<Props>) {
 
   async function loadWhenQuiet(): Promise<ComponentType<Props>> {
     await quiet;
+    // Until then the part stands as the server left it.
     const component = await untilLoaded(load);
     isLoaded = true;
     return component;
@@ -86,14 +88,4 @@ function lateInBrowser<Props extends object>(load: Load<Props>) {
     // What the server sent can be taken over only by the same props: newer ones wait until the part is there.
     return <Boundary {...(isReady ? props : first)} />;
   };
-}
-
-/** Without a network the part waits for it, as the server left it. */
-async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
-  try {
-    return await load();
-  } catch {
-    await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
-    return untilLoaded(load);
-  }
 }

@@ -7,9 +7,32 @@ import styles from './loading-screen.module.css';
 const fadeMs = 300;
 
 /** Shown while credentials are checked: a runner on the beat over a running line. Covers the whole window. */
-export function LoadingScreen({ leaving = false }: { leaving?: boolean }) {
+export function LoadingScreen() {
   return (
-    <div className={leaving ? `${styles['screen']} ${styles['leaving']}` : styles['screen']}>
+    <main className={styles['screen']} aria-busy="true" data-screen="loading">
+      <Scene />
+    </main>
+  );
+}
+
+/** The loading screen on its way out: fades, then is gone. The screen below it is the one to be read. */
+export function LeavingLoadingScreen() {
+  const [isGone, setGone] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setGone(true), fadeMs);
+    return () => clearTimeout(timer);
+  }, []);
+  if (isGone) return null;
+  return (
+    <div className={`${styles['screen']} ${styles['leaving']}`} inert data-screen="loading">
+      <Scene />
+    </div>
+  );
+}
+
+function Scene() {
+  return (
+    <>
       <div className={styles['middle']}>
         <Runner />
         <CourseLine />
@@ -20,18 +43,8 @@ export function LoadingScreen({ leaving = false }: { leaving?: boolean }) {
       <div className={styles['brand']}>
         <Logo />
       </div>
-    </div>
+    </>
   );
-}
-
-/** The loading screen on its way out: fades, then is gone. */
-export function LeavingLoadingScreen() {
-  const [isGone, setGone] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setGone(true), fadeMs);
-    return () => clearTimeout(timer);
-  }, []);
-  return isGone ? null : <LoadingScreen leaving />;
 }
 
 function Runner() {

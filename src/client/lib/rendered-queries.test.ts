@@ -20,6 +20,7 @@ test('until the page is hydrated, nothing but what the server rendered is in the
     await client.prefetchQuery({ queryKey: missing, queryFn: () => 'new' });
     // Still on its way when the loaders have ended.
     void client.prefetchQuery({ queryKey: ['slow'], queryFn: () => Promise.resolve('new') });
+    return true;
   });
   await Promise.resolve();
   expect(client.getQueryCache().getAll()).toHaveLength(1);
@@ -28,7 +29,17 @@ test('until the page is hydrated, nothing but what the server rendered is in the
 
 test('afterwards what is old is asked for again', async () => {
   const client = createQueryClient();
-  await loadRendered(client, stateOfAnHourAgo(), () => Promise.resolve());
+  await loadRendered(client, stateOfAnHourAgo(), () => Promise.resolve(true));
   await client.prefetchQuery({ queryKey: rendered, queryFn: () => 'new' });
   expect(client.getQueryData(rendered)).toBe('new');
+});
+
+test('what was fetched for another screen, to which the reader was sent, stays', async () => {
+  const client = createQueryClient();
+  const isRendered = await loadRendered(client, stateOfAnHourAgo(), async () => {
+    await client.prefetchQuery({ queryKey: missing, queryFn: () => 'new' });
+    return false;
+  });
+  expect(isRendered).toBe(false);
+  expect(client.getQueryData(missing)).toBe('new');
 });

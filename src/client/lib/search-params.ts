@@ -44,12 +44,20 @@ export type SearchOf<Reader> = Reader extends { parse: (search: never) => infer 
 export function searchParams<Params extends Record<string, Param<unknown>>>(params: Params) {
   type Search = { [Name in keyof Params]?: ReturnType<Params[Name]> };
   return {
+    names: Object.keys(params),
     parse: (search: Record<string, unknown>): Search =>
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same keys, each with what its function gives
       Object.fromEntries(
         Object.entries(params).map(([name, read]) => [name, read(search[name])]),
       ) as Search,
   };
+}
+
+/** The parameters that a route's `validateSearch` reads. */
+export function searchNames(validateSearch: unknown): readonly string[] {
+  const isOurs = typeof validateSearch === 'object' && validateSearch !== null;
+  const names = isOurs && 'names' in validateSearch ? validateSearch.names : [];
+  return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
 }
 
 /** One of these words. */

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
+import { shallow } from 'zustand/shallow';
 import { clearTokens, readTokens, type Tokens, writeTokens } from './session-cookies.ts';
 import { readText, removeText, writeText } from './storage.ts';
 
@@ -25,7 +26,7 @@ const nobody: Session = {
 
 const useStore = create<Session>()(() => nobody);
 
-/** Nobody on the server and in the first render; the real session from right after hydration. */
+/** Nobody on the server and while its document is hydrated; everywhere else the real session, from the first render. */
 export function useSession(): Session {
   return useStore();
 }
@@ -42,9 +43,14 @@ export function readSession(): Session {
   };
 }
 
-/** Brings what the screens show in line with cookies and storage; after every change, and when a tab wakes up. */
+/**
+ * Brings what the screens show in line with cookies and storage: before the first of them, after every change, and when
+ * a tab wakes up.
+ */
 export function syncSession(): void {
-  useStore.setState(readSession());
+  const session = readSession();
+  // The same again would draw all that shows a member anew.
+  if (!shallow(session, useStore.getState())) useStore.setState(session);
 }
 
 /** Stores a session's tokens and remembers when the access token ends on the server (3600 s, always). */

@@ -24,7 +24,8 @@ export function ShortFormFrame<Field extends string>({
   const { fields, reasons, refusal, attempts, isSending } = form;
   const refused = fields.filter((field) => reasons[field] !== undefined);
   return (
-    <form noValidate className={className} {...form.form}>
+    // `post`: sent by the browser itself, answers and passwords would end up in the address.
+    <form noValidate method="post" className={className} {...form.form}>
       <ErrorSummary
         submitCount={attempts}
         errors={refused.map((field) => ({ id: field, label: labels[field] }))}

@@ -9,6 +9,7 @@ export type StorageKey =
   | 'theme'
   | 'access_expires_at'
   | 'phone_owner'
+  | 'known_device'
   | 'near_province'
   | 'recent_searches'
   | 'scan_phone';

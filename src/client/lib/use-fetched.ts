@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
+import { untilLoaded } from './until-loaded.ts';
 
 /**
  * Something that most visits never need, fetched once it is wanted; null until it is here. Where it cannot be had
- * (offline, never stored), `onFail` is called and it is tried again when it is next wanted. `fetchIt` must not change
- * between renders.
+ * (offline, never stored), `onFail` is called and it is tried again when it is next wanted; without an `onFail`, as soon
+ * as it may be had. `fetchIt` must not change between renders.
  */
 export function useFetched<T>(
   fetchIt: () => Promise<T>,
@@ -15,7 +16,8 @@ export function useFetched<T>(
   useEffect(() => {
     if (!isMissing) return undefined;
     let isGone = false;
-    fetchIt().then(
+    const fetching = onFail === undefined ? untilLoaded(fetchIt) : fetchIt();
+    fetching.then(
       (value) => !isGone && setFetched({ value }),
       () => !isGone && onFail?.(),
     );

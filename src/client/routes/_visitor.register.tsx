@@ -8,7 +8,6 @@ import { useAppContext } from '#src/client/lib/context.tsx';
 import { safeRedirect } from '#src/client/lib/known-path.ts';
 
 export const Route = createFileRoute('/_visitor/register')({
-  // Shown by the server, which runs no loader of this screen.
   head: async ({ match: { context } }) => {
     const { pageHead } = await import('#src/client/lib/head.ts');
     return pageHead({ context, title: context.i18n._(msg`Buat akun`), path: '/register' });

@@ -10,7 +10,6 @@ import { useAppContext } from '#src/client/lib/context.tsx';
 import { safeRedirect } from '#src/client/lib/known-path.ts';
 
 export const Route = createFileRoute('/_visitor/signin')({
-  // Shown by the server, which runs no loader of this screen.
   head: async ({ match: { context } }) => {
     const { pageHead } = await import('#src/client/lib/head.ts');
     return pageHead({ context, title: context.i18n._(msg`Masuk`), path: '/signin' });

@@ -1,13 +1,19 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute, Outlet, redirect, useHydrated } from '@tanstack/react-router';
 import { readGoogleConfig } from '#src/client/features/auth/google-config.ts';
 import { safeRedirect } from '#src/client/lib/known-path.ts';
+import { LoadingScreen } from '#src/client/lib/loading-screen.tsx';
 import { matching, searchParams } from '#src/client/lib/search-params.ts';
+import styles from '#src/client/features/auth/for-visitors.module.css';
 
 const VisitorSearch = searchParams({ redirect: matching(/./) });
 
-/** Signing in and registering; whoever has an access cookie is sent on (product §3, §9.1). */
+/**
+ * Signing in and registering; whoever has an access cookie is sent on (product §3, §9.1). The server, which does not know
+ * who reads, sends everybody the form.
+ */
 export const Route = createFileRoute('/_visitor')({
-  ssr: false,
+  // The loading screen must not have to be loaded itself.
+  codeSplitGroupings: [],
   staticData: { chrome: 'quiet' },
   validateSearch: VisitorSearch,
   beforeLoad({ context, search, location, preload }) {
@@ -20,4 +26,20 @@ export const Route = createFileRoute('/_visitor')({
       throw redirect({ href: location.href, reloadDocument: true });
     }
   },
+  component: ForVisitors,
 });
+
+function ForVisitors() {
+  const isHydrated = useHydrated();
+  return (
+    <>
+      {/* Members see this from the document's first frame until they are sent on. */}
+      {isHydrated ? null : (
+        <div className={styles['member']}>
+          <LoadingScreen />
+        </div>
+      )}
+      <Outlet />
+    </>
+  );
+}

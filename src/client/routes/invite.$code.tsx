@@ -1,14 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { BackLink, DetailBar } from '#src/client/features/layout/detail-bar.tsx';
+import { fetchedPart } from '#src/client/lib/fetched-part.tsx';
 import { privateHead } from '#src/client/lib/private-head.ts';
 import { Main } from '#src/client/ui/main.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 
-const InviteScreen = lazy(async () => ({
-  default: (await import('#src/client/features/community/invite-screen.tsx')).InviteScreen,
-}));
+const InviteScreen = fetchedPart(
+  async () => (await import('#src/client/features/community/invite-screen.tsx')).InviteScreen,
+  () => <RowsSkeleton count={3} />,
+);
 
 const loaders = () => import('./-community-loaders.ts');
 
@@ -35,14 +36,12 @@ function Screen() {
       }
       width="read"
     >
-      <Suspense fallback={<RowsSkeleton count={3} />}>
-        <InviteScreen
-          code={code}
-          onJoined={({ id, slug }) =>
-            void navigate({ to: '/community/$id/$slug', params: { id, slug }, replace: true })
-          }
-        />
-      </Suspense>
+      <InviteScreen
+        code={code}
+        onJoined={({ id, slug }) =>
+          void navigate({ to: '/community/$id/$slug', params: { id, slug }, replace: true })
+        }
+      />
     </Main>
   );
 }

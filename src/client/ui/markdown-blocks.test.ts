@@ -58,6 +58,10 @@ test.each([
   'blob:https://derap.id/1',
   '/race',
   '//derap.id',
+  'https://user:pw@derap.id',
+  'https://derap.id@evil.example/masuk',
+  'HTTPS:derap.id:443@evil.example',
+  'http://:pw@derap.id',
 ])('%s stays text', (address) => {
   const source = `[x](${address})`;
   expect(parseMarkdown(source)).toEqual([{ kind: 'paragraph', content: [text(source)] }]);

@@ -15,8 +15,6 @@ export type OpenDatabase = {
 export type OpenDatabaseOptions = {
   env: Env;
   log: (line: string) => void;
-  /** The embedded PostgreSQL is gone for good: the process should end, so that whoever started it may start it anew. */
-  onLost: (error: unknown) => void;
 };
 
 const poolCloseMs = 1_000;
@@ -27,14 +25,14 @@ const poolCloseMs = 1_000;
  * @throws DirectoryInUseError, or the reason why the database cannot be reached or migrated
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
-  const { env, log, onLost } = options;
+  const { env, log } = options;
   if (env.databaseUrl !== null) {
     const opened = await openAt(env.databaseUrl, log).catch((error: unknown) => {
       throw explain(error);
     });
     return { ...opened, isEmbedded: false };
   }
-  const embedded = await startEmbeddedPostgres({ dataDir: env.dataDir, log, onLost });
+  const embedded = await startEmbeddedPostgres({ dataDir: env.dataDir, log });
   try {
     const { handle, close } = await openAt(embedded.connectionString(), log);
     return {

@@ -56,6 +56,8 @@ async function isShownBy(
     union all
     select 1 from events where cover like ${sizes}
       and (community_id = ${community} or (${ofPlatform} and community_id is null))
+    union all
+    select 1 from series where community_id = ${community} and content ->> 'cover' like ${sizes}
     limit 1`.execute(db);
   return rows.length > 0;
 }

@@ -9,6 +9,7 @@ import type {
   AccountTokensTable,
   MailOutboxTable,
 } from './tables/accounts.ts';
+import type { SearchKeysTable, SecretKeysTable } from './tables/keys.ts';
 import type { MediaTable } from './tables/media.ts';
 import type {
   CommunitiesTable,
@@ -89,4 +90,6 @@ export type Database = {
   service_prices: ServicePricesTable;
   inquiries: InquiriesTable;
   media: MediaTable;
+  secret_keys: SecretKeysTable;
+  search_keys: SearchKeysTable;
 };

@@ -1,7 +1,9 @@
+import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Access } from '#src/contract/endpoint.ts';
 import { problem } from './problems.ts';
+import { WrongBearers, type BearerUse } from './wrong-bearers.ts';
 
 export type MemberAccess = {
   member: { id: string; role: 'member' | 'editor' | 'admin' };
@@ -41,12 +43,16 @@ declare module 'fastify' {
 
 type Options = AccessResolvers & { clock: () => Date };
 
+// In a minute and by address, far more than the lapsed sessions behind one carrier's.
+const mostWrongBearers = 1000;
+
 /** Deny by default: a route below /api without `config.access` stops the start, and credentials are bearers only. */
 export const access = plugin(
   (app: FastifyInstance, options: Options, done: () => void) => {
     app.decorateRequest('memberAccess', null);
     app.decorateRequest('deviceAccess', null);
     app.decorateRequest('refreshToken', null);
+    const wrongBearers = new WrongBearers(mostWrongBearers);
 
     const routes: RouteOptions[] = [];
     app.addHook('onRoute', (added) => {
@@ -66,7 +72,19 @@ export const access = plugin(
         if (isApiPath(request.url)) throw problem('not_found');
         return;
       }
+      const use = allowed === 'public' ? null : bearerUse(request, options.clock());
+      const wait = use && wrongBearers.waitFor(use);
+      if (wait !== null) throw problem('rate_limited', { retryAfter: wait });
       await admit(request, { allowed, options });
+    });
+
+    // After the answer, because the handlers of `refresh` routes judge their bearer themselves.
+    app.addHook('onResponse', async (request, reply) => {
+      const { access: allowed = 'public' } = request.routeOptions?.config ?? {};
+      const use = allowed === 'public' ? null : bearerUse(request, options.clock());
+      if (use === null) return;
+      if (reply.statusCode === 401) wrongBearers.note(use, false);
+      else if (request.memberAccess || request.deviceAccess) wrongBearers.note(use, true);
     });
     done();
   },
@@ -103,6 +121,12 @@ async function admit(
     case 'refresh':
       request.refreshToken = token;
   }
+}
+
+function bearerUse(request: FastifyRequest, now: Date): BearerUse | null {
+  const token = bearerOf(request);
+  if (token === null) return null;
+  return { address: normalizeIP(request.ip), token, now: now.getTime() };
 }
 
 // Cookies are never looked at: a bearer cannot be sent by another site.

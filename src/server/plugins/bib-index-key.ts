@@ -1,9 +1,72 @@
+import type { Kysely, Transaction } from 'kysely';
+import { openSearchRecord } from '#src/domain/search-record.ts';
+import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from './keys.ts';
+
+type Db = Kysely<Database> | Transaction<Database>;
 
 /**
  * The 32-byte key of an event's bib index. Registration seals search records with it; check-in hands it to supervisors'
- * phones at enrolment.
+ * phones at enrolment. An event keeps the secret that it began with, so that phones enrolled before and after SECRET_KEY
+ * got a new one open the same records; one that is no longer listed gives way to the newest.
  */
-export function bibIndexKey(keys: Keys, eventId: string): Buffer {
-  return keys.subkey(`bib-index:${eventId}`);
+export async function bibIndexKey(db: Db, keys: Keys, eventId: string): Promise<Buffer> {
+  const known = keys.subkeysById(`bib-index:${eventId}`);
+  const keptId = await findKeyId(db, eventId);
+  const kept = keptId === null ? undefined : known.get(keptId);
+  if (kept) return kept;
+  const wanted = keptId === null ? await findSealingKey(db, eventId, known) : null;
+  await replaceKeyId(db, { eventId, from: keptId, to: wanted ?? keys.newestId });
+  // Another request may have been quicker.
+  const settled = known.get((await findKeyId(db, eventId)) ?? '');
+  return settled ?? keys.subkey(`bib-index:${eventId}`);
+}
+
+async function findKeyId(db: Db, eventId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('search_keys')
+    .select('key_id')
+    .where('event_id', '=', eventId)
+    .executeTakeFirst();
+  return row?.key_id ?? null;
+}
+
+/** The id of the key that opens what an event's first registration was sealed with, before events kept that. */
+async function findSealingKey(
+  db: Db,
+  eventId: string,
+  known: ReadonlyMap<string, Buffer>,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('registrations')
+    .select('search_box')
+    .where('event_id', '=', eventId)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return null;
+  for (const [id, key] of known) {
+    if (await openSearchRecord({ key, box: row.search_box })) return id;
+  }
+  return null;
+}
+
+async function replaceKeyId(
+  db: Db,
+  { eventId, from, to }: { eventId: string; from: string | null; to: string },
+): Promise<void> {
+  if (from === null) {
+    await db
+      .insertInto('search_keys')
+      .values({ event_id: eventId, key_id: to })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return;
+  }
+  await db
+    .updateTable('search_keys')
+    .set({ key_id: to })
+    .where('event_id', '=', eventId)
+    .where('key_id', '=', from)
+    .execute();
 }

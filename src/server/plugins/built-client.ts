@@ -14,7 +14,15 @@ export type RenderRequest = {
 };
 
 export type RenderResult =
-  | { kind: 'page'; status: 200 | 404; head: string; body: string; state: string }
+  | {
+      kind: 'page';
+      status: 200 | 404;
+      head: string;
+      body: string;
+      state: string;
+      /** Texts of the inline scripts that the app itself wrote into `body`: the only ones of it that may run. */
+      scripts: readonly string[];
+    }
   | { kind: 'shell'; head: string; body: string }
   | { kind: 'redirect'; status: 301 | 302 | 307 | 308; location: string };
 
@@ -25,6 +33,8 @@ export type BuiltClient = {
   /** index.html with its markers. */
   template: string;
   render: (request: RenderRequest) => Promise<RenderResult>;
+  /** The search parameters that the page at a path reads. */
+  searchNamesOf: (pathname: string) => readonly string[];
 };
 
 /** Loads the client from the build's folder, or null when it has not been built. */
@@ -37,16 +47,18 @@ export async function loadBuiltClient(dist: string): Promise<BuiltClient | null>
     readFile(index, 'utf8'),
     import(pathToFileURL(renderer).href),
   ]);
-  if (!isRenderer(module)) throw new Error(`${renderer} exports no render function`);
+  if (!isRenderer(module)) throw new Error(`${renderer} does not export what renders pages`);
   const folders = { current, previousAssets: join(dist, 'previous', 'assets') };
-  return { folders, template, render: module.render };
+  return { folders, template, render: module.render, searchNamesOf: module.searchNamesOf };
 }
 
-function isRenderer(module: unknown): module is Pick<BuiltClient, 'render'> {
+function isRenderer(module: unknown): module is Pick<BuiltClient, 'render' | 'searchNamesOf'> {
   return (
     typeof module === 'object' &&
     module !== null &&
     'render' in module &&
-    typeof module.render === 'function'
+    typeof module.render === 'function' &&
+    'searchNamesOf' in module &&
+    typeof module.searchNamesOf === 'function'
   );
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 export type PolicyOptions = {
   /** Other origins that calls and images may go to: the API's and the images' hosts. */
   hosts?: readonly string[];
-  /** Sources of the document's inline scripts, from `inlineScriptHashes`. */
+  /** Sources of the document's inline scripts, from `scriptHash` and `inlineScriptHashes`. */
   scriptHashes?: readonly string[];
   /** Google's sign-in button: only the documents that show it. */
   google?: boolean;
@@ -44,19 +44,21 @@ const scriptElement = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
 const executableType = /^(?:|module|text\/javascript|application\/javascript)$/i;
 
 /**
- * CSP sources of the scripts written into a finished HTML document, each once. Data blocks (`application/json`,
- * `application/ld+json`) are no scripts to the CSP.
+ * CSP sources of the scripts written into HTML of our own making, each once. Never of a document with content in it: what
+ * somebody managed to put there would be allowed. Data blocks (`application/json`, `application/ld+json`) are no scripts
+ * to the CSP.
  */
 export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const [, attributes = '', text = ''] of html.matchAll(scriptElement)) {
     if (/\bsrc\s*=/i.test(attributes)) continue;
     const type = /\btype\s*=\s*["']?([^"'\s>]*)/i.exec(attributes)?.[1] ?? '';
-    if (executableType.test(type)) hashes.add(sourceOf(text));
+    if (executableType.test(type)) hashes.add(scriptHash(text));
   }
   return [...hashes];
 }
 
-function sourceOf(text: string): string {
+/** The CSP source of one inline script, by its text as the document has it. */
+export function scriptHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { problemOf } from './error-handler.ts';
+import { QueueFull } from './work-queue.ts';
 
 test.each([
   [400, 'invalid_request'],
@@ -16,6 +17,11 @@ test.each([
   expect(problemOf(Object.assign(new Error('a path'), { statusCode })).code).toBe(code);
 });
 
+test('a queue in which nobody else may wait asks to come back', () => {
+  const found = problemOf(new QueueFull('Nobody else may wait'));
+  expect([found.code, found.options.retryAfter]).toEqual(['busy', 5]);
+});
+
 test.each([
   ['ENOENT', 'connect', 'unavailable'],
   ['ECONNREFUSED', 'connect', 'unavailable'],
@@ -23,9 +29,33 @@ test.each([
   ['EHOSTUNREACH', 'connect', 'unavailable'],
   ['ENOTFOUND', 'getaddrinfo', 'unavailable'],
   ['57P01', undefined, 'unavailable'],
+  ['57014', undefined, 'unavailable'],
+  ['EPIPE', 'write', 'unavailable'],
+  ['25006', undefined, 'unavailable'],
   ['ENOENT', 'open', 'internal_error'],
 ] as const)('%s of %s, as when the database is away, is %s', (code, syscall, expected) => {
   const found = problemOf(Object.assign(new Error(code), { code, syscall }));
   expect(found.code).toBe(expected);
   expect(found.options.retryAfter).toBe(expected === 'unavailable' ? 5 : undefined);
 });
+
+test.each([
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+  'Query read timeout',
+  'timeout exceeded when trying to connect',
+])('pg’s "%s" is unavailable', (message) => {
+  expect(problemOf(new Error(message)).code).toBe('unavailable');
+});
+
+test.each([['53100'], ['ENOSPC'], ['EDQUOT']])(
+  '%s, bare or as a cause, is a full storage that people have to mend',
+  (code) => {
+    const error = Object.assign(new Error('a path'), { code });
+    for (const thrown of [error, new Error('not written', { cause: error })]) {
+      const found = problemOf(thrown);
+      expect([found.code, found.statusCode]).toEqual(['storage_full', 507]);
+      expect(found.options.retryAfter).toBe(60);
+    }
+  },
+);

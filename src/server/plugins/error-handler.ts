@@ -1,16 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { ProblemCode } from '#src/contract/problem.ts';
+import { outageOf, type Outage } from './outage.ts';
 import { ProblemError, problem, problemBody } from './problems.ts';
+import { QueueFull } from './work-queue.ts';
 
 const retrySeconds = 5;
+// Room is made by people.
+const retryAfterOutage: Record<Outage, number> = { unavailable: retrySeconds, storage_full: 60 };
 
 /** The one place where errors become answers: problem+json always, and nothing of a 5xx but its code. */
 export const errorHandler = plugin(
   (app: FastifyInstance, _options: object, done: () => void) => {
     app.setErrorHandler((error: unknown, request, reply) => {
       const refused = problemOf(error);
-      if (refused.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+      // Being busy is no fault of ours, and a flood of requests must not become one of log lines.
+      if (refused.statusCode >= 500 && refused.code !== 'busy')
+        request.log.error({ err: error }, 'request failed');
       sendProblem(refused, request, reply);
     });
 
@@ -50,11 +56,12 @@ function sendProblem(refused: ProblemError, request: FastifyRequest, reply: Fast
 /** Any thrown thing as a problem; what is not known is an internal error without words. */
 export function problemOf(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
-  const { code = '', message, statusCode, syscall = '' } = readError(error);
-  if (databaseAway.has(code) || databaseAway.has(message) || connecting.has(syscall)) {
-    return problem('unavailable', { retryAfter: retrySeconds });
+  const outage = outageOf(error);
+  if (outage !== null) return problem(outage, { retryAfter: retryAfterOutage[outage] });
+  const { code = '', statusCode } = readError(error);
+  if (code === 'FST_UNDER_PRESSURE' || error instanceof QueueFull) {
+    return problem('busy', { retryAfter: retrySeconds });
   }
-  if (code === 'FST_UNDER_PRESSURE') return problem('busy', { retryAfter: retrySeconds });
   const isMalformed = code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error instanceof SyntaxError;
   if (isMalformed && statusCode === 400) return malformedJson();
   return problem(codeOf(statusCode));
@@ -80,40 +87,14 @@ const codesByStatus: Record<number, ProblemCode> = {
   503: 'unavailable',
 };
 
-// Node's codes, the connection classes of https://www.postgresql.org/docs/18/errcodes-appendix.html, and the messages
-// with which pg reports what has no code.
-const databaseAway = new Set([
-  // Of several addresses at once, which names no call.
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'timeout exceeded when trying to connect',
-  'Connection terminated unexpectedly',
-  'Connection terminated due to connection timeout',
-  '08000',
-  '08001',
-  '08003',
-  '08006',
-  '53300',
-  '57P01',
-  '57P02',
-  '57P03',
-]);
-
-// Whatever the reason: no socket file, no such host, no way there.
-const connecting = new Set(['connect', 'getaddrinfo']);
-
-type ErrorParts = { message: string; code?: string; statusCode?: number; syscall?: string };
+type ErrorParts = { code?: string; statusCode?: number };
 
 function readError(error: unknown): ErrorParts {
-  if (!(error instanceof Error)) return { message: '' };
-  const { message } = error;
+  if (!(error instanceof Error)) return {};
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   const status = 'statusCode' in error ? error.statusCode : undefined;
-  const syscall = 'syscall' in error ? error.syscall : undefined;
   return {
-    message,
     ...(code === undefined ? {} : { code }),
     ...(typeof status === 'number' ? { statusCode: status } : {}),
-    ...(typeof syscall === 'string' ? { syscall } : {}),
   };
 }

@@ -2,9 +2,7 @@ import { getHeapStatistics } from 'node:v8';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
-import { sql, type Kysely } from 'kysely';
-import type { Database } from '../db/schema.ts';
-import { problem } from './problems.ts';
+import { problem, problemStatus } from './problems.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -13,16 +11,28 @@ declare module 'fastify' {
   }
 }
 
-const pingMs = 2_000;
+export type HealthOptions = {
+  /** Whether the database answers; not asked on a connection that requests wait for. */
+  isReachable: () => Promise<boolean>;
+  /** Free bytes where the embedded database and uploads rest; null where that cannot be told. */
+  freeSpace: () => Promise<number | null>;
+};
+
+// PostgreSQL writes its log in files of 16 MB, and stops when it cannot: eight of them are time to make room.
+const leastFreeBytes = 128 * 1024 * 1024;
+// A database elsewhere tells of its full disk only by refusing to write.
+const fullForMs = 30_000;
 // A second's mean delay in the event loop means that answers take many seconds: refusing some helps the others. One
 // such sample is also what loading modules or a busy neighbour looks like, so it takes three in a row.
 const longestDelayMs = 1_000;
 const sampleMs = 1_000;
 const samplesInARow = 3;
 
-/** `/livez`: the process answers. `/readyz`: it may be sent work. Both answer under pressure too. */
+/**
+ * `/livez`: the process answers. `/readyz`: it may be sent work, or what is in the way. Both answer under pressure too.
+ */
 export const health = plugin(
-  async (app: FastifyInstance, { db }: { db: Kysely<Database> }) => {
+  async (app: FastifyInstance, { isReachable, freeSpace }: HealthOptions) => {
     let isStopping = false;
     const beginStop = () => {
       isStopping = true;
@@ -45,9 +55,24 @@ export const health = plugin(
       reply.header('cache-control', 'no-store');
       return { status: 'ok' };
     });
+    let fullAt = Number.NEGATIVE_INFINITY;
+    app.addHook('onResponse', async (_request, reply) => {
+      if (reply.statusCode === problemStatus('storage_full')) fullAt = app.clock().getTime();
+    });
+
+    async function findObstacle(): Promise<string | null> {
+      if (isStopping) return 'The server is stopping';
+      if (!(await isReachable())) return 'The database does not answer';
+      const free = await freeSpace();
+      if (free !== null && free < leastFreeBytes) return 'Less than 128 MB of disk space is left';
+      const isFull = app.clock().getTime() - fullAt < fullForMs;
+      return isFull ? 'Something could not be stored for lack of space' : null;
+    }
+
     app.get('/readyz', probe, async (_request, reply) => {
       reply.header('cache-control', 'no-store');
-      if (isStopping || !(await answers(db))) throw problem('unavailable', { retryAfter: 5 });
+      const detail = await findObstacle();
+      if (detail !== null) throw problem('unavailable', { retryAfter: 5, detail });
       return { status: 'ok' };
     });
   },
@@ -69,16 +94,4 @@ export function createPressureRule(now: () => number): (type: string, value: num
     }
     return inARow >= samplesInARow;
   };
-}
-
-async function answers(db: Kysely<Database>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), pingMs);
-  });
-  const ping = sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
-  );
-  return await Promise.race([ping, late]).finally(() => clearTimeout(timer));
 }

@@ -9,16 +9,27 @@ export function isInProcess(request: FastifyRequest): boolean {
   return request.raw.socket.remoteAddress === ownAddress;
 }
 
-/** A fetch that calls this app's API without a connection; other addresses are refused. */
-export function createInProcessFetch(app: FastifyInstance) {
-  return async (url: string, init: RequestInit = {}): Promise<Response> => {
+export type InProcessFetch = (url: string, init?: RequestInit) => Promise<Response>;
+
+/**
+ * A fetch that calls this app's API without a connection; other addresses are refused. With `isNew` it gets past the
+ * kept lists.
+ */
+export function createInProcessFetch(
+  app: FastifyInstance,
+  { isNew }: { isNew: boolean },
+): InProcessFetch {
+  return async (url, init = {}) => {
     if (!isApiPath(url)) throw new Error('Only the API can be called while rendering');
     if (init.method !== undefined && init.method !== 'GET') {
       throw new Error('Rendering only reads');
     }
     const { body, statusCode, headers } = await app.inject({
       url,
-      headers: Object.fromEntries(new Headers(init.headers)),
+      headers: {
+        ...Object.fromEntries(new Headers(init.headers)),
+        ...(isNew ? { 'cache-control': 'no-cache' } : {}),
+      },
       remoteAddress: ownAddress,
     });
     const type = String(headers['content-type'] ?? 'application/json');

@@ -3,15 +3,22 @@ import { ByteCache } from './byte-cache.ts';
 import { sendKept, type ListAnswer } from './list-answer.ts';
 
 const lifeMs = 30_000;
+// The same as that of pages.
+const salePauseMs = 5_000;
 const maxBytes = 16 * 1024 * 1024;
 // Heads and the map itself, beside the bodies.
 const overheadBytes = 4096;
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** The finished answers to lists, by canonical URL, each for 30 s. */
+/** `endsAt`: epoch milliseconds from which on it is not served any more. */
+type Entry = { answer: ListAnswer; endsAt: number };
+
+/** The finished answers to lists, by canonical URL, each for 30 s, and beyond that for when no new one can be made. */
 export class KeptLists {
-  readonly #answers = new ByteCache<ListAnswer>(maxBytes);
+  readonly #entries = new ByteCache<Entry>(maxBytes);
+  /** When an answer last ended, or will end, because of a sale. */
+  readonly #soldAt = new Map<string, number>();
   readonly #clock: () => Date;
 
   constructor(clock: () => Date) {
@@ -20,18 +27,33 @@ export class KeptLists {
 
   find(url: string): ListAnswer | undefined {
     // All live equally short, so the order of use does not matter, and keeping it would slow every hit.
-    const answer = this.#answers.peek(url);
-    return answer && this.now() - answer.readAt < lifeMs ? answer : undefined;
+    const entry = this.#entries.peek(url);
+    return entry && this.now() < entry.endsAt ? entry.answer : undefined;
   }
 
-  keep(url: string, answer: ListAnswer): void {
+  /** The last answer, however old, unless what it shows has changed since. */
+  findStored(url: string): ListAnswer | undefined {
+    return this.#entries.peek(url)?.answer;
+  }
+
+  /** Keeps an answer; `sold` are the events of which places went while it was being read. */
+  keep(url: string, answer: ListAnswer, sold: ReadonlySet<string>): void {
     const bytes = answer.plain.length + (answer.brotli?.length ?? 0) + overheadBytes;
-    this.#answers.set(url, answer, bytes);
+    const entry = { answer, endsAt: answer.readAt + lifeMs };
+    this.#entries.set(url, entry, bytes);
+    if ([...sold].some((id) => answer.records.has(id))) this.#endAfterSale(url, entry);
   }
 
   drop(tags: ReadonlySet<string>): void {
-    for (const [url, { tag }] of this.#answers.entries()) {
-      if (tags.has(tag)) this.#answers.delete(url);
+    for (const [url, { answer }] of this.#entries.entries()) {
+      if (tags.has(answer.tag)) this.#entries.delete(url);
+    }
+  }
+
+  /** Lets go of what shows an event of which places went or came back, of each answer every 5 s at most. */
+  dropSold(eventId: string): void {
+    for (const [url, entry] of this.#entries.entries()) {
+      if (entry.answer.records.has(eventId)) this.#endAfterSale(url, entry);
     }
   }
 
@@ -49,5 +71,14 @@ export class KeptLists {
       if (answer) sendKept(answer, request, response);
       else listener(request, response);
     };
+  }
+
+  #endAfterSale(url: string, entry: Entry): void {
+    const now = this.now();
+    const last = this.#soldAt.get(url) ?? Number.NEGATIVE_INFINITY;
+    const at = last > now ? last : Math.max(now, last + salePauseMs);
+    if (this.#soldAt.size > 1000) this.#soldAt.clear();
+    this.#soldAt.set(url, at);
+    entry.endsAt = Math.min(entry.endsAt, at);
   }
 }

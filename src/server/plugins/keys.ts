@@ -5,6 +5,10 @@ export type Keys = {
   subkey(purpose: string): Buffer;
   /** The keys of every listed secret for one purpose, newest first: for checking what an older secret made. */
   subkeys(purpose: string): Buffer[];
+  /** The newest secret's id, which tells nothing about it. */
+  newestId: string;
+  /** The listed secrets' ids and keys for one purpose, newest first: for what keeps the id of the secret it is made by. */
+  subkeysById(purpose: string): Map<string, Buffer>;
   /** Seals bytes with the newest secret; the text starts with the key's id. */
   encrypt(purpose: string, bytes: Uint8Array): string;
   /** Opens what `encrypt` made for the same purpose; throws UnreadableCiphertext otherwise. */
@@ -49,6 +53,9 @@ export function createKeys(secretKeys: readonly string[]): Keys {
   return {
     subkey: (purpose) => keyOf(newest, purpose),
     subkeys: (purpose) => secrets.map((secret) => keyOf(secret, purpose)),
+    newestId: newest.id,
+    subkeysById: (purpose) =>
+      new Map(secrets.map((secret) => [secret.id, keyOf(secret, purpose)] as const)),
     encrypt: (purpose, bytes) =>
       `${newest.id}.${seal(keyOf(newest, purposeOfSealing(purpose)), bytes).toString('base64url')}`,
     decrypt(purpose, text) {
@@ -65,9 +72,13 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
+/** The id by which ciphertexts name a secret of SECRET_KEY: 8 hex characters that tell nothing about it. */
+export function keyIdOf(secret: string): string {
+  return derive(Buffer.from(secret), 'derap:key-id').subarray(0, 4).toString('hex');
+}
+
 function secretOf(text: string): Secret {
-  const bytes = Buffer.from(text);
-  return { id: derive(bytes, 'derap:key-id').subarray(0, 4).toString('hex'), bytes };
+  return { id: keyIdOf(text), bytes: Buffer.from(text) };
 }
 
 /** RFC 5869 with an empty salt: the secret is already uniformly random. */

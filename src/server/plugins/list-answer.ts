@@ -5,6 +5,8 @@ import { isKnownEtag, takesBrotli, type EncodedBody } from './encoded-body.ts';
 /** A finished answer to a list, with its heads ready to be written as they are. */
 export type ListAnswer = EncodedBody & {
   tag: string;
+  /** Ids of the records that it names. */
+  records: ReadonlySet<string>;
   /** Epoch milliseconds at which its data began to be read. */
   readAt: number;
   heads: { plain: RawHead; brotli: RawHead; notModified: RawHead };
@@ -20,7 +22,7 @@ const cacheControl = 'public, max-age=30, stale-while-revalidate=60';
 /** Makes the kept answer from a finished body; `head` are the headers that the first answer carries. */
 export function makeListAnswer(
   body: EncodedBody,
-  { tag, readAt, head }: { tag: string; readAt: number; head: Head },
+  { head, ...facts }: Pick<ListAnswer, 'tag' | 'records' | 'readAt'> & { head: Head },
 ): ListAnswer {
   const kept: Head = { ...head, ...listHeaders(body) };
   // Of this one request only.
@@ -36,7 +38,7 @@ export function makeListAnswer(
     }),
     notModified: rawHead(notModified),
   };
-  return { ...body, tag, readAt, heads };
+  return { ...body, ...facts, heads };
 }
 
 /** Writes the kept answer as it is. */
@@ -68,6 +70,16 @@ export function sendFirst(
   if (!body.brotli || !takesBrotli(request.headers['accept-encoding'])) return body.plain;
   reply.header('content-encoding', 'br');
   return body.brotli;
+}
+
+/** Turns a failed answer into the stored one (`stale-if-error` of RFC 5861) and gives the body to send. */
+export function sendStored(
+  answer: ListAnswer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Buffer | null {
+  reply.code(200).removeHeader('retry-after').type('application/json; charset=utf-8');
+  return sendFirst(answer, request, reply);
 }
 
 function listHeaders({ etag }: EncodedBody) {

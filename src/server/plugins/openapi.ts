@@ -80,13 +80,14 @@ const schemes = {
 
 /** What any endpoint may answer, by who may call it. */
 const commonProblems: Record<Access, ProblemCode[]> = {
-  public: ['rate_limited', 'busy', 'unavailable', 'internal_error'],
+  public: ['rate_limited', 'busy', 'unavailable', 'storage_full', 'internal_error'],
   member: [
     'unauthorized',
     'session_revoked',
     'rate_limited',
     'busy',
     'unavailable',
+    'storage_full',
     'internal_error',
   ],
   refresh: [
@@ -95,9 +96,10 @@ const commonProblems: Record<Access, ProblemCode[]> = {
     'rate_limited',
     'busy',
     'unavailable',
+    'storage_full',
     'internal_error',
   ],
-  device: ['unauthorized', 'rate_limited', 'busy', 'unavailable', 'internal_error'],
+  device: ['unauthorized', 'rate_limited', 'busy', 'unavailable', 'storage_full', 'internal_error'],
 };
 
 const describeRoute: Transform = (document) => {

@@ -2,16 +2,22 @@ import type { FastifyInstance } from 'fastify';
 import type { Language } from '#src/contract/common.ts';
 import type { Env } from '../env.ts';
 import type { BuiltClient, RenderResult } from './built-client.ts';
-import { contentSecurityPolicy, inlineScriptHashes } from './content-security-policy.ts';
+import {
+  contentSecurityPolicy,
+  inlineScriptHashes,
+  scriptHash,
+} from './content-security-policy.ts';
 import { createDocument } from './document.ts';
 import { encodeBody, type EncodedBody } from './encoded-body.ts';
 import { createInProcessFetch } from './in-process.ts';
 import type { Built } from './page-cache.ts';
+import { recordIds } from './record-ids.ts';
 import { otherHosts } from './security-headers.ts';
+import { createWorkQueue, QueueFull } from './work-queue.ts';
 
 export type DocumentPage = {
   kind: 'document';
-  status: 200 | 404 | 500;
+  status: 200 | 404 | 500 | 503;
   body: EncodedBody;
   policy: string;
 };
@@ -20,8 +26,8 @@ export type RedirectPage = { kind: 'redirect'; status: 301 | 302 | 307 | 308; lo
 
 export type Page = DocumentPage | RedirectPage;
 
-/** `url` is a path with its search. */
-export type WantedPage = { url: string; language: Language };
+/** `url` is a path with its search; `isKept` says that others will be given the page, too. */
+export type WantedPage = { url: string; language: Language; isKept: boolean };
 
 type BuildPage = (wanted: WantedPage, tags: Set<string>) => Promise<Built<Page>>;
 
@@ -44,31 +50,48 @@ function googleMeta(env: Env, url: string): string {
   return env.google === null ? '' : '<meta name="google-sign-in" content="document">';
 }
 
-/** Renders pages; a page that fails to render becomes the plain shell, which tries again in the browser. */
+// Rendering keeps the processor for tens of milliseconds. Pages that nobody else will be given have a place of their
+// own, so that many of them cannot keep the others waiting.
+const queues = { kept: { atOnce: 2, waiting: 60 }, passing: { atOnce: 1, waiting: 20 } };
+
+/**
+ * Renders pages; one that fails to render, or that too many others wait before, becomes the plain shell, which tries
+ * again in the browser.
+ */
 export function createPageBuilder(
   app: FastifyInstance,
   { env, client }: { env: Env; client: BuiltClient },
 ): BuildPage {
   const fill = createDocument(client.template);
+  const templateHashes = inlineScriptHashes(client.template);
   const hosts = otherHosts(env);
-  const callApi = createInProcessFetch(app);
+  const inTurn = {
+    kept: createWorkQueue(queues.kept),
+    passing: createWorkQueue(queues.passing),
+  };
+  const shells = new Map<string, Promise<DocumentPage>>();
+  const fetchNew = createInProcessFetch(app, { isNew: true });
+  const fetchKept = createInProcessFetch(app, { isNew: false });
 
-  async function render({ url, language }: WantedPage, tags: Set<string>) {
+  async function render({ url, language, isKept }: WantedPage, tags: Set<string>) {
+    const callApi = isKept ? fetchNew : fetchKept;
     return await client.render({
       url: env.publicUrl + url,
       language,
       now: app.clock().getTime(),
-      fetch(input, init) {
+      async fetch(input, init) {
         for (const { config } of app.findApiRoutes(input)) {
           if (config?.endpoint) tags.add(config.endpoint.tag);
         }
-        return callApi(input, init);
+        const answer = await callApi(input, init);
+        for (const id of recordIds(await answer.clone().text())) tags.add(id);
+        return answer;
       },
     });
   }
 
   async function finish(wanted: WantedPage, rendered: Rendered): Promise<DocumentPage> {
-    const { status, head, body, state } = rendered;
+    const { status, head, body, state, scripts } = rendered;
     const html = fill({
       language: wanted.language,
       head: googleMeta(env, wanted.url) + head,
@@ -76,7 +99,7 @@ export function createPageBuilder(
       state,
     });
     const google = showsGoogle(env, wanted.url);
-    const scriptHashes = inlineScriptHashes(html);
+    const scriptHashes = [...templateHashes, ...scripts.map(scriptHash)];
     return {
       kind: 'document',
       status,
@@ -85,24 +108,48 @@ export function createPageBuilder(
     };
   }
 
-  return async (wanted, tags) => {
+  /** The document without its page, made once: refusing must cost next to nothing. */
+  async function busyShell(wanted: WantedPage): Promise<Built<Page>> {
+    const key = `${wanted.language} ${showsGoogle(env, wanted.url)}`;
+    const made = shells.get(key) ?? finish(wanted, { ...empty, status: 503 });
+    shells.set(key, made);
+    const page = await made;
+    return { page, bytes: pageBytes(page), outcome: 'pass' };
+  }
+
+  async function build(wanted: WantedPage, tags: Set<string>): Promise<Built<Page>> {
     let result: RenderResult;
     try {
       result = await render(wanted, tags);
     } catch (error) {
       app.log.error({ err: error }, 'page not rendered');
-      const page = await finish(wanted, { status: 500, head: '', body: '', state: '' });
+      const page = await finish(wanted, { ...empty, status: 500 });
       return { page, bytes: pageBytes(page), outcome: 'pass' };
     }
     if (result.kind === 'redirect') return { page: result, bytes: 0, outcome: 'forget' };
     const rendered =
-      result.kind === 'page' ? result : ({ ...result, status: 200, state: '' } as const);
+      result.kind === 'page' ? result : ({ ...empty, ...result, status: 200 } as const);
     const page = await finish(wanted, rendered);
     return { page, bytes: pageBytes(page), outcome: outcomeOf(result) };
+  }
+
+  return async (wanted, tags) => {
+    try {
+      const queue = wanted.isKept ? inTurn.kept : inTurn.passing;
+      return await queue(async () => await build(wanted, tags));
+    } catch (error) {
+      if (error instanceof QueueFull) return await busyShell(wanted);
+      throw error;
+    }
   };
 }
 
-type Rendered = { status: DocumentPage['status']; head: string; body: string; state: string };
+type Rendered = Pick<
+  Extract<RenderResult, { kind: 'page' }>,
+  'head' | 'body' | 'state' | 'scripts'
+> & { status: DocumentPage['status'] };
+
+const empty = { head: '', body: '', state: '', scripts: [] };
 
 // A shell is sent for private screens and while the API fails: never a reason to forget a page that is there.
 function outcomeOf(result: Exclude<RenderResult, { kind: 'redirect' }>) {

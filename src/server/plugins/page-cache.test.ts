@@ -49,9 +49,9 @@ it('builds once for many who ask at the same time', async () => {
   expect(await Promise.all(asked)).toEqual(['page 1', 'page 1', 'page 1']);
 });
 
-it('is fresh for 30 s, then serves the old page while one new one is made', async () => {
+it('is fresh for 20 s, then serves the old page while one new one is made', async () => {
   await get();
-  now += 29_999;
+  now += 19_999;
   expect(await get()).toBe('page 1');
   expect(builds).toBe(1);
   now += 1;
@@ -64,10 +64,44 @@ it('is fresh for 30 s, then serves the old page while one new one is made', asyn
   expect(await get()).toBe('page 2');
 });
 
-it('gives nobody a page older than 90 s', async () => {
+it('gives nobody a page older than 30 s, which is what other servers’ changes may take', async () => {
   await get();
-  now += 90_000;
-  expect(await get()).toBe('page 2');
+  now += 29_999;
+  const open = closedGate();
+  expect(await get()).toBe('page 1');
+  now += 1;
+  const late = get();
+  open();
+  expect(await late).toBe('page 2');
+});
+
+describe('while no new page can be made', () => {
+  const failing = async () => {
+    builds += 1;
+    throw new Error('no database');
+  };
+
+  it('the old one is better than none, however old, and a new one is tried every 5 s', async () => {
+    await get();
+    now += 3_600_000;
+    expect(await cache.get('id /race', failing)).toBe('page 1');
+    expect(await cache.get('id /race', failing)).toBe('page 1');
+    expect([builds, errors.length]).toEqual([2, 1]);
+    now += 5_000;
+    expect(await get()).toBe('page 3');
+  });
+
+  it('it is better than a shell, too', async () => {
+    await get();
+    now += 3_600_000;
+    outcome = 'pass';
+    expect(await get()).toBe('page 1');
+    cache.drop(new Set(['races']));
+    expect(await get()).toBe('page 1');
+    outcome = 'keep';
+    now += 5_000;
+    expect(await get()).toBe('page 3');
+  });
 });
 
 describe('a rebuild that fails while the old page is served', () => {
@@ -78,7 +112,7 @@ describe('a rebuild that fails while the old page is served', () => {
 
   it('is reported, and tried again only after 5 s', async () => {
     await get();
-    now += 30_000;
+    now += 20_000;
     expect(await cache.get('id /race', failing)).toBe('page 1');
     await settle();
     expect(errors).toHaveLength(1);
@@ -106,7 +140,7 @@ describe('a writer', () => {
 
   it('does so also right after an ordinary rebuild', async () => {
     await get();
-    now += 30_000;
+    now += 20_000;
     await get();
     await settle();
     cache.drop(new Set(['races']));
@@ -127,6 +161,19 @@ describe('a writer', () => {
       now += 1_000;
     }
     expect(builds).toBe(3);
+  });
+
+  it('is heard by a page that learns what it shows only while it is being made', async () => {
+    const open = closedGate();
+    const before = cache.get('id /race', async (tags) => {
+      const built = await build(new Set());
+      tags.add('late');
+      return built;
+    });
+    cache.drop(new Set(['late']));
+    open();
+    expect(await before).toBe('page 1');
+    expect(await get()).toBe('page 2');
   });
 
   it('keeps a page that was being made from being taken for new', async () => {
@@ -150,7 +197,7 @@ describe('a page that is not to be kept', () => {
 
   it('leaves a kept one alone, or removes it', async () => {
     await get();
-    now += 30_000;
+    now += 20_000;
     outcome = 'pass';
     await get();
     await settle();
@@ -170,4 +217,36 @@ it('replaces a kept page by a better form of the same page only', async () => {
   expect(await get()).toBe('better');
   cache.replace('id /race', first, { page: 'late', bytes: 50 });
   expect(await get()).toBe('better');
+});
+
+describe('while no page can be made', () => {
+  it('the stored one is served however old, and looked at anew every five seconds', async () => {
+    await get();
+    now += 3_600_000;
+    outcome = 'pass';
+    expect(await Promise.all([get(), get()])).toEqual(['page 1', 'page 1']);
+    expect(builds).toBe(2);
+    now += 4_999;
+    expect(await get()).toBe('page 1');
+    expect(builds).toBe(2);
+    now += 1;
+    outcome = 'keep';
+    expect(await get()).toBe('page 3');
+  });
+
+  it('a build that throws is told of and the stored page served', async () => {
+    await get();
+    now += 3_600_000;
+    const broken = () => Promise.reject(new Error('away'));
+    expect(await cache.get('id /race', broken)).toBe('page 1');
+    expect(errors).toHaveLength(1);
+  });
+
+  it('one that a writer dropped is not', async () => {
+    await get();
+    cache.drop(new Set(['races']));
+    now += 3_600_000;
+    outcome = 'pass';
+    expect(await get()).toBe('page 2');
+  });
 });

@@ -7,23 +7,24 @@ export type Built<Page> = {
   outcome: 'keep' | 'forget' | 'pass';
 };
 
-/** Makes the page and adds to `tags` whatever data it reads, before reading it. */
+/** Makes the page and adds to `tags` whatever data it reads: before reading it, as far as that is known. */
 export type Build<Page> = (tags: Set<string>) => Promise<Built<Page>>;
 
 type Entry<Page> = {
   page: Page;
   tags: ReadonlySet<string>;
   builtAt: number;
-  /** When a rebuild in the background was last begun. */
-  triedAt: number;
-  /** A writer has changed its data. */
-  isDropped: boolean;
+  /** When making a new one last failed. */
+  failedAt: number;
+  /** When a writer changed its data; null while it shows what is stored. */
+  droppedAt: number | null;
 };
 
 type Flight<Page> = {
   tags: Set<string>;
   startedAt: number;
-  isStale: boolean;
+  /** What changed meanwhile. */
+  changed: Set<string>;
   result: Promise<Built<Page>>;
 };
 
@@ -35,14 +36,15 @@ type Options = {
   onError: (error: unknown) => void;
 };
 
-const freshMs = 30_000;
-// Beyond this nobody is given the old page any more; the lists' stale-while-revalidate is as long.
-const staleMs = 90_000;
+const freshMs = 20_000;
+// Servers tell each other nothing: what one of them changed shows on the others within this time.
+const oldestMs = 30_000;
 const rebuildPauseMs = 5_000;
 
 /**
- * Rendered pages by key. A page is fresh for 30 s, then served while one rebuild runs. A writer's drop makes the next
- * reader wait for a new page at once, but a key that is dropped all the time is rebuilt only every 5 s.
+ * Rendered pages by key. A page is fresh for 20 s, then served while one rebuild runs; from 30 s on readers wait for the
+ * new one. A writer's drop makes the next reader wait at once, but a key that is dropped all the time is rebuilt only
+ * every 5 s. While no new page can be made, the old one goes on being served, a dropped one for 30 s more.
  */
 export class PageCache<Page> {
   readonly #entries: ByteCache<Entry<Page>>;
@@ -59,30 +61,29 @@ export class PageCache<Page> {
   /** The page under `key`, made by `build` when there is none that may be served. Throws what `build` throws. */
   async get(key: string, build: Build<Page>): Promise<Page> {
     const entry = this.#entries.get(key);
-    if (!entry) return await this.#make(key, build);
+    if (!entry) return (await this.#make(key, build)).page;
     const now = this.#options.now();
-    if (entry.isDropped) {
-      return this.#mayForce(key, now) ? await this.#make(key, build) : entry.page;
-    }
     const age = now - entry.builtAt;
-    if (age < freshMs) return entry.page;
-    if (age >= staleMs) return await this.#make(key, build);
-    if (now - entry.triedAt >= rebuildPauseMs) {
-      entry.triedAt = now;
-      this.#make(key, build).catch(this.#options.onError);
-    }
-    return entry.page;
+    const { droppedAt } = entry;
+    if (droppedAt === null && age < freshMs) return entry.page;
+    // It may show what somebody has taken away.
+    if (droppedAt !== null && now - droppedAt >= oldestMs)
+      return (await this.#make(key, build)).page;
+    if (now - entry.failedAt < rebuildPauseMs) return entry.page;
+    if (droppedAt !== null && !this.#mayForce(key, now)) return entry.page;
+    const renewed = this.#renew(key, build);
+    if (droppedAt === null && age < oldestMs) return entry.page;
+    return (await renewed) ?? entry.page;
   }
 
   /** Makes pages that show data of these tags old at once, the ones being made included. */
   drop(tags: ReadonlySet<string>): void {
     for (const [, entry] of this.#entries.entries()) {
-      if (overlap(entry.tags, tags)) entry.isDropped = true;
+      if (overlap(entry.tags, tags)) entry.droppedAt ??= this.#options.now();
     }
     for (const [key, flight] of this.#flights) {
-      if (!overlap(flight.tags, tags)) continue;
-      flight.isStale = true;
-      this.#flights.delete(key);
+      for (const tag of tags) flight.changed.add(tag);
+      if (overlap(flight.tags, tags)) this.#flights.delete(key);
     }
   }
 
@@ -92,30 +93,53 @@ export class PageCache<Page> {
     if (entry?.page === from) this.#entries.set(key, { ...entry, page: to.page }, to.bytes);
   }
 
-  async #make(key: string, build: Build<Page>): Promise<Page> {
+  /** A new page in place of a kept one, or null when none can be made now. */
+  async #renew(key: string, build: Build<Page>): Promise<Page | null> {
+    try {
+      const { page, outcome } = await this.#make(key, build);
+      return outcome === 'pass' ? null : page;
+    } catch {
+      return null;
+    }
+  }
+
+  async #make(key: string, build: Build<Page>): Promise<Built<Page>> {
     const running = this.#flights.get(key);
-    if (running) return (await running.result).page;
+    if (running) return await running.result;
     const tags = new Set<string>();
     const startedAt = this.#options.now();
-    const flight: Flight<Page> = { tags, startedAt, isStale: false, result: build(tags) };
+    const flight: Flight<Page> = { tags, startedAt, changed: new Set(), result: build(tags) };
     this.#flights.set(key, flight);
     try {
       const built = await flight.result;
       this.#land(key, flight, built);
-      return built.page;
+      return built;
+    } catch (error) {
+      if (this.#noteFailure(key)) this.#options.onError(error);
+      throw error;
     } finally {
       if (this.#flights.get(key) === flight) this.#flights.delete(key);
     }
   }
 
   #land(key: string, flight: Flight<Page>, { page, bytes, outcome }: Built<Page>): void {
-    const { tags, startedAt, isStale } = flight;
+    const { tags, startedAt, changed } = flight;
     if (outcome === 'forget') this.#entries.delete(key);
+    if (outcome === 'pass') this.#noteFailure(key);
     if (outcome !== 'keep') return;
     const present = this.#entries.get(key);
     if (present && present.builtAt > startedAt) return;
-    const entry = { page, tags, builtAt: startedAt, triedAt: startedAt, isDropped: isStale };
+    const failedAt = Number.NEGATIVE_INFINITY;
+    const droppedAt = overlap(tags, changed) ? startedAt : null;
+    const entry = { page, tags, builtAt: startedAt, failedAt, droppedAt };
     this.#entries.set(key, entry, bytes);
+  }
+
+  /** Whether there is a page that is served meanwhile. */
+  #noteFailure(key: string): boolean {
+    const present = this.#entries.peek(key);
+    if (present) present.failedAt = this.#options.now();
+    return present !== undefined;
   }
 
   #mayForce(key: string, now: number): boolean {

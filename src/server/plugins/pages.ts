@@ -3,8 +3,9 @@ import plugin from 'fastify-plugin';
 import { languages } from '#src/contract/choices.ts';
 import type { Language } from '#src/contract/common.ts';
 import type { Env } from '../env.ts';
+import type { CompressBest } from './best-compression.ts';
 import type { BuiltClient } from './built-client.ts';
-import { isKnownEtag, takesBrotli, toBrotli } from './encoded-body.ts';
+import { isKnownEtag, takesBrotli } from './encoded-body.ts';
 import { languageOf } from './language-cookie.ts';
 import {
   createPageBuilder,
@@ -14,17 +15,18 @@ import {
   type Page,
 } from './page-builder.ts';
 import { PageCache } from './page-cache.ts';
+import { splitSearch, withRest } from './page-search.ts';
 import { problem } from './problems.ts';
 
-type Options = { env: Env; client: BuiltClient };
+type Options = { env: Env; client: BuiltClient; compressBest: CompressBest };
 
 const maxBytes = 64 * 1024 * 1024;
 const hitsBeforeBest = 3;
-const bestBrotli = 11;
+const retrySeconds = 5;
 
 /** Documents: every GET that nothing else answers is rendered by the built client, or taken from the page cache. */
 export const pages = plugin(
-  (app: FastifyInstance, { env, client }: Options, done: () => void) => {
+  (app: FastifyInstance, { env, client, compressBest }: Options, done: () => void) => {
     const build = createPageBuilder(app, { env, client });
     const cache = new PageCache<Page>({
       now: () => app.clock().getTime(),
@@ -32,7 +34,8 @@ export const pages = plugin(
       onError: (error) => app.log.error({ err: error }, 'page not rebuilt'),
     });
     app.publicData.onChange((tags) => cache.drop(tags));
-    const compressBest = createBestCompression(cache);
+    app.publicData.onPlacesChange((eventId) => cache.drop(new Set([eventId])));
+    const improve = createImprovement(cache, compressBest);
 
     app.get('/*', async (request, reply) => {
       const { pathname, search, searchParams } = readUrl(request.url, env.publicUrl);
@@ -42,18 +45,23 @@ export const pages = plugin(
       }
       if (isFileName(pathname)) throw problem('not_found');
       const language = wantedLanguage(searchParams.get('lang'), request.headers.cookie);
-      const wanted = { url: pathname + search, language };
+      const { known, rest } =
+        search === ''
+          ? { known: '', rest: '' }
+          : splitSearch(search, client.searchNamesOf(pathname));
+      const isKept = isCanonical(known);
+      const wanted = { url: pathname + known, language, isKept };
       if (showsGoogle(env, wanted.url)) {
         reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
       }
-      if (!isCanonical(search)) {
+      if (!isKept) {
         const { page } = await build(wanted, new Set());
-        return await sendPage(page, request, reply);
+        return await sendPage(page, { rest, request, reply });
       }
       const key = `${language} ${wanted.url}`;
       const page = await cache.get(key, (tags) => build(wanted, tags));
-      compressBest(key, page);
-      return await sendPage(page, request, reply);
+      improve(key, page);
+      return await sendPage(page, { rest, request, reply });
     });
     done();
   },
@@ -65,9 +73,19 @@ function readUrl(url: string, origin: string): URL {
   return new URL(url.startsWith('/') ? origin + url : url, origin);
 }
 
-function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+type Asked = {
+  /** What the address holds besides what the page reads. */
+  rest: string;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+function sendPage(page: Page, { rest, request, reply }: Asked): FastifyReply {
   reply.code(page.status).header('cache-control', 'no-cache').header('vary', vary);
-  if (page.kind === 'redirect') return reply.header('location', page.location).send();
+  if (page.kind === 'redirect') {
+    return reply.header('location', withRest(page.location, rest)).send();
+  }
+  if (page.status === 503) reply.header('retry-after', retrySeconds);
   const { body, policy } = page;
   reply.header('content-security-policy', policy).header('etag', body.etag);
   if (page.status === 200 && isKnownEtag(request.headers['if-none-match'], body.etag)) {
@@ -87,7 +105,7 @@ function wantedLanguage(asked: string | null, cookies: string | undefined): Lang
   return languages.find((each) => each === asked) ?? languageOf(cookies);
 }
 
-/** Only these addresses are kept; filters and campaign tags would fill the cache with copies. */
+/** Only these addresses are kept, campaign tags and the like left aside; filters would fill the cache. */
 function isCanonical(search: string): boolean {
   return search === '' || languages.some((each) => search === `?lang=${each}`);
 }
@@ -97,16 +115,16 @@ function isFileName(pathname: string): boolean {
   return /^\/(?:assets|media|poster)\/|\.[a-z\d]{1,11}$/i.test(pathname);
 }
 
-/**
- * The best compression costs a hundred times more than the first one, so it is done for pages that are asked for
- * again, one at a time, in the thread pool.
- */
-function createBestCompression(cache: PageCache<Page>): (key: string, page: Page) => void {
+/** Has pages that are asked for again and again compressed as well as it gets. */
+function createImprovement(
+  cache: PageCache<Page>,
+  compressBest: CompressBest,
+): (key: string, page: Page) => void {
   const hits = new WeakMap<DocumentPage, number>();
-  let isBusy = false;
 
   async function compress(key: string, page: DocumentPage) {
-    const brotli = await toBrotli(page.body.plain, bestBrotli);
+    const brotli = await compressBest(page.body.plain);
+    if (!brotli) return;
     const better = { ...page, body: { ...page.body, brotli } };
     // Never again for this one.
     hits.set(better, Number.NEGATIVE_INFINITY);
@@ -117,10 +135,6 @@ function createBestCompression(cache: PageCache<Page>): (key: string, page: Page
     if (page.kind === 'redirect' || !page.body.brotli) return;
     const count = (hits.get(page) ?? 0) + 1;
     hits.set(page, count);
-    if (count < hitsBeforeBest || isBusy) return;
-    isBusy = true;
-    void compress(key, page).finally(() => {
-      isBusy = false;
-    });
+    if (count >= hitsBeforeBest) void compress(key, page);
   };
 }

@@ -58,6 +58,7 @@ const kinds: Record<ProblemCode, { status: number; title: string }> = {
   internal_error: { status: 500, title: 'Something failed on our side' },
   busy: { status: 503, title: 'Too much to do right now' },
   unavailable: { status: 503, title: 'Not available right now' },
+  storage_full: { status: 507, title: 'There is no room to store anything right now' },
   google_unavailable: { status: 503, title: 'Google sign-in is not available' },
 };
 

@@ -10,10 +10,10 @@ const real = createPasswords();
 /** What happens while a password is being checked. */
 let meanwhile: () => Promise<unknown> = async () => {};
 const passwords: Passwords = {
-  hash: (password) => ((counts.hash += 1), real.hash(password)),
-  async verify(hash, password) {
+  hash: (...given) => ((counts.hash += 1), real.hash(...given)),
+  async verify(...given) {
     counts.verify += 1;
-    const matches = await real.verify(hash, password);
+    const matches = await real.verify(...given);
     await meanwhile();
     return matches;
   },
@@ -50,6 +50,7 @@ describe('register', () => {
     expect(answer.body).toEqual({
       access_token: expect.stringMatching(/^drp_at_[\w-]{43}$/),
       refresh_token: expect.stringMatching(/^drp_rt_[\w-]{43}$/),
+      known_device: expect.stringMatching(/^drp_kd_[\w-]{22}\.[\w-]{43}$/),
       user: { name: 'Rani Derap' },
     });
     expect(answer.headers['cache-control']).toBe('no-store');

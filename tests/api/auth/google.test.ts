@@ -61,6 +61,12 @@ describe('a good token', () => {
     expect(await signIn(token)).toMatchObject({ body: { user: { name: 'tanpa.nama' } } });
   });
 
+  test('with a name that nobody can see whole gives the rest of it', async () => {
+    const email = 'bagus@gmail.example';
+    const token = await google.sign({ sub: '78', email, name: '\u202EBagus\u200B' });
+    expect(await signIn(token)).toMatchObject({ body: { user: { name: 'Bagus' } } });
+  });
+
   test('used many times at once opens one account', async () => {
     const token = await google.sign({ sub: '99', email: 'serentak@gmail.example' });
     const answers = await Promise.all(Array.from({ length: 8 }, () => signIn(token)));

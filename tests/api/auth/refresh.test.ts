@@ -257,7 +257,12 @@ const testSecret = Buffer.alloc(32, 7).toString('base64');
 
 async function secondServer(secret = testSecret) {
   const env = parseEnv({ DATA_DIR: server.dataDir, SECRET_KEY: secret });
-  const app = await buildApp({ db: server.database.db, env, clock: server.clock.now });
+  const app = await buildApp({
+    db: server.database.db,
+    isReachable: server.database.isReachable,
+    env,
+    clock: server.clock.now,
+  });
   await app.ready();
   return app;
 }

@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSessions } from '#src/server/features/auth/sessions.ts';
+import { createKeys } from '#src/server/plugins/keys.ts';
+import { startTestApp, testKey, type TestApp } from '#tests/support/app.ts';
 import { goodPassword, post, signUp, tokensOf, verdictOf } from './caller.ts';
 
 let server: TestApp;
@@ -80,4 +82,64 @@ test('a member ends all other sessions at once', async () => {
   expect(await check(rani.access_token)).toBe('200 OK');
   const { body } = await call('GET', '', rani.access_token);
   expect(body.data).toHaveLength(1);
+});
+
+describe('somebody who signs in again and again', () => {
+  /** Without the password's work. */
+  async function signInOften(email: string, times: number): Promise<string[]> {
+    const { db } = server.database;
+    const { id } = await db
+      .selectFrom('members')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    const sessions = createSessions({ db, keys: createKeys([testKey]) });
+    const tokens: string[] = [];
+    for (let time = 0; time < times; time += 1) {
+      server.clock.advance(1000);
+      const owner = { memberId: id, device: `HP ${time}` };
+      const pair = await db
+        .transaction()
+        .execute((trx) => sessions.open(trx, owner, server.clock.now()));
+      tokens.push(pair.access_token);
+    }
+    return tokens;
+  }
+
+  const rowsOf = (email: string) =>
+    server.database.db
+      .selectFrom('sessions')
+      .innerJoin('members', 'members.id', 'sessions.member_id')
+      .select('sessions.id')
+      .where('email', '=', email)
+      .execute();
+
+  test('has 50 sessions at most: those renewed longest ago go, never the new one', async () => {
+    const rani = await signUp(server.app);
+    const other = await signUp(server.app);
+    const [oldest, ...next] = await signInOften(rani.email, 49);
+    const bearer = rani.refresh_token;
+    const renewed = tokensOf(await post(server.app, '/api/auth/refresh', { bearer })).access_token;
+    const newest = (await signInOften(rani.email, 2)).at(-1) ?? '';
+    expect(await check(oldest ?? '')).toBe('401 unauthorized');
+    expect(await check(next[0] ?? '')).toBe('401 unauthorized');
+    expect(await Promise.all([next[1] ?? '', renewed, newest].map(check))).toEqual([
+      '200 OK',
+      '200 OK',
+      '200 OK',
+    ]);
+    expect((await call('GET', '', newest)).body.data).toHaveLength(50);
+    expect(await check(other.access_token)).toBe('200 OK');
+  });
+
+  test('and ends them all leaves a bounded number to be told of it', async () => {
+    const rani = await signUp(server.app);
+    for (let round = 0; round < 2; round += 1) {
+      const newest = (await signInOften(rani.email, 49)).at(-1) ?? '';
+      await call('DELETE', '', newest);
+    }
+    const [last] = await signInOften(rani.email, 1);
+    expect(await rowsOf(rani.email)).toHaveLength(51);
+    expect(await check(last ?? '')).toBe('200 OK');
+  });
 });

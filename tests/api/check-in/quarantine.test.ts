@@ -89,6 +89,52 @@ describe('records that cannot be taken', () => {
     expect(await listCheckIns(app, race.event.id)).toHaveLength(1);
   });
 
+  test('are kept apart as well when they are nested without end', async () => {
+    const race = await makeRace(app, 2);
+    const phone = await enrolPhone(app, { eventId: race.event.id, host: race.host });
+    const [good, bad] = race.tickets.map(({ hash }) =>
+      phone.scan({ point_id: race.point.id, code_hash: hash }),
+    );
+    const levels = 20_000;
+    // No writer of JSON goes that deep.
+    const extra = `${'{"a":'.repeat(levels)}0${'}'.repeat(levels)}`;
+    const deep = `${JSON.stringify(bad).slice(0, -1)},"extra":${extra}}`;
+    const answer = await app.app.inject({
+      method: 'POST',
+      url: '/api/checkin/sync',
+      headers: { ...phone.headers, 'content-type': 'application/json' },
+      payload: `{"scans":[${deep},${JSON.stringify(good)}],"cursor":null,"last_seq":2}`,
+    });
+    expect([answer.statusCode, answer.json().acks]).toEqual([
+      200,
+      [
+        { id: good?.id, result: 'stored' },
+        { id: bad?.id, result: 'quarantined' },
+      ],
+    ]);
+    expect(answer.json().gaps).toEqual([]);
+    const kept = await app.database.db
+      .selectFrom('check_in_quarantine')
+      .select(['reason', 'seq', 'body'])
+      .where('device_id', '=', phone.id)
+      .executeTakeFirstOrThrow();
+    expect(kept).toMatchObject({ reason: 'malformed', seq: bad?.seq, body: { id: bad?.id } });
+  });
+
+  test.each([
+    ['50', 'stored'],
+    ['51', 'quarantined'],
+  ])('a record of %s levels is %s', async (levels, result) => {
+    const race = await makeRace(app, 1);
+    const phone = await enrolPhone(app, { eventId: race.event.id, host: race.host });
+    const scan = phone.scan({ point_id: race.point.id, code_hash: race.tickets[0]?.hash });
+    // The record itself is the first level.
+    const inner = Number(levels) - 1;
+    const extra: unknown = JSON.parse(`${'['.repeat(inner)}${']'.repeat(inner)}`);
+    const answer = await phone.sync([{ ...scan, extra }]);
+    expect(answer.json().acks).toEqual([{ id: scan.id, result }]);
+  });
+
   test('a revoked phone admits nobody, but its scans are kept', async () => {
     const race = await makeRace(app, 1);
     const phone = await enrolPhone(app, { eventId: race.event.id, host: race.host });

@@ -73,6 +73,72 @@ test('the hash is of every index and rev in order, and only changes follow a ver
   expect((await getRoster(phone.headers, '?since=nonsense')).code).toBe('invalid_cursor');
 });
 
+test('a change that commits after a newer one changes the version, and comes with the next download', async () => {
+  const { db } = app.database;
+  const race = await makeRace(app, 3);
+  const phone = await enrolPhone(app, { eventId: race.event.id, host: race.host });
+  const [slow, quick] = race.tickets;
+  if (!slow || !quick) throw new Error('A race without tickets');
+  const touch = async (trx: typeof db, id: string) =>
+    await trx
+      .updateTable('registrations')
+      .set((eb) => ({ rev: eb('rev', '+', 1), updated_at: app.clock.now() }))
+      .where('id', '=', id)
+      .execute();
+  const slowly = await db.startTransaction().execute();
+  await touch(slowly, slow.id);
+  app.clock.advance(10_000);
+  await touch(db, quick.id);
+  const version = async () => (await phone.sync([])).json().roster_version;
+  const before = await version();
+  const roster = await getRoster(phone.headers);
+  expect(roster.version).toBe(before);
+
+  await slowly.commit().execute();
+  expect(await version()).not.toBe(before);
+  const delta = await getRoster(phone.headers, `?since=${roster.version}`);
+  const indexes = delta.records.map((record: Record) => record.index);
+  expect(indexes).toContain(await recordIndexOf(slow.code));
+  expect(indexes).not.toContain(await recordIndexOf(race.tickets[2]?.code ?? ''));
+  expect(delta.version).toBe(await version());
+});
+
+test('a change that commits late is not missed by a phone that was away meanwhile', async () => {
+  const { db } = app.database;
+  const race = await makeRace(app, 2);
+  const phone = await enrolPhone(app, { eventId: race.event.id, host: race.host });
+  const [slow, quick] = race.tickets;
+  if (!slow || !quick) throw new Error('A race without tickets');
+  const slowly = await db.startTransaction().execute();
+  const change = { rev: 2, updated_at: app.clock.now() };
+  await slowly.updateTable('registrations').set(change).where('id', '=', slow.id).execute();
+  app.clock.advance(10_000);
+  const newer = { rev: 2, updated_at: app.clock.now() };
+  await db.updateTable('registrations').set(newer).where('id', '=', quick.id).execute();
+  const { version: held } = await getRoster(phone.headers);
+  await slowly.commit().execute();
+
+  app.clock.advance(3_600_000);
+  const version = async () => (await phone.sync([])).json().roster_version;
+  const settled = await version();
+  expect(settled).not.toBe(held);
+  const delta = await getRoster(phone.headers, `?since=${held}`);
+  const indexes = delta.records.map((record: Record) => record.index);
+  expect(indexes).toContain(await recordIndexOf(slow.code));
+  // From then on it rests.
+  app.clock.advance(3_600_000);
+  expect(await version()).toBe(settled);
+  expect(delta.version).toBe(settled);
+});
+
+test('a version that a phone got from an earlier release is that of a roster at rest', async () => {
+  const race = await makeRace(app, 1);
+  const phone = await enrolPhone(app, { eventId: race.event.id, host: race.host });
+  const { roster_version: version } = (await phone.sync([])).json();
+  const known = { version: '2027-02-01T00:00:00.000Z' };
+  expect(JSON.parse(Buffer.from(version, 'base64url').toString())).toEqual(known);
+});
+
 test('only hosts enrol, and a member token is no device token', async () => {
   const race = await makeRace(app, 0);
   const stranger = await makeMember(app.database.db);

@@ -63,6 +63,16 @@ describe('making a community', () => {
       { path: 'content.name', code: 'invalid_format' },
     ],
     [
+      'a name that turns what follows around',
+      { name: 'Pelari\u202E Tugu' },
+      { path: 'content.name', code: 'unseen_characters' },
+    ],
+    [
+      'a city that only looks like another',
+      { city: 'Yogya\u200Bkarta' },
+      { path: 'content.city', code: 'unseen_characters' },
+    ],
+    [
       'no description',
       { description: { id: '' } },
       { path: 'content.description.id', code: 'required' },

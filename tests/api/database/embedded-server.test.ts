@@ -5,6 +5,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -107,6 +108,35 @@ test('a PostgreSQL that goes away is started again while the server keeps runnin
     .toEqual(['0123456789ab']);
   expect(postmasterPid()).not.toBe(before);
   expect(processIdentity(server.pid)).not.toBeNull();
+});
+
+test('a PostgreSQL that cannot be started is tried again until it can, and stored answers go on being served', async () => {
+  const server = await start();
+  await addMember('0123456789ab');
+  const status = async (path: string) => (await fetch(server.origin + path)).status;
+  expect(await status('/api/public/race')).toBe(200);
+  const settings = join(folder, 'postgres', 'postgresql.conf');
+  renameSync(settings, `${settings}.away`);
+  process.kill(postmasterPid(), 'SIGKILL');
+  // The second failure: the first restart alone used to end the server.
+  const failures = () => server.output().split('PostgreSQL did not start').length - 1;
+  await expect.poll(failures, { timeout: 30_000 }).toBeGreaterThan(1);
+  expect(await status('/readyz')).toBe(503);
+  expect(await status('/api/public/race')).toBe(200);
+  expect(await status('/api/public/event')).toBe(503);
+  renameSync(`${settings}.away`, settings);
+  await expect.poll(() => status('/readyz'), { timeout: 30_000 }).toBe(200);
+  expect(await memberIds()).toEqual(['0123456789ab']);
+  expect(await server.end('SIGTERM')).toBe(0);
+});
+
+test('a server whose PostgreSQL cannot be started stops in order all the same', async () => {
+  const server = await start();
+  const settings = join(folder, 'postgres', 'postgresql.conf');
+  renameSync(settings, `${settings}.away`);
+  process.kill(postmasterPid(), 'SIGKILL');
+  await expect.poll(() => server.output(), { timeout: 20_000 }).toContain('did not start');
+  expect(await server.end('SIGTERM')).toBe(0);
 });
 
 test.runIf(process.platform === 'linux')(

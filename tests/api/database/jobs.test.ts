@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runRound } from '#src/server/jobs.ts';
 import { newId } from '#src/server/plugins/ids.ts';
+import { createKeys } from '#src/server/plugins/keys.ts';
+import { testKey } from '#tests/support/app.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/factories.ts';
 
@@ -45,6 +47,7 @@ test('a job that fails is reported and holds up no other, nor does the storage',
   const errors: unknown[] = [];
   await runRound({
     db,
+    keys: createKeys([testKey]),
     clock: () => now,
     files: {
       write: async () => {},

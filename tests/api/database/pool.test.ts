@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase, type DatabaseHandle } from '#src/server/db/pool.ts';
@@ -33,3 +37,84 @@ test('a connection that breaks inside a transaction fails that transaction and n
 test('a statement over its time limit is cancelled', async () => {
   await expect(sql`select pg_sleep(5)`.execute(short.db)).rejects.toMatchObject({ code: '57014' });
 });
+
+test('a database that falls silent fails the statement in time, and its connection is not used again', async () => {
+  const line = await openLine(database.connectionString);
+  const handle = createDatabase({
+    connectionString: line.connectionString,
+    max: 1,
+    answerTimeoutMs: 1_500,
+  });
+  const backend = async () => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(handle.db);
+    return rows[0]?.pid;
+  };
+  const before = await backend();
+  const asked = handle.db.transaction().execute(async (trx) => {
+    await sql`select 1`.execute(trx);
+    line.fallSilent();
+    await sql`select 1`.execute(trx);
+  });
+  await expect(asked).rejects.toThrow(/Query read timeout|Connection terminated/);
+  line.speakAgain();
+  expect(await backend()).not.toBe(before);
+  await handle.close();
+  await line.close();
+});
+
+test('whether the database can be reached is asked beside a pool that is used up', async () => {
+  const line = await openLine(database.connectionString);
+  const { db, pool, isReachable, close } = createDatabase({
+    connectionString: line.connectionString,
+    max: 1,
+  });
+  await db.transaction().execute(async () => {
+    const waiting = pool.query('select 1');
+    await expect.poll(() => pool.waitingCount).toBe(1);
+    expect(await isReachable()).toBe(true);
+    line.fallSilent();
+    const answers = await Promise.all([isReachable(), isReachable()]);
+    expect(answers).toEqual([false, false]);
+    line.speakAgain();
+    await expect.poll(isReachable).toBe(true);
+    void waiting.catch(() => {});
+  });
+  await close();
+  await line.close();
+});
+
+/** A way to the test PostgreSQL's socket on which no answers come while it is silent. */
+async function openLine(connectionString: string) {
+  const url = new URL(connectionString);
+  const real = join(url.searchParams.get('host') ?? '', '.s.PGSQL.5432');
+  const folder = mkdtempSync(join(tmpdir(), 'derap-line-'));
+  const ends = new Set<Socket>();
+  let isSilent = false;
+  const server = createServer((near) => {
+    const far = connect(real);
+    near.pipe(far);
+    far.on('data', (bytes) => {
+      if (!isSilent) near.write(bytes);
+    });
+    for (const end of [near, far]) {
+      ends.add(end);
+      end.on('error', () => {});
+      end.on('close', () => {
+        near.destroy();
+        far.destroy();
+      });
+    }
+  });
+  await new Promise<void>((done) => server.listen(join(folder, '.s.PGSQL.5432'), done));
+  url.searchParams.set('host', folder);
+  return {
+    connectionString: url.href,
+    fallSilent: () => (isSilent = true),
+    speakAgain: () => (isSilent = false),
+    async close() {
+      for (const end of ends) end.destroy();
+      await new Promise((done) => server.close(done));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -57,13 +57,18 @@ function testEndpoint<A extends Access>(kind: A, name: string = kind) {
 }
 
 // The plugins alone, with credentials that are known by heart instead of by the database.
+/** How many bearers were looked up. */
+let lookups = 0;
+
 const resolvers: AccessResolvers = {
   async resolveMember(token) {
+    lookups += 1;
     if (token === 'revoked') return 'session_revoked';
     if (!token.startsWith('member-')) return 'unauthorized';
     return { member: { id: token, role: 'member' }, session: { id: 's' } };
   },
   async resolveDevice(token) {
+    lookups += 1;
     if (!token.startsWith('device-')) return 'unauthorized';
     const lapsed = token.endsWith('-revoked') ? 'device_revoked' : null;
     return { id: token, eventId: 'e', role: 'steward', lapsed };
@@ -141,5 +146,26 @@ describe('a limit', () => {
       for (let times = 0; times < 4; times += 1) statuses.push((await call(path, bearer))[0]);
       expect(statuses).toEqual([200, 200, 200, 429]);
     }
+  });
+
+  it('of a thousand wrong bearers a minute holds their address up, and no bearer that was right', async () => {
+    const from = async (remoteAddress: string, path: string, bearer: string) => {
+      const headers = { authorization: `Bearer ${bearer}` };
+      const url = `/api/test/${path}`;
+      return await app.inject({ method: 'POST', url, remoteAddress, headers });
+    };
+    const [crowded, quiet] = ['192.0.2.1', '192.0.2.2'];
+    await from(quiet, 'device', 'device-at-the-gate');
+    for (let guess = 0; guess < 1000; guess += 1) {
+      const { statusCode } = await from(crowded, guess % 2 ? 'member' : 'device', `no-${guess}`);
+      if (statusCode !== 401) expect(statusCode).toBe(401);
+    }
+    const before = lookups;
+    const refused = await from(crowded, 'member', 'no-1000');
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'rate_limited']);
+    expect(refused.headers['retry-after']).toBe('60');
+    expect(lookups).toBe(before);
+    expect((await from(crowded, 'device', 'device-at-the-gate')).statusCode).toBe(200);
+    expect((await from(quiet, 'member', 'no-1001')).statusCode).toBe(401);
   });
 });

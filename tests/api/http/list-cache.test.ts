@@ -16,11 +16,12 @@ const listThings = endpoint({
     q: z.optional(z.string()),
     limit: z._default(z.coerce.number().check(z.maximum(100)), 24),
   }),
-  response: z.object({ data: z.array(z.string()), read: z.int() }),
+  response: z.object({ data: z.array(z.string()), read: z.int(), shown: z.array(z.string()) }),
   cache: 'list',
 });
 
 const url = '/api/test/things';
+const sold = '0123456789ab';
 let test: TestApp;
 let reads = 0;
 /** What the handler waits for before it answers. */
@@ -37,13 +38,16 @@ beforeAll(async () => {
         await gate;
         if (fails) throw problem('unavailable');
         const secret = { hidden: 'x' };
-        return { data: [`${query.q ?? 'thing'} `.repeat(400)], read, ...secret };
+        const shown = query.q === 'none' ? [] : [sold];
+        return { data: [`${query.q ?? 'thing'} `.repeat(400)], read, shown, ...secret };
       });
     },
   });
 });
 afterAll(() => test.close());
 beforeEach(() => {
+  // Past the pause after a sale.
+  test.clock.advance(600_000);
   test.app.publicData.changed('things');
   reads = 0;
   gate = Promise.resolve();
@@ -196,6 +200,59 @@ describe('a writer of this server', () => {
   });
 });
 
+describe('a sale', () => {
+  it('drops the lists that show its event, and no other', async () => {
+    await get();
+    await get(`${url}?q=none`);
+    test.app.publicData.placesChanged(sold);
+    expect((await get()).json()).toMatchObject({ read: 3 });
+    await get(`${url}?q=none`);
+    test.app.publicData.placesChanged('00000000000x');
+    await get();
+    expect(reads).toBe(3);
+  });
+
+  it('that goes on has a list read anew every 5 s only', async () => {
+    await get();
+    for (let second = 0; second < 10; second += 1) {
+      test.app.publicData.placesChanged(sold);
+      await get();
+      test.clock.advance(1_000);
+    }
+    // At first, at the first sale and 5 s later: the last sale is in after its own 5 s.
+    expect(reads).toBe(3);
+    test.clock.advance(1_000);
+    await get();
+    expect(reads).toBe(4);
+    test.clock.advance(29_000);
+    await get();
+    expect(reads).toBe(4);
+  });
+
+  it('is in what was read after it, though the list was being read', async () => {
+    const open = closedGate();
+    const before = get();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    test.app.publicData.placesChanged(sold);
+    open();
+    expect((await before).json()).toMatchObject({ read: 1 });
+    expect((await get()).json()).toMatchObject({ read: 2 });
+    expect((await get()).json()).toMatchObject({ read: 2 });
+  });
+
+  it('does not hold up what a writer changed', async () => {
+    await get();
+    test.app.publicData.placesChanged(sold);
+    await get();
+    test.app.publicData.placesChanged(sold);
+    test.app.publicData.changed('things');
+    expect((await get()).json()).toMatchObject({ read: 3 });
+    test.app.publicData.placesChanged(sold);
+    test.clock.advance(5_000);
+    expect((await get()).json()).toMatchObject({ read: 4 });
+  });
+});
+
 it('answers HEAD without a body', async () => {
   const answer = await test.app.inject({ method: 'HEAD', url });
   expect(answer.statusCode).toBe(200);
@@ -214,4 +271,35 @@ it('answers over a real connection as from inside, kept or not', async () => {
   expect(heads(kept)).toEqual(heads(fresh));
   const known = { 'if-none-match': String(kept.headers.get('etag')) };
   expect((await fetch(origin + url, { headers: known })).status).toBe(304);
+});
+
+describe('while no answer can be made', () => {
+  it('the stored one is given, however old, to whoever leads and to whoever waits', async () => {
+    const first = await get();
+    test.clock.advance(3_600_000);
+    fails = true;
+    const open = closedGate();
+    const asked = [get(), get(), get(url, { 'if-none-match': String(first.headers.etag) })];
+    open();
+    const [leader, follower, again] = await Promise.all(asked);
+    for (const answer of [leader, follower]) {
+      expect(answer?.statusCode).toBe(200);
+      expect(answer?.json()).toEqual(first.json());
+      expect(answer?.headers['content-type']).toBe(first.headers['content-type']);
+      expect(answer?.headers).not.toHaveProperty('retry-after');
+    }
+    expect(again?.statusCode).toBe(304);
+    fails = false;
+    expect((await get()).json().read).toBe(3);
+  });
+
+  it('there is nothing for what was never asked before, or has changed since', async () => {
+    fails = true;
+    expect((await get()).statusCode).toBe(503);
+    fails = false;
+    await get();
+    test.app.publicData.changed('things');
+    fails = true;
+    expect((await get()).statusCode).toBe(503);
+  });
 });

@@ -111,6 +111,7 @@ it('describes one operation fully: parameters, body, bearer, answers and refusal
     '429',
     '500',
     '503',
+    '507',
   ]);
   expect(operation?.responses['201']?.content['application/json']).toMatchObject({
     schema: { properties: { ok: { type: 'boolean' } } },

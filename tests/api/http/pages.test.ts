@@ -15,12 +15,16 @@ const listThings = endpoint({
   access: 'public',
   tag: 'things',
   summary: 'For this test',
-  response: z.object({ version: z.int() }),
+  response: z.object({ version: z.int(), id: z.string() }),
   cache: 'list',
 });
 
 const themeScript = 'document.documentElement.dataset.theme="dark"';
 const template = `<!doctype html><html lang="id"><head><script>${themeScript}</script><!--head--></head><body><div id="root"><!--app--></div><!--state--><script type="module" src="/assets/main-1.js"></script></body></html>`;
+
+const sold = '0123456789ab';
+const ownScript = 'boot($&)';
+const injected = '<script>steal()</script>';
 
 let version = 1;
 let renders: RenderRequest[] = [];
@@ -32,16 +36,17 @@ async function render(request: RenderRequest): Promise<RenderResult> {
   if (pathname === '/old') return { kind: 'redirect', status: 308, location: '/things' };
   if (pathname === '/private') return { kind: 'shell', head: '', body: '<p>wait</p>' };
   if (pathname === '/broken') throw new Error('cannot render runner@derap.test');
-  const page = { kind: 'page', head: `<title>${pathname}</title>`, state: '' } as const;
+  const head = `<title>${pathname}</title>`;
+  const page = { kind: 'page', head, state: '', scripts: [] } as const;
   if (pathname === '/unknown') return { ...page, status: 404, body: '<h1>404</h1>' };
   const answer = await request.fetch('/api/test/things', { headers: { accept: 'text/json' } });
   const body = `<h1>${request.language} ${await answer.text()}</h1>${'<p>run</p>'.repeat(200)}`;
-  const script = '<script class="boot">boot($&)</script>';
   return {
     ...page,
     status: 200,
-    body,
-    state: `${script}<script type="application/json">{}</script>`,
+    body: `${body}<script>${ownScript}</script>${pathname === '/injected' ? injected : ''}`,
+    state: '<script type="application/json">{}</script>',
+    scripts: [ownScript],
   };
 }
 
@@ -53,8 +58,8 @@ beforeAll(async () => {
     database: 'none',
     variables: { PUBLIC_URL: 'https://derap.example', GOOGLE_CLIENT_ID: 'abc.apps.example' },
     log: { write: (line: string) => logged.push(line) },
-    client: { folders: null, template, render },
-    extend: (app) => route(app, listThings, () => ({ version })),
+    client: { folders: null, template, render, searchNamesOf: () => ['lang', 'q'] },
+    extend: (app) => route(app, listThings, () => ({ version, id: sold })),
   });
 });
 afterAll(() => test.close());
@@ -97,8 +102,8 @@ describe('a rendered page', () => {
     });
     expect(body).toContain('<html lang="id"><head>');
     expect(body).toContain('<title>/things</title></head>');
-    expect(body).toContain('<div id="root"><h1>id {"version":1}</h1>');
-    expect(body).toContain('<script class="boot">boot($&)</script>');
+    expect(body).toContain(`<div id="root"><h1>id {"version":1,"id":"${sold}"}</h1>`);
+    expect(body).toContain('<script>boot($&)</script>');
     expect(body).not.toContain('<!--');
     expect(renders[0]).toMatchObject({
       url: 'https://derap.example/things',
@@ -109,7 +114,7 @@ describe('a rendered page', () => {
   it('has a policy with the hashes of its own scripts, and the other headers', async () => {
     const { headers } = await get('/things');
     expect(headers['content-security-policy']).toContain(
-      `script-src 'self' 'wasm-unsafe-eval' ${hashOf(themeScript)} ${hashOf('boot($&)')};`,
+      `script-src 'self' 'wasm-unsafe-eval' ${hashOf(themeScript)} ${hashOf(ownScript)};`,
     );
     expect(headers['content-security-policy']).not.toContain('google');
     expect(headers).toMatchObject({
@@ -117,6 +122,14 @@ describe('a rendered page', () => {
       'x-content-type-options': 'nosniff',
       'strict-transport-security': 'max-age=31536000',
     });
+  });
+
+  it('allows no script that came into it with its content', async () => {
+    const { headers, body } = await get('/injected');
+    expect(body).toContain(injected);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain(hashOf(ownScript));
+    expect(policy).not.toContain(hashOf('steal()'));
   });
 
   it('shows a path that cannot be decoded as any unknown one', async () => {
@@ -208,8 +221,21 @@ describe('what is kept', () => {
     expect(new Set(asked.map((answer) => answer.body)).size).toBe(1);
   });
 
+  it('is one page for all campaign tags, and another for what it reads', async () => {
+    await get('/things');
+    for (const search of ['utm_source=wa', 'fbclid=1', 'utm_source=ig&utm_medium=a%20b']) {
+      await get(`/things?${search}`);
+    }
+    expect(renders).toHaveLength(1);
+    await get('/things?fbclid=1&lang=en');
+    await get('/things?lang=en');
+    expect(renders).toHaveLength(2);
+    await get('/things?q=pagi&fbclid=1');
+    expect(renders.map(({ url }) => new URL(url).search)).toEqual(['', '?lang=en', '?q=pagi']);
+  });
+
   it('is no page with a search, no shell, no unknown page and no redirect', async () => {
-    for (const url of ['/things?utm_source=x', '/private', '/unknown', '/old']) {
+    for (const url of ['/things?q=x', '/private', '/unknown', '/old']) {
       renders = [];
       await get(url);
       await get(url);
@@ -221,17 +247,50 @@ describe('what is kept', () => {
     await get('/things');
     version = 2;
     test.app.publicData.changed('shop');
-    expect((await get('/things')).body).toContain('{"version":1}');
+    expect((await get('/things')).body).toContain('"version":1');
     test.app.publicData.changed('things');
-    expect((await get('/things')).body).toContain('{"version":2}');
+    expect((await get('/things')).body).toContain('"version":2');
   });
 
-  it('is served once more after 30 s while it is made anew', async () => {
+  it('is dropped by a sale of the event that it shows, every 5 s at most', async () => {
     await get('/things');
     version = 2;
+    test.app.publicData.placesChanged('00000000000x');
+    expect((await get('/things')).body).toContain('"version":1');
+    test.app.publicData.placesChanged(sold);
+    expect((await get('/things')).body).toContain('"version":2');
+    version = 3;
+    test.app.publicData.placesChanged(sold);
+    expect((await get('/things')).body).toContain('"version":2');
+    test.clock.advance(5_000);
+    expect((await get('/things')).body).toContain('"version":3');
+  });
+
+  it('is made of new answers: what another server changed shows within 30 s', async () => {
+    await get('/api/test/things');
+    // Told to nobody here.
+    version = 2;
+    test.clock.advance(29_000);
+    expect((await get('/api/test/things')).json()).toMatchObject({ version: 1 });
+    expect((await get('/things')).body).toContain('"version":2');
+    version = 3;
     test.clock.advance(30_000);
-    expect((await get('/things')).body).toContain('{"version":1}');
-    await expect.poll(async () => (await get('/things')).body).toContain('{"version":2}');
+    expect((await get('/things')).body).toContain('"version":3');
+  });
+
+  it('is no answer that was asked for with a header of one’s own', async () => {
+    await get('/api/test/things');
+    version = 2;
+    const answer = await get('/api/test/things', { 'cache-control': 'no-cache' });
+    expect(answer.json()).toMatchObject({ version: 1 });
+  });
+
+  it('is served once more after 20 s while it is made anew', async () => {
+    await get('/things');
+    version = 2;
+    test.clock.advance(20_000);
+    expect((await get('/things')).body).toContain('"version":1');
+    await expect.poll(async () => (await get('/things')).body).toContain('"version":2');
     expect(renders).toHaveLength(2);
   });
 });
@@ -241,6 +300,8 @@ describe('other results', () => {
     const { statusCode, headers } = await get('/old');
     expect(statusCode).toBe(308);
     expect(headers).toMatchObject({ location: '/things', 'cache-control': 'no-cache' });
+    const tagged = await get('/old?utm_source=wa');
+    expect(tagged.headers.location).toBe('/things?utm_source=wa');
   });
 
   it.each([

@@ -27,7 +27,15 @@ beforeAll(async () => {
     client: {
       folders: { current: join(dist, 'client'), previousAssets: join(dist, 'previous/assets') },
       template,
-      render: async () => ({ kind: 'page', status: 200, head: '', body: 'rendered', state: '' }),
+      searchNamesOf: () => [],
+      render: async () => ({
+        kind: 'page',
+        status: 200,
+        head: '',
+        body: 'rendered',
+        state: '',
+        scripts: [],
+      }),
     },
   });
   mkdirSync(join(test.dataDir, 'media'), { recursive: true });

@@ -5,6 +5,7 @@ import { posterAddress, type PosterKind } from '#src/contract/poster.ts';
 import { findPosterRecord } from '#src/server/features/media/repository.ts';
 import { posterRoutes } from '#src/server/features/media/routes.ts';
 import { findShareRecord } from '#src/server/features/media/share-repository.ts';
+import { createBestCompression } from '#src/server/plugins/best-compression.ts';
 import { newId } from '#src/server/plugins/ids.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makeCommunity, makeEvent, makeMember } from '#tests/support/factories.ts';
@@ -18,6 +19,7 @@ let queries = 0;
 beforeAll(async () => {
   database = await createTestDatabase();
   posterRoutes(app, {
+    compressBest: createBestCompression(),
     findPosterRecord: (kind, id) => {
       queries += 1;
       return findPosterRecord(database.db, kind, id);

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { removeUnusedMedia } from '#src/server/features/media/upload-service.ts';
-import { openFiles } from '#src/server/plugins/file-storage.ts';
+import { createUploads, removeUnusedMedia } from '#src/server/features/media/upload-service.ts';
+import { openFiles, type Files } from '#src/server/plugins/file-storage.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makePicture } from '#tests/support/pictures.ts';
 import { makeUploader } from './uploads.ts';
@@ -72,5 +72,67 @@ describe('an uploaded picture', () => {
     server.clock.advance(25 * 3_600_000);
     expect(await clean()).toBe(1);
     expect(existsSync(folder(used.id))).toBe(false);
+  });
+});
+
+describe('an upload that ends half-way', () => {
+  const open = () => openFiles({ s3: null, dataDir: server.dataDir });
+  const folders = () => {
+    const all = join(server.dataDir, 'media');
+    return existsSync(all) ? readdirSync(all).sort() : [];
+  };
+
+  /** A storage in which the second file of a picture does not arrive. */
+  async function breaking(files: Partial<Files>): Promise<Files> {
+    const storage = await open();
+    let written = 0;
+    return {
+      ...storage,
+      write: async (...file) => {
+        written += 1;
+        if (written === 2) throw new Error('The storage is full');
+        await storage.write(...file);
+      },
+      ...files,
+    };
+  }
+
+  async function upload(files: Files) {
+    const bytes = await makePicture('jpeg');
+    const keep = createUploads({ db: server.database.db, files });
+    const { id: ownerId } = uploader.rani;
+    return await keep({ ownerId, purpose: 'photo', bytes, now: server.clock.now() });
+  }
+
+  test('leaves neither a file nor a row', async () => {
+    const before = [folders(), await uploader.mediaRows()];
+    await expect(upload(await breaking({}))).rejects.toThrow('The storage is full');
+    expect([folders(), await uploader.mediaRows()]).toEqual(before);
+  });
+
+  test('and takes the server with it is cleared away a day later', async () => {
+    const before = folders();
+    const dead = () => Promise.reject(new Error('The server is gone'));
+    await expect(upload(await breaking({ removeFolder: dead }))).rejects.toThrow('The storage');
+    expect(folders()).toHaveLength(before.length + 1);
+    server.clock.advance(25 * 3_600_000);
+    const files = await open();
+    await removeUnusedMedia({ db: server.database.db, files }, server.clock.now());
+    expect(folders().filter((id) => !before.includes(id))).toEqual([]);
+  });
+
+  test('because its owner left meanwhile leaves no file behind', async () => {
+    const before = folders();
+    const storage = await open();
+    const leaving: Files = {
+      ...storage,
+      write: async (path, ...file) => {
+        const [id = ''] = path.split('/');
+        await server.database.db.deleteFrom('media').where('id', '=', id).execute();
+        await storage.write(path, ...file);
+      },
+    };
+    await expect(upload(leaving)).rejects.toMatchObject({ code: 'unauthorized' });
+    expect(folders()).toEqual(before);
   });
 });

@@ -185,6 +185,8 @@ describe('PUT /api/user/profile', () => {
     ['name', ''],
     ['name', 'x'.repeat(121)],
     ['name', 'Ra\u0000ni'],
+    ['name', 'Ra\u200Bni'],
+    ['name', 'Rani\u202Egnab'],
     ['name', null],
     ['phone', '081234567890'],
     ['phone', '+62 812 3456'],

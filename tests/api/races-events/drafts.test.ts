@@ -64,6 +64,17 @@ describe('a draft', () => {
     expect(stored?.draft).not.toHaveProperty('taken');
   });
 
+  test('is kept without what nobody can see', async () => {
+    const title = { id: 'Lari\u200B Pagi\u202E', en: 'Morning 👨\u200D👩\u200D👧 run' };
+    const body = { id: '\u202EKumpul di a\u00ADlun.' };
+    const { content } = await create(makeRaceContent({ title, body, venue: 'Alun\u2066-alun' }));
+    expect([content.title, content.body, content.venue]).toEqual([
+      { id: 'Lari Pagi', en: title.en },
+      { id: 'Kumpul di a\u00ADlun.' },
+      'Alun-alun',
+    ]);
+  });
+
   test('is refused where a value could not be stored', async () => {
     const url = `/api/community/${community().id}/race`;
     const content = {

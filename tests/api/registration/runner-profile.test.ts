@@ -91,6 +91,8 @@ test('a registration replaces it, and so prefills the next one', async () => {
 test.each([
   ['a birth date to come', { birth_date: '2999-01-01' }, 'runner.birth_date'],
   ['a day that does not exist', { birth_date: '2001-02-30' }, 'runner.birth_date'],
+  ['a name that only looks like another', { legal_name: 'Ra\u200Bni' }, 'runner.legal_name'],
+  ['a name for the bib that turns around', { bib_name: '\u202EINAR' }, 'runner.bib_name'],
   ['a name for the bib that is too long', { bib_name: 'LIMABELAS HURUF' }, 'runner.bib_name'],
   ['a phone number that is none', { phone: '0812' }, 'runner.phone'],
   ['an empty name', { legal_name: ' ' }, 'runner.legal_name'],

@@ -30,9 +30,17 @@ export type World = Awaited<ReturnType<typeof startWorld>>;
 /** Stands in for the built client, so that the route of the pages is there. */
 const client = {
   folders: null,
+  searchNamesOf: () => [],
   template: '<!doctype html><html lang="id"><!--head--><!--app--><!--state--></html>',
   render: async () =>
-    ({ kind: 'page', status: 200, head: '', body: '<h1>Derap</h1>', state: '' }) as const,
+    ({
+      kind: 'page',
+      status: 200,
+      head: '',
+      body: '<h1>Derap</h1>',
+      state: '',
+      scripts: [],
+    }) as const,
 };
 
 /** The app, all callers, and one of everything that our owner has; `undo` takes back what a request does to it. */

@@ -23,7 +23,7 @@ export function AccountScreen({ title, lead, footer, children }: AccountScreenPr
       <div className={styles['picture']}>
         <picture>
           <source media="(min-width: 60rem)" srcSet={dawnTall} width={640} height={900} />
-          <img src={dawnWide} width={390} height={152} alt="" />
+          <img src={dawnWide} width={390} height={152} alt="" fetchPriority="high" />
         </picture>
         <div className={styles['brand']}>
           <Link to="/" aria-label={t`Derap, beranda`}>

@@ -30,6 +30,8 @@ export function useFieldText(): (field: AccountField, reason: string | undefined
         return field === 'name' ? ofEmpty(field) : t`Terlalu pendek. Paling sedikit 8 karakter.`;
       case 'too_long':
         return field === 'name' ? t`Paling banyak 120 karakter.` : t`Paling banyak 128 karakter.`;
+      case 'unseen_characters':
+        return t`Ada tanda yang tidak terlihat di sini. Hapus isiannya, lalu ketik ulang.`;
       case 'email_taken':
       case 'weak_password':
       case 'wrong_password':

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useHydrated } from '@tanstack/react-router';
 import { useFetched } from '#src/client/lib/use-fetched.ts';
 import { Cadence } from '#src/client/ui/cadence.tsx';
 import { FormAlert } from '#src/client/ui/form-alert.tsx';
@@ -20,7 +21,23 @@ type GoogleSignInProps = {
 };
 
 /** Google's button and the line below it; nothing where Google is not configured. */
-export function GoogleSignIn({ purpose, onDone }: GoogleSignInProps) {
+export function GoogleSignIn(props: GoogleSignInProps) {
+  // Only the document's head says whether it is, so its place is kept by the style sheet until the head is read.
+  return useHydrated() ? <ConfiguredSignIn {...props} /> : <KeptPlace />;
+}
+
+function KeptPlace() {
+  return (
+    <div className={`${styles['google']} ${styles['place']}`}>
+      <div className={styles['button']}>
+        <Skeleton shape="title" />
+      </div>
+      <OrByEmail />
+    </div>
+  );
+}
+
+function ConfiguredSignIn({ purpose, onDone }: GoogleSignInProps) {
   const [{ clientId }] = useState(readGoogleConfig);
   const google = useMutation(googleMutationOptions(useQueryClient()));
   const [failure, setFailure] = useState<Error | null>(null);
@@ -67,12 +84,18 @@ export function GoogleSignIn({ purpose, onDone }: GoogleSignInProps) {
           </p>
         ) : null}
       </div>
-      <p className={styles['or']}>
-        <span>
-          <Trans>atau pakai e-mail</Trans>
-        </span>
-      </p>
+      <OrByEmail />
     </div>
+  );
+}
+
+function OrByEmail() {
+  return (
+    <p className={styles['or']}>
+      <span>
+        <Trans>atau pakai e-mail</Trans>
+      </span>
+    </p>
   );
 }
 

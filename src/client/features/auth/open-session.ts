@@ -3,6 +3,7 @@ import type { LoginAnswer } from '#src/contract/auth.ts';
 import type { Member } from '#src/contract/member.ts';
 import { callImported } from '#src/client/lib/api-query.ts';
 import { MissingTokensError } from '#src/client/lib/api-error.ts';
+import { keepKnownDevice } from '#src/client/lib/known-device.ts';
 import { claimPhone, storeMember, storeTokens } from '#src/client/lib/session.ts';
 
 /** How a session was opened, with what is known of the member before the profile arrives. */
@@ -26,6 +27,7 @@ export async function openSession(
   // An empty token is none.
   if (!access || !refresh) throw new MissingTokensError();
   storeTokens({ access, refresh }, 'sign-in');
+  keepKnownDevice(answer);
   const member = await findProfile();
   await claimPhone(client, member?.email ?? (opening.by === 'google' ? null : opening.email));
   storeMember({

@@ -2,6 +2,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { LoginBody, RegisterBody } from '#src/contract/auth.ts';
 import { callImported } from '#src/client/lib/api-query.ts';
+import { keepKnownDevice, readKnownDevice } from '#src/client/lib/known-device.ts';
 import { clearSession, forgetMember } from '#src/client/lib/session.ts';
 import { openSession } from './open-session.ts';
 
@@ -14,7 +15,9 @@ const logoutPatience = 4_000;
 export function signInMutationOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: async (body: z.output<typeof LoginBody>) => {
-      const answer = await callImported(async () => (await contract()).login, { body });
+      const answer = await callImported(async () => (await contract()).login, {
+        body: { ...body, ...readKnownDevice() },
+      });
       await openSession(client, answer, { by: 'password', email: body.email });
     },
   });
@@ -66,6 +69,7 @@ export function changePasswordMutationOptions() {
   return mutationOptions({
     mutationFn: (body: { current_password: string; new_password: string }) =>
       callImported(async () => (await contract()).changePassword, { body }),
+    onSuccess: keepKnownDevice,
   });
 }
 

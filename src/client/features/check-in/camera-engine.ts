@@ -24,8 +24,14 @@ export type CameraEngine = {
    * @throws what the library or the browser rejects with; see `refusalOf`
    */
   open: (host: HTMLElement, options: OpenOptions) => Promise<RunningCamera>;
-  /** The text of the code in a photo, or null. */
+  /**
+   * The text of the code in a photo, or null.
+   *
+   * @throws when the photo could not be looked at
+   */
   readPhoto: (photo: Blob) => Promise<string | null>;
+  /** Its decoder has stopped: photos need another engine. */
+  isBroken: () => boolean;
   close: () => void;
 };
 
@@ -72,6 +78,7 @@ export async function startCameraEngine(): Promise<CameraEngine> {
       const codes = await decoder.decode(picture);
       return codes[0]?.text ?? null;
     },
+    isBroken: () => decoder.state() === 'broken',
     close: () => decoder.stop(),
   };
 }

@@ -1,7 +1,7 @@
 import wasmAddress from 'zxing-wasm/reader/zxing_reader.wasm?url';
 // oxlint-disable-next-line import/default -- Vite answers this query with the worker's address.
 import workerAddress from './decoder-worker.ts?worker&url';
-import type { DecodeReply, DecodeRequest, FoundCode } from './decoder-messages.ts';
+import type { DecodeReply, DecodeRequest, DecoderMessage, FoundCode } from './decoder-messages.ts';
 
 /** Addresses of what decodes, for keeping it on the phone. */
 export const decoderAssets: readonly string[] = [workerAddress, wasmAddress];
@@ -13,30 +13,53 @@ export type Decoder = {
    * @throws when the frame could not be looked at
    */
   decode: (frame: ImageBitmap) => Promise<FoundCode[]>;
+  /** `loading`: frames wait for its WebAssembly. `broken`: it will not look at any frame any more. */
+  state: () => 'loading' | 'ready' | 'broken';
   stop: () => void;
 };
+
+const lookEveryMs = 1000;
+/** The slowest phone takes two or three seconds for the largest photo. */
+const silentLooks = 10;
 
 /** Starts the worker that decodes, beside the page's own thread so that the picture keeps moving. */
 export function startDecoder(): Decoder {
   const worker = new Worker(workerAddress, { type: 'module', name: 'qr-decoder' });
   const waiting = new Map<number, (reply: DecodeReply) => void>();
   let lastId = 0;
-  let isBroken = false;
+  let state: ReturnType<Decoder['state']> = 'loading';
+  let silence = 0;
 
   const answer = (reply: DecodeReply): void => {
     waiting.get(reply.id)?.(reply);
     waiting.delete(reply.id);
   };
   const giveUp = (): void => {
-    isBroken = true;
+    state = 'broken';
+    clearInterval(watch);
+    worker.terminate();
     for (const id of waiting.keys()) answer({ id, codes: [], failed: true });
   };
-  worker.addEventListener('message', ({ data }: MessageEvent<DecodeReply>) => answer(data));
+  // A fetch may hang for ever. Looks are counted, not the time: a phone that slept has not kept the worker waiting.
+  const watch = setInterval(() => {
+    const isOwing = state === 'loading' || waiting.size > 0;
+    silence = isOwing ? silence + 1 : 0;
+    if (silence >= silentLooks) giveUp();
+  }, lookEveryMs);
+  worker.addEventListener('message', ({ data }: MessageEvent<DecoderMessage>) => {
+    silence = 0;
+    if (data.kind === 'reply') answer(data.reply);
+    else if (data.kind === 'unusable') giveUp();
+    else if (data.kind === 'ready') state = 'ready';
+  });
   worker.addEventListener('error', giveUp);
 
   return {
     async decode(frame) {
-      if (isBroken) throw new Error('The decoder has stopped');
+      if (state === 'broken') {
+        frame.close();
+        throw new Error('The decoder has stopped');
+      }
       lastId += 1;
       const request: DecodeRequest = { id: lastId, frame };
       const { codes, failed } = await new Promise<DecodeReply>((resolve) => {
@@ -46,9 +69,7 @@ export function startDecoder(): Decoder {
       if (failed) throw new Error('The frame could not be decoded');
       return codes;
     },
-    stop() {
-      worker.terminate();
-      giveUp();
-    },
+    state: () => state,
+    stop: giveUp,
   };
 }

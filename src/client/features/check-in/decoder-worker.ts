@@ -1,6 +1,6 @@
 import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader';
 import wasmAddress from 'zxing-wasm/reader/zxing_reader.wasm?url';
-import type { DecodeReply, DecodeRequest, FoundCode } from './decoder-messages.ts';
+import type { DecodeReply, DecodeRequest, DecoderMessage, FoundCode } from './decoder-messages.ts';
 
 /** Left out, every `try*` is on. Measured in docs/scanning: more formats or symbols only cost time. */
 const options: ReaderOptions = {
@@ -14,18 +14,43 @@ const denoiseEvery = 4;
 let misses = 0;
 let canvas: OffscreenCanvas | null = null;
 
-// The library's default address is a CDN; ours holds the build that belongs to this very JavaScript.
-prepareZXingModule({
-  overrides: { locateFile: () => new URL(wasmAddress, self.location.href).href },
-});
+const loaded = load();
+loaded.then(
+  () => tell({ kind: 'ready' }),
+  () => tell({ kind: 'unusable' }),
+);
 
 self.addEventListener('message', (event: MessageEvent<DecodeRequest>) => {
   const { id, frame } = event.data;
-  void replyTo(id, frame).then((reply) => self.postMessage(reply, { transfer: [] }));
+  void replyTo(id, frame).then((reply) => tell({ kind: 'reply', reply }));
 });
+
+function tell(message: DecoderMessage): void {
+  self.postMessage(message, { transfer: [] });
+}
+
+/** The library would fetch it from a CDN; ours is the build that belongs to this very JavaScript. */
+async function load(): Promise<void> {
+  const response = await fetch(new URL(wasmAddress, self.location.href), {
+    credentials: 'same-origin',
+  });
+  if (!response.ok || response.body === null) throw new Error('The WebAssembly is not there');
+  // Piece by piece, so that the page can tell a slow network from one that stands still.
+  const pieces = response.body.pipeThrough(
+    new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform(piece, controller) {
+        tell({ kind: 'loading' });
+        controller.enqueue(piece);
+      },
+    }),
+  );
+  const wasmBinary = await new Response(pieces).arrayBuffer();
+  await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
+}
 
 async function replyTo(id: number, frame: ImageBitmap): Promise<DecodeReply> {
   try {
+    await loaded;
     return { id, codes: await decode(frame), failed: false };
   } catch {
     return { id, codes: [], failed: true };

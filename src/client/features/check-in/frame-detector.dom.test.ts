@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Decoder } from './decoder-client.ts';
 import type { FoundCode } from './decoder-messages.ts';
 import { createFrameDetector, withDetectorInstalled } from './frame-detector.ts';
 
@@ -10,7 +11,8 @@ const corners: FoundCode['corners'] = [
 ];
 
 function makeDecoder(codes: FoundCode[]) {
-  return { decode: vi.fn(() => Promise.resolve(codes)), stop: () => undefined };
+  const state = vi.fn<Decoder['state']>(() => 'ready');
+  return { decode: vi.fn(() => Promise.resolve(codes)), state, stop: () => undefined };
 }
 
 /** Pictures are only passed on here; nothing looks into them. */
@@ -78,6 +80,35 @@ describe('the detector of frames', () => {
     const detector = await createFrameDetector(decoder, showing(null));
     expect((await detector.detect(canvas))[0]?.rawValue).toBe('native');
     expect(decoder.decode).not.toHaveBeenCalled();
+    expect((await detector.detect(canvas))[0]?.rawValue).toBe('ours');
+  });
+
+  it('lets the browser’s own detector read on while ours is on its way or has stopped', async () => {
+    const found = [{ rawValue: 'native', format: 'qr_code', boundingBox: {} }];
+    const detect = vi.fn().mockResolvedValue([]);
+    class Native {
+      static getSupportedFormats = () => Promise.resolve(['qr_code']);
+      detect = detect;
+    }
+    vi.stubGlobal('BarcodeDetector', Native);
+    vi.stubGlobal('createImageBitmap', () => Promise.resolve(canvas));
+    const decoder = makeDecoder([{ text: 'ours', corners }]);
+    // Its WebAssembly never comes.
+    decoder.decode.mockReturnValue(new Promise(() => undefined));
+    const detector = await createFrameDetector(decoder, showing(null));
+    for (const state of ['loading', 'broken'] as const) {
+      decoder.state.mockReturnValue(state);
+      detect.mockResolvedValueOnce([]).mockResolvedValueOnce(found);
+      expect(await detector.detect(canvas)).toEqual([]);
+      expect((await detector.detect(canvas))[0]?.rawValue).toBe('native');
+    }
+  });
+
+  it('waits for ours where the browser has no detector', async () => {
+    vi.stubGlobal('createImageBitmap', () => Promise.resolve(canvas));
+    const decoder = makeDecoder([{ text: 'ours', corners }]);
+    decoder.state.mockReturnValue('loading');
+    const detector = await createFrameDetector(decoder, showing(null));
     expect((await detector.detect(canvas))[0]?.rawValue).toBe('ours');
   });
 

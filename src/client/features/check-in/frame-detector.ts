@@ -72,7 +72,9 @@ export async function createFrameDetector(
       const video = findVideo();
       const source = video !== null && isShowing(video) ? video : picture;
       const found = await detectNatively(source);
-      return found.length > 0 ? found : detectOurselves(source);
+      // It reads on by itself while ours is on its way, which may take long, or has stopped.
+      const isAlone = native !== null && decoder.state() !== 'ready';
+      return found.length > 0 || isAlone ? found : detectOurselves(source);
     },
   };
 }

@@ -11,6 +11,8 @@ import { findTicket, findTicketByBib, type Ticket, unreadTicket } from './ticket
 
 /** "Go" returns to the viewfinder by itself after this long (docs/check-in.md §5). */
 const goShownMs = 900;
+/** The second tap of a double tap comes within this; nobody has read a result by then. */
+const doubleTapMs = 400;
 
 /** What the screen shows: nothing, that an answer is on its way, or a result. */
 export type ScanView = { isBusy: boolean; result: ScanResult | null };
@@ -25,9 +27,9 @@ export type ScanSession = {
   /** A code that somebody typed, or that was in a photo. */
   enterCode: (text: string) => void;
   enterBib: (entry: BibEntry) => void;
-  /** Decides again on the shown ticket, with the checklist ticked or against the verdict. */
+  /** Decides again on the shown ticket, with the checklist ticked or against the verdict; once for each result. */
   decideAgain: (changes: { ticked?: readonly string[]; overrideReason?: string }) => void;
-  /** Takes the shown ticket's admission back; true once that is stored. */
+  /** Takes the shown ticket's admission back; true once that is stored. Asked again meanwhile, the same answer. */
   takeBack: (reason: string) => Promise<boolean>;
   /** The result is on the screen: "go" returns by itself from now on, however long drawing it took. */
   shown: () => void;
@@ -54,6 +56,10 @@ export function createScanSession({ getDevice, getPoint, onResult }: Options): S
   let view: ScanView = { isBusy: false, result: null };
   let holds = 0;
   let goTimer: ReturnType<typeof setTimeout> | undefined;
+  /** What staff have decided about a result: a second tap on its buttons decides nothing more. */
+  let answer: { to: ScanResult; isStored: Promise<boolean> } | null = null;
+  /** Until then, by `performance.now()`, a tap was meant for the result before. */
+  let tapsCountFrom = 0;
 
   function show(next: ScanView): void {
     if (next.result !== view.result) clearTimeout(goTimer);
@@ -108,13 +114,53 @@ export function createScanSession({ getDevice, getPoint, onResult }: Options): S
     tell(unsavedResult({ device, point, ticket: unreadTicket(), moment, ...plain }));
   }
 
-  function begin(find: () => Promise<Ticket>, options: DecisionOptions = plain): void {
-    void run(async () => {
+  async function begin(find: () => Promise<Ticket>, options = plain): Promise<void> {
+    await run(async () => {
       show({ isBusy: true, result: view.result });
       const ticket = await find().catch(() => null);
       if (ticket === null) tellOfFailure();
       else await decide(ticket, options);
     }).catch(() => goBack());
+  }
+
+  function answerOnce(give: (shown: ScanResult) => Promise<boolean>): Promise<boolean> {
+    const shown = view.result;
+    if (shown === null) return Promise.resolve(false);
+    if (answer?.to === shown) return answer.isStored;
+    const given = { to: shown, isStored: give(shown) };
+    answer = given;
+    void allowAnotherIfLost(given);
+    return given.isStored;
+  }
+
+  async function allowAnotherIfLost(given: NonNullable<typeof answer>): Promise<void> {
+    const isStored = await given.isStored;
+    if (!isStored && answer === given) answer = null;
+  }
+
+  async function takeBackNow(shown: ScanResult, voids: string, reason: string): Promise<void> {
+    const { ticket, point, verdict } = shown;
+    const device = getDevice();
+    await logDecision({
+      device,
+      index: ticket.index,
+      moment: momentOf(device, Date.now()),
+      decide: () => ({
+        draft: {
+          point_id: point.id,
+          code_hash: ticket.codeHash,
+          raw: ticket.raw,
+          action: 'void',
+          verdict: verdict.code,
+          reason,
+          checklist: [],
+          voids,
+          roster_version: ticket.rosterVersion,
+        },
+        outcome: null,
+      }),
+    });
+    goBack();
   }
 
   return {
@@ -125,56 +171,42 @@ export function createScanSession({ getDevice, getPoint, onResult }: Options): S
     },
     seeCode(text) {
       if (holds === 0 && gate.admits(text, performance.now())) {
-        begin(() => findTicket(getDevice(), text));
+        void begin(() => findTicket(getDevice(), text));
       }
     },
     hearCode(text) {
-      if (holds === 0) begin(() => findTicket(getDevice(), text));
+      if (holds === 0) void begin(() => findTicket(getDevice(), text));
     },
     enterCode(text) {
-      begin(() => findTicket(getDevice(), text));
+      void begin(() => findTicket(getDevice(), text));
     },
     enterBib(entry) {
-      begin(() => findTicketByBib(getDevice(), entry));
+      void begin(() => findTicketByBib(getDevice(), entry));
     },
     decideAgain({ ticked = [], overrideReason = null }) {
-      const shown = view.result;
-      if (shown !== null) begin(() => Promise.resolve(shown.ticket), { ticked, overrideReason });
+      void answerOnce(async ({ ticket }) => {
+        await begin(() => Promise.resolve(ticket), { ticked, overrideReason });
+        tapsCountFrom = performance.now() + doubleTapMs;
+        return true;
+      });
     },
     takeBack(reason) {
-      const shown = view.result;
-      if (shown?.voidable == null) return Promise.resolve(false);
-      const { voidable, ticket, point } = shown;
-      return run(async () => {
-        const device = getDevice();
-        await logDecision({
-          device,
-          index: ticket.index,
-          moment: momentOf(device, Date.now()),
-          decide: () => ({
-            draft: {
-              point_id: point.id,
-              code_hash: ticket.codeHash,
-              raw: ticket.raw,
-              action: 'void',
-              verdict: shown.verdict.code,
-              reason,
-              checklist: [],
-              voids: voidable.id,
-              roster_version: ticket.rosterVersion,
-            },
-            outcome: null,
-          }),
-        });
-        goBack();
-        return true;
-      }).catch(() => false);
+      return answerOnce(async (shown) => {
+        if (shown.voidable === null) return false;
+        const { id } = shown.voidable;
+        return run(() => takeBackNow(shown, id, reason)).then(
+          () => true,
+          () => false,
+        );
+      });
     },
     shown() {
       clearTimeout(goTimer);
       if (view.result?.returns === true) goTimer = setTimeout(returnByItself, goShownMs);
     },
     dismiss() {
+      // The next result stands where the tapped button was.
+      if (performance.now() < tapsCountFrom) return;
       gate.dismissed(performance.now());
       show({ isBusy: false, result: null });
     },

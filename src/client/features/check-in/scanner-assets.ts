@@ -1,13 +1,18 @@
+import { NetworkError } from '#src/client/lib/api-error.ts';
+
 /** The service worker answers from it; named here because both sides must agree. */
 const cacheName = 'derap-scanner';
 const workerWithinMs = 5000;
+/** For the largest, the WebAssembly, 60 kbit/s. */
+const arrivesWithinMs = 60_000;
 
 /**
  * Gets what scanning needs beyond the app itself (camera library, decoder, its WebAssembly) onto this phone before the
  * network is gone, and lets the decoder look at one picture as proof that it works here. Tells whether the phone will
  * have it without a network: not where there is no service worker.
  *
- * @throws when something could not be fetched, or the decoder does not work on this phone
+ * @throws {NetworkError} when a file does not come in
+ * @throws when something could not be fetched or kept, or the decoder does not work on this phone
  */
 export async function prepareScannerAssets(): Promise<boolean> {
   const { scannerAssets, startCameraEngine } = await import('./camera-engine.ts');
@@ -26,7 +31,13 @@ export async function prepareScannerAssets(): Promise<boolean> {
 
 /** Addresses carry a hash of their content: what is there already is right. */
 async function keep(cache: Cache, address: string): Promise<void> {
-  if ((await cache.match(address, { ignoreVary: true })) === undefined) await cache.add(address);
+  if ((await cache.match(address, { ignoreVary: true })) !== undefined) return;
+  const signal = AbortSignal.timeout(arrivesWithinMs);
+  try {
+    await cache.add(new Request(address, { signal }));
+  } catch (error) {
+    throw signal.aborted ? new NetworkError('no_answer', error) : error;
+  }
 }
 
 async function hasServiceWorker(): Promise<boolean> {

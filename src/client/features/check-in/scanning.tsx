@@ -90,8 +90,10 @@ function AtPoint({ phone, point, onPoint, languageChoice }: AtPointProps) {
   const readPhoto = useCallback(
     async (photo: File) => {
       setPhotoNote(null);
-      const text = await camera.readPhoto(photo).catch(() => null);
-      if (text === null) setPhotoNote(t`Tidak ada kode yang terbaca di foto itu.`);
+      const text = await camera.readPhoto(photo).catch(() => undefined);
+      if (text === undefined)
+        setPhotoNote(t`Foto itu tidak bisa dibuka. Coba lagi, atau ketik kodenya.`);
+      else if (text === null) setPhotoNote(t`Tidak ada kode yang terbaca di foto itu.`);
       else session.enterCode(text);
     },
     [camera, session, t],

@@ -73,11 +73,20 @@ async function takeTurns(turns: Turns, isAsked: boolean): Promise<number> {
     if (isDue(turn, startedAt, isAsked)) {
       const failure = await exchange(device, turn.memory);
       noteOutcome(turn, { failure, startedAt, now: Date.now() });
+      await forgetIfOver(device.id);
       announce({ kind: 'state', eventId: device.eventId });
     }
     next = Math.min(next, Math.max(turn.dueAt, turn.notBefore));
   }
   return next;
+}
+
+/** A device whose time is over, and which no server has given more, knows nobody's bib any more. */
+async function forgetIfOver(id: string): Promise<void> {
+  // That its time is over is not written down: a clock that was wrong for a moment must not end a phone for good.
+  const device = (await listScanDevices()).find((known) => known.id === id);
+  if (!device || device.searchKey === null || lapseAt(device, Date.now()) === null) return;
+  await updateScanDevice(id, (known) => ({ ...known, searchKey: null }));
 }
 
 /** Nobody deletes a device: the browser has thrown its storage away, and nothing else says so. */
@@ -89,13 +98,12 @@ function tellOfLost(turns: Turns, devices: readonly ScanDevice[]): void {
   }
 }
 
-/** A device that may not admit any more still hands in what it has, and knows nobody's bib any more. */
+/**
+ * A device that may not admit any more still hands in what it has. One whose time is over as far as the phone knows asks
+ * the server: the event may have been postponed while the phone lay in a drawer.
+ */
 async function hasBusiness(device: ScanDevice): Promise<boolean> {
-  if (lapseAt(device, Date.now()) === null) return true;
-  if (device.searchKey !== null) {
-    // That its time is over is not written down: a clock that was wrong for a moment must not end a phone for good.
-    await updateScanDevice(device.id, (known) => ({ ...known, searchKey: null }));
-  }
+  if (device.lapse === null) return true;
   const database = await openDatabase();
   return (await database.count('unsentScans', ofDevice(device.id))) > 0;
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { CameraEngine, OpenOptions, RunningCamera } from './camera-engine.ts';
 import { type CameraRefusal, refusalOf } from './camera-refusal.ts';
+import { createEngineKeeper, type EngineKeeper } from './engine-keeper.ts';
 import { createRunQueue } from './run-queue.ts';
 import { readCamera, writeCamera } from './scan-settings.ts';
 
@@ -36,8 +37,7 @@ export function useCamera(
 
   const giveUp = useCallback(async (own: Parts): Promise<void> => {
     await close(own);
-    own.engine?.close();
-    own.engine = null;
+    own.engine.drop();
     if (!own.isOver) setState({ phase: 'refused', refusal: 'no_decoder' });
   }, []);
 
@@ -48,8 +48,9 @@ export function useCamera(
       if (element === null || own.isOver) return;
       setState({ phase: 'starting' });
       try {
-        own.engine ??= await loadEngine();
-        own.camera = await openChosen(own.engine, element, {
+        const engine = await own.engine.get();
+        if (own.isOver) return;
+        own.camera = await openChosen(engine, element, {
           onText: (text) => hear.current(text),
           onLost: () => own.restart(),
           onUseless: () => void own.run(() => giveUp(own)),
@@ -68,7 +69,7 @@ export function useCamera(
   useEffect(() => {
     const own: Parts = {
       run: createRunQueue(),
-      engine: null,
+      engine: createEngineKeeper(loadEngine),
       camera: null,
       wanted: false,
       torch: false,
@@ -100,7 +101,7 @@ export function useCamera(
       events.abort();
       void own.run(async () => {
         await close(own);
-        own.engine?.close();
+        own.engine.end();
       });
     };
   }, [open]);
@@ -135,9 +136,8 @@ export function useCamera(
   }, [open]);
 
   const readPhoto = useCallback(async (photo: Blob) => {
-    const engine = parts.current?.engine ?? (await loadEngine());
-    if (parts.current !== null) parts.current.engine = engine;
-    return engine.readPhoto(photo);
+    const engine = await parts.current?.engine.get();
+    return engine?.readPhoto(photo) ?? null;
   }, []);
 
   return { state, start, setTorch, switchCamera, readPhoto };
@@ -145,7 +145,8 @@ export function useCamera(
 
 type Parts = {
   run: ReturnType<typeof createRunQueue>;
-  engine: CameraEngine | null;
+  /** The camera's and the photos'. */
+  engine: EngineKeeper;
   camera: RunningCamera | null;
   /** Somebody has asked for a picture: it comes back after the background. */
   wanted: boolean;

@@ -59,6 +59,8 @@ export function useCommunityReasons(): (
     if (path === 'province' || path.endsWith('day')) return t`Pilih salah satu.`;
     if (reason === 'required' || reason === 'too_short') return t`Bagian ini perlu diisi.`;
     if (reason === 'too_long') return t`Terlalu panjang. Ringkas sedikit.`;
+    if (reason === 'unseen_characters')
+      return t`Ada tanda yang tidak terlihat di sini. Hapus isiannya, lalu ketik ulang.`;
     return t`Isian ini belum bisa dipakai. Periksa lagi.`;
   };
 }

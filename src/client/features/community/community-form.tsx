@@ -80,6 +80,11 @@ export function CommunityForm(props: CommunityFormProps) {
     }
   });
 
+  function startAnew(): void {
+    stopSaving();
+    onDiscard();
+  }
+
   async function showPreview(): Promise<void> {
     await form.trigger();
     const { value } = checkCommunity(form.getValues());
@@ -100,7 +105,7 @@ export function CommunityForm(props: CommunityFormProps) {
         className={styles['form']}
         onSubmit={(event) => void submit(event)}
       >
-        {isRestored ? <KeptNote onDiscard={onDiscard} /> : null}
+        {isRestored ? <KeptNote onDiscard={startAnew} /> : null}
         {takeOutdated === null ? null : <OutdatedNote onUse={takeOutdated} />}
         <ErrorSummary
           submitCount={submitCount}

@@ -1,31 +1,29 @@
-import * as z from 'zod/mini';
 import type { CommunityContent } from '#src/contract/community-editing.ts';
-import { type SocialNetwork, socialNetworks } from '#src/contract/social-networks.ts';
+import type { SocialNetwork } from '#src/contract/social-networks.ts';
 import { formatPace } from '#src/domain/format.ts';
 import { formatMapPosition, parseMapPosition } from '#src/domain/map-position.ts';
 import { parsePace } from '#src/domain/pace.ts';
+import { keptAnswers } from '#src/client/lib/kept-answers.ts';
 
-// oxlint-disable-next-line promise/valid-params -- zod's catch, not a promise's
-const text = z.catch(z.string(), '');
-const localText = z.object({ id: text, en: text });
+/** Text in Indonesian and English; English may stay empty. */
+type TwoTexts = { id: string; en: string };
 
 /** What the form holds while it is being filled: all text, and empty where there is no answer. */
-export const CommunityValues = z.object({
-  name: text,
-  province: text,
-  city: text,
-  description: localText,
-  story: localText,
-  logo: text,
-  cover: text,
-  founded: text,
-  pace: z.object({ from: text, to: text }),
-  openness: text,
-  meeting_point: z.object({ name: text, position: text }),
-  schedule: z.array(z.object({ day: text, time: text, title: localText })),
-  socials: z.record(z.enum(socialNetworks), text),
-});
-export type CommunityValues = z.infer<typeof CommunityValues>;
+export type CommunityValues = {
+  name: string;
+  province: string;
+  city: string;
+  description: TwoTexts;
+  story: TwoTexts;
+  logo: string;
+  cover: string;
+  founded: string;
+  pace: { from: string; to: string };
+  openness: string;
+  meeting_point: { name: string; position: string };
+  schedule: { day: string; time: string; title: TwoTexts }[];
+  socials: Record<SocialNetwork, string>;
+};
 
 export const emptyRun: CommunityValues['schedule'][number] = {
   day: '7',
@@ -49,6 +47,11 @@ export const emptyCommunity: CommunityValues = {
   schedule: [],
   socials: socialsOf(() => ''),
 };
+
+/** What this phone kept of the form, as the form of today has it; null when it is none. */
+export function parseKeptValues(stored: unknown): CommunityValues | null {
+  return keptAnswers(stored, { ...emptyCommunity, schedule: [emptyRun] });
+}
 
 /** The form as it opens for a community that is there. */
 export function valuesOf(content: CommunityContent): CommunityValues {

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import type { CommunityDetail, Openness } from '#src/contract/community.ts';
 import { useSession } from '#src/client/lib/session.ts';
+import { untilLoaded } from '#src/client/lib/until-loaded.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { Panel } from '#src/client/ui/panel.tsx';
 import { communityPath } from './community-path.ts';
@@ -9,9 +10,9 @@ import { TakePart } from './take-part.tsx';
 import styles from './how-to-join.module.css';
 
 /** Only members load it. */
-const MemberCorner = lazy(async () => ({
-  default: (await import('./member-corner.tsx')).MemberCorner,
-}));
+const MemberCorner = lazy(() =>
+  untilLoaded(async () => ({ default: (await import('./member-corner.tsx')).MemberCorner })),
+);
 
 /** How one takes part, by how open the community is: the next run, and becoming a member. */
 export function HowToJoin({ community }: { community: CommunityDetail }) {

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import * as z from 'zod/mini';
 import { useBusy } from '#src/client/lib/busy.ts';
 import { dropDraft, findKept, saveDraft } from '#src/client/lib/drafts.ts';
+import { keptAnswers } from '#src/client/lib/kept-answers.ts';
 import { savingSoon, type Saving } from '#src/client/lib/saving-soon.ts';
 
 /** A text that is being written, in both languages; English may be empty. */
-const Words = z.object({ id: z.string(), en: z.string() });
-type Words = z.infer<typeof Words>;
+type Words = { id: string; en: string };
 
 type KeptWords = {
   words: Words;
@@ -29,10 +28,10 @@ export function useKeptWords(key: string, start: Words): KeptWords {
     saving.current = own;
     let isGone = false;
     const restore = async (): Promise<void> => {
-      const kept = Words.safeParse((await findKept(key))?.values);
+      const kept = keptAnswers((await findKept(key))?.values, { id: '', en: '' });
       // Whoever was quicker than the storage is typing already.
-      if (isGone || latest.current !== null || !kept.success) return;
-      setWords(kept.data);
+      if (isGone || latest.current !== null || kept === null) return;
+      setWords(kept);
       setRestored(true);
     };
     void restore();

@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { dropDraft, findKept, saveDraft } from '#src/client/lib/drafts.ts';
-import { CommunityValues } from './community-values.ts';
+import { type CommunityValues, parseKeptValues } from './community-values.ts';
 
 /** What this phone keeps of a form: the answers, and on which revision they were typed. */
-const Kept = z.object({ rev: z.int(), values: CommunityValues });
+type Kept = { rev: number; values: CommunityValues };
 
 /** How a form opens, and how it is kept. */
 export type Draft = {
@@ -16,7 +16,7 @@ export type Draft = {
   save: (values: CommunityValues) => void;
   /** Forgets it: it was sent. */
   drop: () => Promise<void>;
-  /** Throws it away and starts from what is stored. */
+  /** Throws it away and starts from what is stored; the form keeps nothing more before it asks for that. */
   onDiscard: () => void;
 };
 
@@ -30,9 +30,7 @@ type WithDraftProps = {
 
 /** Waits for what this phone kept of the form, which is a moment. */
 export function WithDraft({ draftKey, rev, stored, children }: WithDraftProps) {
-  const [found, setFound] = useState<{ kept: z.infer<typeof Kept> | null; tries: number } | null>(
-    null,
-  );
+  const [found, setFound] = useState<{ kept: Kept | null; tries: number } | null>(null);
   const [keep] = useState(() => ({
     save: (values: CommunityValues) => void saveDraft(draftKey, { rev, values }),
     drop: () => dropDraft(draftKey),
@@ -40,8 +38,8 @@ export function WithDraft({ draftKey, rev, stored, children }: WithDraftProps) {
   useEffect(() => {
     let isGone = false;
     const restore = async (): Promise<void> => {
-      const kept = Kept.safeParse((await findKept(draftKey))?.values);
-      if (!isGone) setFound({ kept: kept.data ?? null, tries: 0 });
+      const kept = parseKept((await findKept(draftKey))?.values);
+      if (!isGone) setFound({ kept, tries: 0 });
     };
     void restore();
     return () => {
@@ -71,11 +69,20 @@ export function WithDraft({ draftKey, rev, stored, children }: WithDraftProps) {
                 setFound({ kept: { ...kept, rev }, tries: tries + 1 });
               },
         onDiscard: () => {
+          // Whatever is typed from here on is saved after it.
+          void keep.drop();
           setFound({ kept: null, tries: tries + 1 });
-          // After the form has put away what it was still keeping.
-          setTimeout(() => void keep.drop(), 500);
         },
       })}
     </div>
   );
+}
+
+// oxlint-disable-next-line promise/valid-params -- zod's catch, not a promise's
+const Stored = z.object({ rev: z.catch(z.int(), 0), values: z.unknown() });
+
+function parseKept(stored: unknown): Kept | null {
+  const kept = Stored.safeParse(stored);
+  const values = kept.success ? parseKeptValues(kept.data.values) : null;
+  return kept.success && values !== null ? { rev: kept.data.rev, values } : null;
 }

@@ -1,17 +1,20 @@
 import * as z from 'zod/mini';
 import type { InquiryKind } from '#src/contract/inquiry.ts';
 import { dropDraft, findKept, saveDraft } from '#src/client/lib/drafts.ts';
-import { InquiryValues } from './inquiry-schema.ts';
+import { keptAnswers } from '#src/client/lib/kept-answers.ts';
+import { emptyInquiry, type InquiryValues } from './inquiry-schema.ts';
 
 /** An inquiry that was not sent yet, with the id that it will be sent under. */
 export type InquiryDraft = { requestId: string; values: InquiryValues };
 
-const KeptDraft = z.object({ requestId: z.uuid(), values: InquiryValues });
+const KeptDraft = z.object({ requestId: z.uuid(), values: z.unknown() });
 
 /** What this phone keeps of an inquiry, or null: none, unreadable, or storage refused. */
 export async function findInquiryDraft(kind: InquiryKind): Promise<InquiryDraft | null> {
-  const kept = await findKept(keyOf(kind));
-  return KeptDraft.safeParse(kept?.values).data ?? null;
+  const kept = KeptDraft.safeParse((await findKept(keyOf(kind)))?.values);
+  if (!kept.success) return null;
+  const values = keptAnswers(kept.data.values, emptyInquiry);
+  return values === null ? null : { requestId: kept.data.requestId, values };
 }
 
 /** Keeps a draft in place of the one before. The consent is not kept: it is given when sending. */

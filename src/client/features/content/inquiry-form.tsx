@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { useHydrated } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { InfoPage } from '#src/contract/content.ts';
@@ -42,7 +41,6 @@ export function InquiryForm({ kind, topics }: InquiryFormProps) {
     },
     fieldOf,
   });
-  const isHydrated = useHydrated();
   const labels = useInquiryLabels();
   const fieldText = useInquiryFieldText();
   const refusalText = useInquiryRefusalText();
@@ -66,6 +64,7 @@ export function InquiryForm({ kind, topics }: InquiryFormProps) {
   return (
     <form
       noValidate
+      method="post"
       className={styles['form']}
       aria-label={t`Kirim pertanyaan`}
       onSubmit={(event) => void submit(event)}
@@ -89,14 +88,7 @@ export function InquiryForm({ kind, topics }: InquiryFormProps) {
           dihapus setelah 180 hari.
         </Trans>
       </p>
-      <Button
-        // Before the scripts are there the browser itself would put the answers into the address.
-        type={isHydrated ? 'submit' : 'button'}
-        variant="primary"
-        size="l"
-        block
-        loading={isSubmitting}
-      >
+      <Button type="submit" variant="primary" size="l" block loading={isSubmitting}>
         <Trans>Kirim pertanyaan</Trans>
       </Button>
     </form>

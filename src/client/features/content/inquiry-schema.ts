@@ -5,16 +5,15 @@ import { Email, Name, Phone } from '#src/contract/common.ts';
 import { isPhoneTooShort, toE164 } from '#src/domain/phone.ts';
 
 /** What the form holds while it is being filled. */
-export const InquiryValues = z.object({
-  name: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  topic: z.string(),
-  message: z.string(),
-  consent: z.boolean(),
-  website: z.string(),
-});
-export type InquiryValues = z.infer<typeof InquiryValues>;
+export type InquiryValues = {
+  name: string;
+  phone: string;
+  email: string;
+  topic: string;
+  message: string;
+  consent: boolean;
+  website: string;
+};
 
 export const emptyInquiry: InquiryValues = {
   name: '',

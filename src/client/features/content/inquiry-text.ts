@@ -10,6 +10,8 @@ export function useInquiryFieldText() {
     if (reason === undefined) return undefined;
     switch (field) {
       case 'name':
+        if (reason === 'unseen_characters')
+          return t`Ada tanda yang tidak terlihat di sini. Hapus isiannya, lalu ketik ulang.`;
         return reason === 'too_long' ? t`Paling banyak 120 huruf.` : t`Isi nama kamu.`;
       case 'phone':
         if (reason === 'required') return t`Isi nomor WhatsApp kamu.`;

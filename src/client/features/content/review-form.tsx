@@ -57,6 +57,7 @@ export function ReviewForm({ events, onSent }: ReviewFormProps) {
   return (
     <form
       noValidate
+      method="post"
       className={styles['form']}
       aria-labelledby="write-review"
       onSubmit={(event) => void submit(event)}

@@ -2,11 +2,9 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { InquiryKind } from '#src/contract/inquiry.ts';
 import { makeUuidV7 } from '#src/domain/uuid-v7.ts';
+import { savingSoon } from '#src/client/lib/saving-soon.ts';
 import { dropInquiryDraft, findInquiryDraft, saveInquiryDraft } from './inquiry-draft.ts';
 import type { InquiryAnswers, InquiryValues } from './inquiry-schema.ts';
-
-/** Long enough that typing a word is one write. */
-const saveAfter = 400;
 
 type InquiryForm = UseFormReturn<InquiryValues, unknown, InquiryAnswers>;
 
@@ -37,25 +35,14 @@ export function useInquiryDraft(form: InquiryForm, kind: InquiryKind) {
   }, [form, kind]);
 
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const saveNow = (): void => {
-      if (timer === undefined) return;
-      clearTimeout(timer);
-      timer = undefined;
-      void save();
-    };
+    const saving = savingSoon(save);
     const unsubscribe = form.subscribe({
       formState: { values: true },
-      callback: ({ isDirty }) => {
-        clearTimeout(timer);
-        timer = isDirty === false ? undefined : setTimeout(saveNow, saveAfter);
-      },
+      callback: ({ isDirty }) => (isDirty === false ? saving.drop() : saving.soon()),
     });
-    addEventListener('pagehide', saveNow);
     return () => {
-      saveNow();
+      saving.end();
       unsubscribe();
-      removeEventListener('pagehide', saveNow);
     };
   }, [form, save]);
 

@@ -1,16 +1,30 @@
 import * as z from 'zod/mini';
 import type { EventKind } from '#src/contract/races-events.ts';
-import { emptyForm, type EventFormValues } from './event-form-values.ts';
-
-const shape = emptyForm('race', { province: '', city: '' });
+import { keptAnswers } from '#src/client/lib/kept-answers.ts';
+import {
+  emptyCategory,
+  emptyForm,
+  emptyPack,
+  emptyTier,
+  type EventFormValues,
+} from './event-form-values.ts';
+import { noRepetition } from './repetition.ts';
 
 /** What this phone keeps of an event's form: the answers, and which state of which draft they were typed on. */
-export const KeptForm = z.object({
-  id: z.nullable(z.string()),
-  rev: z.int(),
-  values: z.custom<EventFormValues>(hasShape),
-});
-export type KeptForm = z.infer<typeof KeptForm>;
+export type KeptForm = { id: string | null; rev: number; values: EventFormValues };
+
+// oxlint-disable-next-line promise/valid-params -- zod's catch, not a promise's
+const Id = z.catch(z.nullable(z.string()), null);
+// oxlint-disable-next-line promise/valid-params -- the same
+const Kept = z.object({ id: Id, rev: z.catch(z.int(), 0), values: z.unknown() });
+
+/** Reads what was kept, as the form of today has it; null for none. */
+export function parseKeptForm(stored: unknown, kind: EventKind): KeptForm | null {
+  const kept = Kept.safeParse(stored);
+  if (!kept.success) return null;
+  const values = keptAnswers(kept.data.values, modelOf(kind));
+  return values === null ? null : { ...kept.data, values };
+}
 
 /** The key it is kept under: one new form per kind and community, one per event that is there. */
 export function keptKey(
@@ -21,15 +35,13 @@ export function keptKey(
   return eventId === null ? `event-new:${kind}:${communityId ?? 'platform'}` : `event:${eventId}`;
 }
 
-/** A form of another build may have other fields. */
-function hasShape(values: unknown): boolean {
-  return isLike(values, shape) && isLike(Reflect.get(values, 'recurrence'), shape.recurrence);
-}
-
-function isLike(value: unknown, model: object): value is object {
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(model).every(([key, empty]) => {
-    const part: unknown = Reflect.get(value, key);
-    return typeof part === typeof empty && Array.isArray(part) === Array.isArray(empty);
-  });
+/** An empty form with something in each list. */
+function modelOf(kind: EventKind): EventFormValues {
+  return {
+    ...emptyForm(kind, { province: '', city: '' }),
+    recurrence: { ...noRepetition, days: [''] },
+    pack_collection: [emptyPack],
+    jersey_sizes: [''],
+    categories: [{ ...emptyCategory(kind), tiers: [emptyTier] }],
+  };
 }

@@ -4,7 +4,7 @@ import type { EventKind } from '#src/contract/races-events.ts';
 import type { Series } from '#src/contract/series.ts';
 import { dropDraft, findKept } from '#src/client/lib/drafts.ts';
 import { emptyForm, type EventFormValues, formOf } from './event-form-values.ts';
-import { KeptForm, keptKey } from './kept-form.ts';
+import { type KeptForm, keptKey, parseKeptForm } from './kept-form.ts';
 import { repetitionOf } from './repetition.ts';
 
 export { EventEditor } from './event-editor.tsx';
@@ -48,8 +48,8 @@ async function openSeries(series: Series): Promise<OpenedForm> {
   const recurrence = repetitionOf(series.recurrence);
   const values = { ...formOf(series.content), recurrence };
   const stored = { series, saved: null, values, isRestored: false, outdated: null, keptAs };
-  const kept = KeptForm.safeParse((await findKept(keptAs))?.values);
-  return kept.success ? { ...stored, ...typedOn(series, kept.data) } : stored;
+  const kept = parseKeptForm((await findKept(keptAs))?.values, 'event');
+  return kept === null ? stored : { ...stored, ...typedOn(series, kept) };
 }
 
 /** What was typed goes on where it was left, unless somebody changed what it was typed on. */
@@ -60,14 +60,14 @@ function typedOn({ rev }: { rev: number }, kept: KeptForm): Partial<OpenedForm> 
 
 /** What was typed on this phone and not sent. */
 async function restore(
-  { event }: Opening,
+  { kind, event }: Opening,
   key: string,
   load: (id: string) => Promise<EditableEvent>,
 ): Promise<Partial<OpenedForm>> {
-  const kept = KeptForm.safeParse((await findKept(key))?.values);
-  if (!kept.success) return {};
-  const { id, values } = kept.data;
-  if (event !== null) return typedOn(event, kept.data);
+  const kept = parseKeptForm((await findKept(key))?.values, kind);
+  if (kept === null) return {};
+  const { id, values } = kept;
+  if (event !== null) return typedOn(event, kept);
   if (id === null) return { values, isRestored: true };
   // Its draft was made before the page went away.
   const saved = await load(id).catch((error: unknown) => {
@@ -76,7 +76,7 @@ async function restore(
     throw error;
   });
   if (saved?.state === 'draft') {
-    return { saved, values: formOf(saved.content), ...typedOn(saved, kept.data) };
+    return { saved, values: formOf(saved.content), ...typedOn(saved, kept) };
   }
   await dropDraft(key);
   return {};

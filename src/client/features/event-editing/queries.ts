@@ -4,6 +4,7 @@ import type { EventContent } from '#src/contract/event-content.ts';
 import type { EditableEvent } from '#src/contract/event-editing.ts';
 import type { EventDetail, EventKind } from '#src/contract/races-events.ts';
 import type { Recurrence, Series } from '#src/contract/series.ts';
+import { isCutOff } from '#src/client/lib/api-error.ts';
 import { apiQuery, callImported } from '#src/client/lib/api-query.ts';
 import { orNotFound } from '#src/client/lib/or-not-found.ts';
 import { retryDetail } from '#src/client/lib/query-client.ts';
@@ -41,9 +42,20 @@ export function owningCommunityQueryOptions(id: string) {
   });
 }
 
-/** The same for a loader; to who does not run it, the screen does not exist. */
+/**
+ * The same for a loader, as it is now: a new event starts from its place. Where nobody answers, as it was last read. To
+ * who does not run it, the screen does not exist.
+ */
 export async function loadOwningCommunity(client: QueryClient, id: string) {
-  return await orNotFound(client.ensureQueryData(owningCommunityQueryOptions(id)));
+  const options = owningCommunityQueryOptions(id);
+  const known = client.getQueryData(options.queryKey);
+  if (known === undefined) return await orNotFound(client.fetchQuery(options));
+  try {
+    return await orNotFound(client.fetchQuery({ ...options, staleTime: 0, retry: false }));
+  } catch (error) {
+    if (isCutOff(error)) return known;
+    throw error;
+  }
 }
 
 /** A recurring run for a form's loader; under another community's address it is not found. */

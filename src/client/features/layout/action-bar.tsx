@@ -18,7 +18,7 @@ const barRef = heightRef('--bar-h');
 /** The screen's main action at the bottom edge, for screens whose chrome is `detail` or `form`. */
 export function ActionBar({ mobileOnly = false, children }: ActionBarProps) {
   const { t } = useLingui();
-  const { isBannerOpen, addActionBar } = useShell();
+  const { addActionBar } = useShell();
   useEffect(addActionBar, [addActionBar]);
   return (
     <section
@@ -27,7 +27,7 @@ export function ActionBar({ mobileOnly = false, children }: ActionBarProps) {
       aria-label={t`Tindakan`}
       className={classNames(styles['bar'], mobileOnly && 'mobile-only')}
     >
-      {isBannerOpen ? null : <SettingsButton look="bar" />}
+      <SettingsButton look="bar" />
       {children}
     </section>
   );

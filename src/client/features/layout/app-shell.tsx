@@ -26,12 +26,9 @@ export function AppShell({ search, children }: AppShellProps) {
   const { asked, accept } = useCookieConsent();
   const toaster = useFetched(fetchToaster, useToasterWanted());
   const { count: actionBars, add: addActionBar } = useMounted();
-  const shell = useMemo(
-    () => ({ openSettings, isBannerOpen: asked, addActionBar }),
-    [asked, addActionBar],
-  );
+  const shell = useMemo(() => ({ openSettings, addActionBar }), [addActionBar]);
   // A screen that should have an action bar may have none: while it loads, or after an error.
-  const hasFloat = !asked && (bottom === 'tabs' || (bottom === 'action' && actionBars === 0));
+  const hasFloat = bottom === 'tabs' || (bottom === 'action' && actionBars === 0);
 
   return (
     <ShellContext value={shell}>
@@ -44,7 +41,7 @@ export function AppShell({ search, children }: AppShellProps) {
         {hasFooter ? <Footer /> : null}
       </div>
       <div className={styles['underDock']} />
-      <Dock bottom={bottom} hasFloat={hasFloat} isBannerOpen={asked} onAcceptCookies={accept} />
+      <Dock bottom={bottom} hasFloat={hasFloat} hasBanner={asked} onAcceptCookies={accept} />
       <SettingsHost />
       {toaster === null ? null : <toaster.Toaster />}
     </ShellContext>

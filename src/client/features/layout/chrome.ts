@@ -32,11 +32,15 @@ declare module '@tanstack/react-router' {
   }
 }
 
+type Matched = readonly { staticData: { chrome?: ChromeName } }[];
+
 /** The chrome that the deepest matched route asks for. */
 export function useChrome(): Chrome {
-  const name = useMatches({
-    select: (matches) =>
-      matches.findLast((match) => match.staticData.chrome !== undefined)?.staticData.chrome,
-  });
-  return chromes[name ?? 'root'];
+  return useMatches({ select: chromeOf });
+}
+
+/** As `useChrome`, of matches that the caller has. */
+export function chromeOf(matches: Matched): Chrome {
+  const match = matches.findLast(({ staticData }) => staticData.chrome !== undefined);
+  return chromes[match?.staticData.chrome ?? 'root'];
 }

@@ -15,35 +15,48 @@ type DockProps = {
   bottom: Chrome['bottom'];
   /** The settings button has no bar to sit in. */
   hasFloat: boolean;
-  isBannerOpen: boolean;
+  /** The cookie banner stands here; where there is consent, hidden. */
+  hasBanner: boolean;
   onAcceptCookies: () => void;
 };
+
+const aboveClass = {
+  tabs: 'aboveTabs',
+  quiet: 'aboveQuiet',
+  action: 'aboveAction',
+  none: 'aboveNone',
+} as const satisfies Record<Chrome['bottom'], string>;
 
 const stackRef = heightRef('--stack-h');
 // Its going away answers a tap; the room that it leaves lies out of sight and may follow.
 const bannerRef = heightRef('--banner-h', afterPaint);
+
+/** The banner alone, where the dock will have it: on documents whose screen the browser draws. */
+export function BannerAhead({ bottom }: Pick<DockProps, 'bottom'>) {
+  return (
+    <div className={aboveOf(bottom)}>
+      <CookieBanner onAccept={doNothing} />
+    </div>
+  );
+}
 
 /**
  * Everything fixed at the bottom, one above the other by their measured heights, so that nothing overlaps: the screen's
  * own action bar or else the tab bar, the cookie banner, the floats. Each is placed by itself: what appears moves none
  * of the others, which would count as a layout shift.
  */
-export function Dock({ bottom, hasFloat, isBannerOpen, onAcceptCookies }: DockProps) {
+export function Dock({ bottom, hasFloat, hasBanner, onAcceptCookies }: DockProps) {
   const { isFarDown, isAway } = useScrollState();
   return (
     <>
-      <div className={styles['above']}>
-        {isBannerOpen ? (
+      <div className={aboveOf(bottom)}>
+        {hasBanner ? (
           <div ref={bannerRef}>
             <CookieBanner onAccept={onAcceptCookies} />
           </div>
         ) : null}
         {bottom === 'none' ? null : (
-          // Above an open banner they are new, not moved.
-          <div
-            key={isBannerOpen ? 'above banner' : 'above bar'}
-            className={classNames(styles['floats'], isAway && styles['away'])}
-          >
+          <div className={classNames(styles['floats'], isAway && styles['away'])}>
             <span className={styles['corner']}>
               {hasFloat ? <SettingsButton look="float" /> : null}
             </span>
@@ -54,8 +67,15 @@ export function Dock({ bottom, hasFloat, isBannerOpen, onAcceptCookies }: DockPr
       </div>
       <div ref={stackRef} className={styles['stack']}>
         {bottom === 'tabs' ? <TabBar /> : null}
-        {bottom === 'quiet' ? <QuietBar isBannerOpen={isBannerOpen} /> : null}
+        {bottom === 'quiet' ? <QuietBar /> : null}
       </div>
     </>
   );
 }
+
+function aboveOf(bottom: Chrome['bottom']): string {
+  return classNames(styles['above'], styles[aboveClass[bottom]]);
+}
+
+/** It is replaced before anybody's tap is answered. */
+function doNothing(): void {}

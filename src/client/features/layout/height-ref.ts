@@ -3,6 +3,12 @@ import type { RefCallback } from 'react';
 /** Heights that styles need but only a browser knows; see `--dock-h` in tokens.css. */
 export type HeightProperty = '--bar-h' | '--stack-h' | '--banner-h';
 
+/** What stands for a height that is not set; the stack's differs from screen to screen. */
+const unset = { '--bar-h': '0px', '--banner-h': '0px', '--stack-h': '' } as const satisfies Record<
+  HeightProperty,
+  string
+>;
+
 /** When a property goes after its element: without it the style of every element is worked out anew. */
 type WhenGone = (remove: () => void) => void;
 
@@ -25,12 +31,11 @@ export function followHeight(
   property: HeightProperty,
   whenGone: WhenGone = atOnce,
 ): () => void {
-  const root = element.ownerDocument.documentElement;
-  const { style } = root;
+  const { style } = element.ownerDocument.documentElement;
   function apply(): void {
     const height = `${element.offsetHeight}px`;
-    // Often the default is right, and setting it would work out the style of every element anew.
-    if (getComputedStyle(root).getPropertyValue(property) !== height) {
+    // Setting it, even to the same, has the style of every element worked out anew.
+    if ((style.getPropertyValue(property) || unset[property]) !== height) {
       style.setProperty(property, height);
     }
   }

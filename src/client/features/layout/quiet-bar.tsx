@@ -5,13 +5,12 @@ import { SettingsButton } from './settings-button.tsx';
 import styles from './quiet-bar.module.css';
 
 /** Signing in and registering: no navigation, only the language. */
-export function QuietBar({ isBannerOpen }: { isBannerOpen: boolean }) {
+export function QuietBar() {
   const { t } = useLingui();
   const language = useLanguage();
   return (
     <section className={styles['bar']} aria-label={t`Bahasa`}>
-      {/* On small screens the open banner has it; on large ones, without a top bar, it is always here. */}
-      <SettingsButton look="quiet" className={isBannerOpen ? 'desktop-only' : undefined} />
+      <SettingsButton look="quiet" />
       <span>{languageNames[language]}</span>
     </section>
   );

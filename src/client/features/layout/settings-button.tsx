@@ -7,17 +7,16 @@ import styles from './round-button.module.css';
 type SettingsButtonProps = {
   /** Where it sits; only the quiet bar keeps it on large screens. */
   look: 'float' | 'bar' | 'dark' | 'quiet';
-  className?: string | undefined;
 };
 
 /** The round settings button of small screens (specification §2). */
-export function SettingsButton({ look, className }: SettingsButtonProps) {
+export function SettingsButton({ look }: SettingsButtonProps) {
   const { t } = useLingui();
   const { openSettings } = useShell();
   return (
     <button
       type="button"
-      className={classNames(styles['round'], styles['settings'], styles[look], className)}
+      className={classNames(styles['round'], styles['settings'], styles[look])}
       aria-label={t`Pengaturan bahasa`}
       aria-haspopup="dialog"
       onClick={openSettings}

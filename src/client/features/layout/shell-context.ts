@@ -2,8 +2,6 @@ import { createContext, useContext } from 'react';
 
 type Shell = {
   openSettings: () => void;
-  /** The cookie banner is open, and the settings button is in it. */
-  isBannerOpen: boolean;
   /** Tells the shell that an action bar holds the settings button; returns how to take that back. */
   addActionBar: () => () => void;
 };
@@ -11,7 +9,6 @@ type Shell = {
 /** Lets bars inside a screen share in what the shell around it knows. */
 export const ShellContext = createContext<Shell>({
   openSettings: () => undefined,
-  isBannerOpen: false,
   addActionBar: () => () => undefined,
 });
 

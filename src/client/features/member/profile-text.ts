@@ -15,6 +15,8 @@ export function useProfileText(): (
     }
     if (field === 'language') return t`Pilih salah satu bahasa.`;
     if (reason === 'too_long') return t`Paling banyak 120 karakter.`;
+    if (reason === 'unseen_characters')
+      return t`Ada tanda yang tidak terlihat di sini. Hapus isiannya, lalu ketik ulang.`;
     return reason === 'required' || reason === 'too_short'
       ? t`Isi nama kamu.`
       : t`Nama itu berisi tanda yang tidak bisa dipakai.`;

@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus, MessageCircle, Navigation, Share2 } from 'lucide-react';
 import type { EventDetail } from '#src/contract/races-events.ts';
+import { NetworkError } from '#src/client/lib/api-error.ts';
 import { useAppContext, useLanguage } from '#src/client/lib/context.tsx';
+import { ErrorText } from '#src/client/lib/error-text.ts';
 import { localText } from '#src/client/lib/local-text.ts';
 import { saveFile } from '#src/client/lib/save-file.ts';
 import { Button, ButtonAnchor } from '#src/client/ui/button.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
+import { showToastLater } from '#src/client/ui/show-toast-later.ts';
 import { eventPath } from './event-path.ts';
 import { share, type Shared, whatsAppShareLink } from '#src/client/lib/share.ts';
 import styles from './event-actions.module.css';
@@ -26,7 +29,7 @@ export function EventActions({ event }: { event: EventDetail }) {
         <MessageCircle />
         <Trans>Kirim ke WhatsApp</Trans>
       </ButtonAnchor>
-      <Button variant="outline" size="s" onClick={() => void saveToCalendar()}>
+      <Button variant="outline" size="s" onClick={saveToCalendar}>
         <CalendarPlus />
         <Trans>Simpan ke kalender</Trans>
       </Button>
@@ -50,11 +53,7 @@ export function EventBarActions({ event }: { event: EventDetail }) {
   const { shared, saveToCalendar } = useEventActions(event);
   return (
     <>
-      <IconButton
-        label={t`Simpan ke kalender`}
-        icon={<CalendarPlus />}
-        onClick={() => void saveToCalendar()}
-      />
+      <IconButton label={t`Simpan ke kalender`} icon={<CalendarPlus />} onClick={saveToCalendar} />
       <IconButton label={t`Bagikan`} icon={<Share2 />} onClick={() => void share(shared)} />
     </>
   );
@@ -83,5 +82,10 @@ function useEventActions(event: EventDetail) {
     saveFile(file, { name: `derap-${event.id}.ics`, type: 'text/calendar;charset=utf-8' });
   }
 
-  return { shared, saveToCalendar };
+  function tellOfFailure(): void {
+    const error = new NetworkError('no_answer', null);
+    showToastLater({ type: 'warning', title: <ErrorText error={error} /> });
+  }
+
+  return { shared, saveToCalendar: () => void saveToCalendar().catch(tellOfFailure) };
 }

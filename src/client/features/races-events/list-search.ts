@@ -48,8 +48,12 @@ export type FilterName = (typeof filterNames)[number];
 /** The part of a search that changes which events there are; a view is only another look at them. */
 export type EventListFilters = Omit<EventListSearch, 'view'>;
 
-/** The filters, without the keys that say nothing: equal filters make equal query keys. */
-export function filtersOf({ view: _view, ...filters }: EventListSearch): EventListFilters {
+/**
+ * The filters, without the keys that say nothing and those of others, such as campaign tags: equal filters make equal
+ * query keys, on the server as in the browser.
+ */
+export function filtersOf(search: EventListSearch): EventListFilters {
+  const { view: _view, ...filters } = EventListSearch.parse(search);
   // Entries of the same object: keys and values belong together as before.
   return Object.fromEntries(
     Object.entries(filters).filter(([, value]) => value !== undefined),

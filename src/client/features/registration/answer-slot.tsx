@@ -3,10 +3,11 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import type { EventDetail } from '#src/contract/races-events.ts';
 import { useNow } from '#src/client/lib/context.tsx';
 import { useSession } from '#src/client/lib/session.ts';
+import { untilLoaded } from '#src/client/lib/until-loaded.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 
-// Where it cannot be had, without a network, the ordinary action stays.
-const AnswerPanel = lazy(() => import('./answer-panel.tsx').catch(() => ({ default: Ordinary })));
+// Where it cannot be had, as without a network, the ordinary action stays until then.
+const AnswerPanel = lazy(() => untilLoaded(() => import('./answer-panel.tsx')));
 
 const openStates = ['open', 'almost_full'];
 
@@ -50,10 +51,6 @@ export function AnswerSlot({ event, place, before, children }: AnswerSlotProps) 
       <SignInFirst event={event} />
     </>
   );
-}
-
-function Ordinary({ children }: Pick<AnswerSlotProps, 'event' | 'place' | 'children'>) {
-  return children;
 }
 
 function SignInFirst({ event: { id, community_id: community } }: { event: EventDetail }) {

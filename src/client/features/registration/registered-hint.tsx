@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useSession } from '#src/client/lib/session.ts';
+import { untilLoaded } from '#src/client/lib/until-loaded.ts';
 
-const RegisteredNote = lazy(() => import('./registered-note.tsx'));
+const RegisteredNote = lazy(() => untilLoaded(() => import('./registered-note.tsx')));
 
 /** On an event's page, for a member who has a place in it: the way to the ticket. Visitors fetch nothing for it. */
 export function RegisteredHint({ eventId }: { eventId: string }) {

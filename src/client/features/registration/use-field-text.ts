@@ -32,6 +32,8 @@ export function useFieldText(
     if (path === 'category_id') return t`Pilih kategori yang masih buka.`;
     if (path === 'runner.bib_name' && reason === 'too_long') return t`Paling banyak 14 karakter.`;
     if (reason === 'too_long') return t`Terlalu panjang. Ringkas sedikit.`;
+    if (reason === 'unseen_characters')
+      return t`Ada tanda yang tidak terlihat di sini. Hapus isiannya, lalu ketik ulang.`;
     return t`Isian ini belum bisa dipakai. Periksa lagi.`;
   };
 }

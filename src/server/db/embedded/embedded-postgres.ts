@@ -24,8 +24,6 @@ export type EmbeddedOptions = {
   log: (line: string) => void;
   /** PostgreSQL settings on top of ours. */
   settings?: Record<string, string>;
-  /** Called when PostgreSQL is gone and could not be started again. */
-  onLost?: ((error: unknown) => void) | undefined;
 };
 
 // Statements and key values stay out of the log: they hold names and mail addresses.
@@ -78,7 +76,6 @@ async function startClaimed(
       logFile: join(options.dataDir, 'postgres.log'),
       probe: endpoint.connectionString('postgres'),
       log: options.log,
-      onLost: options.onLost,
     });
     undo.push(supervisor.stop);
     await ensureDatabase(endpoint.connectionString('postgres'));

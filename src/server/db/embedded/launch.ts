@@ -19,14 +19,16 @@ export type LaunchOptions = {
 // Crash recovery replays the log since the last checkpoint, which takes a while after a busy day.
 const readyWithinMs = 300_000;
 const logLimitBytes = 5_000_000;
+const fastShutdownMs = 8_000;
 
 /**
  * Starts PostgreSQL on a cluster and resolves when it takes connections. It has a process group of its own, so
  * Ctrl-C in a terminal reaches only the server, which then stops it in order.
  *
+ * @param signal no longer wanted: what has been started is stopped
  * @throws with the end of PostgreSQL's log when it stops or does not get ready
  */
-export async function launch(options: LaunchOptions): Promise<ChildProcess> {
+export async function launch(options: LaunchOptions, signal: AbortSignal): Promise<ChildProcess> {
   const logStart = prepareLog(options.logFile);
   const child = spawnPostgres(options);
   const spawnError = new Promise<Error>((resolve) => child.once('error', resolve));
@@ -34,6 +36,10 @@ export async function launch(options: LaunchOptions): Promise<ChildProcess> {
   while (Date.now() < deadline) {
     if (await isReady(options.probe)) return child;
     if (hasEnded(child)) throw startFailure(readLog(options.logFile, logStart));
+    if (signal.aborted) {
+      await stopPostgres(child);
+      throw startFailure('The server is stopping.');
+    }
     const failed = await Promise.race([spawnError, sleep(25)]);
     if (failed) throw startFailure(failed.message);
   }
@@ -44,6 +50,17 @@ export async function launch(options: LaunchOptions): Promise<ChildProcess> {
 /** Whether a child process has exited, by code or by signal. */
 export function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
+}
+
+/** Fast shutdown; resolves when PostgreSQL has exited. */
+export async function stopPostgres(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return;
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  child.kill('SIGINT');
+  // SIGQUIT stops without a checkpoint; the next start recovers from the log.
+  const impatient = setTimeout(() => child.kill('SIGQUIT'), fastShutdownMs);
+  await ended;
+  clearTimeout(impatient);
 }
 
 function spawnPostgres(options: LaunchOptions): ChildProcess {

@@ -1,34 +1,48 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hasEnded, launch, type LaunchOptions } from './launch.ts';
+import { hasEnded, launch, stopPostgres, type LaunchOptions } from './launch.ts';
+import { restartPause } from './restart-pause.ts';
 
-export type SuperviseOptions = LaunchOptions & {
-  log: (line: string) => void;
-  /** Called when PostgreSQL is gone and could not be started again. */
-  onLost: ((error: unknown) => void) | undefined;
-};
+export type SuperviseOptions = LaunchOptions & { log: (line: string) => void };
 
-const fastShutdownMs = 8_000;
 const leftoverWaitMs = 10_000;
-const restartPauseMs = 500;
 
-/** Starts PostgreSQL, and starts it again should it go away while nobody asked it to. */
+/**
+ * Starts PostgreSQL, and starts it again should it go away while nobody asked it to, for as long as that takes: a disk
+ * that is full now may have room in an hour, and until then the server answers what it has stored.
+ *
+ * @throws when the first start fails
+ */
 export async function supervise(options: SuperviseOptions): Promise<{ stop: () => Promise<void> }> {
-  let isStopping = false;
-  let child = await launchAfterLeftovers(options);
+  const { log } = options;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let child = await launchAfterLeftovers(options, signal);
+  let startedAt = Date.now();
+  let failures = 0;
   let restart = Promise.resolve();
   const watch = () => {
-    child.once('exit', (code, signal) => {
-      if (isStopping) return;
-      options.log(`PostgreSQL ended (${signal ?? code}); starting it again.`);
-      restart = startAgain().catch((error: unknown) => options.onLost?.(error));
+    child.once('exit', (code, by) => {
+      if (signal.aborted) return;
+      log(`PostgreSQL ended (${by ?? code}); starting it again.`);
+      restart = startAgain();
     });
   };
   const startAgain = async () => {
-    await sleep(restartPauseMs);
-    if (isStopping) return;
-    child = await launchAfterLeftovers(options);
-    watch();
+    for (;;) {
+      const { pauseMs, count } = restartPause({ failures, ranMs: Date.now() - startedAt });
+      failures = count;
+      await sleep(pauseMs, null, { signal }).catch(() => null);
+      if (signal.aborted) return;
+      startedAt = Date.now();
+      try {
+        child = await launchAfterLeftovers(options, signal);
+        watch();
+        if (!hasEnded(child)) return;
+      } catch (error) {
+        if (!signal.aborted) log(`${wordsOf(error)}\nTrying again.`);
+      }
+    }
   };
   watch();
   // Where setpriv is missing this still covers every exit but a kill -9.
@@ -36,7 +50,7 @@ export async function supervise(options: SuperviseOptions): Promise<{ stop: () =
   process.once('exit', onExit);
   return {
     async stop() {
-      isStopping = true;
+      stopping.abort();
       await restart;
       process.off('exit', onExit);
       await stopPostgres(child);
@@ -45,25 +59,22 @@ export async function supervise(options: SuperviseOptions): Promise<{ stop: () =
 }
 
 // After a kill -9 of PostgreSQL its workers notice within moments; until then its memory counts as in use.
-async function launchAfterLeftovers(options: LaunchOptions): Promise<ChildProcess> {
+async function launchAfterLeftovers(
+  options: LaunchOptions,
+  signal: AbortSignal,
+): Promise<ChildProcess> {
   const deadline = Date.now() + leftoverWaitMs;
   for (;;) {
     try {
-      return await launch(options);
+      return await launch(options, signal);
     } catch (error) {
       const isLeftover = error instanceof Error && error.message.includes('still in use');
-      if (!isLeftover || Date.now() > deadline) throw error;
+      if (!isLeftover || signal.aborted || Date.now() > deadline) throw error;
       await sleep(200);
     }
   }
 }
 
-async function stopPostgres(child: ChildProcess): Promise<void> {
-  if (hasEnded(child)) return;
-  const ended = new Promise<void>((done) => child.once('exit', () => done()));
-  child.kill('SIGINT');
-  // SIGQUIT stops without a checkpoint; the next start recovers from the log.
-  const impatient = setTimeout(() => child.kill('SIGQUIT'), fastShutdownMs);
-  await ended;
-  clearTimeout(impatient);
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

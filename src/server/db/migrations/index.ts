@@ -12,6 +12,10 @@ import { eventEditing } from './0011-event-editing.ts';
 import { account } from './0012-account.ts';
 import { series } from './0013-series.ts';
 import { scanClock } from './0014-scan-clock.ts';
+import { releasedOrders } from './0015-released-orders.ts';
+import { eventDeadlines } from './0016-event-deadlines.ts';
+import { secretKeys } from './0017-secret-keys.ts';
+import { searchKeys } from './0018-search-keys.ts';
 
 /** Every migration by name; names sort in the order they run. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +32,8 @@ export const migrations: Record<string, Migration> = {
   '0012-account': account,
   '0013-series': series,
   '0014-scan-clock': scanClock,
+  '0015-released-orders': releasedOrders,
+  '0016-event-deadlines': eventDeadlines,
+  '0017-secret-keys': secretKeys,
+  '0018-search-keys': searchKeys,
 };

@@ -3,7 +3,7 @@ import type { LocalText, Zone } from '#src/contract/common.ts';
 import type { Activity, EventContent } from '#src/contract/event-content.ts';
 import type { Course, PackCollection, Pace } from '#src/contract/races-events.ts';
 import type { PriceTier } from '#src/domain/price-tiers.ts';
-import type { Instant, Json, Defaulted } from './columns.ts';
+import type { Day, Instant, Json, Defaulted } from './columns.ts';
 
 export type EventsTable = {
   id: string;
@@ -46,6 +46,8 @@ export type EventsTable = {
   waiver: Json<LocalText | null>;
   /** The start as it was announced before it was moved. */
   moved_from: Instant | null;
+  /** The day that the ages in its sealed tickets are of; null: not compared with its day yet. */
+  ages_as_of: Defaulted<Day | null>;
   rev: Defaulted<number>;
   created_at: Instant;
   updated_at: Instant;

@@ -5,6 +5,7 @@ export type OrdersTable = {
   buyer_id: string;
   event_id: string;
   amount: number;
+  /** `none`: nothing is owed, because it costs nothing or its places were given back unpaid. */
   payment: 'none' | 'unpaid' | 'proof_sent' | 'paid' | 'refunded';
   expires_at: Instant | null;
   idempotency_key: string;

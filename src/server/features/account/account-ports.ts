@@ -1,5 +1,7 @@
+import type { Transaction } from 'kysely';
 import type { Zone } from '#src/contract/common.ts';
 import type { InquiryDetails } from '#src/contract/inquiry.ts';
+import type { Database } from '#src/server/db/schema.ts';
 import type { Holder } from '#src/server/db/tables/registrations.ts';
 
 /** What an account's end and copy need of other verticals; the app hands it in. */
@@ -8,6 +10,7 @@ export type AccountPorts = {
   provePassword: (input: { memberId: string; password: string; now: Date }) => Promise<void>;
   /** Seals a ticket anew under the code in `codeCipher`. */
   sealTicket: (
+    trx: Transaction<Database>,
     codeCipher: string,
     ticket: {
       eventId: string;

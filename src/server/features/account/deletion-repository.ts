@@ -1,20 +1,17 @@
 import { sql, type Transaction } from 'kysely';
+import { endRegistrations, placeStates } from '#src/server/db/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Holder } from '#src/server/db/tables/registrations.ts';
 
 type Trx = Transaction<Database>;
 
-/** Locks the communities that the member owns, as every change of their members does. */
-export async function lockOwnedCommunities(trx: Trx, memberId: string): Promise<void> {
+/** Locks the communities that the member belongs to or asked to, as every change of their members does. */
+export async function lockCommunitiesOf(trx: Trx, memberId: string): Promise<void> {
   await trx
     .selectFrom('communities')
     .select('id')
     .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('memberships')
-        .select('community_id')
-        .where('member_id', '=', memberId)
-        .where('role', '=', 'owner'),
+      eb.selectFrom('memberships').select('community_id').where('member_id', '=', memberId),
     )
     .orderBy('id')
     .forUpdate()
@@ -36,14 +33,10 @@ export async function giveUpPlace(
     .selectFrom('registrations')
     .select('state')
     .where('id', '=', id)
-    .where('state', 'in', ['pending', 'confirmed', 'waitlisted'])
+    .where('state', 'in', placeStates)
     .executeTakeFirst();
   if (!held) return;
-  await trx
-    .updateTable('registrations')
-    .set({ state: 'cancelled', updated_at: now })
-    .where('id', '=', id)
-    .execute();
+  await endRegistrations(trx, { ids: [id], now });
   if (held.state === 'waitlisted') return;
   await trx
     .updateTable('categories')

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { deletionPhrases } from '#src/contract/account.ts';
+import { lockMemberToClose } from '#src/server/db/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Holder } from '#src/server/db/tables/registrations.ts';
 import { tx } from '#src/server/db/transaction.ts';
@@ -13,7 +14,7 @@ import {
   eraseTraces,
   giveUpPlace,
   listTickets,
-  lockOwnedCommunities,
+  lockCommunitiesOf,
 } from './deletion-repository.ts';
 import { listInquiriesOf } from './inquiry-search.ts';
 import { getAccountRow, listComingPlaces, listOnlyOwned } from './state-repository.ts';
@@ -47,7 +48,7 @@ const nobody: Omit<Holder, 'sex'> = {
  * transaction, mails and pictures after it; pictures that a crash or the storage leaves are removed by the daily look at
  * unused ones.
  *
- * @throws problem wrong_password, invalid_request (phrase), last_owner, busy, rate_limited
+ * @throws problem wrong_password, invalid_request (phrase), last_owner, busy, rate_limited; unauthorized for a second call
  */
 export async function deleteAccount(
   { db, ports, onError }: Dependencies,
@@ -58,7 +59,8 @@ export async function deleteAccount(
   else await ports.provePassword({ memberId, password: password ?? '', now });
 
   await tx(db, async (trx) => {
-    await lockOwnedCommunities(trx, memberId);
+    if (!(await lockMemberToClose(trx, memberId))) throw problem('unauthorized');
+    await lockCommunitiesOf(trx, memberId);
     const left = await listOnlyOwned(trx, memberId);
     if (left.length > 0) throw problem('last_owner');
     for (const { id, category_id: categoryId } of await listComingPlaces(trx, memberId, now)) {
@@ -90,7 +92,7 @@ async function eraseTickets(
 ): Promise<void> {
   for (const ticket of await listTickets(trx, memberId)) {
     const holder: Holder = { ...nobody, sex: ticket.holder.sex };
-    const boxes = await ports.sealTicket(ticket.code_cipher, {
+    const boxes = await ports.sealTicket(trx, ticket.code_cipher, {
       eventId: ticket.event_id,
       startsAt: ticket.starts_at,
       zone: ticket.zone,

@@ -1,9 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
+import { placeStates } from '#src/server/db/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
-
-const activeStates = ['pending', 'confirmed', 'waitlisted'] as const;
 
 /** What leaving and confirming need of a member that is known to exist; throws when it does not. */
 export async function getAccountRow(db: Db, id: string) {
@@ -53,7 +52,7 @@ export async function listComingPlaces(db: Db, memberId: string, now: Date) {
       'registrations.event_id',
     ])
     .where('registrations.member_id', '=', memberId)
-    .where('registrations.state', 'in', activeStates)
+    .where('registrations.state', 'in', placeStates)
     .where('categories.flag_off_at', '>', now)
     // In the order in which every writer locks categories.
     .orderBy('registrations.category_id')

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Language } from '#src/contract/common.ts';
+import { memberTx } from '#src/server/db/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import type { MemberAccess } from '#src/server/plugins/access.ts';
@@ -13,8 +14,9 @@ import {
   insertAccount,
   replacePasswordHash,
 } from './account-repository.ts';
-import { clearAttempts } from './attempts.ts';
+import { clearAttempts, returnAttempt } from './attempts.ts';
 import { attemptKey, count, judged } from './judged-attempts.ts';
+import { findDevice, makeKnownDevice } from './known-device.ts';
 import { isCommonPassword } from './common-password.ts';
 import { insertMail } from './mail-repository.ts';
 import type { Passwords } from './passwords.ts';
@@ -22,7 +24,8 @@ import type { TokenPair } from './session-issue.ts';
 import { revokeOtherSessions } from './session-repository.ts';
 import type { Sessions } from './sessions.ts';
 
-export type SignedIn = { name: string; tokens: TokenPair };
+/** `knownDevice` is null when no password was given. */
+export type SignedIn = { name: string; tokens: TokenPair; knownDevice: string | null };
 
 type Dependencies = {
   db: Kysely<Database>;
@@ -33,7 +36,10 @@ type Dependencies = {
 
 const minute = 60_000;
 const loginLimit = { limit: 10, windowMs: 15 * minute };
-const registerLimit = { limit: 20, windowMs: 60 * minute };
+const registerLimit = { limit: 10, windowMs: 60 * minute };
+// A mobile carrier puts thousands of people behind one address; only wrong passwords count there, and new accounts.
+const loginsFromAddress = { limit: 1000, windowMs: 15 * minute };
+const registersFromAddress = { limit: 1000, windowMs: 60 * minute };
 
 type RegisterInput = {
   name: string;
@@ -50,10 +56,14 @@ export async function register(
   { db, keys, passwords, sessions }: Dependencies,
   { name, email, password, language, device, address, now }: RegisterInput,
 ): Promise<SignedIn> {
-  const key = attemptKey(keys, 'register', address);
+  const key = attemptKey(keys, 'register', email);
+  const addressKey = attemptKey(keys, 'register_from', address);
+  await count(db, { key: addressKey, ...registersFromAddress, now });
   await count(db, { key, ...registerLimit, now });
   if (isCommonPassword(password)) throw problem('weak_password');
-  const passwordHash = await judged(db, key, () => passwords.hash(password));
+  const passwordHash = await judged(db, [key, addressKey], () =>
+    passwords.hash(password, `address:${address}`),
+  );
   return await tx(db, async (trx) => {
     const account = await insertAccount(trx, {
       name,
@@ -67,57 +77,83 @@ export async function register(
     if (!account) throw problem('email_taken');
     await insertMail(trx, { kind: 'confirm_email', recipient: email, now });
     const owner = { memberId: account.id, device };
-    return { name: account.name, tokens: await sessions.open(trx, owner, now) };
+    const tokens = await sessions.open(trx, owner, now);
+    const knownDevice = makeKnownDevice(keys, { id: account.id, passwordHash });
+    return { name: account.name, tokens, knownDevice };
   });
 }
 
-type LoginInput = { email: string; password: string; device: string; now: Date };
+type LoginInput = {
+  email: string;
+  password: string;
+  device: string;
+  /** What a device sends that signed in before, see known-device.ts. */
+  knownDevice: string | undefined;
+  address: string;
+  now: Date;
+};
 
-/** Opens a session; unknown, closed and password-less accounts cost the same work and get the same answer. */
+/**
+ * Opens a session; unknown, closed and password-less accounts cost the same work and get the same answer. Wrong
+ * passwords of strangers are counted together and keep strangers out; a device that signed in before has its own count.
+ */
 export async function login(
   { db, keys, passwords, sessions }: Dependencies,
-  { email, password, device, now }: LoginInput,
+  { email, password, device, knownDevice, address, now }: LoginInput,
 ): Promise<SignedIn> {
-  const key = attemptKey(keys, 'login', email);
-  await count(db, { key, ...loginLimit, now });
+  const addressKey = attemptKey(keys, 'login_from', address);
+  await count(db, { key: addressKey, ...loginsFromAddress, now });
   const account = await findAccountByEmail(db, email);
   const hash = account?.state === 'active' ? account.password_hash : null;
-  const matches = await judged(db, key, () => passwords.verify(hash, password));
+  const owner = { id: account?.id ?? null, passwordHash: hash };
+  const known = knownDevice === undefined ? null : findDevice(keys, knownDevice, owner);
+  const key =
+    known === null ? attemptKey(keys, 'login', email) : attemptKey(keys, 'login_known', known);
+  await count(db, { key, ...loginLimit, now });
+  const from = known === null ? `address:${address}` : `device:${known}`;
+  const matches = await judged(db, [key, addressKey], () => passwords.verify(hash, password, from));
   if (!account || hash === null || !matches) throw problem('invalid_credentials');
   await clearAttempts(db, key);
+  await returnAttempt(db, addressKey);
   const tokens = await tx(db, async (trx) => {
     // A new password ends every session of the old one, also one that was about to begin.
     if (!(await holdPassword(trx, { id: account.id, hash }))) throw problem('invalid_credentials');
     return await sessions.open(trx, { memberId: account.id, device }, now);
   });
-  return { name: account.name, tokens };
+  const newToken = makeKnownDevice(keys, { id: account.id, passwordHash: hash });
+  return { name: account.name, tokens, knownDevice: newToken };
 }
 
 type ChangeInput = { access: MemberAccess; current: string; wanted: string; now: Date };
 
-/** Sets a new password and ends the member's other sessions; tries are counted like logins. */
+/**
+ * Sets a new password and ends the member's other sessions; tries are counted like logins. Gives what makes this device
+ * known under the new password.
+ */
 export async function changePassword(
   { db, keys, passwords }: Dependencies,
   { access, current, wanted, now }: ChangeInput,
-): Promise<void> {
+): Promise<string> {
   const { member, session } = access;
   if (isCommonPassword(wanted)) throw problem('weak_password');
   const key = attemptKey(keys, 'change_password', member.id);
   await count(db, { key, ...loginLimit, now });
   const { password_hash: from } = await getAccount(db, member.id);
-  const to = await judged(db, key, async () => {
-    const matches = await passwords.verify(from, current);
-    return matches ? await passwords.hash(wanted) : null;
+  const asker = `member:${member.id}`;
+  const to = await judged(db, [key], async () => {
+    const matches = await passwords.verify(from, current, asker);
+    return matches ? await passwords.hash(wanted, asker) : null;
   });
   if (from === null || to === null) throw problem('wrong_password');
   await clearAttempts(db, key);
-  await tx(db, async (trx) => {
+  await memberTx(db, member.id, async (trx) => {
     // Somebody who knew the old password has changed it meanwhile.
     if (!(await replacePasswordHash(trx, { id: member.id, from, to, now })))
       throw problem('wrong_password');
     await revokeOtherSessions(trx, { memberId: member.id, keptId: session.id, now });
     await insertAudit(trx, { action: 'password.changed', actorId: member.id, now });
   });
+  return makeKnownDevice(keys, { id: member.id, passwordHash: to });
 }
 
 /** Lets pass only who knows the member's password; tries are counted like logins. */
@@ -128,8 +164,9 @@ export async function provePassword(
   const key = attemptKey(keys, 'prove', memberId);
   await count(db, { key, ...loginLimit, now });
   const { password_hash: hash } = await getAccount(db, memberId);
-  if (!(await judged(db, key, () => passwords.verify(hash, password)))) {
-    throw problem('wrong_password');
-  }
+  const isRight = await judged(db, [key], () =>
+    passwords.verify(hash, password, `member:${memberId}`),
+  );
+  if (!isRight) throw problem('wrong_password');
   await clearAttempts(db, key);
 }

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Language } from '#src/contract/common.ts';
+import { holdMember } from '#src/server/db/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import { insertAudit } from '#src/server/plugins/audit.ts';
@@ -33,10 +34,13 @@ export async function signInWithGoogle(
   return await tx(db, async (trx) => {
     const account = await findOrOpenAccount(trx, { ...identity, language }, now);
     if (!account) throw problem('email_taken');
-    if (account.state !== 'active') throw problem('google_rejected');
+    // Closed before, or at this moment.
+    if (!(await holdMember(trx, account.id))) throw problem('google_rejected');
     return {
       name: account.name,
       tokens: await sessions.open(trx, { memberId: account.id, device }, now),
+      // No password was given on this device.
+      knownDevice: null,
     };
   });
 }

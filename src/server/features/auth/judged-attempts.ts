@@ -21,17 +21,17 @@ export async function count(db: Kysely<Database>, attempt: Attempt): Promise<voi
   if (!allowed) throw problem('rate_limited', { retryAfter });
 }
 
-/** Password work that found no place in the line was no try. @throws problem busy */
+/** Password work that found no place in the line was no try, under none of its keys. @throws problem busy */
 export async function judged<T>(
   db: Kysely<Database>,
-  key: string,
+  keys: readonly string[],
   work: () => Promise<T>,
 ): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof QueueFull)) throw error;
-    await returnAttempt(db, key);
+    for (const key of keys) await returnAttempt(db, key);
     throw problem('busy', { retryAfter: busySeconds });
   }
 }

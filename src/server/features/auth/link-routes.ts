@@ -28,8 +28,8 @@ export function linkRoutes(app: FastifyInstance, dependencies: Dependencies): vo
   route(app, resetPasswordEndpoint, async ({ body, now, request }) => {
     const { token, new_password: password } = body;
     const address = normalizeIP(request.ip);
-    await resetPassword(dependencies, { token, password, address, now });
-    return ok;
+    const knownDevice = await resetPassword(dependencies, { token, password, address, now });
+    return { ...ok, known_device: knownDevice };
   });
 
   route(app, confirmEmailEndpoint, async ({ body, now }) => {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { memberTx } from '#src/server/db/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import { insertAudit } from '#src/server/plugins/audit.ts';
@@ -7,6 +8,7 @@ import { problem } from '#src/server/plugins/problems.ts';
 import { getAccount, markEmailVerified, setPassword } from './account-repository.ts';
 import { isCommonPassword } from './common-password.ts';
 import { attemptKey, count, judged } from './judged-attempts.ts';
+import { makeKnownDevice } from './known-device.ts';
 import { insertMail, takeToken } from './mail-repository.ts';
 import type { Passwords } from './passwords.ts';
 import { revokeAllSessions } from './session-repository.ts';
@@ -15,7 +17,8 @@ type Dependencies = { db: Kysely<Database>; keys: Keys; passwords: Passwords };
 
 const hourMs = 3_600_000;
 const mailLimit = { limit: 5, windowMs: hourMs };
-const addressLimit = { limit: 20, windowMs: hourMs };
+// A mobile carrier puts thousands of people behind one address.
+const addressLimit = { limit: 500, windowMs: hourMs };
 
 /**
  * Asks for a link for a new password. Whether the address has an account is looked at when the mail goes out, so known
@@ -32,21 +35,25 @@ export async function requestReset(
 
 type ResetInput = { token: string; password: string; address: string; now: Date };
 
-/** Sets a new password with a link, once; all sessions end. */
+/**
+ * Sets a new password with a link, once; all sessions end. Gives what makes this device known: the way in for an owner
+ * whom strangers' wrong guesses keep out.
+ */
 export async function resetPassword(
   { db, keys, passwords }: Dependencies,
   { token, password, address, now }: ResetInput,
-): Promise<void> {
+): Promise<string> {
   const key = attemptKey(keys, 'reset', address);
   await count(db, { key, ...addressLimit, now });
   if (isCommonPassword(password)) throw problem('weak_password');
-  const hash = await judged(db, key, () => passwords.hash(password));
-  await tx(db, async (trx) => {
+  const hash = await judged(db, [key], () => passwords.hash(password, `address:${address}`));
+  return await tx(db, async (trx) => {
     const id = await takeToken(trx, { hash: hashToken(token), kind: 'reset_password', now });
     if (id === null) throw problem('link_expired');
     await setPassword(trx, { id, hash, now });
     await revokeAllSessions(trx, id, now);
     await insertAudit(trx, { action: 'password.reset', actorId: id, now });
+    return makeKnownDevice(keys, { id, passwordHash: hash });
   });
 }
 
@@ -69,5 +76,7 @@ export async function requestConfirmation(
 ): Promise<void> {
   await count(db, { key: attemptKey(keys, 'confirm', memberId), ...mailLimit, now });
   const { email, email_verified_at: verifiedAt } = await getAccount(db, memberId);
-  if (verifiedAt === null) await insertMail(db, { kind: 'confirm_email', recipient: email, now });
+  if (verifiedAt !== null) return;
+  const mail = { kind: 'confirm_email', recipient: email, now } as const;
+  await memberTx(db, memberId, async (trx) => await insertMail(trx, mail));
 }

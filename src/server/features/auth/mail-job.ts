@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { holdMember } from '#src/server/db/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import { hashToken, type Keys } from '#src/server/plugins/keys.ts';
@@ -73,16 +74,19 @@ async function composeMail(
   if (account?.state !== 'active') return null;
   if (kind === 'confirm_email' && account.email_verified_at !== null) return null;
   const token = createHmac('sha256', keys.subkey('mail-link')).update(id).digest('base64url');
-  await tx(db, (trx) =>
-    replaceToken(trx, {
+  const isStored = await tx(db, async (trx) => {
+    if (!(await holdMember(trx, account.id))) return false;
+    await replaceToken(trx, {
       hash: hashToken(token),
       member_id: account.id,
       kind,
       email: recipient,
       expires_at: new Date(now.getTime() + lifeMs[kind]),
       now,
-    }),
-  );
+    });
+    return true;
+  });
+  if (!isStored) return null;
   // In the fragment, so that it reaches no log and no other site.
   const link = `${publicUrl}${paths[kind]}#token=${token}`;
   const { name, language } = account;

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import { holdMember } from '#src/server/db/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { AccountTokensTable, MailOutboxTable } from '#src/server/db/tables/accounts.ts';
 import { newId } from '#src/server/plugins/ids.ts';
@@ -75,6 +76,13 @@ export async function takeToken(
   trx: Transaction<Database>,
   { hash, kind, now }: { hash: string; kind: MailKind; now: Date },
 ): Promise<string | null> {
+  const named = await trx
+    .selectFrom('account_tokens')
+    .select('member_id')
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  // Before the token is taken, in the order in which an account is closed.
+  if (!named || !(await holdMember(trx, named.member_id))) return null;
   const token = await trx
     .deleteFrom('account_tokens')
     .where('hash', '=', hash)
@@ -87,7 +95,6 @@ export async function takeToken(
     .select('id')
     .where('id', '=', token.member_id)
     .where('email', '=', token.email)
-    .where('state', '=', 'active')
     .executeTakeFirst();
   return member?.id ?? null;
 }

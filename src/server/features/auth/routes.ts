@@ -11,6 +11,7 @@ import {
   refresh,
   register as registerEndpoint,
 } from '#src/contract/auth.ts';
+import { memberTx } from '#src/server/db/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/plugins/keys.ts';
 import { languageOf } from '#src/server/plugins/language-cookie.ts';
@@ -50,9 +51,11 @@ export function authRoutes(app: FastifyInstance, dependencies: Dependencies) {
     return signedIn(await register(dependencies, { ...body, ...caller, now }));
   });
 
-  route(app, loginEndpoint, async ({ body, now, request }) =>
-    signedIn(await login(dependencies, { ...body, device: deviceOf(request), now })),
-  );
+  route(app, loginEndpoint, async ({ body, now, request }) => {
+    const { email, password, known_device: knownDevice } = body;
+    const caller = { address: normalizeIP(request.ip), device: deviceOf(request), knownDevice };
+    return signedIn(await login(dependencies, { email, password, ...caller, now }));
+  });
 
   route(app, googleLogin, async ({ body, now, request }) => {
     const language = languageOf(request.headers.cookie);
@@ -74,21 +77,25 @@ export function authRoutes(app: FastifyInstance, dependencies: Dependencies) {
     refreshed(await sessions.refresh(refreshToken, now, isHost)),
   );
 
-  route(app, logout, async ({ session, now }) => {
-    await revokeSession(db, session.id, now);
+  route(app, logout, async ({ member, session, now }) => {
+    await memberTx(db, member.id, async (trx) => await revokeSession(trx, session.id, now));
     return ok;
   });
 
   route(app, changePasswordEndpoint, async ({ body, member, session, now }) => {
     const { current_password: current, new_password: wanted } = body;
     const access = { member, session };
-    await changePassword(dependencies, { access, current, wanted, now });
-    return ok;
+    const knownDevice = await changePassword(dependencies, { access, current, wanted, now });
+    return { ...ok, known_device: knownDevice };
   });
 }
 
-function signedIn({ name, tokens }: SignedIn) {
-  return { ...tokens, user: { name } };
+function signedIn({ name, tokens, knownDevice }: SignedIn) {
+  return {
+    ...tokens,
+    user: { name },
+    ...(knownDevice === null ? {} : { known_device: knownDevice }),
+  };
 }
 
 function refreshed(outcome: RefreshOutcome) {

@@ -1,19 +1,31 @@
-import type { Insertable, Kysely, Transaction } from 'kysely';
+import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
 import type { AccessTokensTable, SessionsTable } from '#src/server/db/tables/accounts.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
-/** Writes a session; the member's sessions that are over go. */
+/** More devices than anybody signs in from within the 30 days that a session lives. */
+const mostSessions = 50;
+
+/**
+ * Writes a session. The member's sessions that are over go, and so does what is more than 50 open ones with this one,
+ * those first that were renewed longest ago: their devices have to sign in again, and keep what they have stored. Ended
+ * ones, of which the device has yet to be told, are kept up to the same number.
+ */
 export async function insertSession(
   trx: Transaction<Database>,
   session: Insertable<SessionsTable> & { created_at: Date },
 ): Promise<void> {
-  await trx
-    .deleteFrom('sessions')
-    .where('member_id', '=', session.member_id)
-    .where('expires_at', '<=', session.created_at)
-    .execute();
+  const { member_id: memberId, created_at: now } = session;
+  await sql`
+    delete from sessions where id in (
+      select id from (
+        select id, row_number() over (
+          partition by revoked_at is null order by coalesce(revoked_at, refresh_expires_at) desc, id desc) as place
+        from sessions where member_id = ${memberId} and expires_at > ${now}
+      ) as ranked where place >= ${mostSessions}
+      union all select id from sessions where member_id = ${memberId} and expires_at <= ${now}
+    )`.execute(trx);
   await trx.insertInto('sessions').values(session).execute();
 }
 

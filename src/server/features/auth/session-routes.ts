@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { endOtherSessions, endSession, listSessions } from '#src/contract/auth.ts';
+import { memberTx } from '#src/server/db/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/plugins/problems.ts';
 import { route } from '#src/server/plugins/route.ts';
@@ -23,13 +24,18 @@ export function sessionRoutes(app: FastifyInstance, { db }: { db: Kysely<Databas
   });
 
   route(app, endSession, async ({ params, member, now }) => {
-    const isEnded = await revokeOwnSession(db, { id: params.id, memberId: member.id, now });
+    const isEnded = await memberTx(
+      db,
+      member.id,
+      async (trx) => await revokeOwnSession(trx, { id: params.id, memberId: member.id, now }),
+    );
     if (!isEnded) throw problem('not_found');
     return ok;
   });
 
   route(app, endOtherSessions, async ({ member, session, now }) => {
-    await revokeOtherSessions(db, { memberId: member.id, keptId: session.id, now });
+    const others = { memberId: member.id, keptId: session.id, now };
+    await memberTx(db, member.id, async (trx) => await revokeOtherSessions(trx, others));
     return ok;
   });
 }

@@ -1,11 +1,11 @@
-import type { Insertable, Kysely } from 'kysely';
+import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { Readiness } from '#src/contract/check-in.ts';
 import type { CheckInDevicesTable } from '#src/server/db/tables/check-in.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 /** Stores an enrolled phone. */
 export async function insertDevice(
-  db: Kysely<Database>,
+  db: Kysely<Database> | Transaction<Database>,
   device: Insertable<CheckInDevicesTable>,
 ): Promise<void> {
   await db.insertInto('check_in_devices').values(device).execute();

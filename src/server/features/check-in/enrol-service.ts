@@ -3,14 +3,16 @@ import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 import type { enrolDevice } from '#src/contract/check-in.ts';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
+import { phoneExpiresAt } from '#src/domain/after-event.ts';
 import { mayHostEvent } from '#src/server/db/hosting.ts';
+import { memberTx } from '#src/server/db/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { bibIndexKey } from '#src/server/plugins/bib-index-key.ts';
 import { newId } from '#src/server/plugins/ids.ts';
 import { hashToken, type Keys } from '#src/server/plugins/keys.ts';
 import { problem } from '#src/server/plugins/problems.ts';
 import { insertDevice } from './device-repository.ts';
-import { getScanEvent } from './event-repository.ts';
+import { getScanEvent, holdEventEnd } from './event-repository.ts';
 import { deviceView, scanEventView } from './scan-event-view.ts';
 
 type EnrolInput = {
@@ -20,8 +22,6 @@ type EnrolInput = {
 };
 
 const tokenPrefix = 'drp_d_';
-/** A phone may hand in scans and correct them until two days after the event. */
-const keptAfterEventMs = 2 * 24 * 60 * 60 * 1000;
 
 /**
  * Enrols a host's own phone as a supervisor of the event: the answer holds the device token and the key of the bib
@@ -32,29 +32,33 @@ export async function enrolHostPhone(
   { memberId, body, now }: EnrolInput,
 ): Promise<ResponseOf<typeof enrolDevice>> {
   if (!(await mayHostEvent(db, { eventId: body.event_id, memberId }))) throw problem('not_found');
-  const rows = await getScanEvent(db, body.event_id);
+  const searchKey = await bibIndexKey(db, keys, body.event_id);
   const token = tokenPrefix + randomBytes(32).toString('base64url');
-  const device = {
-    id: newId(),
-    label: body.label,
-    role: 'supervisor' as const,
-    expires_at: new Date(Math.max(rows.event.ends_at.getTime(), now.getTime()) + keptAfterEventMs),
-  };
-  await insertDevice(db, {
-    ...device,
-    event_id: body.event_id,
-    member_id: memberId,
-    token_hash: hashToken(token),
-    revoked_at: null,
-    readiness: body.readiness ? JSON.stringify(body.readiness) : null,
-    last_seen_at: now,
-    created_at: now,
+  const device = await memberTx(db, memberId, async (trx) => {
+    const endsAt = await holdEventEnd(trx, body.event_id);
+    const enrolled = {
+      id: newId(),
+      label: body.label,
+      role: 'supervisor' as const,
+      expires_at: phoneExpiresAt({ endsAt, enrolledAt: now }),
+    };
+    await insertDevice(trx, {
+      ...enrolled,
+      event_id: body.event_id,
+      member_id: memberId,
+      token_hash: hashToken(token),
+      revoked_at: null,
+      readiness: body.readiness ? JSON.stringify(body.readiness) : null,
+      last_seen_at: now,
+      created_at: now,
+    });
+    return enrolled;
   });
   return {
     device_token: token,
     device: deviceView(device),
-    search_key: bibIndexKey(keys, body.event_id).toString('base64url'),
-    event: scanEventView(rows),
+    search_key: searchKey.toString('base64url'),
+    event: scanEventView(await getScanEvent(db, body.event_id)),
     server_time: now.toISOString(),
   };
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { hostedEvents } from '#src/server/db/hosting.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
@@ -24,6 +24,17 @@ export async function getScanEvent(db: Kysely<Database>, id: string) {
 }
 
 export type ScanEventRows = Awaited<ReturnType<typeof getScanEvent>>;
+
+/** When an event ends, which must exist; it is not moved until the transaction ends. */
+export async function holdEventEnd(trx: Transaction<Database>, id: string): Promise<Date> {
+  const { ends_at } = await trx
+    .selectFrom('events')
+    .select('ends_at')
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirstOrThrow();
+  return ends_at;
+}
 
 /** What judging a scan needs of an event: its row and its points; it must exist. */
 export async function getScanContext(db: Kysely<Database>, id: string) {

@@ -1,6 +1,12 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import type { CheckInScansTable } from '#src/server/db/tables/check-in.ts';
+import {
+  rosterMark,
+  rosterMarkColumns,
+  type RosterMark,
+  type RosterMarkRow,
+} from './roster-mark.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
@@ -10,7 +16,7 @@ export type SyncState = {
   gaps: [from: number, to: number][];
   /** Record indexes of codes that were replaced. */
   revoked: string[];
-  rosterChangedAt: Date;
+  roster: RosterMark;
   /** The event has double admissions that nobody has resolved. */
   hasIncidents: boolean;
 };
@@ -18,10 +24,9 @@ export type SyncState = {
 /** Who was heard from, when, and how far its own numbers go. */
 export type Contact = { eventId: string; deviceId: string; lastSeq: number; now: Date };
 
-export type StateRow = {
+export type StateRow = RosterMarkRow & {
   gaps: [number, number][];
   revoked: string[];
-  roster_changed_at: Date | null;
   has_incidents: boolean;
 };
 
@@ -68,13 +73,13 @@ export function stateSteps(
 
 /** The columns that `syncState` reads, behind `stateSteps`; `newDouble`: whether this statement makes an incident. */
 export function stateColumns(
-  { eventId }: Contact,
+  { eventId, now }: Contact,
   newDouble: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   return sql`
     (select coalesce(jsonb_agg(jsonb_build_array(first, last) order by first), '[]') from gaps) as gaps,
     (select coalesce(jsonb_agg(code_index order by code_index), '[]') from revoked_codes where event_id = ${eventId}) as revoked,
-    (select updated_at from registrations where event_id = ${eventId} order by updated_at desc limit 1) as roster_changed_at,
+    ${rosterMarkColumns({ eventId, now })},
     (${newDouble} or exists (select from check_in_incidents
       where event_id = ${eventId} and kind = 'double' and resolved_at is null)) as has_incidents`;
 }
@@ -84,7 +89,7 @@ export function syncState(row: StateRow): SyncState {
   return {
     gaps: row.gaps,
     revoked: row.revoked,
-    rosterChangedAt: row.roster_changed_at ?? new Date(0),
+    roster: rosterMark(row),
     hasIncidents: row.has_incidents,
   };
 }

@@ -2,6 +2,12 @@ import { createHash } from 'node:crypto';
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#src/server/db/schema.ts';
+import {
+  rosterMark,
+  rosterMarkColumns,
+  type RosterMark,
+  type RosterMarkRow,
+} from './roster-mark.ts';
 
 /**
  * One page of an event's roster in index order, and one row more when there is a next page: everything behind
@@ -36,20 +42,17 @@ export async function findRosterRow(
   return row ?? null;
 }
 
-/** How large the roster is and when it last changed; epoch 0 for an empty one. */
+/** How large the roster is, and how new. */
 export async function getRosterState(
   db: Kysely<Database>,
-  eventId: string,
-): Promise<{ total: number; changedAt: Date }> {
-  const row = await db
-    .selectFrom('registrations')
-    .select((eb) => [
-      eb.fn.countAll<number>().as('total'),
-      eb.fn.max('updated_at').as('changed_at'),
-    ])
-    .where('event_id', '=', eventId)
-    .executeTakeFirstOrThrow();
-  return { total: row.total, changedAt: row.changed_at ?? new Date(0) };
+  input: { eventId: string; now: Date },
+): Promise<{ total: number; mark: RosterMark }> {
+  const { rows } = await sql<RosterMarkRow & { total: number }>`
+    select (select count(*)::int from registrations where event_id = ${input.eventId}) as total,
+      ${rosterMarkColumns(input)}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('A select without from gave no row');
+  return { total: row.total, mark: rosterMark(row) };
 }
 
 /** SHA-256, hex, over `index:rev` and a newline for every registration in index order: what a phone must hold. */

@@ -12,22 +12,23 @@ import {
   listRevokedIndexes,
   listRosterRows,
 } from './roster-repository.ts';
+import { lookBackMs, type RosterMark } from './roster-mark.ts';
 import { rosterRecord } from './scan-event-view.ts';
 
 type RosterPage = ResponseOf<typeof getRoster>;
 type RosterQuery = { cursor?: string | undefined; since?: string | undefined };
 
+/** What a version is made of: when the roster last changed, and its changes just before that until those are settled. */
+const Version = z.object({ version: Instant, late: z.optional(z.int()) });
+
 /** Where a download stands: the version it began at, what it is restricted to, and the last index sent. */
-const Progress = z.object({
-  version: Instant,
+const Progress = z.extend(Version, {
   since: z.nullable(Instant),
   after: z.nullable(z.string()),
 });
 type Progress = z.infer<typeof Progress>;
 
 const pageRecords = 2000;
-/** Changes are looked for a little before the phone's version, for transactions that were still open then. */
-const overlapMs = 20_000;
 
 /**
  * One page of the roster for a device. The version is fixed when a download begins, so whatever changes meanwhile comes
@@ -36,14 +37,15 @@ const overlapMs = 20_000;
 export async function getRosterPage(
   db: Kysely<Database>,
   device: DeviceAccess,
-  query: RosterQuery,
+  { now, ...query }: RosterQuery & { now: Date },
 ): Promise<RosterPage> {
-  const state = await getRosterState(db, device.eventId);
-  const progress = query.cursor ? readProgress(query.cursor) : begin(state.changedAt, query.since);
+  const { total, mark } = await getRosterState(db, { eventId: device.eventId, now });
+  const progress = query.cursor ? readProgress(query.cursor) : begin(mark, query.since);
   const rows = await listRosterRows(db, {
     eventId: device.eventId,
     afterIndex: progress.after,
-    changedSince: progress.since ? new Date(Date.parse(progress.since) - overlapMs) : null,
+    // What committed late is older than the phone's version.
+    changedSince: progress.since ? new Date(Date.parse(progress.since) - lookBackMs) : null,
     limit: pageRecords,
   });
   const shown = rows.slice(0, pageRecords);
@@ -53,27 +55,35 @@ export async function getRosterPage(
     records: shown.map((row) => rosterRecord(row, { maySearch })),
     revoked: last ? [] : await listRevokedIndexes(db, device.eventId),
     next_cursor: last ? writeOpaque({ ...progress, after: last.code_index }) : null,
-    version: last ? null : rosterVersion(new Date(progress.version)),
+    version: last ? null : writeVersion(progress),
     hash: last ? null : await hashRoster(db, device.eventId),
-    total: state.total,
+    total,
   };
 }
 
-/** The opaque version of a roster that last changed at an instant. */
-export function rosterVersion(changedAt: Date): string {
-  return writeOpaque({ version: changedAt.toISOString() });
+/** The opaque version of a roster. */
+export function rosterVersion(mark: RosterMark): string {
+  return writeVersion(versionOf(mark));
 }
 
-function begin(changedAt: Date, since: string | undefined): Progress {
+function versionOf({ changedAt, late }: RosterMark): z.infer<typeof Version> {
+  return { version: changedAt.toISOString(), ...(late === null ? {} : { late }) };
+}
+
+function writeVersion({ version, late }: z.infer<typeof Version>): string {
+  return writeOpaque({ version, late });
+}
+
+function begin(mark: RosterMark, since: string | undefined): Progress {
   return {
-    version: changedAt.toISOString(),
+    ...versionOf(mark),
     since: since === undefined ? null : readVersion(since),
     after: null,
   };
 }
 
 function readVersion(text: string): string {
-  const parsed = z.object({ version: Instant }).safeParse(readOpaque(text));
+  const parsed = Version.safeParse(readOpaque(text));
   if (!parsed.success) throw problem('invalid_cursor');
   return parsed.data.version;
 }

@@ -56,7 +56,9 @@ export function checkInRoutes(app: FastifyInstance, { db, keys }: Dependencies) 
     return { device: deviceView(row), event: scanEventView(rows), server_time: now.toISOString() };
   });
 
-  route(app, getRoster, async ({ device, query }) => getRosterPage(db, device, query));
+  route(app, getRoster, async ({ device, query, now }) =>
+    getRosterPage(db, device, { ...query, now }),
+  );
 
   route(app, lookUpCode, async ({ device, body }) => {
     const search = { eventId: device.eventId, codeHash: body.code_hash };

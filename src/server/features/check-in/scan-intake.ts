@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { mostCounted, Scan } from '#src/contract/check-in.ts';
+import { nestingOf } from '#src/server/plugins/storable-text.ts';
 import type { ScanContext } from './event-repository.ts';
 
 /** Why a record stays out of the log: it is kept as it came, acknowledged, and shown to the host. */
@@ -28,6 +29,9 @@ const Identified = z.looseObject({
   seq: z.unknown(),
 });
 
+/** A scan has three levels of objects and arrays; what a later app may add has room. */
+const mostNested = 50;
+
 /** Phones run ahead or behind, but not by this much; a month before the event is the earliest that packs are handed out. */
 const aheadMs = 10 * 60_000;
 const beforeEventMs = 31 * 24 * 60 * 60_000;
@@ -43,7 +47,7 @@ export function takeIn(
   const scans = new Map<string, Scan>();
   const quarantined = new Map<string, Quarantined>();
   for (const record of records) {
-    const { data: scan } = Scan.safeParse(record);
+    const scan = nestingOf(record) > mostNested ? undefined : Scan.safeParse(record).data;
     const reason = scan === undefined ? 'malformed' : faultOf(scan, context);
     if (scan !== undefined && reason === null) {
       scans.set(scan.id, scan);

@@ -70,7 +70,7 @@ export async function syncDevice(
     scans: shown.map(remoteScan),
     incidents: incidents.map(incidentView),
     revoked: state.revoked,
-    roster_version: rosterVersion(state.rosterChangedAt),
+    roster_version: rosterVersion(state.roster),
     server_time: now.toISOString(),
   };
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import {
   deleteAnnouncement,
   listAnnouncements,
@@ -10,6 +10,7 @@ import {
 } from '#src/contract/announcements.ts';
 import { writtenText } from '#src/domain/local-text.ts';
 import { crewRoles, requireCommunityRole } from '#src/server/db/community-rights.ts';
+import { memberTx } from '#src/server/db/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/plugins/audit.ts';
 import { newId } from '#src/server/plugins/ids.ts';
@@ -48,61 +49,64 @@ export function announcementRoutes(app: FastifyInstance, { db }: { db: Kysely<Da
   route(app, postAnnouncement, {
     rateLimit: postLimit,
     handler: async ({ params, body, member, now }) => {
-      const role = await requireCrew(params.id, member.id);
       const id = newId();
-      await insertAnnouncement(db, {
-        id,
-        community_id: params.id,
-        author_id: member.id,
-        author_role: role,
-        body: JSON.stringify(writtenText(body.body)),
-        created_at: now,
-        edited_at: null,
+      await memberTx(db, member.id, async (trx) => {
+        const role = await requireCrew(trx, { communityId: params.id, memberId: member.id });
+        await insertAnnouncement(trx, {
+          id,
+          community_id: params.id,
+          author_id: member.id,
+          author_role: role,
+          body: JSON.stringify(writtenText(body.body)),
+          created_at: now,
+          edited_at: null,
+        });
       });
       return { announcement: await read(id, params.id) };
     },
   });
 
   route(app, updateAnnouncement, async ({ params, body, member, now }) => {
-    await requireCrew(params.id, member.id);
     const named = { id: params.announcementId, communityId: params.id };
-    if (
-      !(await rewriteAnnouncement(db, {
-        ...named,
-        body: JSON.stringify(writtenText(body.body)),
-        now,
-      }))
-    ) {
-      throw problem('not_found');
-    }
+    const text = JSON.stringify(writtenText(body.body));
+    await memberTx(db, member.id, async (trx) => {
+      await requireCrew(trx, { communityId: params.id, memberId: member.id });
+      const isThere = await rewriteAnnouncement(trx, { ...named, body: text, now });
+      if (!isThere) throw problem('not_found');
+    });
     return { announcement: await read(named.id, named.communityId) };
   });
 
   route(app, deleteAnnouncement, async ({ params, member, now }) => {
-    await requireCrew(params.id, member.id);
     const named = { id: params.announcementId, communityId: params.id };
-    if (!(await removeAnnouncement(db, named))) throw problem('not_found');
-    // It may have been somebody else's.
-    await insertAudit(db, {
-      action: 'announcement.deleted',
-      actorId: member.id,
-      subjectId: params.id,
-      detail: { announcement_id: named.id },
-      now,
+    await memberTx(db, member.id, async (trx) => {
+      await requireCrew(trx, { communityId: params.id, memberId: member.id });
+      if (!(await removeAnnouncement(trx, named))) throw problem('not_found');
+      // It may have been somebody else's.
+      await insertAudit(trx, {
+        action: 'announcement.deleted',
+        actorId: member.id,
+        subjectId: params.id,
+        detail: { announcement_id: named.id },
+        now,
+      });
     });
     return { id: named.id };
   });
-
-  async function requireCrew(communityId: string, memberId: string): Promise<'owner' | 'admin'> {
-    const role = await requireCommunityRole(db, { communityId, memberId, roles: crewRoles });
-    return role === 'owner' ? 'owner' : 'admin';
-  }
 
   async function read(id: string, communityId: string): Promise<Announcement> {
     const row = await findAnnouncement(db, { id, communityId });
     if (!row) throw problem('not_found');
     return announcementView(row);
   }
+}
+
+async function requireCrew(
+  trx: Transaction<Database>,
+  crew: { communityId: string; memberId: string },
+): Promise<'owner' | 'admin'> {
+  const role = await requireCommunityRole(trx, { ...crew, roles: crewRoles });
+  return role === 'owner' ? 'owner' : 'admin';
 }
 
 function announcementView(row: AnnouncementRow): Announcement {

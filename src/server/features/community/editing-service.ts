@@ -4,8 +4,8 @@ import { socialNetworks } from '#src/contract/social-networks.ts';
 import { findProvince } from '#src/domain/provinces.ts';
 import { crewRoles, requireCommunityRole } from '#src/server/db/community-rights.ts';
 import { requireOwnPictures } from '#src/server/db/own-pictures.ts';
+import { memberTx } from '#src/server/db/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { tx } from '#src/server/db/transaction.ts';
 import { insertAudit } from '#src/server/plugins/audit.ts';
 import { newId } from '#src/server/plugins/ids.ts';
 import { problem } from '#src/server/plugins/problems.ts';
@@ -39,7 +39,7 @@ export async function createCommunity(
 ): Promise<string> {
   checkProvince(content);
   const id = newId();
-  await tx(db, async (trx) => {
+  await memberTx(db, memberId, async (trx) => {
     await lockMember(trx, memberId);
     const since = new Date(now.getTime() - dayMs);
     if ((await countCreatedSince(trx, memberId, since)) >= mostPerDay) {
@@ -63,7 +63,7 @@ export async function updateCommunity(
 ): Promise<void> {
   const { communityId, memberId, content, rev, now } = input;
   checkProvince(content);
-  await tx(db, async (trx) => {
+  await memberTx(db, memberId, async (trx) => {
     const community = await lockCommunity(trx, communityId);
     if (!community) throw problem('not_found');
     await requireCommunityRole(trx, { communityId, memberId, roles: crewRoles });
@@ -85,7 +85,7 @@ export async function setState(
   db: Db,
   { communityId, memberId, state, now }: Asked & { state: 'active' | 'hidden' },
 ): Promise<void> {
-  await tx(db, async (trx) => {
+  await memberTx(db, memberId, async (trx) => {
     if (!(await lockCommunity(trx, communityId))) throw problem('not_found');
     await requireCommunityRole(trx, { communityId, memberId, roles: ['owner'] });
     await writeState(trx, { id: communityId, state, now });
@@ -107,7 +107,7 @@ export async function deleteCommunity(
   db: Db,
   { communityId, memberId, now }: Asked,
 ): Promise<void> {
-  await tx(db, async (trx) => {
+  await memberTx(db, memberId, async (trx) => {
     if (!(await lockCommunity(trx, communityId))) throw problem('not_found');
     await requireCommunityRole(trx, { communityId, memberId, roles: ['owner'] });
     if (await hasAhead(trx, communityId, now)) throw problem('community_busy');

@@ -4,8 +4,8 @@ import type { CommunityInvite } from '#src/contract/community-invites.ts';
 import type { OwnMembership } from '#src/contract/membership.ts';
 import { decideInvite } from '#src/domain/membership.ts';
 import { crewRoles, requireCommunityRole } from '#src/server/db/community-rights.ts';
+import { memberTx } from '#src/server/db/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { tx } from '#src/server/db/transaction.ts';
 import { insertAudit } from '#src/server/plugins/audit.ts';
 import { newId } from '#src/server/plugins/ids.ts';
 import { hashToken } from '#src/server/plugins/keys.ts';
@@ -34,7 +34,7 @@ export async function createInvite(
 ): Promise<{ invite: CommunityInvite; code: string }> {
   const { communityId, memberId, days, maxUses, now } = input;
   const code = randomBytes(codeBytes).toString('base64url');
-  const row = await tx(db, async (trx) => {
+  const row = await memberTx(db, memberId, async (trx) => {
     await requireCommunityRole(trx, { communityId, memberId, roles: crewRoles });
     const id = newId();
     await insertAudit(trx, {
@@ -63,7 +63,7 @@ export async function revokeInvite(
   db: Db,
   { communityId, memberId, inviteId, now }: Asked & { inviteId: string },
 ): Promise<void> {
-  await tx(db, async (trx) => {
+  await memberTx(db, memberId, async (trx) => {
     await requireCommunityRole(trx, { communityId, memberId, roles: crewRoles });
     if (!(await markRevoked(trx, { id: inviteId, communityId, now }))) throw problem('not_found');
     await insertAudit(trx, {
@@ -99,7 +99,7 @@ export async function acceptInvite(
 ): Promise<{ community: { id: string; slug: string }; membership: OwnMembership }> {
   const known = await findInviteByHash(db, hashToken(code));
   if (!known) throw problem('not_found');
-  return await tx(db, async (trx) => {
+  return await memberTx(db, memberId, async (trx) => {
     const community = await lockCommunity(trx, known.community_id);
     // Read again behind the lock: others may have used it up meanwhile.
     const invite = await findInviteByHash(trx, known.code_hash);

@@ -11,8 +11,8 @@ import {
   type MembershipState,
 } from '#src/domain/membership.ts';
 import { crewRoles, requireCommunityRole } from '#src/server/db/community-rights.ts';
+import { holdMember, memberTx } from '#src/server/db/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { tx } from '#src/server/db/transaction.ts';
 import { insertAudit } from '#src/server/plugins/audit.ts';
 import { problem } from '#src/server/plugins/problems.ts';
 import {
@@ -35,7 +35,7 @@ export async function joinCommunity(
   db: Db,
   input: { communityId: string; memberId: string; now: Date },
 ): Promise<OwnMembership> {
-  return await tx(db, async (trx) => {
+  return await memberTx(db, input.memberId, async (trx) => {
     const community = await lockCommunity(trx, input.communityId);
     if (community?.state !== 'active') throw problem('not_found');
     return await enter(trx, { ...input, openness: community.openness, hasInvite: false });
@@ -84,7 +84,7 @@ export async function leaveCommunity(
   db: Db,
   { communityId, memberId, now }: { communityId: string; memberId: string; now: Date },
 ): Promise<OwnMembership> {
-  return await tx(db, async (trx) => {
+  return await memberTx(db, memberId, async (trx) => {
     if (!(await lockCommunity(trx, communityId))) throw problem('not_found');
     const from = await findMembership(trx, { communityId, memberId });
     const decision = decideLeave(from, await countOwners(trx, communityId));
@@ -105,7 +105,8 @@ export async function decideAboutMember(
   input: Actor & { memberId: string; decision: CrewDecision },
 ): Promise<MembershipState> {
   const { communityId, actorId, memberId, decision, now } = input;
-  return await tx(db, async (trx) => {
+  return await memberTx(db, actorId, async (trx) => {
+    await requireOpenAccount(trx, memberId);
     const actorRole = await lockAsCrew(trx, { communityId, actorId, roles: crewRoles });
     const from = await findMembership(trx, { communityId, memberId });
     const state = decideMembership({
@@ -127,7 +128,7 @@ export async function decideAboutMember(
 
 /** Lets everybody in who asks, and gives how many they were. Throws problem not_found. */
 export async function approveAll(db: Db, { communityId, actorId, now }: Actor): Promise<number> {
-  return await tx(db, async (trx) => {
+  return await memberTx(db, actorId, async (trx) => {
     await lockAsCrew(trx, { communityId, actorId, roles: crewRoles });
     const approved = await approveRequests(trx, { communityId, now });
     for (const memberId of approved) {
@@ -153,7 +154,8 @@ export async function setMemberRole(
   input: Actor & { memberId: string; role: MembershipRole },
 ): Promise<void> {
   const { communityId, actorId, memberId, role, now } = input;
-  await tx(db, async (trx) => {
+  await memberTx(db, actorId, async (trx) => {
+    await requireOpenAccount(trx, memberId);
     await lockAsCrew(trx, { communityId, actorId, roles: ['owner'] });
     const from = await findMembership(trx, { communityId, memberId });
     const decision = decideRole({
@@ -177,7 +179,8 @@ export async function transferCommunity(
   input: Actor & { memberId: string },
 ): Promise<void> {
   const { communityId, actorId, memberId, now } = input;
-  await tx(db, async (trx) => {
+  await memberTx(db, actorId, async (trx) => {
+    await requireOpenAccount(trx, memberId);
     await lockAsCrew(trx, { communityId, actorId, roles: ['owner'] });
     const heir = await findMembership(trx, { communityId, memberId });
     if (heir?.state !== 'active' || memberId === actorId) throw problem('not_found');
@@ -194,6 +197,11 @@ export function ownMembership(membership: MembershipOf | null): OwnMembership {
   const { state, role } = membership ?? { state: 'left', role: null };
   if (state === 'active') return { state, role };
   return { state: state === 'left' || state === 'banned' ? 'none' : state, role: null };
+}
+
+/** A membership is written for accounts only that stay open meanwhile. */
+async function requireOpenAccount(trx: Transaction<Database>, memberId: string): Promise<void> {
+  if (!(await holdMember(trx, memberId))) throw problem('not_found');
 }
 
 /** The rights are looked at behind the lock: an owner who is being demoted decides nothing more. */

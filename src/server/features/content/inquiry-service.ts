@@ -5,8 +5,8 @@ import {
   type InquiryBody,
   type InquiryState,
 } from '#src/contract/inquiry.ts';
+import { memberTx } from '#src/server/db/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { tx } from '#src/server/db/transaction.ts';
 import { insertAudit } from '#src/server/plugins/audit.ts';
 import { newId } from '#src/server/plugins/ids.ts';
 import { UnreadableCiphertext, type Keys } from '#src/server/plugins/keys.ts';
@@ -51,7 +51,7 @@ export async function decideInquiry(
   input: { id: string; state: InquiryState; memberId: string; now: Date },
 ): Promise<void> {
   const { id, state, memberId, now } = input;
-  await tx(db, async (trx) => {
+  await memberTx(db, memberId, async (trx) => {
     if (!(await updateInquiryState(trx, input))) throw problem('not_found');
     await insertAudit(trx, {
       action: `inquiry.${state}`,

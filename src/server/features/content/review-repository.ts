@@ -2,6 +2,7 @@ import { sql, type Insertable, type Kysely, type SqlBool } from 'kysely';
 import type { ReviewKind, ReviewState } from '#src/contract/review.ts';
 import type { CursorPosition } from '#src/server/db/cursor.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { followsShownCommunity } from '#src/server/db/shown-events.ts';
 import type { ReviewsTable } from '#src/server/db/tables/shop-and-content.ts';
 
 export type ReviewFilter = {
@@ -22,7 +23,8 @@ export async function listReviewRows(
       join
         .onRef('events.id', '=', 'reviews.target_id')
         .on('reviews.target_kind', 'in', ['race', 'event'])
-        .on('events.state', '!=', 'draft'),
+        .on('events.state', '!=', 'draft')
+        .on(followsShownCommunity()),
     )
     .leftJoin('communities', (join) =>
       join

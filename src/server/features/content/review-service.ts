@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 import type { OwnReview, ReviewBody, ReviewState, ReviewSummary } from '#src/contract/review.ts';
 import { shortName } from '#src/domain/short-name.ts';
+import { memberTx } from '#src/server/db/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { tx } from '#src/server/db/transaction.ts';
 import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
 import { insertAudit } from '#src/server/plugins/audit.ts';
 import { newId } from '#src/server/plugins/ids.ts';
@@ -32,17 +32,19 @@ export async function takeReview(
   const id = newId();
   const text = body.language === 'en' ? { id: body.body, en: body.body } : { id: body.body };
   try {
-    await insertReview(db, {
-      id,
-      target_kind: event.kind,
-      target_id: body.event_id,
-      author_id: memberId,
-      author_name: shortName(await getMemberName(db, memberId)),
-      rating: body.rating,
-      body: JSON.stringify(text),
-      verified: true,
-      state: 'pending',
-      created_at: now,
+    await memberTx(db, memberId, async (trx) => {
+      await insertReview(trx, {
+        id,
+        target_kind: event.kind,
+        target_id: body.event_id,
+        author_id: memberId,
+        author_name: shortName(await getMemberName(trx, memberId)),
+        rating: body.rating,
+        body: JSON.stringify(text),
+        verified: true,
+        state: 'pending',
+        created_at: now,
+      });
     });
   } catch (error) {
     if (isUniqueViolation(error, 'reviews_one_per_author')) throw problem('already_reviewed');
@@ -68,7 +70,7 @@ export async function decideReview(
   input: { id: string; state: ReviewState; editorId: string; now: Date },
 ): Promise<void> {
   const { id, state, editorId, now } = input;
-  await tx(db, async (trx) => {
+  await memberTx(db, editorId, async (trx) => {
     if (!(await updateReviewState(trx, id, state))) throw problem('not_found');
     await insertAudit(trx, {
       action: `review.${state}`,

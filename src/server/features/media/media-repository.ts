@@ -9,6 +9,12 @@ export async function insertMedia(db: Db, row: Insertable<MediaTable>): Promise<
   await db.insertInto('media').values(row).execute();
 }
 
+/** Whether an upload's row is there. */
+export async function hasMedia(db: Db, id: string): Promise<boolean> {
+  const row = await db.selectFrom('media').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** How many pictures the member has uploaded since. */
 export async function countUploads(
   db: Db,
@@ -46,13 +52,14 @@ export async function claimDueMedia(
   return rows.map(({ id }) => id);
 }
 
-/** Those of the given addresses that a record shows. */
+/** Those of the given addresses that a record shows, or a series will show at dates that it has not made yet. */
 export async function findShownAddresses(db: Db, addresses: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ address: string }>`
     select photo as address from members where photo = any(${addresses})
     union select logo from communities where logo = any(${addresses})
     union select cover from communities where cover = any(${addresses})
     union select cover from events where cover = any(${addresses})
+    union select content ->> 'cover' from series where content ->> 'cover' = any(${addresses})
     union select image from portfolio_items where image = any(${addresses})
     union select address from products, jsonb_array_elements_text(images) as address
       where address = any(${addresses})

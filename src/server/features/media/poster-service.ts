@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, type BrotliOptions } from 'node:zlib';
 import { posterVersion, type PosterAddress, type PosterKind } from '#src/contract/poster.ts';
+import type { CompressBest } from '#src/server/plugins/best-compression.ts';
 import { ByteCache } from '#src/server/plugins/byte-cache.ts';
+import { toBrotli } from '#src/server/plugins/encoded-body.ts';
+import { createWorkQueue } from '#src/server/plugins/work-queue.ts';
 import { drawPicture } from './draw-picture.ts';
 import { loadGlyphs, type Glyphs } from './glyphs.ts';
 import type { PosterRecord } from './poster-record.ts';
@@ -27,27 +28,48 @@ export type FoundPicture = { picture: Picture; isCurrent: boolean };
 const cacheBytes = 32 * 1024 * 1024;
 // About what the bookkeeping of one takes.
 const overheadBytes = 512;
-const compress = promisify(brotliCompress);
+const firstQuality = 5;
+// Drawing keeps the processor for some milliseconds. A refused picture is a hole in a list, so the queue is long: a few
+// lists of posters that nobody has seen since the start.
+const atOnce = 2;
+const waiting = 240;
 
 /** Draws pictures on demand and keeps the ones asked for last. */
 export class PosterService {
   private readonly cache = new ByteCache<Picture>(cacheBytes);
-  private readonly drawing = new Map<string, Promise<Picture>>();
+  private readonly finding = new Map<string, Promise<FoundPicture | null>>();
+  private readonly inTurn = createWorkQueue({ atOnce, waiting });
   private glyphs: Glyphs | null = null;
 
-  constructor(private readonly findRecord: FindPosterRecord) {}
+  constructor(
+    private readonly findRecord: FindPosterRecord,
+    private readonly compressBest: CompressBest,
+  ) {}
 
   /**
    * The picture at an address, or null. An outdated version shows the record as it is now. A record that is not public
-   * is drawn only at its present version: that is known to those who were given the address.
+   * is drawn only at its present version: that is known to those who were given the address. Throws QueueFull when too
+   * many are to be drawn.
    */
   async find(address: PosterAddress): Promise<FoundPicture | null> {
     const key = keyOf(address);
     const kept = this.cache.get(key);
     if (kept) {
-      if (!kept.isSmallest) this.shrink(key, kept);
+      if (!kept.isSmallest) void this.shrink(key, kept);
       return { picture: kept, isCurrent: true };
     }
+    const running = this.finding.get(key);
+    if (running) return await running;
+    const found = this.inTurn(async () => await this.findAnew(address));
+    this.finding.set(key, found);
+    try {
+      return await found;
+    } finally {
+      this.finding.delete(key);
+    }
+  }
+
+  private async findAnew(address: PosterAddress): Promise<FoundPicture | null> {
     const record = await this.findRecord(address.kind, address.id);
     if (!record) return null;
     const version = posterVersion(record.rev);
@@ -61,51 +83,29 @@ export class PosterService {
     this.glyphs ??= loadGlyphs();
   }
 
-  /** Several askers at once share one drawing. */
   private async draw(record: PosterRecord, address: PosterAddress): Promise<Picture> {
     const key = keyOf(address);
     const kept = this.cache.get(key);
     if (kept) return kept;
-    const running = this.drawing.get(key) ?? this.make(record, address);
-    this.drawing.set(key, running);
-    try {
-      const picture = await running;
-      this.keep(key, picture);
-      return picture;
-    } finally {
-      this.drawing.delete(key);
-    }
-  }
-
-  private async make(record: PosterRecord, { ratio }: PosterAddress): Promise<Picture> {
     this.glyphs ??= loadGlyphs();
-    const svg = Buffer.from(drawPicture(record, ratio, this.glyphs));
-    const brotli = await compress(svg, brotliOptions(5));
+    const svg = Buffer.from(drawPicture(record, address.ratio, this.glyphs));
+    const brotli = await toBrotli(svg, firstQuality);
     const digest = createHash('sha256').update(svg).digest('base64url').slice(0, 22);
     const etag = `W/"${digest}"`;
-    return { svg, brotli, isSmallest: false, etag, hidden: record.hidden };
+    const picture = { svg, brotli, isSmallest: false, etag, hidden: record.hidden };
+    this.keep(key, picture);
+    return picture;
   }
 
   /** Compresses a picture that is asked for again as well as it can be, while this asker gets it as it is. */
-  private shrink(key: string, picture: Picture): void {
-    this.keep(key, { ...picture, isSmallest: true });
-    brotliCompress(picture.svg, brotliOptions(11), (error, brotli) => {
-      if (!error) this.keep(key, { ...picture, brotli, isSmallest: true });
-    });
+  private async shrink(key: string, picture: Picture): Promise<void> {
+    const brotli = await this.compressBest(picture.svg);
+    if (brotli) this.keep(key, { ...picture, brotli, isSmallest: true });
   }
 
   private keep(key: string, picture: Picture): void {
     this.cache.set(key, picture, picture.svg.length + picture.brotli.length + overheadBytes);
   }
-}
-
-function brotliOptions(quality: number): BrotliOptions {
-  return {
-    params: {
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-    },
-  };
 }
 
 function keyOf({ kind, id, version, ratio }: PosterAddress): string {

@@ -3,12 +3,13 @@ import type { PosterKind } from '#src/contract/poster.ts';
 import type { Course } from '#src/contract/races-events.ts';
 import { dayInZone, hourInZone } from '#src/domain/zone.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { followsShownCommunity } from '#src/server/db/shown-events.ts';
 import { sampleHeights } from './course-heights.ts';
 import type { CommunityRecord, PosterRecord, ProductRecord, RunRecord } from './poster-record.ts';
 
 /**
- * What the poster generator has to know of a record, or null when there is none of that kind with that id. Drafts and
- * hidden communities are found too, marked `hidden`.
+ * What the poster generator has to know of a record, or null when there is none of that kind with that id. Drafts, hidden
+ * communities and what those hold are found too, marked `hidden`.
  */
 export async function findPosterRecord(
   db: Kysely<Database>,
@@ -31,6 +32,7 @@ async function findRun(
     .select(['max_distance_m', 'gain_m'])
     // The course's line is many times longer than its heights and not needed here.
     .select(sql<Course['elevation'] | null>`course -> 'elevation'`.as('elevation'))
+    .select(followsShownCommunity().as('is_shown'))
     .where('id', '=', id)
     .where('kind', '=', kind)
     .executeTakeFirst();
@@ -40,7 +42,7 @@ async function findRun(
     kind,
     id: row.id,
     rev: row.rev,
-    hidden: row.state === 'draft',
+    hidden: row.state === 'draft' || !row.is_shown,
     city: row.city,
     position: { lat: row.lat, lon: row.lon },
     start: { day: dayInZone(startsAt, row.zone), hour: hourInZone(startsAt, row.zone) },

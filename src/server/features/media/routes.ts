@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parsePosterAddress } from '#src/contract/poster.ts';
+import type { CompressBest } from '#src/server/plugins/best-compression.ts';
 import { isKnownEtag, takesBrotli } from '#src/server/plugins/encoded-body.ts';
 import { PosterService, type FindPosterRecord, type FoundPicture } from './poster-service.ts';
 
@@ -11,9 +12,12 @@ type PosterRequest = { Params: { kind: string; file: string } };
  */
 export function posterRoutes(
   app: FastifyInstance,
-  { findPosterRecord }: { findPosterRecord: FindPosterRecord },
+  {
+    findPosterRecord,
+    compressBest,
+  }: { findPosterRecord: FindPosterRecord; compressBest: CompressBest },
 ): void {
-  const posters = new PosterService(findPosterRecord);
+  const posters = new PosterService(findPosterRecord, compressBest);
   app.addHook('onListen', async () => posters.warmUp());
 
   app.get<PosterRequest>('/poster/:kind/:file', async (request, reply) => {

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { parseSharePictureAddress } from '#src/contract/share-picture.ts';
-import { QueueFull } from '#src/server/plugins/work-queue.ts';
 import {
   SharePictureService,
   type FindShareRecord,
@@ -8,8 +7,6 @@ import {
 } from './share-service.ts';
 
 type ShareRequest = { Params: { kind: string; file: string } };
-
-const retryAfterSeconds = 5;
 
 /**
  * Serves the pictures that chats and feeds show beside a link, at the addresses that `sharePictureAddress` builds. They
@@ -23,12 +20,8 @@ export function sharePictureRoutes(
 
   app.get<ShareRequest>('/share/:kind/:file', async (request, reply) => {
     const address = parseSharePictureAddress(request.params.kind, request.params.file);
-    const found = address && (await pictures.find(address).catch(busy));
+    const found = address && (await pictures.find(address));
     reply.header('x-content-type-options', 'nosniff');
-    if (found === 'busy') {
-      reply.code(503).headers({ 'retry-after': retryAfterSeconds, 'cache-control': 'no-store' });
-      return await reply.type('text/plain; charset=utf-8').send('Busy\n');
-    }
     if (!found) {
       reply.code(404).header('cache-control', 'no-store');
       return await reply.type('text/plain; charset=utf-8').send('Not found\n');
@@ -40,11 +33,6 @@ export function sharePictureRoutes(
     });
     return await reply.type('image/png').send(found.png);
   });
-}
-
-function busy(error: unknown): 'busy' {
-  if (error instanceof QueueFull) return 'busy';
-  throw error;
 }
 
 function cacheControl({ isCurrent, isHidden }: FoundSharePicture): string {

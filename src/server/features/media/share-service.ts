@@ -16,8 +16,9 @@ export type FoundSharePicture = { png: Buffer; isCurrent: boolean; isHidden: boo
 const cacheBytes = 32 * 1024 * 1024;
 // Turning one into pixels takes a processor for a good tenth of a second: one at a time, so that the rest of the
 // server keeps the others.
-const atOnce = 1;
-const waiting = 12;
+const drawings = { atOnce: 1, waiting: 12 };
+// Which version is the present one is asked for every picture, drawn or not.
+const lookUps = { atOnce: 2, waiting: 60 };
 // Flat colours: indexed pixels are a quarter of the size of a JPEG and without its noise around letters.
 const pixels = { palette: true, colours: 128, compressionLevel: 9 } as const;
 
@@ -25,7 +26,8 @@ const pixels = { palette: true, colours: 128, compressionLevel: 9 } as const;
 export class SharePictureService {
   private readonly cache = new ByteCache<Buffer>(cacheBytes);
   private readonly drawing = new Map<string, Promise<Buffer>>();
-  private readonly inTurn = createWorkQueue({ atOnce, waiting });
+  private readonly inTurn = createWorkQueue(drawings);
+  private readonly lookUp = createWorkQueue(lookUps);
   private glyphs: Glyphs | null = null;
 
   constructor(private readonly findRecord: FindShareRecord) {
@@ -39,7 +41,8 @@ export class SharePictureService {
    */
   async find(address: SharePictureAddress): Promise<FoundSharePicture | null> {
     const { kind, id, language } = address;
-    const record = kind === 'site' ? null : await this.findRecord(kind, id);
+    const record =
+      kind === 'site' ? null : await this.lookUp(async () => await this.findRecord(kind, id));
     if (kind !== 'site' && record === null) return null;
     const version = sharePictureVersion(record?.poster.rev ?? 1);
     const isCurrent = version === address.version;

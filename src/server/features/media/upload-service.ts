@@ -6,6 +6,7 @@ import {
   type ImagePurpose,
   type ImageSize,
 } from '#src/contract/image-address.ts';
+import { memberTx } from '#src/server/db/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Files } from '#src/server/plugins/file-storage.ts';
 import { newId } from '#src/server/plugins/ids.ts';
@@ -17,14 +18,17 @@ import {
   deleteMedia,
   disownMedia,
   findShownAddresses,
+  hasMedia,
   insertMedia,
   listMediaOf,
 } from './media-repository.ts';
-import { drawUpload } from './upload-picture.ts';
+import { drawUpload, type PictureFile } from './upload-picture.ts';
 
 const dayMs = 86_400_000;
 const busySeconds = 5;
 const mostPerDay = 100;
+
+type Storage = { db: Kysely<Database>; files: Files };
 
 export type Upload = { ownerId: string; purpose: ImagePurpose; bytes: Buffer; now: Date };
 
@@ -34,7 +38,7 @@ export type Upload = { ownerId: string; purpose: ImagePurpose; bytes: Buffer; no
  *
  * The returned function throws problem image_unsupported, image_broken, image_too_large, rate_limited, busy.
  */
-export function createUploads({ db, files }: { db: Kysely<Database>; files: Files }) {
+export function createUploads({ db, files }: Storage) {
   const inTurn = createWorkQueue({ atOnce: 1, waiting: 12 });
 
   return async function keepUpload({ ownerId, purpose, bytes, now }: Upload): Promise<Media> {
@@ -45,11 +49,8 @@ export function createUploads({ db, files }: { db: Kysely<Database>; files: File
     const drawn = await inTurn(() => drawUpload(bytes, imageSizes[purpose])).catch(asBusy);
     if (typeof drawn === 'string') throw problem(drawn);
     const id = newId();
-    for (const { width, webp } of drawn) {
-      await files.write(pathOf(id, width), webp, 'image/webp');
-    }
     const sizes: ImageSize[] = drawn.map(({ width, height }) => ({ width, height }));
-    await insertMedia(db, {
+    const row = {
       id,
       owner_id: ownerId,
       purpose,
@@ -57,10 +58,30 @@ export function createUploads({ db, files }: { db: Kysely<Database>; files: File
       bytes: drawn.reduce((sum, { webp }) => sum + webp.length, 0),
       check_at: new Date(now.getTime() + dayMs),
       created_at: now,
-    });
+    };
+    // The row first: whatever ends the work between the two, files without a row are never found again.
+    await memberTx(db, ownerId, async (trx) => await insertMedia(trx, row));
+    await writeFiles({ db, files }, { id, drawn });
     const found = sizes.map((size) => ({ ...size, address: imageAddress(id, size.width) }));
     return { id, address: imageAddress(id, imageSizes[purpose][0]?.width ?? 0), sizes: found };
   };
+}
+
+async function writeFiles(
+  { db, files }: Storage,
+  { id, drawn }: { id: string; drawn: readonly PictureFile[] },
+): Promise<void> {
+  try {
+    for (const { width, webp } of drawn) {
+      await files.write(pathOf(id, width), webp, 'image/webp');
+    }
+    // Its owner may have left meanwhile, and taken all their pictures along.
+    if (!(await hasMedia(db, id))) throw problem('unauthorized');
+  } catch (error) {
+    // What this cannot clear away goes a day later, by its row.
+    await remove({ db, files }, [id]).catch(() => undefined);
+    throw error;
+  }
 }
 
 /** Where a size of a picture rests in the storage. */
@@ -73,28 +94,19 @@ export function pathOf(id: string, width: number | string): string {
  *
  * @returns how many went
  */
-export async function removeUnusedMedia(
-  { db, files }: { db: Kysely<Database>; files: Files },
-  now: Date,
-): Promise<number> {
+export async function removeUnusedMedia({ db, files }: Storage, now: Date): Promise<number> {
   const ids = await claimDueMedia(db, { now, next: new Date(now.getTime() + dayMs), limit: 50 });
   if (ids.length === 0) return 0;
   return (await removeUnshown({ db, files }, ids)).length;
 }
 
 /** Removes a leaving member's pictures; those that something of others shows stay, as nobody's. */
-export async function releaseMedia(
-  { db, files }: { db: Kysely<Database>; files: Files },
-  ownerId: string,
-): Promise<void> {
+export async function releaseMedia({ db, files }: Storage, ownerId: string): Promise<void> {
   await removeUnshown({ db, files }, await listMediaOf(db, ownerId));
   await disownMedia(db, ownerId);
 }
 
-async function removeUnshown(
-  { db, files }: { db: Kysely<Database>; files: Files },
-  ids: readonly string[],
-): Promise<string[]> {
+async function removeUnshown({ db, files }: Storage, ids: readonly string[]): Promise<string[]> {
   const addresses = ids.map((id) => ({ id, all: addressesOf(id) }));
   const shown = new Set(
     await findShownAddresses(
@@ -105,10 +117,14 @@ async function removeUnshown(
   const unused = addresses
     .filter(({ all }) => !all.some((address) => shown.has(address)))
     .map(({ id }) => id);
-  // Files first: a row without files is found again, files without a row never are.
-  for (const id of unused) await files.removeFolder(id);
-  await deleteMedia(db, unused);
+  await remove({ db, files }, unused);
   return unused;
+}
+
+/** Files first: a row without files is found again, files without a row never are. */
+async function remove({ db, files }: Storage, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await files.removeFolder(id);
+  await deleteMedia(db, ids);
 }
 
 function addressesOf(id: string): string[] {

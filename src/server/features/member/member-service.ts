@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Member } from '#src/contract/member.ts';
+import { memberTx } from '#src/server/db/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import {
   getMember,
@@ -21,7 +22,8 @@ export async function changeMember(
   db: Db,
   change: { id: string; changes: MemberChanges; now: Date },
 ): Promise<Member> {
-  return memberView(await updateMember(db, change), await isHost(db, change.id));
+  const row = await memberTx(db, change.id, async (trx) => await updateMember(trx, change));
+  return memberView(row, await isHost(db, change.id));
 }
 
 function memberView(row: MemberRow, is_host: boolean): Member {

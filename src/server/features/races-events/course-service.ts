@@ -1,8 +1,9 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Course } from '#src/contract/races-events.ts';
 import { climbOf, courseOf, thin } from '#src/domain/course-line.ts';
+import { memberTx } from '#src/server/db/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { tx } from '#src/server/db/transaction.ts';
+import { followsShownCommunity } from '#src/server/db/shown-events.ts';
 import { problem } from '#src/server/plugins/problems.ts';
 import { lockHostedEvent, type HostedEvent } from './editing-access.ts';
 import { readGpx, writeGpx } from './gpx-file.ts';
@@ -21,7 +22,7 @@ export async function setCourse(
   if (typeof read === 'string') throw problem(read);
   const track = thin(read, mostKeptPoints);
   const course = courseOf(track);
-  await tx(db, async (trx) => {
+  await memberTx(db, hosted.memberId, async (trx) => {
     await lockChangeable(trx, hosted, now);
     const kept = { file, track: JSON.stringify(track), created_at: now };
     await trx
@@ -36,7 +37,7 @@ export async function setCourse(
 
 /** Removes the course; the position stays where it started. */
 export async function removeCourse(db: Db, { now, ...hosted }: HostedEvent & { now: Date }) {
-  await tx(db, async (trx) => {
+  await memberTx(db, hosted.memberId, async (trx) => {
     await lockChangeable(trx, hosted, now);
     await trx.deleteFrom('event_courses').where('event_id', '=', hosted.id).execute();
     await touch(trx, hosted.id, { course: null, now });
@@ -51,6 +52,7 @@ export async function findPublicGpx(db: Db, id: string): Promise<string | null> 
     .select(['events.title', 'event_courses.track'])
     .where('events.id', '=', id)
     .where('events.state', 'in', ['published', 'cancelled'])
+    .where(followsShownCommunity())
     .executeTakeFirst();
   return row ? writeGpx(row.title.id, row.track) : null;
 }

@@ -188,20 +188,6 @@ export async function markCancelled(
     .execute();
 }
 
-/** Ends every registration that still held a place, so that phones at the gate learn of it; gives how many. */
-export async function endRegistrations(
-  trx: Trx,
-  input: { eventId: string; now: Date },
-): Promise<number> {
-  const { numUpdatedRows } = await trx
-    .updateTable('registrations')
-    .set((eb) => ({ state: 'cancelled', rev: eb('rev', '+', 1), updated_at: input.now }))
-    .where('event_id', '=', input.eventId)
-    .where('state', 'in', ['pending', 'confirmed', 'waitlisted'])
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
-}
-
 /** Throws a draft away. */
 export async function deleteEvent(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('events').where('id', '=', id).execute();

@@ -4,8 +4,8 @@ import type { EditableEvent } from '#src/contract/event-editing.ts';
 import type { EventDetail, EventKind } from '#src/contract/races-events.ts';
 import { publicationProblems } from '#src/domain/event-publication.ts';
 import { requireOwnPictures } from '#src/server/db/own-pictures.ts';
+import { memberTx } from '#src/server/db/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { tx } from '#src/server/db/transaction.ts';
 import { insertAudit } from '#src/server/plugins/audit.ts';
 import { newId } from '#src/server/plugins/ids.ts';
 import { problem } from '#src/server/plugins/problems.ts';
@@ -41,11 +41,13 @@ export async function createDraft(
 ): Promise<string> {
   const { kind, communityId, memberId, content: draft, now } = input;
   const pictures = { 'content.cover': draft.cover };
-  await requireOwnPictures(db, { memberId, communityId, pictures });
   const event = { kind, community_id: communityId, course: null };
-  const values = eventValues(draft, await contextOf(db, event, { taken: {}, now }));
   const id = newId();
-  await insertDraft(db, { id, community_id: communityId, values, draft, now });
+  await memberTx(db, memberId, async (trx) => {
+    await requireOwnPictures(trx, { memberId, communityId, pictures });
+    const values = eventValues(draft, await contextOf(trx, event, { taken: {}, now }));
+    await insertDraft(trx, { id, community_id: communityId, values, draft, now });
+  });
   return id;
 }
 
@@ -71,7 +73,7 @@ export async function previewContent(
  * an older one is a `conflict`.
  */
 export async function saveEvent(db: Db, change: Change): Promise<void> {
-  await tx(db, async (trx) => {
+  await memberTx(db, change.memberId, async (trx) => {
     const standing = await lockHostedEvent(trx, change);
     requireCurrent(standing, change);
     await requireOwnCover(trx, standing, change);
@@ -83,7 +85,7 @@ export async function saveEvent(db: Db, change: Change): Promise<void> {
 
 /** Publishes a draft with this content. What is published already stays as it is. */
 export async function publishEvent(db: Db, change: Change): Promise<void> {
-  await tx(db, async (trx) => {
+  await memberTx(db, change.memberId, async (trx) => {
     const standing = await lockHostedEvent(trx, change);
     if (standing.event.state === 'published') return;
     requireCurrent(standing, change);
@@ -101,7 +103,7 @@ export async function cancelEvent(
   db: Db,
   input: HostedEvent & { reason: { id: string; en?: string | undefined }; now: Date },
 ): Promise<void> {
-  await tx(db, async (trx) => {
+  await memberTx(db, input.memberId, async (trx) => {
     const { event } = await lockHostedEvent(trx, input);
     if (event.state === 'cancelled') return;
     if (event.state === 'draft') throw problem('conflict');
@@ -112,7 +114,7 @@ export async function cancelEvent(
 
 /** Throws a draft away; what was ever published is a `conflict`. */
 export async function discardDraft(db: Db, input: HostedEvent & { now: Date }): Promise<void> {
-  await tx(db, async (trx) => {
+  await memberTx(db, input.memberId, async (trx) => {
     const { event } = await lockHostedEvent(trx, input);
     if (event.state !== 'draft') throw problem('conflict');
     await deleteEvent(trx, event.id);

@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely';
 import { writtenText } from '#src/domain/local-text.ts';
+import { endRegistrations } from '#src/server/db/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/plugins/audit.ts';
-import { endRegistrations, markCancelled } from './editing-repository.ts';
+import { markCancelled } from './editing-repository.ts';
 import { closePoints } from './point-repository.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
+import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
 import type * as z from 'zod/mini';
 import type { EventListQuery, EventSort } from '#src/contract/event-filters.ts';
 import type { EventKind } from '#src/contract/races-events.ts';
@@ -6,6 +6,7 @@ import { distanceRange } from '#src/domain/distance-class.ts';
 import type { CursorPosition } from '#src/server/db/cursor.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { searchWordPatterns } from '#src/server/db/search-text.ts';
+import { followsShownCommunity } from '#src/server/db/shown-events.ts';
 
 type Filters = Omit<z.infer<typeof EventListQuery>, 'cursor'>;
 type ListInput = { kind: EventKind; filters: Filters; after: CursorPosition | null; now: Date };
@@ -48,11 +49,15 @@ export async function countEvents(db: Kysely<Database>, input: Omit<ListInput, '
   return count;
 }
 
-/** An event that the public may see, published or cancelled, or null. Drafts are unknown to the public. */
+/**
+ * An event that the public may see, published or cancelled, or null. Drafts and what a hidden community holds are
+ * unknown to the public.
+ */
 export async function findPublicEvent(db: Kysely<Database>, id: string) {
   const row = await selectEvents(db)
     .where('events.id', '=', id)
     .where('events.state', 'in', ['published', 'cancelled'])
+    .where(followsShownCommunity())
     .executeTakeFirst();
   return row ?? null;
 }
@@ -112,6 +117,7 @@ export async function listFacets(db: Kysely<Database>, input: { kind: EventKind;
     .selectFrom('events')
     .where('kind', '=', input.kind)
     .where('state', 'in', ['published', 'cancelled'])
+    .where(followsShownCommunity())
     .where('ends_at', '>=', input.now);
   const month = sql<string>`to_char(starts_at at time zone zone, 'YYYY-MM')`;
   const [cities, provinces, months] = await Promise.all([
@@ -157,9 +163,10 @@ function selectEvents(db: Kysely<Database>) {
 }
 
 function matches(eb: Where, { kind, filters, now }: Omit<ListInput, 'after'>) {
-  const conditions = [
+  const conditions: Expression<SqlBool>[] = [
     eb('events.kind', '=', kind),
     eb('events.state', 'in', ['published', 'cancelled']),
+    followsShownCommunity(),
   ];
   if (!filters.past) conditions.push(eb('events.ends_at', '>=', now));
   for (const pattern of searchWordPatterns(filters.q ?? '')) {

@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
+import { followsShownCommunity } from '#src/server/db/shown-events.ts';
 
-/** Counts of what is public: published and not over at `now`, communities, places taken in anything. */
+/** Counts of what is public: published and not over at `now`, communities, places taken in anything shown. */
 export async function countPublicNumbers(db: Kysely<Database>, now: Date) {
   const ahead = db
     .selectFrom('events')
     .where('state', '=', 'published')
+    .where(followsShownCommunity())
     .where('ends_at', '>=', now);
   const [kinds, provinces, communities, taken] = await Promise.all([
     ahead
@@ -24,6 +26,7 @@ export async function countPublicNumbers(db: Kysely<Database>, now: Date) {
       .selectFrom('categories')
       .innerJoin('events', 'events.id', 'categories.event_id')
       .where('events.state', '=', 'published')
+      .where(followsShownCommunity())
       .select((eb) => eb.fn.sum<string | null>('categories.taken').as('count'))
       .executeTakeFirstOrThrow(),
   ]);

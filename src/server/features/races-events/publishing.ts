@@ -5,6 +5,7 @@ import { changeProblems } from '#src/domain/event-change.ts';
 import { publicationProblems, type ContentProblem } from '#src/domain/event-publication.ts';
 import { nextWaiverVersion } from '#src/domain/waiver-version.ts';
 import { dayInZone } from '#src/domain/zone.ts';
+import { moveDeadlines } from '#src/server/db/event-deadlines.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/plugins/audit.ts';
 import { contextOf, type StandingEvent } from './editing-access.ts';
@@ -75,6 +76,7 @@ export async function writePublishedChange(
     moved_from: movedFrom(event, values),
     now,
   });
+  await moveDeadlines(trx, { eventId: event.id, endsAt: values.ends_at });
   await keepWaiver(trx, { eventId: event.id, version, values, now });
   const written = await writeCategories(trx, standing, { content, context });
   await movePoints(trx, standing, { values, categories: written });

@@ -4,8 +4,8 @@ import type { Recurrence } from '#src/contract/series.ts';
 import { contentOnDay } from '#src/domain/series-content.ts';
 import { nextOccurrence, seriesDates } from '#src/domain/series-rule.ts';
 import { requireOwnPictures } from '#src/server/db/own-pictures.ts';
+import { memberTx } from '#src/server/db/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { tx } from '#src/server/db/transaction.ts';
 import { insertAudit } from '#src/server/plugins/audit.ts';
 import { problem } from '#src/server/plugins/problems.ts';
 import { lockHostedEvent } from './editing-access.ts';
@@ -45,7 +45,7 @@ const changedReason = {
  * @throws problem conflict when the author has not seen the latest; invalid_request with fields
  */
 export async function changeSeries(db: Kysely<Database>, change: Change): Promise<string[]> {
-  return await tx(db, async (trx) => {
+  return await memberTx(db, change.memberId, async (trx) => {
     const { now, rev, memberId } = change;
     const series = await lockHostedSeries(trx, change);
     if (series.rev !== rev) throw problem('conflict');

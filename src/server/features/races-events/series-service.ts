@@ -6,8 +6,8 @@ import { endedRule, readSeriesRule, seriesDates } from '#src/domain/series-rule.
 import { dayInZone } from '#src/domain/zone.ts';
 import { crewRoles, requireCommunityRole } from '#src/server/db/community-rights.ts';
 import { requireOwnPictures } from '#src/server/db/own-pictures.ts';
+import { memberTx } from '#src/server/db/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { tx } from '#src/server/db/transaction.ts';
 import { insertAudit } from '#src/server/plugins/audit.ts';
 import { newId } from '#src/server/plugins/ids.ts';
 import { problem } from '#src/server/plugins/problems.ts';
@@ -55,7 +55,7 @@ export async function createSeries(
   const pictures = { 'content.cover': input.content.cover };
   await requireOwnPictures(db, { memberId, communityId, pictures });
   const id = draftId ?? newId();
-  await tx(db, async (trx) => {
+  await memberTx(db, memberId, async (trx) => {
     const isMade =
       draftId !== undefined && !(await takeDraft(trx, { draftId, communityId, memberId }));
     if (isMade) return;
@@ -101,7 +101,7 @@ async function takeDraft(
 /** Takes one day out. With participants its event is cancelled, which needs a reason, else there is none any more. */
 export async function skipDate(db: Db, input: OneDate & { reason: Reason }): Promise<void> {
   const { date, memberId, reason, now } = input;
-  await tx(db, async (trx) => {
+  await memberTx(db, memberId, async (trx) => {
     const series = await lockHostedSeries(trx, input);
     const row = await findAhead(trx, series, input);
     if (row?.event_id === null) return;
@@ -114,7 +114,7 @@ export async function skipDate(db: Db, input: OneDate & { reason: Reason }): Pro
 /** Brings a skipped or cancelled day back, as a new event where it lies in the weeks that have theirs. */
 export async function restoreDate(db: Db, input: OneDate): Promise<void> {
   const { date, now } = input;
-  await tx(db, async (trx) => {
+  await memberTx(db, input.memberId, async (trx) => {
     const series = await lockHostedSeries(trx, input);
     const row = await findAhead(trx, series, input);
     if (row === undefined || (row.event_id !== null && row.state !== 'cancelled')) return;
@@ -134,7 +134,7 @@ export async function endSeries(
   input: HostedSeries & { from: string; reason: Reason; now: Date },
 ): Promise<void> {
   const { from, memberId, reason, now } = input;
-  await tx(db, async (trx) => {
+  await memberTx(db, memberId, async (trx) => {
     const series = await lockHostedSeries(trx, input);
     requireNear(series, { path: 'from', date: from, now });
     for (const row of await listSeriesDates(trx, series.id, from)) {

@@ -1,13 +1,14 @@
 import type { Kysely, Transaction } from 'kysely';
+import { placeStates } from '#src/server/db/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { activeStates } from './repository.ts';
+import { followsShownCommunity } from '#src/server/db/shown-events.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 type Answerer = { eventId: string; memberId: string };
 
 /**
  * A published or cancelled event that one just comes to and that costs nothing, or null: what can be answered with a
- * tap.
+ * tap. Nothing of a hidden community can.
  */
 export async function findAnswerable(db: Db, eventId: string) {
   const row = await db
@@ -17,6 +18,7 @@ export async function findAnswerable(db: Db, eventId: string) {
     .where('kind', '=', 'event')
     .where('join_mode', '=', 'rsvp')
     .where('state', 'in', ['published', 'cancelled'])
+    .where(followsShownCommunity())
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -41,7 +43,7 @@ export async function findActiveRegistration(db: Db, { eventId, memberId }: Answ
     .select(['id', 'category_id'])
     .where('event_id', '=', eventId)
     .where('member_id', '=', memberId)
-    .where('state', 'in', activeStates)
+    .where('state', 'in', placeStates)
     .executeTakeFirst();
   return row ?? null;
 }

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
+import { memberTx } from '#src/server/db/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { tx } from '#src/server/db/transaction.ts';
 import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
 import { newId } from '#src/server/plugins/ids.ts';
 import type { Keys } from '#src/server/plugins/keys.ts';
@@ -41,7 +41,7 @@ export async function join(
   joining: Joining,
 ): Promise<void> {
   try {
-    await tx(db, async (trx) => await joinWithin(trx, keys, joining));
+    await memberTx(db, joining.memberId, async (trx) => await joinWithin(trx, keys, joining));
   } catch (error) {
     // A second tap that was quicker: the member is in.
     const isIn = error instanceof ProblemError && error.code === 'already_registered';
@@ -54,7 +54,7 @@ export async function decline(
   db: Kysely<Database>,
   { eventId, memberId, now }: Answerer & { now: Date },
 ): Promise<void> {
-  await tx(db, async (trx) => {
+  await memberTx(db, memberId, async (trx) => {
     const event = await getAnswerable(trx, { eventId });
     if (event.state === 'cancelled') throw problem('event_cancelled');
     if (now >= event.starts_at) throw problem('event_over');

@@ -1,8 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
+import { endRegistrations } from '#src/server/db/places.ts';
+import { memberTx } from '#src/server/db/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { tx } from '#src/server/db/transaction.ts';
 import { problem } from '#src/server/plugins/problems.ts';
-import { cancelRegistrations, changeTaken, lockCategory } from './repository.ts';
+import { changeTaken, lockCategory } from './repository.ts';
 import { findTicketRow } from './ticket-repository.ts';
 
 type Cancellation = { id: string; memberId: string; now: Date };
@@ -12,7 +13,7 @@ type Cancellation = { id: string; memberId: string; now: Date };
  * changes nothing; a paid place is `not_cancellable` by its runner.
  */
 export async function cancelRegistration(db: Kysely<Database>, input: Cancellation): Promise<void> {
-  await tx(db, async (trx) => await cancelWithin(trx, input));
+  await memberTx(db, input.memberId, async (trx) => await cancelWithin(trx, input));
 }
 
 /** The same within a transaction of the caller's. */
@@ -27,7 +28,7 @@ export async function cancelWithin(trx: Transaction<Database>, input: Cancellati
   if (!unpaid || ticket.state === 'transferred' || input.now >= ticket.flag_off_at) {
     throw problem('not_cancellable');
   }
-  await cancelRegistrations(trx, { ids: [ticket.id], now: input.now });
+  await endRegistrations(trx, { ids: [ticket.id], now: input.now });
   if (ticket.state !== 'waitlisted') {
     await changeTaken(trx, { categoryId: ticket.category_id, by: -1 });
   }

@@ -1,13 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
+import { endRegistrations } from '#src/server/db/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
-import {
-  cancelRegistrations,
-  changeTaken,
-  listCategoriesWithExpired,
-  listExpired,
-  lockCategory,
-} from './repository.ts';
+import { changeTaken, listCategoriesWithExpired, listExpired, lockCategory } from './repository.ts';
 
 /**
  * Gives the places of a locked category's unpaid, expired orders back, and returns how many. Part of every registration,
@@ -19,7 +14,7 @@ export async function releaseExpired(
 ): Promise<number> {
   const expired = await listExpired(trx, input);
   if (expired.length === 0) return 0;
-  await cancelRegistrations(trx, { ids: expired.map((row) => row.id), now: input.now });
+  await endRegistrations(trx, { ids: expired.map((row) => row.id), now: input.now });
   await changeTaken(trx, { categoryId: input.categoryId, by: -expired.length });
   return expired.length;
 }

@@ -65,6 +65,41 @@ export async function lockOrder(
   return row ?? null;
 }
 
+/** Keeps the accounts of an order's buyer and runners from being closed until the transaction ends. */
+export async function holdPeopleOfOrder(trx: Transaction<Database>, orderId: string) {
+  await trx
+    .selectFrom('members')
+    .select('id')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('orders')
+        .select('buyer_id')
+        .where('id', '=', orderId)
+        .union(
+          eb
+            .selectFrom('registrations')
+            .select((inner) => inner.ref('member_id').$notNull().as('buyer_id'))
+            .where('order_id', '=', orderId)
+            .where('member_id', 'is not', null),
+        ),
+    )
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+}
+
+/** Categories in which an order has registrations, in the order in which they are locked. */
+export async function listCategoriesOfOrder(db: Db, orderId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('registrations')
+    .select('category_id')
+    .distinct()
+    .where('order_id', '=', orderId)
+    .orderBy('category_id')
+    .execute();
+  return rows.map((row) => row.category_id);
+}
+
 /** Registrations of an order that still hold a place and wait for its payment. */
 export async function listPendingOfOrder(trx: Transaction<Database>, orderId: string) {
   return await trx

@@ -1,12 +1,14 @@
 import type { Kysely, Transaction } from 'kysely';
+import { memberTx } from '#src/server/db/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { tx } from '#src/server/db/transaction.ts';
 import { insertAudit } from '#src/server/plugins/audit.ts';
 import type { Keys } from '#src/server/plugins/keys.ts';
 import { problem } from '#src/server/plugins/problems.ts';
 import { findRegistrableEvent, lockCategory, takeBib } from './repository.ts';
 import {
   confirmRegistration,
+  holdPeopleOfOrder,
+  listCategoriesOfOrder,
   listPendingOfOrder,
   lockOrder,
   markPaid,
@@ -25,7 +27,7 @@ export async function confirmPayment(
   { hostId, ...payment }: Payment & { hostId: string },
 ): Promise<void> {
   const { eventId, orderId, now } = payment;
-  await tx(db, async (trx) => {
+  await memberTx(db, hostId, async (trx) => {
     if (!(await confirmPaymentWithin(trx, keys, payment))) return;
     await insertAudit(trx, {
       action: 'order.paid',
@@ -43,16 +45,17 @@ export async function confirmPaymentWithin(
   keys: Keys,
   input: Payment,
 ): Promise<boolean> {
-  const order = await lockOrder(trx, { id: input.orderId, eventId: input.eventId });
-  if (!order) throw problem('not_found');
-  if (order.payment === 'paid' || order.payment === 'none') return false;
-  if (order.payment !== 'unpaid' && order.payment !== 'proof_sent') throw problem('not_payable');
-  const event = await findRegistrableEvent(trx, input.eventId);
-  if (!event) throw problem('not_found');
-  for (const categoryId of await categoriesOf(trx, order.id)) {
-    await lockCategory(trx, { eventId: event.id, id: categoryId });
+  // A ticket is sealed for who holds it: an account that is being closed is waited for, or waits.
+  await holdPeopleOfOrder(trx, input.orderId);
+  for (const categoryId of await listCategoriesOfOrder(trx, input.orderId)) {
+    await lockCategory(trx, { eventId: input.eventId, id: categoryId });
   }
-  // Read behind the category locks: the sweep may have given the places back a moment ago.
+  // Behind the categories, in the order in which giving places back locks: that may have happened a moment ago.
+  const order = await lockOrder(trx, { id: input.orderId, eventId: input.eventId });
+  const event = await findRegistrableEvent(trx, input.eventId);
+  if (!order || !event) throw problem('not_found');
+  if (order.payment === 'paid' || order.amount === 0) return false;
+  if (order.payment !== 'unpaid' && order.payment !== 'proof_sent') throw problem('not_payable');
   const pending = await listPendingOfOrder(trx, order.id);
   if (pending.length === 0) throw problem('not_payable');
   await markPaid(trx, { orderId: order.id, now: input.now });
@@ -60,11 +63,6 @@ export async function confirmPaymentWithin(
     await confirm({ trx, keys, event }, registration, input.now);
   }
   return true;
-}
-
-async function categoriesOf(trx: Transaction<Database>, orderId: string): Promise<string[]> {
-  const pending = await listPendingOfOrder(trx, orderId);
-  return [...new Set(pending.map((row) => row.category_id))].sort();
 }
 
 async function confirm(
@@ -80,7 +78,7 @@ async function confirm(
   const bib =
     registration.bib ??
     (event.kind === 'race' ? await takeBib(trx, registration.category_id) : null);
-  const boxes = await sealTicket(keys, readCode(keys, registration.code_cipher), {
+  const boxes = await sealTicket({ db: trx, keys }, readCode(keys, registration.code_cipher), {
     eventId: event.id,
     startsAt: event.starts_at,
     zone: event.zone,

@@ -4,8 +4,8 @@ import type { RegistrationBody } from '#src/contract/registration.ts';
 import { decideAgeAllowed } from '#src/domain/age.ts';
 import { priceNow } from '#src/domain/price-tiers.ts';
 import { dayInZone } from '#src/domain/zone.ts';
+import { memberTx } from '#src/server/db/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { tx } from '#src/server/db/transaction.ts';
 import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
 import type { Keys } from '#src/server/plugins/keys.ts';
 import { problem } from '#src/server/plugins/problems.ts';
@@ -35,7 +35,11 @@ export async function register(
 ): Promise<string> {
   const requestHash = hashRequest(input);
   try {
-    return await tx(db, async (trx) => await registerWithin(trx, keys, input));
+    return await memberTx(
+      db,
+      input.memberId,
+      async (trx) => await registerWithin(trx, keys, input),
+    );
   } catch (error) {
     // Two requests at once: the loser finds the winner's order under the same key, or its own second registration.
     if (isUniqueViolation(error, 'orders')) {
@@ -56,12 +60,13 @@ export async function registerWithin(
   const requestHash = hashRequest(input);
   const earlier = await earlierRegistration(trx, input, requestHash);
   if (earlier !== null) return earlier;
-  const event = await registrableEvent(trx, input);
-  const category = await lockCategory(trx, { eventId: event.id, id: input.body.category_id });
+  await registrableEvent(trx, input);
+  const { eventId, body } = input;
+  const category = await lockCategory(trx, { eventId, id: body.category_id });
   if (!category)
     throw problem('invalid_request', { fields: [{ path: 'category_id', code: 'unknown' }] });
-  // Again behind the lock: a twin of this request, or the event's cancellation, may have been waited for.
-  await registrableEvent(trx, input);
+  // Again behind the lock: a twin of this request, or a change of the event, may have been waited for.
+  const event = await registrableEvent(trx, input);
   const twin = await earlierRegistration(trx, input, requestHash);
   if (twin !== null) return twin;
   checkRunner(event, category, input.body);
@@ -101,7 +106,7 @@ async function registrableEvent(
   input: RegisterInput,
 ): Promise<RegistrableEvent> {
   const event = await findRegistrableEvent(trx, input.eventId);
-  if (!event || event.join_mode === 'external') throw problem('not_found');
+  if (!event?.is_shown || event.join_mode === 'external') throw problem('not_found');
   if (event.state === 'cancelled') throw problem('event_cancelled');
   if (input.now < event.registration_opens_at) throw problem('registration_not_open');
   if (input.now >= event.registration_closes_at) throw problem('registration_closed');

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { RegistrationBody } from '#src/contract/registration.ts';
+import { healthErasedAt } from '#src/domain/after-event.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { newId } from '#src/server/plugins/ids.ts';
 import type { Keys } from '#src/server/plugins/keys.ts';
@@ -23,8 +24,6 @@ export type RegisterInput = {
 
 /** How long an unpaid order keeps its place; never past the close of registration. */
 const paymentWindowMs = 24 * 60 * 60 * 1000;
-/** Health data is erased this long after the event. */
-const healthKeptMs = 30 * 24 * 60 * 60 * 1000;
 
 type Target = {
   trx: Transaction<Database>;
@@ -44,7 +43,7 @@ export async function storeRegistration(
   const free = category.price === 0;
   const bib = free && event.kind === 'race' ? await takeBib(trx, category.id) : null;
   const { code, ...stored } = await issueCode(keys, event.id);
-  const boxes = await sealTicket(keys, code, {
+  const boxes = await sealTicket({ db: trx, keys }, code, {
     eventId: event.id,
     startsAt: event.starts_at,
     zone: event.zone,
@@ -95,7 +94,7 @@ export async function storeRegistration(
       cipher: keys.encrypt('health', Buffer.from(JSON.stringify(health))),
       consent_version: body.waiver_version,
       consented_at: now,
-      erase_at: new Date(event.ends_at.getTime() + healthKeptMs),
+      erase_at: healthErasedAt(event.ends_at),
     });
   }
   await saveRunnerProfile(trx, {

@@ -1,5 +1,7 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
+import { placeStates } from '#src/server/db/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { followsShownCommunity } from '#src/server/db/shown-events.ts';
 import type {
   OrdersTable,
   RegistrationHealthTable,
@@ -8,9 +10,6 @@ import type {
 import type { RunnerProfilesTable } from '#src/server/db/tables/accounts.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
-
-/** States in which a registration holds a place. */
-export const activeStates = ['pending', 'confirmed', 'waitlisted'] as const;
 
 /** The order that a buyer made under an idempotency key, with its registration, or null. */
 export async function findOrderByKey(db: Db, input: { buyerId: string; key: string }) {
@@ -24,11 +23,15 @@ export async function findOrderByKey(db: Db, input: { buyerId: string; key: stri
   return row ?? null;
 }
 
-/** A published or cancelled event with what registering needs to know, or null. */
+/**
+ * A published or cancelled event with what registering needs to know, or null. `is_shown` is false while its community
+ * is hidden: who is in stays in, and nobody new comes.
+ */
 export async function findRegistrableEvent(db: Db, id: string) {
   const row = await db
     .selectFrom('events')
     .selectAll()
+    .select(followsShownCommunity().as('is_shown'))
     .where('id', '=', id)
     .where('state', 'in', ['published', 'cancelled'])
     .executeTakeFirst();
@@ -106,7 +109,7 @@ export async function hasActiveRegistration(
     .select('id')
     .where('event_id', '=', input.eventId)
     .where('member_id', '=', input.memberId)
-    .where('state', 'in', activeStates)
+    .where('state', 'in', placeStates)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -145,19 +148,6 @@ export async function listCategoriesWithExpired(db: Db, now: Date) {
     .where('registrations.state', '=', 'pending')
     .where('orders.payment', '=', 'unpaid')
     .where('orders.expires_at', '<=', now)
-    .execute();
-}
-
-/** Ends registrations; their rows stay, so that their old codes are recognised at the gate. */
-export async function cancelRegistrations(
-  db: Db,
-  input: { ids: readonly string[]; now: Date },
-): Promise<void> {
-  if (input.ids.length === 0) return;
-  await db
-    .updateTable('registrations')
-    .set((eb) => ({ state: 'cancelled', rev: eb('rev', '+', 1), updated_at: input.now }))
-    .where('id', 'in', input.ids)
     .execute();
 }
 

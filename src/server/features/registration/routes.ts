@@ -45,7 +45,7 @@ export function registrationRoutes(app: FastifyInstance, { db, keys }: Dependenc
         now,
       },
     );
-    app.publicData.changed('races-events');
+    app.publicData.placesChanged(params.id);
     return { registration: await getTicket(id, member.id) };
   });
 
@@ -69,8 +69,9 @@ export function registrationRoutes(app: FastifyInstance, { db, keys }: Dependenc
 
   route(app, cancelRegistrationEndpoint, async ({ params, member, now }) => {
     await cancelRegistration(db, { id: params.id, memberId: member.id, now });
-    app.publicData.changed('races-events');
-    return { registration: await getTicket(params.id, member.id) };
+    const registration = await getTicket(params.id, member.id);
+    app.publicData.placesChanged(registration.event.id);
+    return { registration };
   });
 
   route(app, getRunnerProfile, ({ member }) => readRunnerProfile(db, member.id));
@@ -87,14 +88,14 @@ export function registrationRoutes(app: FastifyInstance, { db, keys }: Dependenc
     const answerer = { eventId: params.id, memberId: member.id };
     const { category_id: categoryId, waiver_version: waiverVersion } = body;
     await join({ db, keys }, { ...answerer, categoryId, waiverVersion, now });
-    app.publicData.changed('races-events');
+    app.publicData.placesChanged(params.id);
     return await answerOf(answerer);
   });
 
   route(app, declineEvent, async ({ params, member, now }) => {
     const answerer = { eventId: params.id, memberId: member.id };
     await decline(db, { ...answerer, now });
-    app.publicData.changed('races-events');
+    app.publicData.placesChanged(params.id);
     return await answerOf(answerer);
   });
 

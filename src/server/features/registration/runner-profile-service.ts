@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
 import type { getRunnerProfile, RunnerProfileBody } from '#src/contract/registration.ts';
 import { dayInZone } from '#src/domain/zone.ts';
+import { memberTx } from '#src/server/db/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/plugins/problems.ts';
 import { findRunnerProfile, saveRunnerProfile } from './repository.ts';
@@ -42,7 +43,7 @@ export async function replaceRunnerProfile(
       fields: [{ path: 'runner.birth_date', code: 'in_future' }],
     });
   }
-  await saveRunnerProfile(db, {
+  const profile = {
     member_id: memberId,
     legal_name: runner.legal_name ?? null,
     bib_name: runner.bib_name ?? null,
@@ -54,7 +55,8 @@ export async function replaceRunnerProfile(
     emergency_phone: runner.emergency_phone ?? null,
     jersey_size: jersey,
     updated_at: now,
-  });
+  };
+  await memberTx(db, memberId, async (trx) => await saveRunnerProfile(trx, profile));
   return await readRunnerProfile(db, memberId);
 }
 

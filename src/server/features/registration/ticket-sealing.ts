@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
 import { ageOn } from '#src/domain/age.ts';
 import { codeHashOf, recordIndexOf, sealRecord } from '#src/domain/sealed-record.ts';
 import { sealSearchRecord } from '#src/domain/search-record.ts';
 import { eventTagOf, makeTicketCode } from '#src/domain/ticket-code.ts';
 import { dayInZone } from '#src/domain/zone.ts';
 import type { Zone } from '#src/contract/common.ts';
+import type { Database } from '#src/server/db/schema.ts';
 import type { Holder } from '#src/server/db/tables/registrations.ts';
 import { bibIndexKey } from '#src/server/plugins/bib-index-key.ts';
 import type { Keys } from '#src/server/plugins/keys.ts';
@@ -47,7 +49,11 @@ export function readCode(keys: Keys, cipher: string): string {
  * Seals what staff see of a runner: once under the ticket code, for phones that have seen the QR, and once under the
  * event's bib index key, for supervisors. Sealed when the registration changes, so that a roster page is a plain select.
  */
-export async function sealTicket(keys: Keys, code: string, input: SealInput) {
+export async function sealTicket(
+  { db, keys }: { db: Kysely<Database> | Transaction<Database>; keys: Keys },
+  code: string,
+  input: SealInput,
+) {
   const { holder, bib, jersey } = input;
   const runner = {
     name: holder.legal_name,
@@ -56,6 +62,7 @@ export async function sealTicket(keys: Keys, code: string, input: SealInput) {
     age: ageOn(holder.birth_date, dayInZone(input.startsAt.getTime(), input.zone)),
     jersey,
   };
+  const searchKey = await bibIndexKey(db, keys, input.eventId);
   const [box, searchBox] = await Promise.all([
     sealRecord({
       code,
@@ -63,7 +70,7 @@ export async function sealTicket(keys: Keys, code: string, input: SealInput) {
       nonce: randomBytes(nonceBytes),
     }),
     sealSearchRecord({
-      key: bibIndexKey(keys, input.eventId),
+      key: searchKey,
       record: { ...runner, codeHash: await codeHashOf(code), categoryId: input.categoryId },
       nonce: randomBytes(nonceBytes),
     }),

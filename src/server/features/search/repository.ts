@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { EventKind } from '#src/contract/races-events.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { followsShownCommunity } from '#src/server/db/shown-events.ts';
 import {
   eventHasWords,
   hasWords,
@@ -55,6 +56,7 @@ export function eventHits(
     ])
     .where('kind', '=', kind)
     .where('state', 'in', ['published', 'cancelled'])
+    .where(followsShownCommunity())
     .where(eventHasWords(match))
     .orderBy(titleHasWords('events.title', match), 'desc')
     .orderBy(sql`ends_at < ${now}`)

@@ -3,15 +3,21 @@ import type { Kysely } from 'kysely';
 import { search } from '#src/contract/search.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { route } from '#src/server/plugins/route.ts';
+import { createWorkQueue } from '#src/server/plugins/work-queue.ts';
 import { findEverywhere } from './service.ts';
 
-/** The one search over everything public. */
+// One takes five connections to the database for some milliseconds, more where it looks for what is written alike. It is
+// asked with every word typed, so the newest question matters and a long line helps nobody.
+const queue = { atOnce: 1, waiting: 20 };
+
+/** The one search over everything public; who comes when too many wait is told to come back. */
 export function searchRoutes(app: FastifyInstance, { db }: { db: Kysely<Database> }) {
-  route(
-    app,
-    search,
-    async ({ query, now }) => await findEverywhere(db, { query: query.q, limit: query.limit, now }),
-  );
+  const inTurn = createWorkQueue(queue);
+
+  route(app, search, async ({ query, now }) => {
+    const input = { query: query.q, limit: query.limit, now };
+    return await inTurn(async () => await findEverywhere(db, input));
+  });
 
   // Whatever the public sees can be found: kept answers go with any change.
   app.publicData.onChange((tags) => {

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
+import { followsShownCommunity } from '#src/server/db/shown-events.ts';
 
 /** A record with a public page of its own. */
 export type SitemapRow = {
@@ -23,6 +24,7 @@ export async function listSitemapRows(
     .select([sql<SitemapRow['kind']>`kind`.as('kind'), 'id', 'community_id'])
     .select([nothing.as('slug'), 'updated_at'])
     .where('state', 'in', ['published', 'cancelled'])
+    .where(followsShownCommunity())
     .unionAll(
       db
         .selectFrom('communities')
@@ -46,7 +48,7 @@ export async function listSitemapRows(
 /** How many there are in all. */
 export async function countSitemapRows(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select (select count(*) from events where state in ('published', 'cancelled'))
+    select (select count(*) from events where state in ('published', 'cancelled') and ${followsShownCommunity()})
       + (select count(*) from communities where state = 'active')
       + (select count(*) from products) as count
   `.execute(db);

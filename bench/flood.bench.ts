@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { root } from '#src/cli/tool.ts';
+import { seedDemo } from '#src/server/db/seed/index.ts';
+import { loadBuiltClient } from '#src/server/plugins/built-client.ts';
+import { enrolPhone, makeRace } from '#tests/support/check-in.ts';
+import { startBenchApp } from './support/bench-app.ts';
+import { measureLoad } from './support/load.ts';
+import { median, report } from './support/report.ts';
+
+const connections = 60;
+/** ROUNDS may be set (5 count; fewer only show that it runs). */
+const rounds = Number(process.env['ROUNDS'] ?? 5);
+// A phone may sync 60 times a minute; each round takes new ones.
+const syncsPerPhone = 50;
+const pauseMs = 20;
+
+/** How long a sync takes while 60 connections ask for pages and searches that are in no cache, against a quiet server. */
+const bench = await startBenchApp({ client: await loadBuiltClient(join(root, 'dist')) });
+try {
+  await seedDemo({
+    db: bench.database.db,
+    now: bench.clock.now(),
+    hashPassword: async () => 'no password opens this account',
+    demoPassword: 'unused',
+  });
+  const race = await makeRace(bench, 1);
+  const origin = await bench.app.listen({ host: '127.0.0.1', port: 0 });
+  const floods = {
+    'campaign tags': `${origin}/?utm_source={n}`,
+    'made-up filters': `${origin}/race?q=lari{n}`,
+    'made-up records': `${origin}/race/detail/{n}`,
+  };
+  for (const [name, url] of Object.entries(floods)) {
+    const times = { quiet: [] as number[], flooded: [] as number[] };
+    for (let round = 0; round < rounds; round += 1) {
+      times.quiet.push(await measureSyncs(race));
+      times.flooded.push(await besideFlood(url, () => measureSyncs(race)));
+    }
+    const ratios = times.flooded.map((time, index) => time / (times.quiet[index] ?? Number.NaN));
+    report(`Check-in beside ${connections} connections: ${name}`, [
+      { name: 'p95 of a sync, quiet', value: median(times.quiet), unit: 'ms' },
+      { name: 'p95 of a sync, flooded', value: median(times.flooded), unit: 'ms' },
+      { name: 'ratio', value: median(ratios), unit: '×', limit: { atMost: 12 } },
+    ]);
+  }
+} finally {
+  await bench.close();
+}
+
+/** 95 of 100 syncs, one after the other with a pause, are quicker, in milliseconds. */
+async function measureSyncs(race: Awaited<ReturnType<typeof makeRace>>): Promise<number> {
+  const [ticket] = race.tickets;
+  const times: number[] = [];
+  for (let phones = 0; phones < 2; phones += 1) {
+    const phone = await enrolPhone(bench, { eventId: race.event.id, host: race.host });
+    for (let sync = 0; sync < syncsPerPhone; sync += 1) {
+      const scan = phone.scan({ point_id: race.point.id, code_hash: ticket?.hash });
+      const started = performance.now();
+      const answer = await phone.sync([scan]);
+      times.push(performance.now() - started);
+      if (answer.statusCode !== 200) throw new Error(`A sync was answered ${answer.statusCode}`);
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+  }
+  times.sort((a, b) => a - b);
+  return times[Math.floor(times.length * 0.95)] ?? Number.NaN;
+}
+
+/** Measures while others ask all the time; those are let go once it is done. */
+async function besideFlood(url: string, measure: () => Promise<number>): Promise<number> {
+  const ending = new AbortController();
+  const flood = (async () => {
+    while (!ending.signal.aborted) {
+      await measureLoad({ url, requests: 600, connections, accepts: [404, 503] });
+    }
+  })();
+  try {
+    return await measure();
+  } finally {
+    ending.abort();
+    await flood;
+  }
+}

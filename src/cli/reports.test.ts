@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { describeSlowest, readPlaywright, readVitest } from './reports.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'derap-reports-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function write(report: object): string {
+  const file = join(folder, 'report.json');
+  writeFileSync(file, JSON.stringify(report));
+  return file;
+}
+
+const ran = { status: 'passed', fullName: 'a rule holds', duration: 12 };
+
+test('a file that could not be loaded is a failure, beside the failed tests', () => {
+  const file = write({
+    numPassedTests: 1,
+    numFailedTests: 1,
+    testResults: [
+      {
+        name: '/derap/src/a.test.ts',
+        status: 'failed',
+        assertionResults: [ran, { status: 'failed', fullName: 'another' }],
+      },
+      { name: '/derap/src/b.test.ts', status: 'failed', assertionResults: [] },
+    ],
+  });
+  expect(readVitest(file, '/derap/')).toEqual({
+    passed: 1,
+    failed: 2,
+    tests: [
+      { name: 'src/a.test.ts › a rule holds', ms: 12 },
+      { name: 'src/a.test.ts › another', ms: 0 },
+    ],
+    waitedMs: 0,
+  });
+});
+
+test('a report that is not there, or is none, is not taken for one without failures', () => {
+  expect(readVitest(join(folder, 'nothing.json'), '/')).toBeNull();
+  expect(readPlaywright(write({ passed: 'all' }))).toBeNull();
+});
+
+test('the slowest tests come first, and no more than asked for', () => {
+  const tests = [
+    { name: 'b', ms: 1_500 },
+    { name: 'a', ms: 61_000 },
+    { name: 'c', ms: 40 },
+  ];
+  expect(describeSlowest(tests, 2)).toEqual(['  61.0 s  a', '   1.5 s  b']);
+});

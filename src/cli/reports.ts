@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+
+const TimedTest = z.object({ name: z.string(), ms: z.number() });
+
+/** What a runner's report says. */
+export const SuiteResult = z.object({
+  passed: z.int(),
+  failed: z.int(),
+  tests: z.array(TimedTest),
+  /** What browser tests spent waiting for a fixed time. */
+  waitedMs: z.number(),
+});
+export type SuiteResult = z.infer<typeof SuiteResult>;
+
+export const nothingRun: SuiteResult = { passed: 0, failed: 0, tests: [], waitedMs: 0 };
+
+const VitestReport = z.object({
+  numPassedTests: z.int(),
+  numFailedTests: z.int(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(
+        z.object({
+          status: z.string(),
+          fullName: z.string(),
+          duration: z.optional(z.nullable(z.number())),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** Reads the file of Vitest's JSON reporter; null when there is none. */
+export function readVitest(file: string, root: string): SuiteResult | null {
+  const report = VitestReport.safeParse(readJson(file));
+  if (!report.success) return null;
+  const { numPassedTests, numFailedTests, testResults } = report.data;
+  // A file that could not be loaded has failed without having tests.
+  const broken = testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  );
+  const tests = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      name: `${name.replace(root, '')} › ${fullName}`,
+      ms: duration ?? 0,
+    })),
+  );
+  return { passed: numPassedTests, failed: numFailedTests + broken.length, tests, waitedMs: 0 };
+}
+
+/** Reads the file of our own reporter for Playwright; null when there is none. */
+export function readPlaywright(file: string): SuiteResult | null {
+  const report = SuiteResult.safeParse(readJson(file));
+  return report.success ? report.data : null;
+}
+
+/** The slowest tests, the slowest first, as lines to print. */
+export function describeSlowest(tests: SuiteResult['tests'], count: number): string[] {
+  return tests
+    .toSorted((a, b) => b.ms - a.ms)
+    .slice(0, count)
+    .map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`);
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { untilLoaded } from './until-loaded.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('what could not be loaded is tried again by itself while the browser is online', async () => {
+  const load = failing(3);
+  const loaded = untilLoaded(load);
+  await vi.advanceTimersByTimeAsync(7_000);
+  expect(await loaded).toBe('the part');
+  expect(load).toHaveBeenCalledTimes(4);
+});
+
+test('it is not asked for more than about once a minute', async () => {
+  const load = failing(Infinity);
+  void untilLoaded(load);
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(load.mock.calls.length).toBeGreaterThan(60);
+  expect(load.mock.calls.length).toBeLessThan(130);
+});
+
+test('without a network it waits for one', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  const load = failing(1);
+  const loaded = untilLoaded(load);
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(load).toHaveBeenCalledOnce();
+  dispatchEvent(new Event('online'));
+  expect(await loaded).toBe('the part');
+});
+
+test('a reader who comes back need not wait', async () => {
+  const load = failing(1);
+  const loaded = untilLoaded(load);
+  await vi.advanceTimersByTimeAsync(0);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(await loaded).toBe('the part');
+});
+
+/** Fails so many times in a row, as a part does whose file does not arrive. */
+function failing(times: number) {
+  let left = times;
+  return vi.fn(() => {
+    left -= 1;
+    return left >= 0
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : Promise.resolve('the part');
+  });
+}

@@ -1,0 +1,42 @@
+import { retryDelay } from './backoff.ts';
+
+/**
+ * Loads what a page can do without for now. What could not be had is tried again as soon as the network or the reader
+ * comes back, and with a network also by itself: after 1 s, doubling up to a minute. Never rejects.
+ */
+export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
+  return tryToLoad(load, 1);
+}
+
+async function tryToLoad<T>(load: () => Promise<T>, tries: number): Promise<T> {
+  try {
+    return await load();
+  } catch {
+    await untilWorthATry(tries);
+    return tryToLoad(load, tries + 1);
+  }
+}
+
+function untilWorthATry(failures: number): Promise<void> {
+  return new Promise((resolve) => {
+    const ending = new AbortController();
+    const { signal } = ending;
+    const finish = (): void => {
+      ending.abort();
+      clearTimeout(timer);
+      resolve();
+    };
+    addEventListener('online', finish, { signal });
+    document.addEventListener(
+      'visibilitychange',
+      () => {
+        if (!document.hidden) finish();
+      },
+      { signal },
+    );
+    // A browser may well say that it has a network while nothing gets through, and then tells of no change.
+    const timer = navigator.onLine
+      ? setTimeout(finish, retryDelay(failures, Math.random()))
+      : undefined;
+  });
+}

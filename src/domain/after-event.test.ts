@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { healthErasedAt, phoneExpiresAt } from './after-event.ts';
+
+const endsAt = new Date('2027-02-14T03:00:00.000Z');
+
+test('health data is erased thirty days after the event', () => {
+  expect(healthErasedAt(endsAt)).toEqual(new Date('2027-03-16T03:00:00.000Z'));
+});
+
+test('a phone may hand in scans until two days after the event', () => {
+  const enrolledAt = new Date('2027-02-01T00:00:00.000Z');
+  expect(phoneExpiresAt({ endsAt, enrolledAt })).toEqual(new Date('2027-02-16T03:00:00.000Z'));
+});
+
+test('a phone that is enrolled after the event has two days from then', () => {
+  const enrolledAt = new Date('2027-02-20T00:00:00.000Z');
+  expect(phoneExpiresAt({ endsAt, enrolledAt })).toEqual(new Date('2027-02-22T00:00:00.000Z'));
+});

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { restartPause } from './restart-pause.ts';
+
+test('the pause doubles up to half a minute while PostgreSQL does not stay', () => {
+  const pauses = [];
+  for (let failures = 0; failures < 9;) {
+    const { pauseMs, count } = restartPause({ failures, ranMs: 1_000 });
+    pauses.push(pauseMs);
+    failures = count;
+  }
+  expect(pauses).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000]);
+});
+
+test('one that ran for a minute begins anew', () => {
+  expect(restartPause({ failures: 7, ranMs: 60_000 })).toEqual({ pauseMs: 500, count: 1 });
+});

@@ -1,0 +1,29 @@
+import type { Transaction } from 'kysely';
+import { healthErasedAt, phoneExpiresAt } from '#src/domain/after-event.ts';
+import type { Database } from './schema.ts';
+
+/** Lets what ends some time after a locked event follow its new end: its runners' health data, and its phones. */
+export async function moveDeadlines(
+  trx: Transaction<Database>,
+  { eventId, endsAt }: { eventId: string; endsAt: Date },
+): Promise<void> {
+  await trx
+    .updateTable('registration_health')
+    .set({ erase_at: healthErasedAt(endsAt) })
+    .where('registration_id', 'in', (eb) =>
+      eb.selectFrom('registrations').select('id').where('event_id', '=', eventId),
+    )
+    .execute();
+  const phones = await trx
+    .selectFrom('check_in_devices')
+    .select(['id', 'created_at'])
+    .where('event_id', '=', eventId)
+    .execute();
+  for (const { id, created_at: enrolledAt } of phones) {
+    await trx
+      .updateTable('check_in_devices')
+      .set({ expires_at: phoneExpiresAt({ endsAt, enrolledAt }) })
+      .where('id', '=', id)
+      .execute();
+  }
+}

@@ -1,0 +1,8 @@
+import { migrationOf } from './migration.ts';
+
+export const searchKeys = migrationOf([
+  `create table search_keys (
+    event_id text primary key references events (id) on delete cascade,
+    key_id text not null
+  )`,
+]);

@@ -1,0 +1,65 @@
+import { sql, type SqlBool, type Transaction } from 'kysely';
+import type { Database } from './schema.ts';
+
+type Trx = Transaction<Database>;
+
+/** States in which a registration holds a place. */
+export const placeStates = ['pending', 'confirmed', 'waitlisted'] as const;
+
+/**
+ * Ends those of the registrations, or of an event's, that hold a place, and closes the unpaid orders that this leaves
+ * without any: nothing is owed for a place that was given back. Rows stay, so that old codes are recognised at the gate.
+ * The caller has locked the categories and counts `taken`.
+ *
+ * @returns how many registrations ended
+ */
+export async function endRegistrations(
+  trx: Trx,
+  { now, ...which }: { now: Date } & ({ ids: readonly string[] } | { eventId: string }),
+): Promise<number> {
+  const rows = await trx
+    .updateTable('registrations')
+    .set((eb) => ({ state: 'cancelled', rev: eb('rev', '+', 1), updated_at: now }))
+    .where((eb) =>
+      'ids' in which
+        ? sql<SqlBool>`registrations.id = any(${which.ids})`
+        : eb('event_id', '=', which.eventId),
+    )
+    .where('state', 'in', placeStates)
+    .returning('order_id')
+    .execute();
+  await closeReleasedOrders(trx, { ids: rows.map((row) => row.order_id), now });
+  return rows.length;
+}
+
+async function closeReleasedOrders(
+  trx: Trx,
+  { ids, now }: { ids: readonly string[]; now: Date },
+): Promise<void> {
+  if (ids.length === 0) return;
+  // Locked before it is looked at: the order's other place may be given back at this moment.
+  await trx
+    .selectFrom('orders')
+    .select('id')
+    .where(sql<SqlBool>`id = any(${ids})`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  await trx
+    .updateTable('orders')
+    .set({ payment: 'none', expires_at: null, updated_at: now })
+    .where(sql<SqlBool>`id = any(${ids})`)
+    .where('payment', '=', 'unpaid')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('registrations')
+            .select('registrations.id')
+            .whereRef('registrations.order_id', '=', 'orders.id')
+            .where('registrations.state', 'in', placeStates),
+        ),
+      ),
+    )
+    .execute();
+}

@@ -1,0 +1,29 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from './schema.ts';
+
+/** What a database knows of the keys that its data is encrypted with. */
+export type StoredKeys = { ids: readonly string[]; isUsed: boolean };
+
+/** The ids of the keys that were the first here, and whether anything is encrypted at all. */
+export async function readStoredKeys(db: Kysely<Database>): Promise<StoredKeys> {
+  const rows = await db.selectFrom('secret_keys').select('id').orderBy('id').execute();
+  const { rows: found } = await sql<{ used: boolean }>`
+    select exists (select from registrations) or exists (select from inquiries) as used`.execute(
+    db,
+  );
+  return { ids: rows.map(({ id }) => id), isUsed: found[0]?.used === true };
+}
+
+/** Remembers the key that encrypts from now on; while nothing is encrypted, earlier ones are forgotten. */
+export async function rememberKey(
+  db: Kysely<Database>,
+  id: string,
+  { isUsed }: StoredKeys,
+): Promise<void> {
+  if (!isUsed) await db.deleteFrom('secret_keys').where('id', '!=', id).execute();
+  await db
+    .insertInto('secret_keys')
+    .values({ id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

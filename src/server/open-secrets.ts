@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import type { Database } from './db/schema.ts';
+import { readStoredKeys, rememberKey } from './db/secret-keys.ts';
+import type { Env } from './env.ts';
+import { keyIdOf } from './plugins/keys.ts';
+import { ensureSecrets } from './secrets.ts';
+import { StartError } from './start-error.ts';
+
+/**
+ * The configuration with its keys, which must be those of the database: another key would let people register beside
+ * tickets and health data that nobody can read any more. A key is made only where nothing is encrypted yet.
+ *
+ * @throws StartError when none of the keys is one that the data was encrypted with, or a kept key is missing or damaged
+ */
+export async function openSecrets(
+  env: Env,
+  { db, log }: { db: Kysely<Database>; log: (line: string) => void },
+): Promise<Env> {
+  const stored = await readStoredKeys(db);
+  const file = join(env.dataDir, 'secret-key');
+  if (stored.isUsed && env.secretKeys.length === 0 && !existsSync(file)) {
+    throw new StartError(
+      `DATA_DIR: ${file} is missing, but this database holds data that was encrypted with it or with SECRET_KEY. Restore the file from your backup, or set SECRET_KEY as it was.`,
+    );
+  }
+  const ready = ensureSecrets(env, log);
+  const ids = ready.secretKeys.map(keyIdOf);
+  const isKnown = stored.ids.length === 0 || stored.ids.some((id) => ids.includes(id));
+  if (stored.isUsed && !isKnown) {
+    const source = env.secretKeys.length > 0 ? 'SECRET_KEY' : file;
+    throw new StartError(
+      `${source}: this is another key than the one this database was encrypted with. Restore that one; to change it, list the new key first and the old one after it, separated by a comma, in SECRET_KEY.`,
+    );
+  }
+  const lost = stored.isUsed ? stored.ids.filter((id) => !ids.includes(id)) : [];
+  if (lost.length > 0) {
+    log(
+      `SECRET_KEY no longer lists the key ${lost.join(', ')}: what was encrypted with it cannot be read.`,
+    );
+  }
+  const [newest] = ids;
+  if (newest !== undefined) await rememberKey(db, newest, stored);
+  return ready;
+}

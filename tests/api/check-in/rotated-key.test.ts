@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSearchRecord } from '#src/domain/search-record.ts';
+import { startTestApp, testKey, type TestApp } from '#tests/support/app.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
+import { makeCategory } from '#tests/support/factories.ts';
+import { enrolPhone, makeRace, makeTicket } from '#tests/support/check-in.ts';
+
+const newKey = 'a-newer-secret-of-more-than-32-characters';
+
+let before: TestApp;
+/** The same database after SECRET_KEY got a new first key, and after it lost the old one. */
+let rotated: TestApp;
+let dropped: TestApp;
+beforeAll(async () => {
+  const database = await createTestDatabase();
+  before = await startTestApp({ database });
+  rotated = await startTestApp({ database, variables: { SECRET_KEY: `${newKey},${testKey}` } });
+  dropped = await startTestApp({ database, variables: { SECRET_KEY: newKey } });
+});
+afterAll(async () => {
+  await rotated.app.close();
+  await dropped.app.close();
+  await before.close();
+});
+
+type Phone = Awaited<ReturnType<typeof enrolPhone>>;
+
+/** How many of the event's runners a phone knows by bib. */
+async function countFound(phone: Phone): Promise<number> {
+  const answer = await before.app.inject({ url: '/api/checkin/roster', headers: phone.headers });
+  const boxes: { search_box: string }[] = answer.json().records;
+  const key = Buffer.from(phone.searchKey, 'base64url');
+  const opened = await Promise.all(
+    boxes.map((record) =>
+      openSearchRecord({ key, box: Buffer.from(record.search_box, 'base64url') }),
+    ),
+  );
+  return opened.filter((record) => record !== null).length;
+}
+
+test('phones enrolled before and after a new key find runners registered before and after it', async () => {
+  const { event, category, host } = await makeRace(before, 2);
+  const early = await enrolPhone(before, { eventId: event.id, host });
+  await makeTicket(rotated, event.id, category.id);
+  const late = await enrolPhone(rotated, { eventId: event.id, host });
+  expect([await countFound(early), await countFound(late)]).toEqual([3, 3]);
+});
+
+test('an event from before events kept their key goes on with the one that sealed it', async () => {
+  const { event, category, host } = await makeRace(before, 2);
+  await before.database.db.deleteFrom('search_keys').execute();
+  const late = await enrolPhone(rotated, { eventId: event.id, host });
+  await makeTicket(rotated, event.id, category.id);
+  expect(await countFound(late)).toBe(3);
+});
+
+test('once the old key is no longer listed, registering goes on and is found under the new one', async () => {
+  const { event, category, host } = await makeRace(before, 1);
+  await makeTicket(dropped, event.id, category.id);
+  expect(await countFound(await enrolPhone(dropped, { eventId: event.id, host }))).toBe(1);
+});
+
+test('the first registrations of an event at once, in two categories and on two servers, agree on a key', async () => {
+  const { event, category, host } = await makeRace(before, 0);
+  const other = await makeCategory(before.database.db, event.id, {
+    code: '5K',
+    bib_from: 5001,
+    bib_next: 5001,
+  });
+  before.clock.set('2027-02-01T00:00:00.000Z');
+  await Promise.all(
+    [category.id, other.id, category.id, other.id].map((id, index) =>
+      makeTicket(index % 2 ? rotated : before, event.id, id),
+    ),
+  );
+  expect(await countFound(await enrolPhone(before, { eventId: event.id, host }))).toBe(4);
+});

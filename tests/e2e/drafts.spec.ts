@@ -1,0 +1,93 @@
+import type { Locator, Page } from '@playwright/test';
+import { readOwnCommunity, readPublished, readTickets } from '#tests/support/published.ts';
+import { expect, test, untilInteractive } from '#tests/support/reader.ts';
+
+/**
+ * Types as a keyboard does and loads the page again in the same breath: nothing that waits for anything comes between.
+ */
+async function typeAndReload(page: Page, field: Locator, text: string): Promise<void> {
+  // A draft is read before it is written: that has to be over.
+  await page.waitForLoadState('networkidle');
+  const reloaded = page.waitForEvent('load');
+  await field.evaluate((element, typed) => {
+    const { prototype } =
+      element instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+    // React overrides the element's own setter, to notice what scripts write.
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, typed);
+    element.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    location.reload();
+  }, text);
+  await reloaded;
+  await untilInteractive(page);
+}
+
+test.describe('what a runner typed in the last moment before a page went is there when it comes back', () => {
+  test.use({ account: 'runner' });
+
+  test('in the profile', async ({ page }) => {
+    await page.goto('/profile');
+    const name = page.getByLabel('Nama di Derap');
+    await expect(name).not.toHaveValue('');
+    await typeAndReload(page, name, 'Nama yang baru diketik');
+    await expect(name).toHaveValue('Nama yang baru diketik');
+  });
+
+  test('in a registration', async ({ page, app, sessionOf }) => {
+    const { races } = await readPublished(app.origin);
+    const tickets = await readTickets(app.origin, (await sessionOf('runner')).access);
+    const taken = tickets.map(({ event }) => event.id);
+    const race = races.find(
+      ({ id, availability }) => availability === 'open' && !taken.includes(id),
+    );
+    if (!race) throw new Error('The demo has no race that the runner may register for');
+    await page.goto(`/join/${race.id}?step=category`);
+    await page.getByRole('radio').first().check();
+    await page.getByRole('button', { name: 'Lanjut', exact: true }).click();
+    const name = page.getByLabel('Nama sesuai KTP');
+    await expect(name).not.toHaveValue('');
+    await typeAndReload(page, name, 'Nama Baru Diketik');
+    await expect(name).toHaveValue('Nama Baru Diketik');
+  });
+});
+
+test.describe('what a host typed in the last moment before a page went is there when it comes back', () => {
+  test.use({ account: 'host' });
+
+  test('in an announcement', async ({ page, app, sessionOf }) => {
+    const id = await readOwnCommunity(app.origin, (await sessionOf('host')).access);
+    await page.goto(`/community/my/${id}/x`);
+    const open = page.getByRole('button', { name: 'Tulis pengumuman' });
+    const words = page.getByLabel('Untuk semua anggota');
+    await open.click();
+    await typeAndReload(page, words, 'Kumpul 04.45 besok.');
+    await open.click();
+    await expect(words).toHaveValue('Kumpul 04.45 besok.');
+  });
+
+  test('in the form of a community', async ({ page }) => {
+    await page.goto('/community-form');
+    const name = page.getByLabel('Nama komunitas');
+    await expect(name).toBeVisible();
+    await typeAndReload(page, name, 'Pelari Baru Diketik');
+    await expect(name).toHaveValue('Pelari Baru Diketik');
+  });
+
+  test('in the form of an event', async ({ page, app, sessionOf }) => {
+    const id = await readOwnCommunity(app.origin, (await sessionOf('host')).access);
+    await page.goto(`/community/${id}/event/create`);
+    const name = page.getByLabel('Nama event');
+    await expect(name).toBeVisible();
+    await typeAndReload(page, name, 'Lari Baru Diketik');
+    await expect(name).toHaveValue('Lari Baru Diketik');
+  });
+});
+
+test('what a visitor asked in the last moment before a page went is there when it comes back', async ({
+  page,
+}) => {
+  await page.goto('/physiotherapy');
+  await untilInteractive(page);
+  const message = page.locator('form textarea');
+  await typeAndReload(page, message, 'Lutut kanan terasa sesudah 10 km.');
+  await expect(message).toHaveValue('Lutut kanan terasa sesudah 10 km.');
+});

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import { readPublished, readTickets } from '#tests/support/published.ts';
+import { expect, test, untilInteractive } from '#tests/support/reader.ts';
+import { storedOn } from '#tests/support/scanner-phone.ts';
+
+test.use({ account: 'host' });
+
+test('a member is known, and so are their drafts, before the code that keeps their session has come', async ({
+  page,
+  app,
+  sessionOf,
+  allowInConsole,
+}) => {
+  allowInConsole(/Failed to load resource: net::ERR_FAILED/);
+  const session = await sessionOf('host');
+  const { races } = await readPublished(app.origin);
+  const tickets = await readTickets(app.origin, session.access);
+  const taken = new Set(tickets.map(({ event }) => event.id));
+  const race = races.find(({ id, availability }) => availability === 'open' && !taken.has(id));
+  if (race === undefined) throw new Error('The demo has no open race left');
+  const keeper = await loseScript(page, 'src/client/lib/session-keeper.ts');
+
+  await page.goto('/race');
+  await untilInteractive(page);
+  await expect(page.getByRole('link', { name: `Akun ${session.name}` })).toBeVisible();
+  await page.goto(`/join/${race.id}`);
+  await page.getByRole('radio', { checked: false, disabled: false }).first().check();
+  const Drafts = z.array(z.object({ key: z.string() }));
+  await expect
+    .poll(async () => z.parse(Drafts, await storedOn(page, 'drafts')).map(({ key }) => key))
+    .toEqual([`${race.id}:${session.name}`]);
+
+  // It is asked for again until it comes, without a reload.
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  const fetched = page.waitForEvent('requestfinished', (request) => keeper.isOf(request.url()));
+  keeper.giveBack();
+  await fetched;
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
+
+/** From here on a script of the build does not arrive, by its source, and the page is not reloaded for it. */
+async function loseScript(page: Page, source: string) {
+  const Manifest = z.record(z.string(), z.object({ file: z.string() }));
+  const manifest = readFileSync(join('dist', 'client', '.vite', 'manifest.json'), 'utf8');
+  const file = z.parse(Manifest, JSON.parse(manifest))[source]?.file;
+  if (file === undefined) throw new Error(`The build has no script of its own for ${source}`);
+  let isLost = true;
+  await page.route(`**/${file}`, (route) => (isLost ? route.abort() : route.continue()));
+  await page.addInitScript(() => {
+    sessionStorage.setItem('reloaded_for_chunk', String(Date.now()));
+  });
+  return {
+    isOf: (url: string) => url.endsWith(file),
+    giveBack: () => {
+      isLost = false;
+    },
+  };
+}

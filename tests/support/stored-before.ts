@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+import { cookie, type Session } from '#tests/support/reader.ts';
+
+/** A store of the phone's own database with its rows, as Playwright writes and reads them. */
+const Store = z.looseObject({
+  name: z.string(),
+  records: z.array(z.object({ value: z.unknown() })),
+});
+
+const Phone = z.object({
+  /** Epoch milliseconds. */
+  recordedAt: z.int(),
+  localStorage: z.array(z.object({ name: z.string(), value: z.string() })),
+  indexedDB: z.array(z.looseObject({ name: z.literal('derap'), stores: z.array(Store) })),
+});
+export type Phone = z.infer<typeof Phone>;
+
+/**
+ * What the browser of the demo's runner or host held on 22 November 2026, as the app of that day wrote it: never
+ * changed, because phones hold it. Moved in time as if it had been written just now, so that nothing in it is over.
+ */
+export function readPhone(account: 'runner' | 'host'): Phone {
+  const file = new URL(`../e2e/stored-before/${account}.json`, import.meta.url);
+  const { recordedAt, ...stored } = z.parse(Phone, JSON.parse(readFileSync(file, 'utf8')));
+  const now = Date.now();
+  return z.parse(Phone, { recordedAt: now, ...move(stored, now - recordedAt) });
+}
+
+/** The rows of one of its stores. */
+export function rowsOf<Row extends z.ZodMiniType>(
+  { indexedDB }: Phone,
+  store: string,
+  row: Row,
+): z.output<Row>[] {
+  const found = indexedDB[0]?.stores.find(({ name }) => name === store);
+  if (!found) throw new Error(`Nothing was recorded of ${store}`);
+  return z.parse(
+    z.array(row),
+    found.records.map(({ value }) => value),
+  );
+}
+
+/** A browser that holds it. Its own session has ended long ago: `session` is one of the server under test. */
+export function storageBefore(
+  phone: Phone,
+  { origin, session }: { origin: string; session: Session },
+) {
+  const { localStorage, indexedDB } = phone;
+  return {
+    cookies: [
+      cookie(origin, 'language', 'id'),
+      cookie(origin, 'access_token', session.access),
+      cookie(origin, 'refresh_token', session.refresh),
+    ],
+    origins: [{ origin, localStorage, indexedDB }],
+  };
+}
+
+/** Every instant in it, as text or as epoch milliseconds, so many milliseconds later. */
+function move(value: object, byMs: number): object {
+  return JSON.parse(JSON.stringify(value), (_key, part: unknown) => {
+    if (typeof part === 'number') return isRecent(part) ? part + byMs : part;
+    if (typeof part !== 'string') return part;
+    if (/^\d{13}$/.test(part)) return String(Number(part) + byMs);
+    const isInstant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(part);
+    return isInstant ? new Date(Date.parse(part) + byMs).toISOString() : part;
+  });
+}
+
+/** Milliseconds since 1970 of this century, which nothing else in there comes near. */
+function isRecent(number: number): boolean {
+  return Number.isSafeInteger(number) && number > Date.UTC(2001);
+}
