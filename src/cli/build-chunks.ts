@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import type { Rolldown } from 'vite';
-import { planChunks, type ModuleGraph, type ModuleNode } from './chunk-plan.ts';
+import { planChunks, type ModuleGraph, type ModuleNode, type ScreenKind } from './chunk-plan.ts';
 import { root } from './tool.ts';
 
 type NameModule = Rolldown.CodeSplittingNameFunction;
@@ -33,7 +33,7 @@ export function chunkGroups(): NonNullable<Splitting['groups']> {
       priority: 1.5,
     },
     { name: 'error-words', test: /src\/client\/lib\/error(?:s\.ts|-words\.tsx)/, priority: 1.5 },
-    // What public screens share. The rest is left to Rolldown: fetched by no screen that does not use it.
+    // What public screens share, in few chunks. The rest is left to Rolldown: fetched by no screen that does not use it.
     { name: sharedChunks(), priority: 1, includeDependenciesRecursively: false },
   ];
 }
@@ -60,7 +60,7 @@ function sharedChunks(): NameModule {
 
 function namePlan(graph: ModuleGraph): Map<string, string> {
   const names = new Map<string, string>();
-  const chunks = planChunks(graph, { entry, isScreen, isCounted: isPublic, mostChunks: 4 });
+  const chunks = planChunks(graph, { entry, kindOf, mostChunks: 4 });
   for (const [index, modules] of chunks.entries()) {
     for (const id of modules) names.set(id, index === 0 ? 'common' : `shared-${index}`);
   }
@@ -69,22 +69,29 @@ function namePlan(graph: ModuleGraph): Map<string, string> {
 
 const entry = join(root, 'index.html');
 
-function isScreen(id: string): boolean {
-  return /\/routes\/[^/]+\?tsr-split=/.test(id);
+function kindOf(id: string): ScreenKind | null {
+  const [, file] = /\/routes\/([^/]+)\?tsr-split=/.exec(id) ?? [];
+  if (file === undefined) return null;
+  if (file.startsWith('scanner.')) return 'scanner';
+  return /^(?:_member|ticket)\./.test(file) ? 'member' : 'public';
 }
 
-function isPublic(id: string): boolean {
-  return !/\/routes\/(?:_member|scanner|ticket)/.test(id);
-}
-
-/** Modules whose place the plan may choose: ours, without the contract, and icons. */
-/** Of the query packages, what the entry does not bring: nearly every screen reads something. */
+/** Of the query packages, what the entry does not bring: nearly every screen reads something, and few write. */
 function isOfQueries(id: string): boolean {
-  return /\/node_modules\/@tanstack\/(?:react-query|query-core)\//.test(id) && !/utation\w*\.js$/.test(id) || /mutationOptions/.test(id);
+  return (
+    /\/node_modules\/@tanstack\/(?:react-query|query-core)\//.test(id) &&
+    !/\/(?:useMutation|mutationObserver)\.js$/.test(id)
+  );
 }
 
+/**
+ * Modules whose place the plan chooses: ours and the icons. Of the contract each screen takes its own part, mostly none:
+ * an import of which nothing is used leaves no trace, which the graph does not tell.
+ */
 function isPlannable(id: string): boolean {
-  return /\/src\/(?!contract\/(?!poster|share-picture))|\/lucide-react\/dist\/esm\/icons\//.test(id);
+  return /\/src\/(?!contract\/(?!poster|share-picture))|\/lucide-react\/dist\/esm\/icons\//.test(
+    id,
+  );
 }
 
 /** All that the entry leads to. */
@@ -98,7 +105,11 @@ function readGraph(getModuleInfo: GetModuleInfo): ModuleGraph {
       isIconIndex(used) ? iconsIn(info.code ?? '', { index: used, getModuleInfo }) : [used],
     );
     const dynamicImports = info.dynamicallyImportedIds;
-    graph.set(id, { imports: imports.filter(isPlannable), dynamicImports, size: info.code?.length ?? 0 });
+    graph.set(id, {
+      imports: imports.filter(isPlannable),
+      dynamicImports,
+      size: info.code?.length ?? 0,
+    });
     open.push(...imports, ...dynamicImports);
   }
   return graph;
@@ -114,7 +125,9 @@ function iconsIn(code: string, { index, getModuleInfo }: IconIndex): string[] {
   const names = list.split(',').map((part) => part.trim().split(/\s+/)[0] ?? '');
   const source = getModuleInfo(index)?.code ?? '';
   return names.flatMap((name) => {
-    const file = new RegExp(`default as ${name}\\b[^}]*\\} from ["']\\./([^"']+)`).exec(source)?.[1];
+    const file = new RegExp(`default as ${name}\\b[^}]*\\} from ["']\\./([^"']+)`).exec(
+      source,
+    )?.[1];
     return file === undefined ? [] : [join(dirname(index), file)];
   });
 }

@@ -4,8 +4,7 @@ import { type ModuleGraph, type ModuleNode, planChunks } from './chunk-plan.ts';
 
 const options = {
   entry: 'main',
-  isScreen: (id: string) => id.startsWith('/'),
-  isCounted: () => true,
+  kindOf: (id: string) => (id.startsWith('/') ? ('public' as const) : null),
   mostChunks: 3,
 };
 
@@ -53,7 +52,9 @@ test('no screen loads too many chunks, none misses anything, and no chunks impor
   fc.assert(
     fc.property(someGraph, fc.integer({ min: 1, max: 3 }), (graph, mostChunks) => {
       const chunks = planChunks(graph, { ...options, mostChunks });
-      const chunkOf = new Map(chunks.flatMap((ids, index) => ids.map((id) => [id, index] as const)));
+      const chunkOf = new Map(
+        chunks.flatMap((ids, index) => ids.map((id) => [id, index] as const)),
+      );
       expect(chunkOf.size).toBe(chunks.flat().length);
       for (const screen of ['/0', '/1', '/2', '/3']) {
         const open = [...reached(graph, screen)];
@@ -69,7 +70,9 @@ test('no screen loads too many chunks, none misses anything, and no chunks impor
       }
       for (const [index, ids] of chunks.entries()) {
         const used = new Set(ids.flatMap((id) => [...reached(graph, id)]));
-        const others = [...used].flatMap((id) => chunkOf.get(id) ?? []).filter((at) => at !== index);
+        const others = [...used]
+          .flatMap((id) => chunkOf.get(id) ?? [])
+          .filter((at) => at !== index);
         for (const other of others) {
           const back = (chunks[other] ?? []).flatMap((id) => [...reached(graph, id)]);
           expect(back.some((id) => chunkOf.get(id) === index)).toBe(false);

@@ -8,14 +8,14 @@ export type ModuleNode = {
 
 export type ModuleGraph = ReadonlyMap<string, ModuleNode>;
 
+export type ScreenKind = 'public' | 'member' | 'scanner';
+
 type PlanOptions = {
   /** Module id of the browser's entry. */
   entry: string;
-  /** Whether a module that is imported later is a screen; all others are parts of screens. */
-  isScreen: (id: string) => boolean;
-  /** Whether a screen's chunks are counted: those of public screens are. */
-  isCounted: (id: string) => boolean;
-  /** How many shared chunks a counted screen may load. */
+  /** Of a module that is imported later: its kind of screen, each with a limit of its own, or null for a part of one. */
+  kindOf: (id: string) => ScreenKind | null;
+  /** How many shared chunks a public screen may load. */
   mostChunks: number;
 };
 
@@ -23,7 +23,7 @@ type PlanOptions = {
 type Chunk = { modules: string[]; screens: ReadonlySet<string>; size: number };
 
 /**
- * Puts what counted screens share into few chunks, so that none of them loads more than `mostChunks`: modules of the
+ * Puts what public screens share into few chunks, so that none of them loads more than `mostChunks`: modules of the
  * same screens go together, then the two chunks of a screen with too many whose union makes readers load the least that
  * they do not use, until no screen has too many. What the entry loads, and what nobody but one screen loads, is left out.
  *
@@ -33,10 +33,11 @@ export function planChunks(graph: ModuleGraph, options: PlanOptions): string[][]
   const later = new Set([...graph.values()].flatMap(({ dynamicImports }) => dynamicImports));
   const roots = [...later].filter((id) => graph.has(id)).sort();
   const initial = reach(graph, options.entry);
-  const weights = weigh(graph, { screens: roots.filter(options.isScreen), initial, ...options });
-  let chunks = groupBySharing(graph, { roots, initial, ...options });
+  const sharing = { roots, initial, ...options };
+  let chunks = groupBySharing(graph, sharing);
+  const loads = findLoads(graph, chunks, sharing);
   for (;;) {
-    const merged = mergeTwo(graph, chunks, { weights, ...options });
+    const merged = mergeTwo(graph, chunks, { loads, ...options });
     if (merged === null) break;
     chunks = merged;
   }
@@ -57,36 +58,39 @@ function reach(graph: ModuleGraph, start: string): Set<string> {
   return found;
 }
 
-/** What a byte costs on each screen: more, the more it loads anyway, because the largest screen is what is limited. */
-type Weights = ReadonlyMap<string, number>;
+/** What each screen loads besides the chunks that are planned, and the most that one of its kind loads. */
+type Loads = ReadonlyMap<string, { besides: number; most: number; alike: number }>;
 
-function weigh(
-  graph: ModuleGraph,
-  { screens, initial, isCounted }: Pick<Sharing, 'initial' | 'isCounted'> & { screens: string[] },
-): Weights {
-  const weights = new Map<string, number>();
-  for (const counted of [true, false]) {
-    const alike = screens.filter((screen) => isCounted(screen) === counted);
-    const loads = alike.map((screen) => {
-      const loaded = [...reach(graph, screen)].filter((id) => !initial.has(id));
-      return loaded.reduce((sum, id) => sum + (graph.get(id)?.size ?? 0), 0);
-    });
-    const most = Math.max(...loads);
-    for (const [index, screen] of alike.entries()) {
-      weights.set(screen, ((loads[index] ?? 0) / most) ** 3);
+function findLoads(graph: ModuleGraph, chunks: readonly Chunk[], sharing: Sharing): Loads {
+  const { roots, initial, kindOf } = sharing;
+  const planned = new Set(chunks.flatMap(({ modules }) => modules));
+  const loads = new Map<string, { besides: number; most: number; alike: number }>();
+  for (const kind of ['public', 'member', 'scanner'] as const) {
+    const screens = roots.filter((root) => kindOf(root) === kind);
+    const modules = screens.map((screen) =>
+      [...reach(graph, screen)].filter((id) => !initial.has(id)),
+    );
+    const most = Math.max(...modules.map((ids) => sumOf(graph, ids)));
+    for (const [index, screen] of screens.entries()) {
+      const besides = (modules[index] ?? []).filter((id) => !planned.has(id));
+      loads.set(screen, { besides: sumOf(graph, besides), most, alike: screens.length });
     }
   }
-  return weights;
+  return loads;
 }
 
-type Sharing = Pick<PlanOptions, 'isScreen' | 'isCounted'> & {
+function sumOf(graph: ModuleGraph, ids: readonly string[]): number {
+  return ids.reduce((sum, id) => sum + (graph.get(id)?.size ?? 0), 0);
+}
+
+type Sharing = Pick<PlanOptions, 'kindOf'> & {
   /** All that is imported later. */
   roots: readonly string[];
   initial: ReadonlySet<string>;
 };
 
 function groupBySharing(graph: ModuleGraph, sharing: Sharing): Chunk[] {
-  const { roots, initial, isScreen, isCounted } = sharing;
+  const { roots, initial, kindOf } = sharing;
   const users = new Map<string, string[]>();
   for (const root of roots) {
     for (const id of reach(graph, root)) {
@@ -95,8 +99,8 @@ function groupBySharing(graph: ModuleGraph, sharing: Sharing): Chunk[] {
   }
   const chunks = new Map<string, Chunk>();
   for (const [id, all] of users) {
-    const screens = all.filter(isScreen);
-    if (all.length < 2 || !screens.some(isCounted)) continue;
+    const screens = all.filter((root) => kindOf(root) !== null);
+    if (all.length < 2 || !screens.some((root) => kindOf(root) === 'public')) continue;
     const one = { modules: [id], screens: new Set(screens), size: graph.get(id)?.size ?? 0 };
     const known = chunks.get(screens.join());
     chunks.set(screens.join(), known === undefined ? one : union(known, one));
@@ -104,46 +108,57 @@ function groupBySharing(graph: ModuleGraph, sharing: Sharing): Chunk[] {
   return [...chunks.values()];
 }
 
-type MergeOptions = Pick<PlanOptions, 'isCounted' | 'mostChunks'> & { weights: Weights };
+type MergeOptions = Pick<PlanOptions, 'kindOf' | 'mostChunks'> & { loads: Loads };
 
 /** The chunks with two of them put together; null when no screen has too many. */
 function mergeTwo(
   graph: ModuleGraph,
   chunks: readonly Chunk[],
-  { isCounted, mostChunks, weights }: MergeOptions,
+  { kindOf, mostChunks, loads }: MergeOptions,
 ): Chunk[] | null {
   const counts = new Map<string, number>();
   for (const { screens } of chunks) {
     for (const screen of screens) counts.set(screen, (counts.get(screen) ?? 0) + 1);
   }
-  const isCrowded = (id: string) => isCounted(id) && (counts.get(id) ?? 0) > mostChunks;
+  const isCrowded = (id: string) => kindOf(id) === 'public' && (counts.get(id) ?? 0) > mostChunks;
   const needs = findNeeds(graph, chunks);
+  const before = costOf(chunks, loads);
   let best: { chunks: Chunk[]; cost: number } | null = null;
   for (const [index, one] of chunks.entries()) {
     for (const other of chunks.slice(index + 1)) {
       const relieved = [...one.screens].filter((id) => other.screens.has(id) && isCrowded(id));
       if (relieved.length === 0 || makesCircle(needs, one, other)) continue;
       const merged = merge(chunks, needs, [one, other]);
-      const cost = (bytesLoaded(merged, weights) - bytesLoaded(chunks, weights)) / relieved.length;
+      const cost = (costOf(merged, loads) - before) / relieved.length;
       if (best === null || cost < best.cost) best = { chunks: merged, cost };
     }
   }
   return best?.chunks ?? null;
 }
 
-function bytesLoaded(chunks: readonly Chunk[], weights: Weights): number {
-  let sum = 0;
+/**
+ * What readers load, where the largest screens count most, because they are what is limited, and each kind of screen
+ * counts the more the fewer there are of it. The exponents are found by trying.
+ */
+function costOf(chunks: readonly Chunk[], loads: Loads): number {
+  const sums = new Map([...loads].map(([screen, { besides }]) => [screen, besides]));
   for (const { screens, size } of chunks) {
-    for (const screen of screens) sum += size * (weights.get(screen) ?? 1);
+    for (const screen of screens) sums.set(screen, (sums.get(screen) ?? 0) + size);
   }
-  return sum;
+  let cost = 0;
+  for (const [screen, { most, alike }] of loads) {
+    cost += ((sums.get(screen) ?? 0) / most) ** 14 / alike ** 2;
+  }
+  return cost;
 }
 
 type Needs = ReadonlyMap<Chunk, ReadonlySet<Chunk>>;
 
 /** The other chunks that each chunk's modules reach. */
 function findNeeds(graph: ModuleGraph, chunks: readonly Chunk[]): Needs {
-  const chunkOf = new Map(chunks.flatMap((chunk) => chunk.modules.map((id) => [id, chunk] as const)));
+  const chunkOf = new Map(
+    chunks.flatMap((chunk) => chunk.modules.map((id) => [id, chunk] as const)),
+  );
   const needs = new Map<Chunk, Set<Chunk>>();
   const find = (chunk: Chunk): Set<Chunk> => {
     const known = needs.get(chunk);
