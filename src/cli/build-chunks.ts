@@ -1,7 +1,11 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Rolldown } from 'vite';
+import { planChunks, type ModuleGraph, type ModuleNode, type ScreenKind } from './chunk-plan.ts';
 import { root } from './tool.ts';
+
+type NameModule = Rolldown.CodeSplittingNameFunction;
+type GetModuleInfo = (id: string) => Rolldown.ModuleInfo | null;
+type IconIndex = { index: string; getModuleInfo: GetModuleInfo };
 
 type Splitting = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>;
 
@@ -29,15 +33,8 @@ export function chunkGroups(): NonNullable<Splitting['groups']> {
       priority: 1.5,
     },
     { name: 'error-words', test: /src\/client\/lib\/error(?:s\.ts|-words\.tsx)/, priority: 1.5 },
-    // By share, not by number: what few screens use must not be fetched by all. The rest is left to Rolldown:
-    // a module's chunk is fetched by no screen that does not use it.
-    // Of the contract each screen takes its own part.
-    {
-      name: 'common',
-      test: /src\/(?!contract\/)|node_modules/,
-      minShareCount: Math.ceil(countScreens() / 3),
-      priority: 1,
-    },
+    // What public screens share, in few chunks. The rest is left to Rolldown: fetched by no screen that does not use it.
+    { name: sharedChunks(), priority: 1, includeDependenciesRecursively: false },
   ];
 }
 
@@ -51,7 +48,86 @@ export function chunkFileName({ name, facadeModuleId }: Rolldown.PreRenderedChun
   return isGroup || isScreen ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js';
 }
 
-function countScreens(): number {
-  const files = readdirSync(join(root, 'src/client/routes'));
-  return files.filter((name) => /^[^-].*\.tsx$/.test(name)).length;
+/** Names the chunk of each module that screens share; see `planChunks`. Rolldown's graph is whole when it asks. */
+function sharedChunks(): NameModule {
+  let names: Map<string, string> | null = null;
+  return (id, context) => {
+    if (isOfQueries(id)) return 'common';
+    names ??= namePlan(readGraph((used) => context.getModuleInfo(used)));
+    return names.get(id) ?? null;
+  };
+}
+
+function namePlan(graph: ModuleGraph): Map<string, string> {
+  const names = new Map<string, string>();
+  const chunks = planChunks(graph, { entry, kindOf, mostChunks: 4 });
+  for (const [index, modules] of chunks.entries()) {
+    for (const id of modules) names.set(id, index === 0 ? 'common' : `shared-${index}`);
+  }
+  return names;
+}
+
+const entry = join(root, 'index.html');
+
+function kindOf(id: string): ScreenKind | null {
+  const [, file] = /\/routes\/([^/]+)\?tsr-split=/.exec(id) ?? [];
+  if (file === undefined) return null;
+  if (file.startsWith('scanner.')) return 'scanner';
+  return /^(?:_member|ticket)\./.test(file) ? 'member' : 'public';
+}
+
+/** Of the query packages, what the entry does not bring: nearly every screen reads something, and few write. */
+function isOfQueries(id: string): boolean {
+  return (
+    /\/node_modules\/@tanstack\/(?:react-query|query-core)\//.test(id) &&
+    !/\/(?:useMutation|mutationObserver)\.js$/.test(id)
+  );
+}
+
+/**
+ * Modules whose place the plan chooses: ours and the icons. Of the contract each screen takes its own part, mostly none:
+ * an import of which nothing is used leaves no trace, which the graph does not tell.
+ */
+function isPlannable(id: string): boolean {
+  return /\/src\/(?!contract\/(?!poster|share-picture))|\/lucide-react\/dist\/esm\/icons\//.test(
+    id,
+  );
+}
+
+/** All that the entry leads to. */
+function readGraph(getModuleInfo: GetModuleInfo): ModuleGraph {
+  const graph = new Map<string, ModuleNode>();
+  const open = [entry];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    const info = getModuleInfo(id);
+    if (info === null || graph.has(id)) continue;
+    const imports = info.importedIds.flatMap((used) =>
+      isIconIndex(used) ? iconsIn(info.code ?? '', { index: used, getModuleInfo }) : [used],
+    );
+    const dynamicImports = info.dynamicallyImportedIds;
+    graph.set(id, {
+      imports: imports.filter(isPlannable),
+      dynamicImports,
+      size: info.code?.length ?? 0,
+    });
+    open.push(...imports, ...dynamicImports);
+  }
+  return graph;
+}
+
+function isIconIndex(id: string): boolean {
+  return /\/lucide-react\/dist\/esm\/lucide-react\.mjs$/.test(id);
+}
+
+/** The icons that a module names: by its imports alone it would use all of them. */
+function iconsIn(code: string, { index, getModuleInfo }: IconIndex): string[] {
+  const [, list = ''] = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/.exec(code) ?? [];
+  const names = list.split(',').map((part) => part.trim().split(/\s+/)[0] ?? '');
+  const source = getModuleInfo(index)?.code ?? '';
+  return names.flatMap((name) => {
+    const file = new RegExp(`default as ${name}\\b[^}]*\\} from ["']\\./([^"']+)`).exec(
+      source,
+    )?.[1];
+    return file === undefined ? [] : [join(dirname(index), file)];
+  });
 }

@@ -1,5 +1,6 @@
 import '#src/client/ui/styles/global.css';
 import { RouterProvider } from '@tanstack/react-router';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Language } from '#src/contract/common.ts';
 import { createClock } from '#src/client/lib/clock.ts';
@@ -8,6 +9,7 @@ import { takeOverEarlyInput } from '#src/client/lib/early-input.ts';
 import { createI18n, loadMessages } from '#src/client/lib/i18n.ts';
 import { findLanguage } from '#src/client/lib/language.ts';
 import { readChosenLanguage } from '#src/client/lib/language-store.ts';
+import { nextTask } from '#src/client/lib/next-task.ts';
 import { createQueryClient } from '#src/client/lib/query-client.ts';
 import { quiet } from '#src/client/lib/quiet.ts';
 import { loadRendered } from '#src/client/lib/rendered-queries.ts';
@@ -27,6 +29,8 @@ async function start(): Promise<void> {
   const pinned = findLanguage(new URLSearchParams(location.search).get('lang'));
   const language = state?.language ?? pinned ?? readChosenLanguage() ?? documentLanguage();
   const i18n = createI18n(language, await loadMessages(language));
+  // On a slow phone each of these steps is as long as a task may be, so none of them follows another in one.
+  await nextTask();
   const queryClient = createQueryClient();
   const clock = createClock(state?.now ?? Date.now());
   const router = createAppRouter({
@@ -46,7 +50,11 @@ async function start(): Promise<void> {
   if (state !== null && (await loadRendered(queryClient, state.queries, load))) {
     // Says that the tree was rendered by the server: without it React throws error 418 and renders everything anew.
     router.ssr = { manifest: undefined };
-    hydrateRoot(container, <RouterProvider router={router} />);
+    await nextTask();
+    // A transition is rendered in slices, between which the browser answers taps.
+    startTransition(() => {
+      hydrateRoot(container, <RouterProvider router={router} />);
+    });
     takeOverEarlyInput();
   } else {
     document.documentElement.lang = language;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { languages } from '#src/contract/choices.ts';
 import { zones } from '#src/contract/common.ts';
 import {
@@ -189,4 +189,31 @@ test('a pace always has two digits of seconds', () => {
 test('a pace range of one pace is that pace', () => {
   expect(formatPaceRange({ from: 360, to: 390 })).toBe('6:00–6:30 /km');
   expect(formatPaceRange({ from: 360, to: 360 })).toBe('6:00 /km');
+});
+
+test('loading the module makes none of Intl’s formatters, which a slow phone would wait for', async () => {
+  const made: string[] = [];
+  const { NumberFormat } = Intl;
+  vi.stubGlobal('Intl', {
+    ...Object.fromEntries(
+      Object.getOwnPropertyNames(Intl).map((name) => [
+        name,
+        function Counted(locale: string) {
+          made.push(`${name} ${locale}`);
+          return new NumberFormat(locale);
+        },
+      ]),
+    ),
+  });
+  vi.resetModules();
+  try {
+    const fresh = await import('./format.ts');
+    expect(made).toEqual([]);
+    fresh.formatNumber(1250, 'id');
+    fresh.formatNumber(1250, 'id');
+    expect(made).toEqual(['NumberFormat id-ID']);
+  } finally {
+    vi.unstubAllGlobals();
+    vi.resetModules();
+  }
 });

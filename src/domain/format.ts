@@ -27,14 +27,17 @@ const words = {
   },
 } as const satisfies Record<Language, object>;
 
-const numbers = {
-  id: new Intl.NumberFormat('id-ID', { maximumFractionDigits: 1 }),
-  en: new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 }),
-};
-const relativeTimes = {
-  id: new Intl.RelativeTimeFormat('id-ID'),
-  en: new Intl.RelativeTimeFormat('en-US'),
-};
+const locales = { id: 'id-ID', en: 'en-US' } as const satisfies Record<Language, string>;
+const numbers = perLanguage(
+  (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }),
+);
+const relativeTimes = perLanguage((locale) => new Intl.RelativeTimeFormat(locale));
+
+/** Made at their first use: on a slow phone each of Intl's formatters takes 20 ms, which every page would wait for. */
+function perLanguage<T>(make: (locale: string) => T): (language: Language) => T {
+  const made: Partial<Record<Language, T>> = {};
+  return (language) => (made[language] ??= make(locales[language]));
+}
 
 const minuteMs = 60_000;
 const steps = [
@@ -47,7 +50,7 @@ const steps = [
 
 /** A number with the language's grouping and at most one decimal: `1.250`, `1,250`. */
 export function formatNumber(value: number, language: Language): string {
-  return plainSpaces(numbers[language].format(value));
+  return plainSpaces(numbers(language).format(value));
 }
 
 /** Whole rupiah: `Rp 350.000`, `Rp 350,000`; null for 0, because the word for free is the screen's. */
@@ -159,7 +162,7 @@ export function formatDuration(minutes: number, language: Language): string {
 export function formatAgo(elapsedMs: number, language: Language): string {
   const step = steps.find(({ ms }) => elapsedMs >= ms);
   if (!step) return words[language].justNow;
-  const text = relativeTimes[language].format(-Math.floor(elapsedMs / step.ms), step.unit);
+  const text = relativeTimes(language).format(-Math.floor(elapsedMs / step.ms), step.unit);
   return plainSpaces(text).replace('yang lalu', 'lalu');
 }
 

@@ -1,4 +1,4 @@
-import { act } from 'react';
+import { act, createContext, startTransition, use, useEffect, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { late } from './late.tsx';
@@ -38,6 +38,37 @@ test('what the server sent stands until the part is there, and newer props come 
   await act(async () => root.render(page('Dewi')));
   expect(paragraph?.textContent).toBe('Halo Dewi');
   expect(errors).toEqual([]);
+});
+
+test('a context that changes before the part is there reaches it once it was taken over', async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  const Greeting = createContext('Halo');
+  function Name({ name }: GreetingProps) {
+    return <p>{`${use(Greeting)} ${name}`}</p>;
+  }
+  let arrive: (part: typeof Name) => void = () => undefined;
+  const part = new Promise<typeof Name>((resolve) => (arrive = resolve));
+  const Late = late(() => part);
+  function Page() {
+    const [greeting, setGreeting] = useState('Halo');
+    useEffect(() => startTransition(() => setGreeting('Hai')), []);
+    return (
+      <Greeting value={greeting}>
+        <h1>{greeting}</h1>
+        <Late name="Sekar" />
+      </Greeting>
+    );
+  }
+  document.body.innerHTML = '<h1>Halo</h1><!--$--><p>Halo Sekar</p><!--/$-->';
+  const paragraph = document.querySelector('p');
+  const errors: unknown[] = [];
+  const options = { onRecoverableError: (error: unknown) => errors.push(error) };
+  await act(async () => hydrateRoot(document.body, <Page />, options));
+  dispatchEvent(new Event('pointerdown'));
+  await act(async () => arrive(Name));
+  expect(errors).toEqual([]);
+  expect(document.querySelector('p')).toBe(paragraph);
+  expect(document.body.textContent).toBe('HaiHai Sekar');
 });
 
 test('a part that could not be fetched is fetched again, although the browser has been online all along', async () => {

@@ -1,10 +1,11 @@
 import {
   type ComponentType,
+  memo,
   type ReactElement,
+  startTransition,
   Suspense,
   use,
   useEffect,
-  useMemo,
   useState,
 } from 'react';
 import { quiet } from './quiet.ts';
@@ -68,22 +69,23 @@ function lateInBrowser<Props extends object>(load: Load<Props>) {
     return <Loaded {...props} />;
   }
 
+  // With the same props React leaves the boundary as the server sent it. A memo component, not a memoised element: past
+  // that a context would change unseen, and the part would then be taken over in other words than it was sent in.
+  const Boundary = memo(function Boundary(props: Props) {
+    return (
+      <Suspense fallback={null}>
+        <Part {...props} />
+      </Suspense>
+    );
+  });
+
   return function Late(props: Props) {
     const [first] = useState(props);
     const [isReady, setReady] = useState(isLoaded);
     useEffect(() => {
-      if (!isReady) void start().then(() => setReady(true));
+      if (!isReady) void start().then(() => startTransition(() => setReady(true)));
     }, [isReady]);
-    // What the server sent can be taken over only by the same props: newer ones wait until the part is there, and the
-    // element stays the same object until then. Otherwise React would throw the part away and render it anew.
-    const shown = isReady ? props : first;
-    return useMemo(
-      () => (
-        <Suspense fallback={null}>
-          <Part {...shown} />
-        </Suspense>
-      ),
-      [shown],
-    );
+    // What the server sent can be taken over only by the same props: newer ones wait until the part is there.
+    return <Boundary {...(isReady ? props : first)} />;
   };
 }

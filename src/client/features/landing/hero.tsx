@@ -1,8 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { classNames } from '#src/client/ui/class-names.ts';
+import { late } from '#src/client/lib/late.tsx';
 import { ButtonLink } from '#src/client/ui/button.tsx';
-import { HeroArt } from './hero-art.tsx';
+import { classNames } from '#src/client/ui/class-names.ts';
 import styles from './hero.module.css';
+
+// Only to look at: it stands as the server drew it until there is time.
+const HeroArt = late(async () => (await import('./hero-art.tsx')).HeroArt);
 
 /** What Derap is, over a dawn, with the two ways in. */
 export function Hero() {

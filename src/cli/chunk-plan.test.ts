@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type ModuleGraph, type ModuleNode, planChunks } from './chunk-plan.ts';
+
+const options = {
+  entry: 'main',
+  kindOf: (id: string) => (id.startsWith('/') ? ('public' as const) : null),
+  mostChunks: 3,
+};
+
+test('what the same screens share is one chunk; the entry’s and what one screen alone loads is left out', () => {
+  const graph = graphOf({
+    main: { imports: ['react'], dynamicImports: ['/races', '/runs'] },
+    react: {},
+    '/races': { imports: ['card', 'filters', 'react'] },
+    '/runs': { imports: ['card', 'pace'] },
+    card: { imports: ['price'] },
+    price: {},
+    filters: {},
+    pace: {},
+  });
+  expect(planChunks(graph, options).map((chunk) => chunk.toSorted())).toEqual([['card', 'price']]);
+});
+
+test('a part that comes later is no screen, but what it shares with screens is planned by the screens', () => {
+  const graph = graphOf({
+    main: { dynamicImports: ['/races', '/runs', 'dialog'] },
+    '/races': { imports: ['card'] },
+    '/runs': { imports: ['card'] },
+    dialog: { imports: ['card', 'words'] },
+    card: {},
+    words: {},
+  });
+  expect(planChunks(graph, options)).toEqual([['card']]);
+});
+
+test('the chunks whose union wastes the fewest bytes are put together', () => {
+  const graph = graphOf({
+    main: { dynamicImports: ['/a', '/b', '/c'] },
+    '/a': { imports: ['ab', 'ac', 'abc'] },
+    '/b': { imports: ['ab', 'abc'] },
+    '/c': { imports: ['ac', 'abc'] },
+    ab: { size: 10 },
+    ac: { size: 1_000 },
+    abc: { size: 1_000 },
+  });
+  const chunks = planChunks(graph, { ...options, mostChunks: 2 });
+  expect(chunks.map((chunk) => chunk.toSorted())).toEqual([['ab', 'abc'], ['ac']]);
+});
+
+test('no screen loads too many chunks, none misses anything, and no chunks import each other in a circle', () => {
+  fc.assert(
+    fc.property(someGraph, fc.integer({ min: 1, max: 3 }), (graph, mostChunks) => {
+      const chunks = planChunks(graph, { ...options, mostChunks });
+      const chunkOf = new Map(
+        chunks.flatMap((ids, index) => ids.map((id) => [id, index] as const)),
+      );
+      expect(chunkOf.size).toBe(chunks.flat().length);
+      for (const screen of ['/0', '/1', '/2', '/3']) {
+        const open = [...reached(graph, screen)];
+        const loaded = new Set<number>();
+        for (let id = open.pop(); id !== undefined; id = open.pop()) {
+          const index = chunkOf.get(id);
+          if (index === undefined || loaded.has(index)) continue;
+          loaded.add(index);
+          // With a chunk comes all that any of its modules needs.
+          for (const beside of chunks[index] ?? []) open.push(...reached(graph, beside));
+        }
+        expect(loaded.size).toBeLessThanOrEqual(mostChunks);
+      }
+      for (const [index, ids] of chunks.entries()) {
+        const used = new Set(ids.flatMap((id) => [...reached(graph, id)]));
+        const others = [...used]
+          .flatMap((id) => chunkOf.get(id) ?? [])
+          .filter((at) => at !== index);
+        for (const other of others) {
+          const back = (chunks[other] ?? []).flatMap((id) => [...reached(graph, id)]);
+          expect(back.some((id) => chunkOf.get(id) === index)).toBe(false);
+        }
+      }
+    }),
+  );
+});
+
+/** Four screens over twelve modules, each of which imports some with a higher number. */
+const someGraph = fc
+  .array(fc.record({ uses: fc.array(fc.nat(11), { maxLength: 4 }), size: fc.nat(99) }), {
+    minLength: 16,
+    maxLength: 16,
+  })
+  .map((rows) =>
+    graphOf({
+      main: { dynamicImports: ['/0', '/1', '/2', '/3'] },
+      ...Object.fromEntries(
+        rows.map(({ uses, size }, index) => {
+          const isScreen = index < 4;
+          const above = uses.filter((to) => isScreen || to > index - 4);
+          const name = isScreen ? `/${index}` : `m${index - 4}`;
+          return [name, { imports: above.map((to) => `m${to}`), size }];
+        }),
+      ),
+    }),
+  );
+
+function graphOf(modules: Record<string, Partial<ModuleNode>>): ModuleGraph {
+  const bare = { imports: [], dynamicImports: [], size: 1 };
+  return new Map(Object.entries(modules).map(([id, node]) => [id, { ...bare, ...node }]));
+}
+
+function reached(graph: ModuleGraph, start: string, found = new Set<string>()): Set<string> {
+  if (found.has(start)) return found;
+  found.add(start);
+  for (const id of graph.get(start)?.imports ?? []) reached(graph, id, found);
+  return found;
+}

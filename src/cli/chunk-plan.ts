@@ -1,0 +1,208 @@
+/** A module as the bundler sees it: what it imports at once and what it imports later, by module id. */
+export type ModuleNode = {
+  imports: readonly string[];
+  dynamicImports: readonly string[];
+  /** Bytes of its code; only how sizes compare matters. */
+  size: number;
+};
+
+export type ModuleGraph = ReadonlyMap<string, ModuleNode>;
+
+export type ScreenKind = 'public' | 'member' | 'scanner';
+
+type PlanOptions = {
+  /** Module id of the browser's entry. */
+  entry: string;
+  /** Of a module that is imported later: its kind of screen, each with a limit of its own, or null for a part of one. */
+  kindOf: (id: string) => ScreenKind | null;
+  /** How many shared chunks a public screen may load. */
+  mostChunks: number;
+};
+
+/** Modules that the same screens load, and so may share a chunk. */
+type Chunk = { modules: string[]; screens: ReadonlySet<string>; size: number };
+
+/**
+ * Puts what public screens share into few chunks, so that none of them loads more than `mostChunks`: modules of the
+ * same screens go together, then the two chunks of a screen with too many whose union makes readers load the least that
+ * they do not use, until no screen has too many. What the entry loads, and what nobody but one screen loads, is left out.
+ *
+ * @returns the chunks' modules, those that most screens load first
+ */
+export function planChunks(graph: ModuleGraph, options: PlanOptions): string[][] {
+  const later = new Set([...graph.values()].flatMap(({ dynamicImports }) => dynamicImports));
+  const roots = [...later].filter((id) => graph.has(id)).sort();
+  const initial = reach(graph, options.entry);
+  const sharing = { roots, initial, ...options };
+  let chunks = groupBySharing(graph, sharing);
+  const loads = findLoads(graph, chunks, sharing);
+  for (;;) {
+    const merged = mergeTwo(graph, chunks, { loads, ...options });
+    if (merged === null) break;
+    chunks = merged;
+  }
+  return chunks
+    .toSorted((a, b) => b.screens.size - a.screens.size || b.size - a.size)
+    .map(({ modules }) => modules);
+}
+
+/** A module and all that it imports at once. */
+function reach(graph: ModuleGraph, start: string): Set<string> {
+  const found = new Set<string>();
+  const add = (id: string): void => {
+    if (found.has(id) || !graph.has(id)) return;
+    found.add(id);
+    graph.get(id)?.imports.forEach(add);
+  };
+  add(start);
+  return found;
+}
+
+/** What each screen loads besides the chunks that are planned, and the most that one of its kind loads. */
+type Loads = ReadonlyMap<string, { besides: number; most: number; alike: number }>;
+
+function findLoads(graph: ModuleGraph, chunks: readonly Chunk[], sharing: Sharing): Loads {
+  const { roots, initial, kindOf } = sharing;
+  const planned = new Set(chunks.flatMap(({ modules }) => modules));
+  const loads = new Map<string, { besides: number; most: number; alike: number }>();
+  for (const kind of ['public', 'member', 'scanner'] as const) {
+    const screens = roots.filter((root) => kindOf(root) === kind);
+    const modules = screens.map((screen) =>
+      [...reach(graph, screen)].filter((id) => !initial.has(id)),
+    );
+    const most = Math.max(...modules.map((ids) => sumOf(graph, ids)));
+    for (const [index, screen] of screens.entries()) {
+      const besides = (modules[index] ?? []).filter((id) => !planned.has(id));
+      loads.set(screen, { besides: sumOf(graph, besides), most, alike: screens.length });
+    }
+  }
+  return loads;
+}
+
+function sumOf(graph: ModuleGraph, ids: readonly string[]): number {
+  return ids.reduce((sum, id) => sum + (graph.get(id)?.size ?? 0), 0);
+}
+
+type Sharing = Pick<PlanOptions, 'kindOf'> & {
+  /** All that is imported later. */
+  roots: readonly string[];
+  initial: ReadonlySet<string>;
+};
+
+function groupBySharing(graph: ModuleGraph, sharing: Sharing): Chunk[] {
+  const { roots, initial, kindOf } = sharing;
+  const users = new Map<string, string[]>();
+  for (const root of roots) {
+    for (const id of reach(graph, root)) {
+      if (!initial.has(id) && id !== root) users.set(id, [...(users.get(id) ?? []), root]);
+    }
+  }
+  const chunks = new Map<string, Chunk>();
+  for (const [id, all] of users) {
+    const screens = all.filter((root) => kindOf(root) !== null);
+    if (all.length < 2 || !screens.some((root) => kindOf(root) === 'public')) continue;
+    const one = { modules: [id], screens: new Set(screens), size: graph.get(id)?.size ?? 0 };
+    const known = chunks.get(screens.join());
+    chunks.set(screens.join(), known === undefined ? one : union(known, one));
+  }
+  return [...chunks.values()];
+}
+
+type MergeOptions = Pick<PlanOptions, 'kindOf' | 'mostChunks'> & { loads: Loads };
+
+/** The chunks with two of them put together; null when no screen has too many. */
+function mergeTwo(
+  graph: ModuleGraph,
+  chunks: readonly Chunk[],
+  { kindOf, mostChunks, loads }: MergeOptions,
+): Chunk[] | null {
+  const counts = new Map<string, number>();
+  for (const { screens } of chunks) {
+    for (const screen of screens) counts.set(screen, (counts.get(screen) ?? 0) + 1);
+  }
+  const isCrowded = (id: string) => kindOf(id) === 'public' && (counts.get(id) ?? 0) > mostChunks;
+  const needs = findNeeds(graph, chunks);
+  const before = costOf(chunks, loads);
+  let best: { chunks: Chunk[]; cost: number } | null = null;
+  for (const [index, one] of chunks.entries()) {
+    for (const other of chunks.slice(index + 1)) {
+      const relieved = [...one.screens].filter((id) => other.screens.has(id) && isCrowded(id));
+      if (relieved.length === 0 || makesCircle(needs, one, other)) continue;
+      const merged = merge(chunks, needs, [one, other]);
+      const cost = (costOf(merged, loads) - before) / relieved.length;
+      if (best === null || cost < best.cost) best = { chunks: merged, cost };
+    }
+  }
+  return best?.chunks ?? null;
+}
+
+/**
+ * What readers load, where the largest screens count most, because they are what is limited, and each kind of screen
+ * counts the more the fewer there are of it. The exponents are found by trying.
+ */
+function costOf(chunks: readonly Chunk[], loads: Loads): number {
+  const sums = new Map([...loads].map(([screen, { besides }]) => [screen, besides]));
+  for (const { screens, size } of chunks) {
+    for (const screen of screens) sums.set(screen, (sums.get(screen) ?? 0) + size);
+  }
+  let cost = 0;
+  for (const [screen, { most, alike }] of loads) {
+    cost += ((sums.get(screen) ?? 0) / most) ** 14 / alike ** 2;
+  }
+  return cost;
+}
+
+type Needs = ReadonlyMap<Chunk, ReadonlySet<Chunk>>;
+
+/** The other chunks that each chunk's modules reach. */
+function findNeeds(graph: ModuleGraph, chunks: readonly Chunk[]): Needs {
+  const chunkOf = new Map(
+    chunks.flatMap((chunk) => chunk.modules.map((id) => [id, chunk] as const)),
+  );
+  const needs = new Map<Chunk, Set<Chunk>>();
+  const find = (chunk: Chunk): Set<Chunk> => {
+    const known = needs.get(chunk);
+    if (known !== undefined) return known;
+    const found = new Set<Chunk>();
+    needs.set(chunk, found);
+    for (const used of chunk.modules.flatMap((id) => [...(graph.get(id)?.imports ?? [])])) {
+      const next = chunkOf.get(used);
+      if (next === undefined || next === chunk || found.has(next)) continue;
+      found.add(next);
+      for (const further of find(next)) found.add(further);
+    }
+    return found;
+  };
+  for (const chunk of chunks) find(chunk);
+  return needs;
+}
+
+/** Chunks that import each other in a circle could run before what they need. */
+function makesCircle(needs: Needs, one: Chunk, other: Chunk): boolean {
+  const leadsTo = (from: Chunk, to: Chunk) =>
+    [...(needs.get(from) ?? [])].some((between) => between !== to && needs.get(between)?.has(to));
+  return leadsTo(one, other) || leadsTo(other, one);
+}
+
+/** Who loads the union loads what it needs as well. */
+function merge(chunks: readonly Chunk[], needs: Needs, [one, other]: [Chunk, Chunk]): Chunk[] {
+  const both = union(one, other);
+  const needed = new Set([...(needs.get(one) ?? []), ...(needs.get(other) ?? [])]);
+  const rest = chunks.filter((chunk) => chunk !== one && chunk !== other);
+  return [
+    ...rest.map((chunk) =>
+      needed.has(chunk)
+        ? { ...chunk, screens: new Set([...chunk.screens, ...both.screens]) }
+        : chunk,
+    ),
+    both,
+  ];
+}
+
+function union(one: Chunk, other: Chunk): Chunk {
+  return {
+    modules: [...one.modules, ...other.modules],
+    screens: new Set([...one.screens, ...other.screens]),
+    size: one.size + other.size,
+  };
+}
