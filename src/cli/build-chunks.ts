@@ -116,7 +116,7 @@ function readGraph(getModuleInfo: GetModuleInfo): ModuleGraph {
 }
 
 function isIconIndex(id: string): boolean {
-  return /\/lucide-react\/dist\/esm\/lucide-react\.mjs$/.test(id);
+  return id.endsWith('/lucide-react/dist/esm/lucide-react.mjs');
 }
 
 /** The icons that a module names: by its imports alone it would use all of them. */

@@ -194,17 +194,14 @@ test('a pace range of one pace is that pace', () => {
 test('loading the module makes none of Intl’s formatters, which a slow phone would wait for', async () => {
   const made: string[] = [];
   const { NumberFormat } = Intl;
-  vi.stubGlobal('Intl', {
-    ...Object.fromEntries(
-      Object.getOwnPropertyNames(Intl).map((name) => [
-        name,
-        function Counted(locale: string) {
-          made.push(`${name} ${locale}`);
-          return new NumberFormat(locale);
-        },
-      ]),
-    ),
-  });
+  const counted = Object.getOwnPropertyNames(Intl).map((name) => [
+    name,
+    function Counted(locale: string) {
+      made.push(`${name} ${locale}`);
+      return new NumberFormat(locale);
+    },
+  ]);
+  vi.stubGlobal('Intl', Object.fromEntries(counted));
   vi.resetModules();
   try {
     const fresh = await import('./format.ts');

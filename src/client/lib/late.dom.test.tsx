@@ -42,9 +42,9 @@ test('what the server sent stands until the part is there, and newer props come 
 
 test('a context that changes before the part is there reaches it once it was taken over', async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  const Greeting = createContext('Halo');
+  const Salute = createContext('Halo');
   function Name({ name }: GreetingProps) {
-    return <p>{`${use(Greeting)} ${name}`}</p>;
+    return <p>{`${use(Salute)} ${name}`}</p>;
   }
   let arrive: (part: typeof Name) => void = () => undefined;
   const part = new Promise<typeof Name>((resolve) => (arrive = resolve));
@@ -53,22 +53,23 @@ test('a context that changes before the part is there reaches it once it was tak
     const [greeting, setGreeting] = useState('Halo');
     useEffect(() => startTransition(() => setGreeting('Hai')), []);
     return (
-      <Greeting value={greeting}>
+      <Salute value={greeting}>
         <h1>{greeting}</h1>
         <Late name="Sekar" />
-      </Greeting>
+      </Salute>
     );
   }
-  document.body.innerHTML = '<h1>Halo</h1><!--$--><p>Halo Sekar</p><!--/$-->';
-  const paragraph = document.querySelector('p');
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = '<h1>Halo</h1><!--$--><p>Halo Sekar</p><!--/$-->';
+  const paragraph = place.querySelector('p');
   const errors: unknown[] = [];
   const options = { onRecoverableError: (error: unknown) => errors.push(error) };
-  await act(async () => hydrateRoot(document.body, <Page />, options));
+  await act(async () => hydrateRoot(place, <Page />, options));
   dispatchEvent(new Event('pointerdown'));
   await act(async () => arrive(Name));
   expect(errors).toEqual([]);
-  expect(document.querySelector('p')).toBe(paragraph);
-  expect(document.body.textContent).toBe('HaiHai Sekar');
+  expect(place.querySelector('p')).toBe(paragraph);
+  expect(place.textContent).toBe('HaiHai Sekar');
 });
 
 test('a part that could not be fetched is fetched again, although the browser has been online all along', async () => {
