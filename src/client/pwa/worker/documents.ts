@@ -39,13 +39,14 @@ export async function answerNavigation(options: RouteHandlerCallbackOptions): Pr
 /** Stores the shell and the documents that it may not stand in for; the worker is not installed without them. */
 export async function storeFixedDocuments(): Promise<void> {
   const cache = await caches.open(cacheName);
-  for (const address of fixedAddresses) {
+  const store = async (address: string): Promise<void> => {
     const answer = await ask(address);
     const html = await answer.clone().text();
     if (!isStorable(answer) || !isOfThisBuild(html)) throw new Error(`${address} cannot be stored`);
     await storeAssetsOf(html);
     await cache.put(address, address === shellAddress ? untitled(html, answer) : answer);
-  }
+  };
+  await Promise.all(fixedAddresses.map(store));
 }
 
 /** Stores a page that was loaded before there was a worker. */

@@ -8,6 +8,7 @@ import { pageKindOf } from './addresses.ts';
 import {
   completeScannerAssets,
   dropOldAssets,
+  fetchAhead,
   isDecoder,
   laterCache,
   scannerCache,
@@ -29,6 +30,8 @@ const month = 30 * 86_400;
 
 clientsClaim();
 cleanupOutdatedCaches();
+// Before Workbox's own listener.
+self.addEventListener('install', () => fetchAhead(precached.map(({ url }) => url)));
 precacheAndRoute(precached);
 
 registerRoute(
