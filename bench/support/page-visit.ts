@@ -12,6 +12,10 @@ export type Visit = {
   shift: number;
   /** Scripts that had come when the page was interactive: what follows later is no part of the first screen. */
   scriptKb: number;
+  /** How many they were. */
+  scripts: number;
+  /** How long tasks after the first paint kept the page from answering: what each takes above 50 ms. */
+  blocked: number;
   beforeLoadKb: number;
 };
 
@@ -37,10 +41,10 @@ export async function visit(browser: Browser, url: string, hasProgram: boolean):
     await page.addInitScript(noteMoments);
     await page.goto(url, { waitUntil: 'networkidle' });
     if (hasProgram) await page.waitForFunction(() => 'interactiveAt' in window);
-    const { paint, shift, interactive } = await page.evaluate(readMoments);
-    const sizes = traffic(interactive);
+    const moments = await page.evaluate(readMoments);
+    const sizes = traffic(moments.interactive);
     const tap = hasProgram ? await longestTap(page) : 0;
-    return { paint, shift, interactive, tap, ...sizes };
+    return { ...moments, tap, ...sizes };
   } finally {
     await context.close();
   }
@@ -75,6 +79,7 @@ async function watchTraffic(devtools: CDPSession) {
       ({ at }) => (at - startedAt) * 1000 <= (interactive ?? 0),
     );
     return {
+      scripts: untilInteractive.filter(({ scriptBytes }) => scriptBytes > 0).length,
       scriptKb: untilInteractive.reduce((sum, { scriptBytes }) => sum + scriptBytes, 0) / 1024,
       beforeLoadKb: before.reduce((sum, { bytes }) => sum + bytes, 0) / 1024,
     };
@@ -123,11 +128,20 @@ function noteMoments(): void {
   }).observe(Object.assign({ type: 'event', buffered: true }, { durationThreshold: 16 }));
 }
 
-/** Runs in the page: the last largest paint, the sum of unexpected layout shifts, and when it became interactive. */
-function readMoments(): Promise<{ paint: number; shift: number; interactive: number | null }> {
+type Moments = Pick<Visit, 'paint' | 'shift' | 'blocked' | 'interactive'>;
+
+/** Runs in the page: the last largest paint, what it shifted and blocked, and when it became interactive. */
+function readMoments(): Promise<Moments> {
   return new Promise((resolve) => {
     let paint = 0;
     let shift = 0;
+    let blocked = 0;
+    const [firstPaint] = performance.getEntriesByName('first-contentful-paint');
+    new PerformanceObserver((list) => {
+      for (const { startTime, duration } of list.getEntries()) {
+        if (startTime >= (firstPaint?.startTime ?? 0)) blocked += duration - 50;
+      }
+    }).observe({ type: 'longtask', buffered: true });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) paint = entry.startTime;
     }).observe({ type: 'largest-contentful-paint', buffered: true });
@@ -139,6 +153,6 @@ function readMoments(): Promise<{ paint: number; shift: number; interactive: num
     }).observe({ type: 'layout-shift', buffered: true });
     const at: unknown = Object(window).interactiveAt;
     const interactive = typeof at === 'number' ? at : null;
-    setTimeout(() => resolve({ paint, shift, interactive }), 500);
+    setTimeout(() => resolve({ paint, shift, blocked, interactive }), 500);
   });
 }
