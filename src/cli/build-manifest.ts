@@ -33,3 +33,23 @@ export function withImports(manifest: Manifest, keys: Iterable<string>): Set<str
   for (const key of keys) add(key);
   return found;
 }
+
+/** Files that import each other statically in a circle, the first one again at its end; null when none do. */
+export function findCircle(manifest: Manifest): string[] | null {
+  const done = new Set<string>();
+  const follow = (key: string, path: readonly string[]): string[] | null => {
+    if (path.includes(key)) return [...path.slice(path.indexOf(key)), key];
+    if (done.has(key)) return null;
+    done.add(key);
+    for (const used of manifest[key]?.imports ?? []) {
+      const circle = follow(used, [...path, key]);
+      if (circle !== null) return circle;
+    }
+    return null;
+  };
+  for (const key of Object.keys(manifest)) {
+    const circle = follow(key, []);
+    if (circle !== null) return circle.map((each) => manifest[each]?.file ?? each);
+  }
+  return null;
+}

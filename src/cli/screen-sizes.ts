@@ -12,6 +12,8 @@ type ScreenSize = {
   kind: 'public' | 'visitor' | 'member' | 'scanner';
   /** Of all scripts that its document names, as they are sent. */
   bytes: number;
+  /** How many scripts these are. */
+  files: number;
 };
 
 const routesFolder = 'src/client/routes/';
@@ -19,7 +21,7 @@ const routesFolder = 'src/client/routes/';
 const isRoute = /^src\/client\/routes\/[^-]/;
 const catalogs = ['id', 'en'].map((language) => `src/client/locales/${language}/messages.po`);
 
-/** The first-screen JavaScript of each screen; `sizeOf` gives the bytes of a built file by its path. */
+/** The first-screen JavaScript of each screen, its own chunks and the shared ones; `sizeOf` gives the bytes of a built file by its path. */
 export function screenSizes(manifest: Manifest, sizeOf: (file: string) => number): ScreenSize[] {
   const table = scriptsByModule(manifest);
   const sumOf = (files: Iterable<string>) =>
@@ -27,13 +29,17 @@ export function screenSizes(manifest: Manifest, sizeOf: (file: string) => number
   const scriptsOf = (module: string) => table[module] ?? [];
   const base =
     entrySize(manifest, sizeOf) + Math.max(...catalogs.map((one) => sumOf(scriptsOf(one))));
+  const baseFiles =
+    withImports(manifest, [entryOf(manifest)]).size +
+    Math.max(...catalogs.map((one) => scriptsOf(one).length));
   const routes = Object.keys(table).filter((module) => isRoute.test(module));
   return routes.map((module) => {
     const screen = module.slice(routesFolder.length).replace(/\.tsx$/, '');
     const parents = routes.filter((one) => module.startsWith(one.replace(/tsx$/, '')));
     const guard = screen.startsWith('_member.') ? ['session-refresh'] : [];
     const scripts = new Set([module, ...parents, ...guard].flatMap(scriptsOf));
-    return { screen, kind: kindOf(screen), bytes: base + sumOf(scripts) };
+    const bytes = base + sumOf(scripts);
+    return { screen, kind: kindOf(screen), bytes, files: baseFiles + scripts.size };
   });
 }
 

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { findCircle } from './build-manifest.ts';
+
+test('files that import each other in a circle are named in its order', () => {
+  const manifest = {
+    entry: { file: 'entry.js', imports: ['cards'] },
+    cards: { file: 'cards.js', imports: ['words', 'icons'] },
+    icons: { file: 'icons.js' },
+    words: { file: 'words.js', imports: ['dates'] },
+    dates: { file: 'dates.js', imports: ['words'] },
+  };
+  expect(findCircle(manifest)).toEqual(['words.js', 'dates.js', 'words.js']);
+});
+
+test('two that need the same third make no circle', () => {
+  const manifest = {
+    entry: { file: 'entry.js', imports: ['cards', 'rows'] },
+    cards: { file: 'cards.js', imports: ['words'] },
+    rows: { file: 'rows.js', imports: ['words', 'cards'] },
+    words: { file: 'words.js' },
+  };
+  expect(findCircle(manifest)).toBeNull();
+});
