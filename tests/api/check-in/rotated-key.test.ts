@@ -8,16 +8,22 @@ import { enrolPhone, makeRace, makeTicket } from '#tests/support/check-in.ts';
 const newKey = 'a-newer-secret-of-more-than-32-characters';
 
 let before: TestApp;
-/** The same database after SECRET_KEY got a new first key, and after it lost the old one. */
+/** The same database once SECRET_KEY lists a new key, has it first, and has lost the old one. */
+let announced: TestApp;
 let rotated: TestApp;
 let dropped: TestApp;
 beforeAll(async () => {
   const database = await createTestDatabase();
   before = await startTestApp({ database });
+  announced = await startTestApp({
+    database,
+    variables: { SECRET_KEY: `${testKey},${newKey}` },
+  });
   rotated = await startTestApp({ database, variables: { SECRET_KEY: `${newKey},${testKey}` } });
   dropped = await startTestApp({ database, variables: { SECRET_KEY: newKey } });
 });
 afterAll(async () => {
+  await announced.app.close();
   await rotated.app.close();
   await dropped.app.close();
   await before.close();
@@ -67,11 +73,11 @@ test('the first registrations of an event at once, in two categories and on two 
     bib_from: 5001,
     bib_next: 5001,
   });
-  before.clock.set('2027-02-01T00:00:00.000Z');
+  for (const app of [announced, rotated]) app.clock.set('2027-02-01T00:00:00.000Z');
   await Promise.all(
     [category.id, other.id, category.id, other.id].map((id, index) =>
-      makeTicket(index % 2 ? rotated : before, event.id, id),
+      makeTicket(index % 2 ? rotated : announced, event.id, id),
     ),
   );
-  expect(await countFound(await enrolPhone(before, { eventId: event.id, host }))).toBe(4);
+  expect(await countFound(await enrolPhone(announced, { eventId: event.id, host }))).toBe(4);
 });
