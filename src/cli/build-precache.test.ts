@@ -29,6 +29,10 @@ const manifest: Manifest = {
     file: 'assets/ticket-menu.js',
     isDynamicEntry: true,
   },
+  'src/client/features/landing/hero-art.tsx': {
+    file: 'assets/hero-art.js',
+    isDynamicEntry: true,
+  },
   'src/client/features/search/search-dialog.tsx': {
     file: 'assets/search.js',
     isDynamicEntry: true,
@@ -57,6 +61,7 @@ test.each([
   ['assets/join-later-form.js', 'later'],
   ['assets/ticket-menu.js', 'core'],
   ['assets/search.js', 'core'],
+  ['assets/hero-art.js', 'core'],
   ['assets/scanner.js', 'scanner'],
   ['assets/forms.js', 'scanner'],
   ['assets/html5-qrcode-1.js', 'scanner'],

@@ -7,7 +7,7 @@ import type { Manifest } from 'vite';
 export type AssetGroup = 'core' | 'scanner' | 'later';
 
 const coreEntries =
-  /^index\.html$|\/routes\/(?:index|(?:race|event|ticket)\.[^/]*)\.tsx|\/lib\/(?!image-)|\/(?:pwa|ui)\/|\/features\/(?:layout|races-events|search)\/|\/features\/registration\/(?!answer-panel|cancel-|join-|runner-profile)|\/contract\/(?:races-events|registration|community|shop|content)\.ts/;
+  /^index\.html$|\/routes\/(?:index|(?:race|event|ticket)\.[^/]*)\.tsx|\/lib\/(?!image-)|\/(?:pwa|ui)\/|\/features\/(?:layout|races-events|search)\/|\/features\/landing\/hero-art|\/features\/registration\/(?!answer-panel|cancel-|join-|runner-profile)|\/contract\/(?:races-events|registration|community|shop|content)\.ts/;
 const scannerEntries = /\/routes\/scanner\.|\/features\/check-in\//;
 /** What the decoder's worker loads is in no graph. */
 const decoder = /\/(?:html5-qrcode|zxing|decoder-worker)[^/]*$/;

@@ -44,9 +44,10 @@ function performKept(early: EarlyInput): void {
   }
   const { tap } = early;
   if (tap === null) return;
+  // It is the recorder that forgets it then, or sends a search the browser's own way.
+  if (performance.now() - tap.at >= mostMs) return;
   const control = findStanding(tap);
-  if (performance.now() - tap.at >= mostMs) early.dropTap();
-  else if (control !== null && early.isReady(control)) {
+  if (control !== null && early.isReady(control)) {
     early.dropTap();
     if (control instanceof HTMLFormElement) control.requestSubmit();
     else control.click();
@@ -69,11 +70,12 @@ export function isReady(element: Element): boolean {
   return hasArrived;
 }
 
-/** The control, or what stands in its place where React has drawn the page anew. */
+/** The control, or the only one like it where React has drawn the page anew. */
 function findStanding({ control, copy }: NonNullable<EarlyInput['tap']>): HTMLElement | null {
   if (control.isConnected) return control;
   const others = document.querySelectorAll<HTMLElement>(control.localName);
-  return [...others].find((other) => other.isEqualNode(copy)) ?? null;
+  const equal = [...others].filter((other) => other.isEqualNode(copy));
+  return equal.length === 1 ? (equal[0] ?? null) : null;
 }
 
 type Answers = EarlyInput['answers'];

@@ -19,7 +19,8 @@ const loadingOnServer: Promise<void>[] = [];
 /**
  * A part of a screen that lies below what is seen first. The server renders it with the rest of the page, which so
  * arrives complete; in the browser its code is fetched when the page has loaded, or with the reader's first touch, and
- * what the server sent stands until then.
+ * what the server sent stands until then. On a screen that the browser draws it is nothing until its code is there: keep
+ * its place by CSS where something stands below it.
  */
 export function late<Props extends object>(load: Load<Props>): (props: Props) => ReactElement {
   return import.meta.env.SSR ? lateOnServer(load) : lateInBrowser(load);

@@ -10,7 +10,10 @@ export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
 
 async function tryToLoad<T>(load: () => Promise<T>, tries: number): Promise<T> {
   try {
-    return await load();
+    const loaded = await load();
+    // What Vite's `import()` gives where the page is about to be reloaded instead (pwa/chunk-recovery.ts).
+    if (loaded === undefined) throw new Error('The page is being reloaded');
+    return loaded;
   } catch {
     await untilWorthATry(tries);
     return tryToLoad(load, tries + 1);

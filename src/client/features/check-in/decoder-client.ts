@@ -47,6 +47,8 @@ export function startDecoder(): Decoder {
     if (silence >= silentLooks) giveUp();
   }, lookEveryMs);
   worker.addEventListener('message', ({ data }: MessageEvent<DecoderMessage>) => {
+    // Sent before it was given up.
+    if (state === 'broken') return;
     silence = 0;
     if (data.kind === 'reply') answer(data.reply);
     else if (data.kind === 'unusable') giveUp();

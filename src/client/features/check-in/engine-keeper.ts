@@ -39,7 +39,7 @@ export function createEngineKeeper(start: () => Promise<CameraEngine>): EngineKe
       }
       if (isOver) throw new Error('The scanner has been left');
       if (current === asked) drop();
-      return (current ??= start());
+      return await this.get();
     },
     drop,
     end() {

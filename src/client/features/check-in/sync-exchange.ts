@@ -1,7 +1,7 @@
 import { getDevice, syncScans } from '#src/contract/check-in.ts';
 import { callApi } from '#src/client/lib/api.ts';
 import type { ScanDevice } from '#src/client/lib/scan-stores.ts';
-import { getSyncState, lapsedDevice, updateScanDevice } from './device-store.ts';
+import { getSyncState, isExpired, lapsedDevice, updateScanDevice } from './device-store.ts';
 import { createRosterFollower } from './roster-follower.ts';
 import { announce } from './scan-bus.ts';
 import { betterSample, sampleClock } from './server-clock.ts';
@@ -39,7 +39,9 @@ export async function exchange(
 ): Promise<SyncFailure | null> {
   try {
     const hadQuarantine = await exchangeScans(device, memory);
-    if (hadQuarantine || Date.now() - memory.checkedAt > checkEveryMs) {
+    const now = Date.now();
+    // The event may have been moved: whether its time is over is the server's to say.
+    if (hadQuarantine || isExpired(device, now) || now - memory.checkedAt > checkEveryMs) {
       await checkDevice(device);
       memory.checkedAt = Date.now();
     }

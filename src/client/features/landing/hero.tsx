@@ -30,7 +30,9 @@ export function Hero() {
           </ButtonLink>
         </div>
       </div>
-      <HeroArt />
+      <div className={styles['art']}>
+        <HeroArt />
+      </div>
     </section>
   );
 }

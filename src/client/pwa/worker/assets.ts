@@ -56,15 +56,15 @@ async function complete(cacheName: string, paths: readonly string[]): Promise<vo
 }
 
 /**
- * Asks for files side by side, so that they are in the browser's own cache when Workbox fetches them one after the
- * other, which would cost a round trip each. What cannot be had now is Workbox's to tell.
+ * Asks for files that are not stored yet side by side, so that they are in the browser's own cache when Workbox fetches
+ * them one after the other, which would cost a round trip each. What cannot be had now is Workbox's to tell.
  */
-export function fetchAhead(urls: readonly string[]): void {
-  for (const url of urls) {
-    fetch(url, { priority: 'low' })
-      .then((answer) => answer.arrayBuffer())
-      .catch(() => undefined);
-  }
+export async function fetchAhead(urls: readonly string[]): Promise<void> {
+  const ask = async (url: string): Promise<void> => {
+    if ((await caches.match(url, { ignoreVary: true })) !== undefined) return;
+    await (await fetch(url, { priority: 'low' })).arrayBuffer();
+  };
+  await Promise.allSettled(urls.map(ask));
 }
 
 async function keepOnly(cacheName: string, paths: readonly string[]): Promise<void> {

@@ -39,14 +39,18 @@ export async function answerNavigation(options: RouteHandlerCallbackOptions): Pr
 /** Stores the shell and the documents that it may not stand in for; the worker is not installed without them. */
 export async function storeFixedDocuments(): Promise<void> {
   const cache = await caches.open(cacheName);
-  const store = async (address: string): Promise<void> => {
-    const answer = await ask(address);
-    const html = await answer.clone().text();
-    if (!isStorable(answer) || !isOfThisBuild(html)) throw new Error(`${address} cannot be stored`);
-    await storeAssetsOf(html);
+  const documents = await Promise.all(fixedAddresses.map(askFixed));
+  await storeAssetsOf(documents.map(({ html }) => html).join(''));
+  for (const { address, answer, html } of documents) {
     await cache.put(address, address === shellAddress ? untitled(html, answer) : answer);
-  };
-  await Promise.all(fixedAddresses.map(store));
+  }
+}
+
+async function askFixed(address: string) {
+  const answer = await ask(address);
+  const html = await answer.clone().text();
+  if (!isStorable(answer) || !isOfThisBuild(html)) throw new Error(`${address} cannot be stored`);
+  return { address, answer, html };
 }
 
 /** Stores a page that was loaded before there was a worker. */

@@ -31,7 +31,7 @@ const month = 30 * 86_400;
 clientsClaim();
 cleanupOutdatedCaches();
 // Before Workbox's own listener.
-self.addEventListener('install', () => fetchAhead(precached.map(({ url }) => url)));
+self.addEventListener('install', () => void fetchAhead(precached.map(({ url }) => url)));
 precacheAndRoute(precached);
 
 registerRoute(
