@@ -57,7 +57,8 @@ export function startJobs({ mail, ...round }: JobOptions): () => Promise<void> {
 
 /**
  * Unpaid places go back, prices follow their tiers, weekly runs get their events eight weeks ahead; health data,
- * inquiries and pictures whose time has come are erased; tickets of moved events are sealed anew. One that fails is reported and holds up no other.
+ * inquiries and pictures whose time has come are erased; tickets of moved events are sealed anew. One that fails is
+ * reported and holds up no other.
  */
 export async function runRound(options: RoundOptions): Promise<void> {
   const { db, keys, files, clock, onReleased, onError } = options;
@@ -69,7 +70,7 @@ export async function runRound(options: RoundOptions): Promise<void> {
     () => eraseDueHealth(db, clock()),
     () => eraseOldInquiries(db, clock()),
     () => removeUnusedMedia({ db, files }, clock()),
-    () => resealTickets({ db, keys }, clock()),
+    () => resealTickets({ db, keys, clock }),
   ];
   for (const job of jobs) {
     try {

@@ -30,8 +30,8 @@ const answerGraceMs = 5_000;
 const probeMs = 2_000;
 
 /**
- * Opens a pool and the query builder on it. A connection that does not answer in time is not used again. Instants come back as Date, `date` columns as `YYYY-MM-DD`, `bigint` as
- * number (throwing beyond 2^53); sessions run in UTC.
+ * Opens a pool and the query builder on it. A connection that does not answer in time is not used again. Instants come
+ * back as Date, `date` columns as `YYYY-MM-DD`, `bigint` as number (throwing beyond 2^53); sessions run in UTC.
  */
 export function createDatabase(options: DatabaseOptions): DatabaseHandle {
   const { connectionString, max = 10, statementTimeoutMs = 15_000, onError = () => {} } = options;

@@ -4,7 +4,7 @@ import type { Database } from './schema.ts';
 /** What a database knows of the keys that its data is encrypted with. */
 export type StoredKeys = { ids: readonly string[]; isUsed: boolean };
 
-/** The ids of the keys that were the first here, and whether anything is encrypted at all. */
+/** The ids of all keys that were the newest here, and whether anything is encrypted at all. */
 export async function readStoredKeys(db: Kysely<Database>): Promise<StoredKeys> {
   const rows = await db.selectFrom('secret_keys').select('id').orderBy('id').execute();
   const { rows: found } = await sql<{ used: boolean }>`

@@ -16,6 +16,9 @@ export function createBestCompression(): CompressBest {
     isBusy = true;
     try {
       return await toBrotli(plain, bestQuality);
+    } catch {
+      // It stays as large as it is: memory is short just when this matters least.
+      return null;
     } finally {
       isBusy = false;
     }

@@ -31,7 +31,7 @@ export class KeptLists {
     return entry && this.now() < entry.endsAt ? entry.answer : undefined;
   }
 
-  /** The last answer, however old, unless what it shows has changed since. */
+  /** The last answer, however old, unless a writer has dropped it; the places in it may be old. */
   findStored(url: string): ListAnswer | undefined {
     return this.#entries.peek(url)?.answer;
   }

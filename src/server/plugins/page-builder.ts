@@ -26,8 +26,15 @@ export type RedirectPage = { kind: 'redirect'; status: 301 | 302 | 307 | 308; lo
 
 export type Page = DocumentPage | RedirectPage;
 
-/** `url` is a path with its search; `isKept` says that others will be given the page, too. */
-export type WantedPage = { url: string; language: Language; isKept: boolean };
+export type WantedPage = {
+  /** A path with its search. */
+  url: string;
+  language: Language;
+  /** Others will be given the page, too. */
+  isKept: boolean;
+  /** It takes the place of a page that is there. */
+  isRenewal: boolean;
+};
 
 type BuildPage = (wanted: WantedPage, tags: Set<string>) => Promise<Built<Page>>;
 
@@ -50,9 +57,13 @@ function googleMeta(env: Env, url: string): string {
   return env.google === null ? '' : '<meta name="google-sign-in" content="document">';
 }
 
-// Rendering keeps the processor for tens of milliseconds. Pages that nobody else will be given have a place of their
-// own, so that many of them cannot keep the others waiting.
-const queues = { kept: { atOnce: 2, waiting: 60 }, passing: { atOnce: 1, waiting: 20 } };
+// Rendering keeps the processor for tens of milliseconds. Whoever makes up addresses fills the lines of pages that are
+// asked for the first time and of those that nobody else will be given; pages that are there are renewed beside them.
+const queues = {
+  renewed: { atOnce: 1, waiting: 60 },
+  first: { atOnce: 1, waiting: 60 },
+  passing: { atOnce: 1, waiting: 20 },
+};
 
 /**
  * Renders pages; one that fails to render, or that too many others wait before, becomes the plain shell, which tries
@@ -66,7 +77,8 @@ export function createPageBuilder(
   const templateHashes = inlineScriptHashes(client.template);
   const hosts = otherHosts(env);
   const inTurn = {
-    kept: createWorkQueue(queues.kept),
+    renewed: createWorkQueue(queues.renewed),
+    first: createWorkQueue(queues.first),
     passing: createWorkQueue(queues.passing),
   };
   const shells = new Map<string, Promise<DocumentPage>>();
@@ -113,6 +125,7 @@ export function createPageBuilder(
     const key = `${wanted.language} ${showsGoogle(env, wanted.url)}`;
     const made = shells.get(key) ?? finish(wanted, { ...empty, status: 503 });
     shells.set(key, made);
+    made.catch(() => shells.delete(key));
     const page = await made;
     return { page, bytes: pageBytes(page), outcome: 'pass' };
   }
@@ -135,7 +148,8 @@ export function createPageBuilder(
 
   return async (wanted, tags) => {
     try {
-      const queue = wanted.isKept ? inTurn.kept : inTurn.passing;
+      const known = wanted.isRenewal ? inTurn.renewed : inTurn.first;
+      const queue = wanted.isKept ? known : inTurn.passing;
       return await queue(async () => await build(wanted, tags));
     } catch (error) {
       if (error instanceof QueueFull) return await busyShell(wanted);

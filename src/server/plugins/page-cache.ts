@@ -8,7 +8,8 @@ export type Built<Page> = {
 };
 
 /** Makes the page and adds to `tags` whatever data it reads: before reading it, as far as that is known. */
-export type Build<Page> = (tags: Set<string>) => Promise<Built<Page>>;
+/** `isRenewal`: there is a page that is shown meanwhile. */
+export type Build<Page> = (tags: Set<string>, isRenewal: boolean) => Promise<Built<Page>>;
 
 type Entry<Page> = {
   page: Page;
@@ -108,7 +109,8 @@ export class PageCache<Page> {
     if (running) return await running.result;
     const tags = new Set<string>();
     const startedAt = this.#options.now();
-    const flight: Flight<Page> = { tags, startedAt, changed: new Set(), result: build(tags) };
+    const result = build(tags, this.#entries.peek(key) !== undefined);
+    const flight: Flight<Page> = { tags, startedAt, changed: new Set(), result };
     this.#flights.set(key, flight);
     try {
       const built = await flight.result;

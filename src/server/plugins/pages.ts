@@ -50,7 +50,7 @@ export const pages = plugin(
           ? { known: '', rest: '' }
           : splitSearch(search, client.searchNamesOf(pathname));
       const isKept = isCanonical(known);
-      const wanted = { url: pathname + known, language, isKept };
+      const wanted = { url: pathname + known, language, isKept, isRenewal: false };
       if (showsGoogle(env, wanted.url)) {
         reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
       }
@@ -59,7 +59,7 @@ export const pages = plugin(
         return await sendPage(page, { rest, request, reply });
       }
       const key = `${language} ${wanted.url}`;
-      const page = await cache.get(key, (tags) => build(wanted, tags));
+      const page = await cache.get(key, (tags, isRenewal) => build({ ...wanted, isRenewal }, tags));
       improve(key, page);
       return await sendPage(page, { rest, request, reply });
     });

@@ -159,11 +159,30 @@ test('a run of a hidden community cannot be joined with a tap', async () => {
   await setState('hidden');
   const member = await makeMember(app.database.db);
   await makeRunnerProfile(app.database.db, member.id);
-  const answer = await app.app.inject({
-    method: 'POST',
-    url: `/api/event/${run.id}/answer/in`,
-    headers: member.headers,
-    payload: { category_id: places.run, waiver_version: '1', waiver_accepted: true },
-  });
+  const answer = await tapIn(member);
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
 });
+
+test('who is in a run of a community that is hidden later can still say that they do not come', async () => {
+  await setState('active');
+  const member = await makeMember(app.database.db);
+  await makeRunnerProfile(app.database.db, member.id);
+  expect((await tapIn(member)).statusCode).toBe(200);
+  await setState('hidden');
+  const url = `/api/event/${run.id}/answer`;
+  const own = await app.app.inject({ url, headers: member.headers });
+  expect(own.json().answer).toBe('in');
+  const out = await app.app.inject({ method: 'POST', url: `${url}/out`, headers: member.headers });
+  expect(out.statusCode).toBe(200);
+  expect(out.json().answer).toBe('out');
+  expect((await tapIn(member)).statusCode).toBe(404);
+});
+
+function tapIn({ headers }: Awaited<ReturnType<typeof makeMember>>) {
+  return app.app.inject({
+    method: 'POST',
+    url: `/api/event/${run.id}/answer/in`,
+    headers,
+    payload: { category_id: places.run, waiver_version: '1', waiver_accepted: true },
+  });
+}

@@ -136,12 +136,12 @@ describe('the age that staff see', () => {
       return { age: record?.age, rev: stored.rev };
     };
     expect(await seen(between)).toEqual({ age: 31, rev: 1 });
-    await resealTickets({ db, keys }, app().clock.now());
+    await resealTickets({ db, keys, clock: app().clock.now });
     await save(event, { ...event.content, ...postponed });
-    expect(await resealTickets({ db, keys }, app().clock.now())).toBe(1);
+    expect(await resealTickets({ db, keys, clock: app().clock.now })).toBe(1);
     expect(await seen(between)).toEqual({ age: 32, rev: 2 });
     expect(await seen(others)).toEqual({ age: 31, rev: 1 });
-    expect(await resealTickets({ db, keys }, app().clock.now())).toBe(0);
+    expect(await resealTickets({ db, keys, clock: app().clock.now })).toBe(0);
     const page = await call('GET', `/api/event/${event.id}`, { by: captain() });
     expect(page.body.event.rev).toBe(event.rev + 1);
   });

@@ -14,10 +14,9 @@ export type LaunchOptions = {
   logFile: string;
   /** A database that always exists, to find out when the server takes connections. */
   probe: string;
+  readyWithinMs?: number;
 };
 
-// Crash recovery replays the log since the last checkpoint, which takes a while after a busy day.
-const readyWithinMs = 300_000;
 const logLimitBytes = 5_000_000;
 const fastShutdownMs = 8_000;
 
@@ -25,10 +24,12 @@ const fastShutdownMs = 8_000;
  * Starts PostgreSQL on a cluster and resolves when it takes connections. It has a process group of its own, so
  * Ctrl-C in a terminal reaches only the server, which then stops it in order.
  *
+ * @param options.readyWithinMs longer than that and it is stopped; crash recovery takes a while after a busy day
  * @param signal no longer wanted: what has been started is stopped
  * @throws with the end of PostgreSQL's log when it stops or does not get ready
  */
 export async function launch(options: LaunchOptions, signal: AbortSignal): Promise<ChildProcess> {
+  const { readyWithinMs = 300_000 } = options;
   const logStart = prepareLog(options.logFile);
   const child = spawnPostgres(options);
   const spawnError = new Promise<Error>((resolve) => child.once('error', resolve));

@@ -36,7 +36,9 @@ export async function supervise(options: SuperviseOptions): Promise<{ stop: () =
       if (signal.aborted) return;
       startedAt = Date.now();
       try {
-        child = await launchAfterLeftovers(options, signal);
+        // Stopped in its recovery it would begin the same one anew.
+        const again = { ...options, readyWithinMs: Number.POSITIVE_INFINITY };
+        child = await launchAfterLeftovers(again, signal);
         watch();
         if (!hasEnded(child)) return;
       } catch (error) {

@@ -59,8 +59,9 @@ export async function register(
   const key = attemptKey(keys, 'register', email);
   const addressKey = attemptKey(keys, 'register_from', address);
   await count(db, { key: addressKey, ...registersFromAddress, now });
-  await count(db, { key, ...registerLimit, now });
+  // Before its mail address counts: strangers would keep somebody from registering without a try that could succeed.
   if (isCommonPassword(password)) throw problem('weak_password');
+  await count(db, { key, ...registerLimit, now });
   const passwordHash = await judged(db, [key, addressKey], () =>
     passwords.hash(password, `address:${address}`),
   );

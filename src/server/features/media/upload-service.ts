@@ -11,7 +11,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import type { Files } from '#src/server/plugins/file-storage.ts';
 import { newId } from '#src/server/plugins/ids.ts';
 import { problem } from '#src/server/plugins/problems.ts';
-import { createWorkQueue, QueueFull } from '#src/server/plugins/work-queue.ts';
+import { createWorkQueue } from '#src/server/plugins/work-queue.ts';
 import {
   claimDueMedia,
   countUploads,
@@ -25,7 +25,6 @@ import {
 import { drawUpload, type PictureFile } from './upload-picture.ts';
 
 const dayMs = 86_400_000;
-const busySeconds = 5;
 const mostPerDay = 100;
 
 type Storage = { db: Kysely<Database>; files: Files };
@@ -46,7 +45,7 @@ export function createUploads({ db, files }: Storage) {
     if ((await countUploads(db, { ownerId, since })) >= mostPerDay) {
       throw problem('rate_limited', { retryAfter: 3600 });
     }
-    const drawn = await inTurn(() => drawUpload(bytes, imageSizes[purpose])).catch(asBusy);
+    const drawn = await inTurn(() => drawUpload(bytes, imageSizes[purpose]));
     if (typeof drawn === 'string') throw problem(drawn);
     const id = newId();
     const sizes: ImageSize[] = drawn.map(({ width, height }) => ({ width, height }));
@@ -132,9 +131,4 @@ function addressesOf(id: string): string[] {
     Object.values(imageSizes).flatMap((sizes) => sizes.map(({ width }) => width)),
   );
   return [...widths].map((width) => imageAddress(id, width));
-}
-
-function asBusy(error: unknown): never {
-  if (error instanceof QueueFull) throw problem('busy', { retryAfter: busySeconds });
-  throw error;
 }

@@ -76,7 +76,9 @@ export async function writePublishedChange(
     moved_from: movedFrom(event, values),
     now,
   });
-  await moveDeadlines(trx, { eventId: event.id, endsAt: values.ends_at });
+  if (values.ends_at.getTime() !== event.ends_at.getTime()) {
+    await moveDeadlines(trx, { eventId: event.id, endsAt: values.ends_at });
+  }
   await keepWaiver(trx, { eventId: event.id, version, values, now });
   const written = await writeCategories(trx, standing, { content, context });
   await movePoints(trx, standing, { values, categories: written });

@@ -35,7 +35,10 @@ export async function listPlaceIds(db: Db, eventId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Those of the registrations that still hold a place, locked until the transaction ends, with what sealing needs. */
+/**
+ * Those of the registrations that still hold a place, with what sealing needs. Locked until the transaction ends against
+ * other writers, but not against an admission, which only refers to them.
+ */
 export async function lockSealed(trx: Trx, ids: readonly string[]) {
   return await trx
     .selectFrom('registrations')
@@ -43,7 +46,7 @@ export async function lockSealed(trx: Trx, ids: readonly string[]) {
     .where('id', 'in', ids)
     .where('state', 'in', placeStates)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
 }
 

@@ -3,7 +3,7 @@ import { ageOn } from '#src/domain/age.ts';
 import { openRecord } from '#src/domain/sealed-record.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
-import type { Keys } from '#src/server/plugins/keys.ts';
+import { type Keys, UnreadableCiphertext } from '#src/server/plugins/keys.ts';
 import {
   listPlaceIds,
   listToReseal,
@@ -14,7 +14,7 @@ import {
 } from './age-repository.ts';
 import { readCode, sealTicket } from './ticket-sealing.ts';
 
-type Dependencies = { db: Kysely<Database>; keys: Keys };
+type Dependencies = { db: Kysely<Database>; keys: Keys; clock: () => Date };
 
 /** Opening and sealing this many takes a tenth of a second, for which their rows are locked. */
 const batchSize = 200;
@@ -25,12 +25,12 @@ const batchSize = 200;
  *
  * @throws the last failure, once all other events were looked at
  */
-export async function resealTickets({ db, keys }: Dependencies, now: Date): Promise<number> {
+export async function resealTickets({ db, keys, clock }: Dependencies): Promise<number> {
   let resealed = 0;
   const failures: unknown[] = [];
-  for (const event of await listToReseal(db, now)) {
+  for (const event of await listToReseal(db, clock())) {
     try {
-      resealed += await resealEvent({ db, keys }, event, now);
+      resealed += await resealEvent({ db, keys, clock }, event);
     } catch (error) {
       failures.push(error);
     }
@@ -40,15 +40,18 @@ export async function resealTickets({ db, keys }: Dependencies, now: Date): Prom
 }
 
 async function resealEvent(
-  { db, keys }: Dependencies,
+  { db, keys, clock }: Dependencies,
   event: EventToReseal,
-  now: Date,
 ): Promise<number> {
   let resealed = 0;
   const ids = await listPlaceIds(db, event.id);
   for (let start = 0; start < ids.length; start += batchSize) {
     const batch = ids.slice(start, start + batchSize);
-    resealed += await tx(db, async (trx) => await resealBatch({ trx, keys, event }, batch, now));
+    // Each batch at its own time: phones look back only so far for what was committed late.
+    resealed += await tx(
+      db,
+      async (trx) => await resealBatch({ trx, keys, event }, batch, clock()),
+    );
   }
   await noteAges(db, event);
   return resealed;
@@ -61,7 +64,9 @@ async function resealBatch(
 ): Promise<number> {
   let resealed = 0;
   for (const { id, category_id, code_cipher, box, ...runner } of await lockSealed(trx, ids)) {
-    const code = readCode(keys, code_cipher);
+    const code = readCodeIfAny(keys, code_cipher);
+    // Its key is gone: nobody reads it any more, and the others must not wait for it.
+    if (code === null) continue;
     const sealed = await openRecord({ code, box });
     if (sealed?.age === ageOn(runner.holder.birth_date, event.day)) continue;
     const { id: eventId, starts_at: startsAt, zone } = event;
@@ -70,4 +75,13 @@ async function resealBatch(
     resealed += 1;
   }
   return resealed;
+}
+
+function readCodeIfAny(keys: Keys, cipher: string): string | null {
+  try {
+    return readCode(keys, cipher);
+  } catch (error) {
+    if (error instanceof UnreadableCiphertext) return null;
+    throw error;
+  }
 }

@@ -8,7 +8,7 @@ type Answerer = { eventId: string; memberId: string };
 
 /**
  * A published or cancelled event that one just comes to and that costs nothing, or null: what can be answered with a
- * tap. Nothing of a hidden community can.
+ * tap. One of a hidden community (`is_shown` false) is only for those who have answered.
  */
 export async function findAnswerable(db: Db, eventId: string) {
   const row = await db
@@ -18,7 +18,7 @@ export async function findAnswerable(db: Db, eventId: string) {
     .where('kind', '=', 'event')
     .where('join_mode', '=', 'rsvp')
     .where('state', 'in', ['published', 'cancelled'])
-    .where(followsShownCommunity())
+    .select(followsShownCommunity().as('is_shown'))
     .where((eb) =>
       eb.not(
         eb.exists(

@@ -55,7 +55,7 @@ export async function decline(
   { eventId, memberId, now }: Answerer & { now: Date },
 ): Promise<void> {
   await memberTx(db, memberId, async (trx) => {
-    const event = await getAnswerable(trx, { eventId });
+    const event = await getAnswerable(trx, { eventId, memberId });
     if (event.state === 'cancelled') throw problem('event_cancelled');
     if (now >= event.starts_at) throw problem('event_over');
     const active = await findActiveRegistration(trx, { eventId, memberId });
@@ -69,7 +69,7 @@ async function joinWithin(
   keys: Keys,
   { eventId, memberId, categoryId, waiverVersion, now }: Joining,
 ): Promise<void> {
-  const event = await getAnswerable(trx, { eventId });
+  const event = await getAnswerable(trx, { eventId, memberId });
   const active = await findActiveRegistration(trx, { eventId, memberId });
   if (active?.category_id === categoryId) return;
   const known = await findKnownRunner(trx, { event, memberId });
@@ -97,9 +97,14 @@ async function joinWithin(
 
 async function getAnswerable(
   db: Kysely<Database> | Transaction<Database>,
-  { eventId }: Pick<Answerer, 'eventId'>,
+  answerer: Answerer,
 ): Promise<AnswerableEvent> {
-  const event = await findAnswerable(db, eventId);
+  const event = await findAnswerable(db, answerer.eventId);
   if (!event) throw problem('not_found');
+  if (event.is_shown) return event;
+  // Who is in may still say that they do not come, and read it afterwards.
+  const isKnown =
+    (await findActiveRegistration(db, answerer)) !== null || (await hasDeclined(db, answerer));
+  if (!isKnown) throw problem('not_found');
   return event;
 }
