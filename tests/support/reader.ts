@@ -147,17 +147,19 @@ export async function untilInteractive(page: Page): Promise<void> {
   await page.waitForFunction(isInteractive, undefined, { polling: 50 });
 }
 
-/** Runs inside the page. React marks the container that it owns, and then each element that it has taken over. */
+/**
+ * Runs inside the page. React marks the container that it owns, and each element while it takes it over; it answers once
+ * the whole was committed, which is when its tree has a child.
+ */
 function isInteractive(): boolean {
   const root = document.getElementById('root');
   if (root === null || root.querySelector('[data-screen=loading]') !== null) return false;
+  const container = Object.keys(root).find((key) => key.startsWith('__reactContainer'));
+  if (container === undefined || !Object(root)[container]?.stateNode?.current?.child) return false;
   const isMarked = (element: Element, mark: string) =>
     Object.keys(element).some((key) => key.startsWith(mark));
   const controls = [...root.querySelectorAll('a, button, input, select, textarea')];
-  return (
-    isMarked(root, '__reactContainer') &&
-    controls.every((control) => isMarked(control, '__reactFiber'))
-  );
+  return controls.every((control) => isMarked(control, '__reactFiber'));
 }
 
 async function post(url: string, body: object): Promise<unknown> {

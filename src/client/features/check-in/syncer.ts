@@ -73,8 +73,7 @@ async function takeTurns(turns: Turns, isAsked: boolean): Promise<number> {
     if (isDue(turn, startedAt, isAsked)) {
       const failure = await exchange(device, turn.memory);
       noteOutcome(turn, { failure, startedAt, now: Date.now() });
-      // Without an answer nobody has said that there is no more time.
-      if (failure === null) await forgetIfOver(device.id);
+      await forgetIfOver(device.id);
       announce({ kind: 'state', eventId: device.eventId });
     }
     next = Math.min(next, Math.max(turn.dueAt, turn.notBefore));
