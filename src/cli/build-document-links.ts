@@ -3,7 +3,8 @@ import { recordEarlyInput } from '#src/client/lib/early-input-recorder.ts';
 
 /**
  * What the document links. The entry and its preloads are taken out and added by script once the first frame is
- * painted; the font is preloaded. Until the scripts are there the same script keeps what is pressed and typed.
+ * painted; the font is preloaded. What is pressed and typed until the scripts are there is kept from the first word of
+ * the page on.
  */
 export function documentLinks(): Plugin {
   return {
@@ -24,7 +25,7 @@ export function documentLinks(): Plugin {
           .replace(sheet, '')
           .replace(
             '<!--head-->',
-            `${font === undefined ? '' : fontPreload(font)}${sheet}<!--head-->`,
+            `${recorder()}${font === undefined ? '' : fontPreload(font)}${sheet}<!--head-->`,
           )
           .replace('</body>', `<script>${bootScript(entry[1], imports)}</script></body>`);
       },
@@ -36,20 +37,24 @@ function fontPreload(file: string) {
   return `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`;
 }
 
-/** A hidden tab paints no frame, so it starts at once. */
+/**
+ * A hidden tab paints no frame, so it starts at once. What the entry imports runs as soon as it is there, in tasks of
+ * its own, while the rest is on its way.
+ */
 function bootScript(entry: string, imports: (string | undefined)[]) {
-  return `${earlyInputScript()}(()=>{
+  return `(()=>{
 const add=(tag,props)=>document.head.append(Object.assign(document.createElement(tag),{crossOrigin:''},props));
 const start=()=>{
 const page=document.getElementById('page-scripts');
-for(const href of ${JSON.stringify(imports)}.concat(page?JSON.parse(page.textContent):[]))add('link',{rel:'modulepreload',href});
+for(const src of ${JSON.stringify(imports)})add('script',{type:'module',src});
+for(const href of page?JSON.parse(page.textContent):[])add('link',{rel:'modulepreload',href});
 add('script',{type:'module',src:${JSON.stringify(entry)}});
 };
 if(document.hidden)start();else requestAnimationFrame(()=>setTimeout(start));
 })()`;
 }
 
-/** The recorder's own source: it uses nothing from outside itself. */
-function earlyInputScript(): string {
-  return minifySync('recorder.js', `(${recordEarlyInput.toString()})();`).code;
+/** Before the style sheet, which scripts after it wait for. The recorder's own source: it uses nothing from outside itself. */
+function recorder(): string {
+  return `<script>${minifySync('recorder.js', `(${recordEarlyInput.toString()})();`).code}</script>`;
 }
