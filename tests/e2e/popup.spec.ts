@@ -43,6 +43,25 @@ test('its pictures are full addresses that load', async ({ page, app }) => {
     .toBeGreaterThan(0);
 });
 
+test('its picture is not taken for the page’s largest paint', async ({ page }) => {
+  await page.addInitScript(() => localStorage.removeItem('lastPopupVisit'));
+  await page.goto('/');
+  const popup = page.locator('dialog[open]');
+  await expect(popup.locator('img')).toHaveCSS('opacity', '1');
+  await expect(popup.getByRole('button', { name: 'Tutup' })).toBeVisible();
+  const isOfPopup = await page.evaluate(
+    () =>
+      new Promise<boolean[]>((resolve) => {
+        new PerformanceObserver((list) => {
+          const painted = list.getEntries().map((entry) => Reflect.get(entry, 'element'));
+          resolve(painted.map((it) => it instanceof Element && it.closest('dialog') !== null));
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
+  expect(isOfPopup).not.toContain(true);
+  expect(isOfPopup).toContain(false);
+});
+
 test('banners take turns every ten seconds and wrap around; the buttons go both ways', async ({
   page,
 }) => {

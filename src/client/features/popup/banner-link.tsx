@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { ChevronRight, ExternalLink } from 'lucide-react';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useState } from 'react';
 import type { Banner } from '#src/contract/content.ts';
+import { afterPaint } from '#src/client/lib/after-paint.ts';
+import { classNames } from '#src/client/ui/class-names.ts';
 import { VisuallyHidden } from '#src/client/ui/visually-hidden.tsx';
 import { bannerPicture, bannerTarget } from './banner-address.ts';
 import styles from './popup.module.css';
@@ -12,16 +14,7 @@ type BannerLinkProps = { banner: Banner; headingId: string };
 /** A banner's picture and name, all of it a link; only picture and name when its address may not be one. */
 export function BannerLink({ banner: { name, gambar, link }, headingId }: BannerLinkProps) {
   const target = bannerTarget(link, location.origin);
-  const picture = (
-    <img
-      key={gambar}
-      className={styles['picture']}
-      src={bannerPicture(gambar, location.origin)}
-      width={960}
-      height={800}
-      alt=""
-    />
-  );
+  const picture = <Picture key={gambar} address={bannerPicture(gambar, location.origin)} />;
   const heading = (mark: ReactNode) => (
     <h2 id={headingId} className={styles['name']}>
       <span>{name}</span>
@@ -56,6 +49,34 @@ export function BannerLink({ banner: { name, gambar, link }, headingId }: Banner
       {picture}
       {heading(<ChevronRight />)}
     </InsideLink>
+  );
+}
+
+/**
+ * Painted once, tiny and unseen, and then faded in: what a popup brings late says nothing of how long the page behind
+ * it took, and browsers measure that by the largest picture as it is first painted (largest contentful paint).
+ */
+function Picture({ address }: { address: string }) {
+  const [isPainted, setPainted] = useState(false);
+  // It is mostly there before the dialog around it opens.
+  const show = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting !== true) return;
+      observer.disconnect();
+      afterPaint(() => setPainted(true));
+    });
+    observer.observe(currentTarget);
+  };
+  return (
+    <img
+      className={classNames(styles['picture'], isPainted && styles['painted'])}
+      src={address}
+      width={960}
+      height={800}
+      alt=""
+      onLoad={show}
+      onError={show}
+    />
   );
 }
 
