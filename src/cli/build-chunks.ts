@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import type { Rolldown } from 'vite';
 import { planChunks, type ModuleGraph, type ModuleNode, type ScreenKind } from './chunk-plan.ts';
+import { type PartGroup, planParts } from './part-plan.ts';
 import { root } from './tool.ts';
 
 type NameModule = Rolldown.CodeSplittingNameFunction;
@@ -32,18 +33,49 @@ export function chunkGroups(): NonNullable<Splitting['groups']> {
       test: /src\/contract\/(?:common|endpoint|problem)\.ts|src\/client\/lib\/api\.ts|node_modules\/zod\//,
       priority: 1.5,
     },
+    // Of stored lists; of these and tickets.
+    { name: 'lists', test: /src\/contract\/(?:community|shop|content)\.ts/, priority: 1.4 },
+    { name: 'races', test: /src\/contract\/(?:races-events|registration)\.ts/, priority: 1.5 },
+    // Each for a few screens that share nothing else.
+    alone('typed', /src\/(?:client\/lib\/(?:drafts|kept-answers)|domain\/(?:phone|cut-text))\.ts/),
+    alone('code', /src\/(?:domain\/(?:ticket-code|crockford)|client\/lib\/wake-lock)\.ts/),
+    alone('qr', /src\/client\/lib\/qr-drawing|node_modules\/uqr\//),
+    alone('session-refresh', /src\/client\/lib\/session-refresh\.ts|src\/contract\/auth\.ts/),
+    alone('stores', /src\/client\/lib\/database\.ts|node_modules\/idb\//),
     { name: 'error-words', test: /src\/client\/lib\/error(?:s\.ts|-words\.tsx)/, priority: 1.5 },
     // What public screens share, in few chunks. The rest is left to Rolldown: fetched by no screen that does not use it.
     { name: sharedChunks(), priority: 1, includeDependenciesRecursively: false },
   ];
 }
 
+function alone(name: string, test: RegExp) {
+  return { name, test, priority: 1.5, includeDependenciesRecursively: false };
+}
+
+/** Parts of what opens without a network. */
+const partGroups: PartGroup[] = [
+  // What every page fetches once it has nothing else to do.
+  { name: 'rest', test: /\/lib\/session-keeper|\/pwa\/register|\/registration\/ticket-sync/ },
+  { name: 'tickets', test: /\/routes\/ticket\./ },
+  {
+    name: 'ticket-parts',
+    test: /\/features\/registration\/(?!answer-panel|cancel-|join-|runner-profile)/,
+  },
+  // What a tap opens, and what lists and races say besides.
+  {
+    name: 'parts',
+    sharedAs: 'parts-base',
+    test: /\/(?:lib|pwa|ui)\/(?!image-)|\/features\/(?:layout|races-events|search|landing\/hero-art)/,
+  },
+];
+
 /**
  * What a chunk's file is called. The entry lists every file, in front of every reader, so only screens and the groups
  * above, which rules know by name, have one; the rest is called by its hash.
  */
 export function chunkFileName({ name, facadeModuleId }: Rolldown.PreRenderedChunk): string {
-  const isGroup = chunkGroups().some((group) => group.name === name);
+  const base = name.replace(/-base$/, '');
+  const isGroup = [...chunkGroups(), ...partGroups].some((group) => group.name === base);
   const isScreen = facadeModuleId?.includes('/routes/') ?? false;
   return isGroup || isScreen ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js';
 }
@@ -53,7 +85,9 @@ function sharedChunks(): NameModule {
   let names: Map<string, string> | null = null;
   return (id, context) => {
     if (isOfQueries(id)) return 'common';
+    if (id.includes('/node_modules/workbox-window/')) return 'rest';
     names ??= namePlan(readGraph((used) => context.getModuleInfo(used)));
+    if (/\/node_modules\/(?:react-hot-toast|goober)\//.test(id)) return names.get(toasts) ?? null;
     return names.get(id) ?? null;
   };
 }
@@ -64,10 +98,19 @@ function namePlan(graph: ModuleGraph): Map<string, string> {
   for (const [index, modules] of chunks.entries()) {
     for (const id of modules) names.set(id, index === 0 ? 'common' : `shared-${index}`);
   }
-  return names;
+  const parts = planParts(graph, {
+    entry,
+    groups: partGroups,
+    planned: new Set(names.keys()),
+    isScreen: (id) => kindOf(id) !== null,
+    mostOwn: 8_000,
+  });
+  return new Map([...parts, ...names]);
 }
 
 const entry = join(root, 'index.html');
+/** Brings the package that draws them. */
+const toasts = join(root, 'src/client/ui/show-toast.tsx');
 
 function kindOf(id: string): ScreenKind | null {
   const [, file] = /\/routes\/([^/]+)\?tsr-split=/.exec(id) ?? [];

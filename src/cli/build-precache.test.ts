@@ -48,6 +48,8 @@ const manifest: Manifest = {
     isDynamicEntry: true,
     imports: ['_html5-qrcode.js'],
   },
+  '_parts-1.js': { file: 'assets/parts-1.js', imports: ['_parts-base-1.js'] },
+  '_parts-base-1.js': { file: 'assets/parts-base-1.js' },
   '_html5-qrcode.js': { file: 'assets/html5-qrcode-1.js' },
 };
 
@@ -62,6 +64,8 @@ test.each([
   ['assets/ticket-menu.js', 'core'],
   ['assets/search.js', 'core'],
   ['assets/hero-art.js', 'core'],
+  ['assets/parts-1.js', 'core'],
+  ['assets/parts-base-1.js', 'core'],
   ['assets/scanner.js', 'scanner'],
   ['assets/forms.js', 'scanner'],
   ['assets/html5-qrcode-1.js', 'scanner'],

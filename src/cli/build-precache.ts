@@ -6,8 +6,9 @@ import type { Manifest } from 'vite';
  */
 export type AssetGroup = 'core' | 'scanner' | 'later';
 
+/** What is loaded later is in one of the build's groups (build-chunks.ts) or a chunk by itself. */
 const coreEntries =
-  /^index\.html$|\/routes\/(?:index|(?:race|event|ticket)\.[^/]*)\.tsx|\/lib\/(?!image-)|\/(?:pwa|ui)\/|\/features\/(?:layout|races-events|search)\/|\/features\/landing\/hero-art|\/features\/registration\/(?!answer-panel|cancel-|join-|runner-profile)|\/contract\/(?:races-events|registration|community|shop|content)\.ts/;
+  /^index\.html$|\/routes\/(?:index|(?:race|event|ticket)\.[^/]*)\.tsx|\/lib\/(?!image-)|\/(?:pwa|ui)\/|\/features\/(?:layout|races-events|search)\/|\/features\/landing\/hero-art|\/features\/registration\/(?!answer-panel|cancel-|join-|runner-profile)|^_(?:calls|lists|races|error-words|rest|tickets|ticket-parts|parts|stores)-/;
 const scannerEntries = /\/routes\/scanner\.|\/features\/check-in\//;
 /** What the decoder's worker loads is in no graph. */
 const decoder = /\/(?:html5-qrcode|zxing|decoder-worker)[^/]*$/;
@@ -35,7 +36,8 @@ function filesOf(manifest: Manifest, entries: RegExp): Set<string> {
     for (const used of chunk.imports ?? []) add(used);
   };
   for (const [key, chunk] of Object.entries(manifest)) {
-    if ((chunk.isEntry === true || chunk.isDynamicEntry === true) && entries.test(key)) add(key);
+    const isLoadedByItself = chunk.isEntry === true || chunk.isDynamicEntry === true;
+    if ((isLoadedByItself || key.startsWith('_')) && entries.test(key)) add(key);
   }
   return files;
 }

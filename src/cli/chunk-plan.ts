@@ -47,7 +47,7 @@ export function planChunks(graph: ModuleGraph, options: PlanOptions): string[][]
 }
 
 /** A module and all that it imports at once. */
-function reach(graph: ModuleGraph, start: string): Set<string> {
+export function reach(graph: ModuleGraph, start: string): Set<string> {
   const found = new Set<string>();
   const add = (id: string): void => {
     if (found.has(id) || !graph.has(id)) return;

@@ -51,13 +51,16 @@ export function entrySize(manifest: Manifest, sizeOf: (file: string) => number):
   return files.reduce((sum, file) => sum + sizeOf(file), 0);
 }
 
-/** What the service worker fetches for everybody, in bytes. */
-export function precacheSize(manifest: Manifest, folder: string): number {
+/** What the service worker fetches for everybody: how many files of the app, and their bytes. */
+export function precacheSize(manifest: Manifest, folder: string): { files: number; bytes: number } {
   const groupOf = groupAssets(manifest);
   const files = readdirSync(join(folder, 'assets'))
     .map((name) => `assets/${name}`)
     .filter((file) => /\.(js|css|woff2|wasm)$/.test(file) && groupOf(file) === 'core');
-  return files.reduce((sum, file) => sum + sentSize(folder, file), 0);
+  return {
+    files: files.length,
+    bytes: files.reduce((sum, file) => sum + sentSize(folder, file), 0),
+  };
 }
 
 /** A built file's size as it is sent: its Brotli copy where there is one. */

@@ -3,13 +3,20 @@ import { clientFolder, findCircle, readManifest } from './build-manifest.ts';
 import { entrySize, precacheSize, screenSizes, sentSize } from './screen-sizes.ts';
 import { root } from './tool.ts';
 
-type Line = { name: string; bytes: number; mostKb: number; files?: number };
+type Line = {
+  name: string;
+  bytes: number;
+  mostKb: number;
+  files?: { count: number; most: number };
+};
 
 /** What may not be exceeded, in KB of Brotli: 130 for public screens, signing in included, and 150 behind sign-in. */
 const mostKb = { public: 130, visitor: 130, member: 150, scanner: 166, entry: 112, precache: 250 };
 
 /** Scripts of a public screen: each costs headers, and on a slow phone a few milliseconds of processor. */
-const mostFiles = 9;
+const mostScripts = 9;
+/** Files that a service worker fetches before the app opens without a network; the web manifest is one more. */
+const mostStored = 39;
 
 /** Checks the finished build's sizes, and that no scripts import each other in a circle: deterministic, so it belongs to the tests. Returns an exit code. */
 export function runSizeCheck(): number {
@@ -17,14 +24,22 @@ export function runSizeCheck(): number {
   const manifest = readManifest();
   const sizeOf = (file: string) => sentSize(folder, file);
   const screens = screenSizes(manifest, sizeOf).toSorted((a, b) => b.bytes - a.bytes);
+  const precache = precacheSize(manifest, folder);
   const lines: Line[] = [
-    { name: 'precache', bytes: precacheSize(manifest, folder), mostKb: mostKb.precache },
+    {
+      name: 'precache',
+      bytes: precache.bytes,
+      mostKb: mostKb.precache,
+      files: { count: precache.files, most: mostStored },
+    },
     { name: 'every screen', bytes: entrySize(manifest, sizeOf), mostKb: mostKb.entry },
     ...screens.map(({ screen, kind, bytes, files }) => ({
       name: screen,
       bytes,
       mostKb: mostKb[kind],
-      ...(kind === 'public' || kind === 'visitor' ? { files } : {}),
+      ...(kind === 'public' || kind === 'visitor'
+        ? { files: { count: files, most: mostScripts } }
+        : {}),
     })),
   ];
   for (const line of lines) console.log(describe(line));
@@ -36,10 +51,11 @@ export function runSizeCheck(): number {
 function describe(line: Line): string {
   const kb = (line.bytes / 1024).toFixed(1);
   const verdict = isWithin(line) ? 'ok    ' : 'FAILED';
-  const files = line.files === undefined ? '' : `; ${line.files} scripts, at most ${mostFiles}`;
-  return `${verdict} ${line.name}: ${kb} KB, at most ${line.mostKb}${files}`;
+  const { files } = line;
+  const count = files === undefined ? '' : `; ${files.count} files, at most ${files.most}`;
+  return `${verdict} ${line.name}: ${kb} KB, at most ${line.mostKb}${count}`;
 }
 
 function isWithin(line: Line): boolean {
-  return line.bytes <= line.mostKb * 1024 && (line.files ?? 0) <= mostFiles;
+  return line.bytes <= line.mostKb * 1024 && (line.files?.count ?? 0) <= (line.files?.most ?? 0);
 }

@@ -1,0 +1,73 @@
+import { type ModuleGraph, reach } from './chunk-plan.ts';
+
+/** A chunk of parts that come later. */
+export type PartGroup = {
+  name: string;
+  /** By the module ids of what is imported later. */
+  test: RegExp;
+  /** The chunk of what screens of no group use as well, so that these load little else. */
+  sharedAs?: string;
+};
+
+type PartOptions = {
+  /** Module id of the browser's entry. */
+  entry: string;
+  groups: readonly PartGroup[];
+  /** Modules that have a place. */
+  planned: ReadonlySet<string>;
+  isScreen: (id: string) => boolean;
+  /** A part whose own code is larger than this many bytes is a chunk by itself. */
+  mostOwn: number;
+};
+
+/**
+ * Puts small parts that come later, and what they share, into few chunks: whoever fetches one of a group gets all of
+ * it, in one request. A module belongs to the first group that has a use for it.
+ *
+ * @returns each module's chunk
+ */
+export function planParts(graph: ModuleGraph, options: PartOptions): Map<string, string> {
+  const { groups, planned, isScreen } = options;
+  const users = findUsers(graph, options);
+  const isGrouped = (root: string) => groups.some(({ test }) => test.test(root));
+  const names = new Map<string, string>();
+  for (const { name, test, sharedAs = name } of groups) {
+    for (const [id, roots] of users) {
+      if (planned.has(id) || names.has(id) || !roots.some((root) => test.test(root))) continue;
+      if (isApart(id, graph, { users, ...options })) continue;
+      const isShared = roots.some((root) => isScreen(root) && !isGrouped(root));
+      names.set(id, isShared ? sharedAs : name);
+    }
+  }
+  return names;
+}
+
+type Users = ReadonlyMap<string, string[]>;
+
+/** Of each module that the entry does not bring, what is imported later and needs it. */
+function findUsers(graph: ModuleGraph, { entry }: PartOptions): Users {
+  const initial = reach(graph, entry);
+  const users = new Map<string, string[]>();
+  for (const root of new Set([...graph.values()].flatMap((node) => node.dynamicImports))) {
+    for (const id of reach(graph, root)) {
+      if (!initial.has(id)) users.set(id, [...(users.get(id) ?? []), root]);
+    }
+  }
+  return users;
+}
+
+/** A screen, a large part, or what one of these alone uses. */
+function isApart(
+  id: string,
+  graph: ModuleGraph,
+  { users, isScreen, mostOwn }: PartOptions & { users: Users },
+): boolean {
+  const roots = users.get(id) ?? [];
+  const owner = roots.length === 1 ? roots[0] : roots.find((root) => root === id);
+  if (owner === undefined) return false;
+  const own = [...reach(graph, owner)].filter(
+    (used) => used === owner || users.get(used)?.length === 1,
+  );
+  const ownSize = own.reduce((sum, used) => sum + (graph.get(used)?.size ?? 0), 0);
+  return isScreen(owner) || ownSize > mostOwn;
+}
