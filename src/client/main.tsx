@@ -64,6 +64,8 @@ async function start(): Promise<void> {
     takeOverEarlyInput(shell);
   }
   clock.start();
+  // To a visitor's page it tells no more than that another tab has signed in.
+  if (!readSession().signedIn) await quiet;
   void untilLoaded(fetchSessionKeeper).then((keepSession) => keepSession(router));
   await quiet;
   if (readText('scan_phone') !== null) void untilLoaded(fetchLeftovers).then((send) => send());
