@@ -19,8 +19,8 @@ async function holdScripts(page: Page): Promise<() => void> {
 /** Opens a page whose scripts do not come before the answer is called. */
 async function openHeld(page: Page, path: string): Promise<() => void> {
   const release = await holdScripts(page);
-  await page.goto(path, { waitUntil: 'commit' });
-  await page.locator('#page-scripts').waitFor({ state: 'attached' });
+  // Before that it may stand there without its styles, and what they hide can be found.
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
   return release;
 }
 
