@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { goodPassword, plainPasswords, post, signUp, verdictOf } from './caller.ts';
 
@@ -9,6 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const minute = 60_000;
+const Given = z.object({ known_device: z.string() });
 
 const register = (address: string, email: string) =>
   post(server.app, '/api/auth/register', {
@@ -63,4 +65,21 @@ test('an address has a thousand wrong passwords in fifteen minutes, whoever’s;
   );
   expect(verdictOf(await from('198.51.100.1', goodPassword))).toBe('429 rate_limited');
   expect(verdictOf(await from('198.51.100.2', goodPassword))).toBe('200 tokens');
+});
+
+test('what others do from an address keeps no device out that signed in before', async () => {
+  const address = '198.51.100.3';
+  const { email } = await signUp(server.app);
+  const login = (device?: string, password = goodPassword) =>
+    post(server.app, '/api/auth/login', {
+      address,
+      body: { email, password, ...(device === undefined ? {} : { known_device: device }) },
+    });
+  server.clock.advance(16 * minute);
+  const { known_device: device } = Given.parse((await login()).body);
+  await login(undefined, 'bukan sandi saya');
+  await countMore('login_from', 1_000);
+  expect(verdictOf(await login())).toBe('429 rate_limited');
+  expect(verdictOf(await login(device))).toBe('200 tokens');
+  expect(verdictOf(await login(device, 'bukan sandi saya'))).toBe('401 invalid_credentials');
 });

@@ -96,26 +96,29 @@ type LoginInput = {
 
 /**
  * Opens a session; unknown, closed and password-less accounts cost the same work and get the same answer. Wrong
- * passwords of strangers are counted together and keep strangers out; a device that signed in before has its own count.
+ * passwords of strangers are counted together, and by address, and keep strangers out; a device that signed in before
+ * has a count of its own.
  */
 export async function login(
   { db, keys, passwords, sessions }: Dependencies,
   { email, password, device, knownDevice, address, now }: LoginInput,
 ): Promise<SignedIn> {
-  const addressKey = attemptKey(keys, 'login_from', address);
-  await count(db, { key: addressKey, ...loginsFromAddress, now });
   const account = await findAccountByEmail(db, email);
   const hash = account?.state === 'active' ? account.password_hash : null;
   const owner = { id: account?.id ?? null, passwordHash: hash };
   const known = knownDevice === undefined ? null : findDevice(keys, knownDevice, owner);
+  // What others do from the same address keeps no known device out.
+  const addressKey = known === null ? attemptKey(keys, 'login_from', address) : null;
+  if (addressKey !== null) await count(db, { key: addressKey, ...loginsFromAddress, now });
   const key =
     known === null ? attemptKey(keys, 'login', email) : attemptKey(keys, 'login_known', known);
   await count(db, { key, ...loginLimit, now });
+  const counted = addressKey === null ? [key] : [key, addressKey];
   const from = known === null ? `address:${address}` : `device:${known}`;
-  const matches = await judged(db, [key, addressKey], () => passwords.verify(hash, password, from));
+  const matches = await judged(db, counted, () => passwords.verify(hash, password, from));
   if (!account || hash === null || !matches) throw problem('invalid_credentials');
   await clearAttempts(db, key);
-  await returnAttempt(db, addressKey);
+  if (addressKey !== null) await returnAttempt(db, addressKey);
   const tokens = await tx(db, async (trx) => {
     // A new password ends every session of the old one, also one that was about to begin.
     if (!(await holdPassword(trx, { id: account.id, hash }))) throw problem('invalid_credentials');
