@@ -2,13 +2,16 @@ import { retryDelay } from './backoff.ts';
 
 /**
  * Loads what a page can do without for now. What could not be had is tried again as soon as the network or the reader
- * comes back, and with a network also by itself: after 1 s, doubling up to a minute. Never rejects.
+ * comes back, and with a network also by itself: after 1 s, doubling up to a minute. Never rejects; once `signal` is
+ * aborted it tries no more, and never resolves.
  */
-export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
-  return tryToLoad(load, 1);
+export async function untilLoaded<T>(load: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  return tryToLoad(load, { tries: 1, signal });
 }
 
-async function tryToLoad<T>(load: () => Promise<T>, tries: number): Promise<T> {
+type Trying = { tries: number; signal: AbortSignal | undefined };
+
+async function tryToLoad<T>(load: () => Promise<T>, { tries, signal }: Trying): Promise<T> {
   try {
     const loaded = await load();
     // What Vite's `import()` gives where the page is about to be reloaded instead (pwa/chunk-recovery.ts).
@@ -16,7 +19,8 @@ async function tryToLoad<T>(load: () => Promise<T>, tries: number): Promise<T> {
     return loaded;
   } catch {
     await untilWorthATry(tries);
-    return tryToLoad(load, tries + 1);
+    if (signal?.aborted === true) return new Promise(() => undefined);
+    return tryToLoad(load, { tries: tries + 1, signal });
   }
 }
 

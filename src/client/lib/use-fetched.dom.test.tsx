@@ -19,6 +19,14 @@ test('what nobody can be told of is fetched as soon as it can be had', async () 
   expect(text()).toBe('the part');
 });
 
+test('nothing is tried again for a screen that has gone', async () => {
+  const fetchIt = failingOnce();
+  const { leave } = await show(() => useFetched(fetchIt, true));
+  await leave();
+  await act(async () => vi.advanceTimersByTimeAsync(600_000));
+  expect(fetchIt).toHaveBeenCalledOnce();
+});
+
 test('what the reader is told of waits until they want it again', async () => {
   const fetchIt = failingOnce();
   const onFail = vi.fn();
@@ -42,5 +50,5 @@ async function show(useIt: () => string | null) {
   const place = document.createElement('div');
   const root = createRoot(place);
   await act(async () => root.render(<Shown />));
-  return { text: () => place.textContent };
+  return { text: () => place.textContent, leave: () => act(async () => root.unmount()) };
 }

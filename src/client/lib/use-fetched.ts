@@ -15,15 +15,14 @@ export function useFetched<T>(
   const isMissing = isWanted && fetched === null;
   useEffect(() => {
     if (!isMissing) return undefined;
-    let isGone = false;
-    const fetching = onFail === undefined ? untilLoaded(fetchIt) : fetchIt();
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const fetching = onFail === undefined ? untilLoaded(fetchIt, signal) : fetchIt();
     fetching.then(
-      (value) => !isGone && setFetched({ value }),
-      () => !isGone && onFail?.(),
+      (value) => !signal.aborted && setFetched({ value }),
+      () => !signal.aborted && onFail?.(),
     );
-    return () => {
-      isGone = true;
-    };
+    return () => leaving.abort();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new onFail must not fetch again
   }, [isMissing, fetchIt]);
   return fetched?.value ?? null;
