@@ -6,7 +6,8 @@ import { expect, test, untilInteractive } from '#tests/support/reader.ts';
  * Types as a keyboard does and loads the page again in the same breath: nothing that waits for anything comes between.
  */
 async function typeAndReload(page: Page, field: Locator, text: string): Promise<void> {
-  // A draft is read before it is written: that has to be over.
+  // A draft is read before it is written: that has to be over. A page may be idle once before its form is there.
+  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(1);
   await page.waitForLoadState('networkidle');
   const reloaded = page.waitForEvent('load');
   await field.evaluate((element, typed) => {

@@ -89,7 +89,7 @@ for (const language of languagesFor('id')) {
       sessionOf,
       allowInConsole,
     }) => {
-      allowInConsole(/ERR_INTERNET_DISCONNECTED/);
+      allowInConsole(/net::ERR_(INTERNET_DISCONNECTED|FAILED)/);
       await page.goto('/race');
       await untilInteractive(page);
       await page.getByRole('link', { name: say.race }).first().click();
