@@ -37,7 +37,10 @@ export function chunkGroups(): NonNullable<Splitting['groups']> {
     { name: 'lists', test: /src\/contract\/(?:community|shop|content)\.ts/, priority: 1.4 },
     { name: 'races', test: /src\/contract\/(?:races-events|registration)\.ts/, priority: 1.5 },
     // Each for a few screens that share nothing else.
-    alone('typed', /src\/(?:client\/lib\/(?:drafts|kept-answers)|domain\/(?:phone|cut-text))\.ts/),
+    alone(
+      'typed',
+      /src\/(?:client\/lib\/(?:drafts|draft-copy|kept-answers)|domain\/(?:phone|cut-text))\.ts/,
+    ),
     alone('code', /src\/(?:domain\/(?:ticket-code|crockford)|client\/lib\/wake-lock)\.ts/),
     alone('qr', /src\/client\/lib\/qr-drawing|node_modules\/uqr\//),
     alone('session-refresh', /src\/client\/lib\/session-refresh\.ts|src\/contract\/auth\.ts/),

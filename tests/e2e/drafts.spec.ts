@@ -33,6 +33,31 @@ test.describe('what a runner typed in the last moment before a page went is ther
     await expect(name).toHaveValue('Nama yang baru diketik');
   });
 
+  test('in the profile, where the browser undoes what a page that has gone was still writing', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      if (sessionStorage.getItem('visited') !== null) return;
+      sessionStorage.setItem('visited', 'yes');
+      addEventListener(
+        'pagehide',
+        () => {
+          IDBTransaction.prototype.commit = function commit(this: IDBTransaction) {
+            this.abort();
+          };
+        },
+        { capture: true },
+      );
+    });
+    await page.goto('/profile');
+    const name = page.getByLabel('Nama di Derap');
+    await expect(name).not.toHaveValue('');
+    await typeAndReload(page, name, 'Nama yang baru diketik');
+    await expect(name).toHaveValue('Nama yang baru diketik');
+    const copies = () => page.evaluate(() => Object.keys(sessionStorage).join());
+    await expect.poll(copies).not.toContain('draft:');
+  });
+
   test('in a registration', async ({ page, app, sessionOf }) => {
     const { races } = await readPublished(app.origin);
     const tickets = await readTickets(app.origin, (await sessionOf('runner')).access);

@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Ticket } from '#src/contract/registration.ts';
+import { dropCopies } from './draft-copy.ts';
 import type { ScanSchema } from './scan-stores.ts';
 
 /** A registration form that was not sent yet; `values` are parsed by the form that reads them. */
@@ -60,6 +61,7 @@ export function findOpenDatabase(): Database | null {
  * photos are shown to members only. Scans and the scanning device are not the member's.
  */
 export async function forgetPrivateData(): Promise<void> {
+  dropCopies();
   await Promise.all([clearStores(), forgetUploads()]);
 }
 
