@@ -30,10 +30,7 @@ type Chunk = { modules: string[]; screens: ReadonlySet<string>; size: number };
  * @returns the chunks' modules, those that most screens load first
  */
 export function planChunks(graph: ModuleGraph, options: PlanOptions): string[][] {
-  const later = new Set([...graph.values()].flatMap(({ dynamicImports }) => dynamicImports));
-  const roots = [...later].filter((id) => graph.has(id)).sort();
-  const initial = reach(graph, options.entry);
-  const sharing = { roots, initial, ...options };
+  const sharing = { ...findRoots(graph, options.entry), ...options };
   let chunks = groupBySharing(graph, sharing);
   const loads = findLoads(graph, chunks, sharing);
   for (;;) {
@@ -44,6 +41,13 @@ export function planChunks(graph: ModuleGraph, options: PlanOptions): string[][]
   return chunks
     .toSorted((a, b) => b.screens.size - a.screens.size || b.size - a.size)
     .map(({ modules }) => modules);
+}
+
+/** All that is imported later, in order, and what the entry brings. */
+export function findRoots(graph: ModuleGraph, entry: string): Pick<Sharing, 'roots' | 'initial'> {
+  const later = new Set([...graph.values()].flatMap(({ dynamicImports }) => dynamicImports));
+  const roots = [...later].filter((id) => graph.has(id)).sort();
+  return { roots, initial: reach(graph, entry) };
 }
 
 /** A module and all that it imports at once. */
@@ -89,16 +93,25 @@ type Sharing = Pick<PlanOptions, 'kindOf'> & {
   initial: ReadonlySet<string>;
 };
 
-function groupBySharing(graph: ModuleGraph, sharing: Sharing): Chunk[] {
-  const { roots, initial, kindOf } = sharing;
+/** Of each module that the entry does not bring, what is imported later and needs it, itself included. */
+export function findUsers(
+  graph: ModuleGraph,
+  { roots, initial }: Pick<Sharing, 'roots' | 'initial'>,
+): Map<string, string[]> {
   const users = new Map<string, string[]>();
   for (const root of roots) {
     for (const id of reach(graph, root)) {
-      if (!initial.has(id) && id !== root) users.set(id, [...(users.get(id) ?? []), root]);
+      if (!initial.has(id)) users.set(id, [...(users.get(id) ?? []), root]);
     }
   }
+  return users;
+}
+
+function groupBySharing(graph: ModuleGraph, sharing: Sharing): Chunk[] {
+  const { kindOf } = sharing;
   const chunks = new Map<string, Chunk>();
-  for (const [id, all] of users) {
+  for (const [id, roots] of findUsers(graph, sharing)) {
+    const all = roots.filter((root) => root !== id);
     const screens = all.filter((root) => kindOf(root) !== null);
     if (all.length < 2 || !screens.some((root) => kindOf(root) === 'public')) continue;
     const one = { modules: [id], screens: new Set(screens), size: graph.get(id)?.size ?? 0 };

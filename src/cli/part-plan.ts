@@ -1,4 +1,4 @@
-import { type ModuleGraph, reach } from './chunk-plan.ts';
+import { findRoots, findUsers, type ModuleGraph, reach } from './chunk-plan.ts';
 
 /** A chunk of parts that come later. */
 export type PartGroup = {
@@ -28,7 +28,7 @@ type PartOptions = {
  */
 export function planParts(graph: ModuleGraph, options: PartOptions): Map<string, string> {
   const { groups, planned, isScreen } = options;
-  const users = findUsers(graph, options);
+  const users = findUsers(graph, findRoots(graph, options.entry));
   const isGrouped = (root: string) => groups.some(({ test }) => test.test(root));
   const names = new Map<string, string>();
   for (const { name, test, sharedAs = name } of groups) {
@@ -43,18 +43,6 @@ export function planParts(graph: ModuleGraph, options: PartOptions): Map<string,
 }
 
 type Users = ReadonlyMap<string, string[]>;
-
-/** Of each module that the entry does not bring, what is imported later and needs it. */
-function findUsers(graph: ModuleGraph, { entry }: PartOptions): Users {
-  const initial = reach(graph, entry);
-  const users = new Map<string, string[]>();
-  for (const root of new Set([...graph.values()].flatMap((node) => node.dynamicImports))) {
-    for (const id of reach(graph, root)) {
-      if (!initial.has(id)) users.set(id, [...(users.get(id) ?? []), root]);
-    }
-  }
-  return users;
-}
 
 /** A screen, a large part, or what one of these alone uses. */
 function isApart(
