@@ -48,9 +48,6 @@ test('a page of the version before goes on working, takes the new one with a tap
 }) => {
   allowInConsole(
     /net::ERR_(INTERNET_DISCONNECTED|FAILED)/,
-    // The version before draws a part that did not come, in one of eight runs; its code can no longer be mended. Named
-    // by its own script: the new one must not.
-    /React error #130;[^]*packages-Dokq0DR/,
   );
   const { access } = await sessionOf('runner');
   const tickets = await readTickets(app.origin, access);

@@ -69,7 +69,7 @@ export async function startPreviousDeployment(origin: string): Promise<PreviousD
   };
 }
 
-/** What was not kept is one that no test uses: the worker stores it all the same. */
+/** What was not kept is stored by the worker all the same; a test that runs it fails by what it says. */
 function sendAsset(
   { assets, worker }: ClientFiles,
   path: string,
@@ -85,7 +85,8 @@ function sendAsset(
   if (content === undefined && !isUnused) return false;
   const type = types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
   outgoing.writeHead(200, { 'content-type': type, 'cache-control': 'public, max-age=31536000' });
-  outgoing.end(Buffer.from(content ?? '', isBinary(path) ? 'base64' : 'utf8'));
+  const missing = `console.error('${path} was not kept')`;
+  outgoing.end(Buffer.from(content ?? missing, isBinary(path) ? 'base64' : 'utf8'));
   return true;
 }
 

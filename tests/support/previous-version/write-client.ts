@@ -15,6 +15,9 @@ const documents = ['/dashboard', '/signin', '/register', '/race'];
 /** Screens that the test uses beyond what everybody gets. */
 const screens = /^assets\/(?:scanner\.|_member\.join\.|decoder-worker)/;
 
+/** Imports each screen when it is opened. */
+const entry = /^assets\/index-/;
+
 const Entries = z.array(z.object({ url: z.string(), group: z.optional(z.string()) }));
 
 const [origin = '', dist = 'dist'] = process.argv.slice(2);
@@ -43,8 +46,8 @@ writeFileSync(file, bytes);
 console.log(`${Object.keys(files.assets).length} assets, ${bytes.length} bytes`);
 
 /**
- * An asset with all that it imports, and a screen with what it imports later. What is listed but not here is answered
- * with nothing; the decoder's WebAssembly is a package's own.
+ * An asset with all that it imports, at once and later; but not every screen, which the entry names. What is listed but
+ * not here must not be run; the decoder's WebAssembly is a package's own.
  */
 function add(path: string): void {
   const isHere = `/${path}` in files.assets;
@@ -52,8 +55,8 @@ function add(path: string): void {
   const content = readFileSync(join(client, path));
   files.assets[`/${path}`] = content.toString(isBinary(path) ? 'base64' : 'utf8');
   if (!path.endsWith('.js')) return;
-  const imported = screens.test(path)
-    ? /(?:from|import\()"\.\/([\w.-]+\.js)"/g
-    : /from"\.\/([\w.-]+\.js)"/g;
+  const imported = entry.test(path)
+    ? /from"\.\/([\w.-]+\.js)"/g
+    : /(?:from|import\()"\.\/([\w.-]+\.js)"/g;
   for (const [, name = ''] of content.toString('utf8').matchAll(imported)) add(`assets/${name}`);
 }
