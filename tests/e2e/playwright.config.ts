@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   globalSetup: '../support/global-database.ts',
-  workers: 2,
+  // One more than the two processors that a machine may have: browser tests wait half of their time.
+  workers: 3,
   fullyParallel: true,
   projects: [
     // One worker's, on an app of its own: begun first, so that no other worker waits for it at the end.
