@@ -1,7 +1,8 @@
 import { dirname, join } from 'node:path';
 import type { Rolldown } from 'vite';
 import { planChunks, type ModuleGraph, type ModuleNode, type ScreenKind } from './chunk-plan.ts';
-import { type PartGroup, planParts } from './part-plan.ts';
+import { coreGroups, otherGroups, partGroups } from './chunk-groups.ts';
+import { planParts } from './part-plan.ts';
 import { root } from './tool.ts';
 
 type NameModule = Rolldown.CodeSplittingNameFunction;
@@ -17,64 +18,19 @@ type Splitting = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | unde
  */
 export function chunkGroups(): NonNullable<Splitting['groups']> {
   return [
-    // Left alone, these two become "esm-*" and "reader-*", which no cache rule would recognise.
-    {
-      name: 'html5-qrcode',
-      test: /node_modules\/html5-qrcode\/|check-in\/camera-engine\.ts/,
-      priority: 4,
-    },
-    { name: 'zxing', test: /node_modules\/zxing-wasm\//, priority: 4 },
     // What the entry imports statically.
     { name: 'packages', test: /node_modules/, tags: ['$initial'], priority: 3 },
     { name: 'app', tags: ['$initial'], priority: 2 },
-    // What every call of the server needs, loaded with the first of them, and the words for what goes wrong with one.
-    {
-      name: 'calls',
-      test: /src\/contract\/(?:common|endpoint|problem)\.ts|src\/client\/lib\/api\.ts|node_modules\/zod\//,
-      priority: 1.5,
-    },
-    // Of stored lists; of these and tickets.
-    { name: 'lists', test: /src\/contract\/(?:community|shop|content)\.ts/, priority: 1.4 },
-    { name: 'races', test: /src\/contract\/(?:races-events|registration)\.ts/, priority: 1.5 },
-    // Each for a few screens that share nothing else.
-    alone(
-      'typed',
-      /src\/(?:client\/lib\/(?:drafts|draft-copy|kept-answers)|domain\/(?:phone|cut-text))\.ts/,
-    ),
-    alone('code', /src\/(?:domain\/(?:ticket-code|crockford)|client\/lib\/wake-lock)\.ts/),
-    alone('qr', /src\/client\/lib\/qr-drawing|node_modules\/uqr\//),
-    alone('session-refresh', /src\/client\/lib\/session-refresh\.ts|src\/contract\/auth\.ts/),
-    alone('stores', /src\/client\/lib\/database\.ts|node_modules\/idb\//),
-    { name: 'error-words', test: /src\/client\/lib\/error(?:s\.ts|-words\.tsx)/, priority: 1.5 },
+    ...coreGroups,
+    ...otherGroups,
     // What public screens share, in few chunks. The rest is left to Rolldown: fetched by no screen that does not use it.
     { name: sharedChunks(), priority: 1, includeDependenciesRecursively: false },
   ];
 }
 
-function alone(name: string, test: RegExp) {
-  return { name, test, priority: 1.5, includeDependenciesRecursively: false };
-}
-
-/** Parts of what opens without a network. */
-const partGroups: PartGroup[] = [
-  // What every page fetches once it has nothing else to do.
-  { name: 'rest', test: /\/lib\/session-keeper|\/pwa\/register|\/registration\/ticket-sync/ },
-  { name: 'tickets', test: /\/routes\/ticket\./ },
-  {
-    name: 'ticket-parts',
-    test: /\/features\/registration\/(?!answer-panel|cancel-|join-|runner-profile)/,
-  },
-  // What a tap opens, and what lists and races say besides.
-  {
-    name: 'parts',
-    sharedAs: 'parts-base',
-    test: /\/(?:lib|pwa|ui)\/(?!image-)|\/features\/(?:layout|races-events|search|landing\/hero-art)/,
-  },
-];
-
 /**
- * What a chunk's file is called. The entry lists every file, in front of every reader, so only screens and the groups
- * above, which rules know by name, have one; the rest is called by its hash.
+ * What a chunk's file is called. The entry lists every file, in front of every reader, so only screens and the groups,
+ * which rules know by name, have one; the rest is called by its hash.
  */
 export function chunkFileName({ name, facadeModuleId }: Rolldown.PreRenderedChunk): string {
   const base = name.replace(/-base$/, '');

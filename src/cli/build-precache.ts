@@ -1,4 +1,5 @@
 import type { Manifest } from 'vite';
+import { coreGroups, partGroups } from './chunk-groups.ts';
 
 /**
  * When a service worker fetches an asset. `core`: for everybody, at once: public screens and tickets. `scanner`: once a
@@ -6,10 +7,13 @@ import type { Manifest } from 'vite';
  */
 export type AssetGroup = 'core' | 'scanner' | 'later';
 
-/** What is loaded later is in one of the build's groups (build-chunks.ts) or a chunk by itself. */
-const coreEntries =
-  /^index\.html$|\/routes\/(?:index|(?:race|event|ticket)\.[^/]*)\.tsx|\/lib\/(?!image-)|\/(?:pwa|ui)\/|\/features\/(?:layout|races-events|search)\/|\/features\/landing\/hero-art|\/features\/registration\/(?!answer-panel|cancel-|join-|runner-profile)|^_(?:calls|lists|races|error-words|rest|tickets|ticket-parts|parts|stores)-/;
-const scannerEntries = /\/routes\/scanner\.|\/features\/check-in\//;
+/** By the manifest's keys: a chunk that the build named has its name in it. */
+const coreEntries = [
+  /^index\.html$|\/routes\/(?:index|(?:race|event)\.[^/]*)\.tsx/,
+  ...partGroups.map(({ test }) => test),
+  ...[...coreGroups, ...partGroups].map(({ name }) => new RegExp(`^_${name}-`)),
+];
+const scannerEntries = [/\/routes\/scanner\.|\/features\/check-in\//];
 /** What the decoder's worker loads is in no graph. */
 const decoder = /\/(?:html5-qrcode|zxing|decoder-worker)[^/]*$/;
 
@@ -25,7 +29,7 @@ export function groupAssets(manifest: Manifest): (path: string) => AssetGroup {
 }
 
 /** Everything that the matching entries load without being asked for anything else. */
-function filesOf(manifest: Manifest, entries: RegExp): Set<string> {
+function filesOf(manifest: Manifest, entries: readonly RegExp[]): Set<string> {
   const files = new Set<string>();
   const seen = new Set<string>();
   const add = (key: string): void => {
@@ -37,7 +41,8 @@ function filesOf(manifest: Manifest, entries: RegExp): Set<string> {
   };
   for (const [key, chunk] of Object.entries(manifest)) {
     const isLoadedByItself = chunk.isEntry === true || chunk.isDynamicEntry === true;
-    if ((isLoadedByItself || key.startsWith('_')) && entries.test(key)) add(key);
+    const isOne = isLoadedByItself || key.startsWith('_');
+    if (isOne && entries.some((entry) => entry.test(key))) add(key);
   }
   return files;
 }

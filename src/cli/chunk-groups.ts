@@ -1,0 +1,76 @@
+import type { PartGroup } from './part-plan.ts';
+
+/** A chunk with a name of its own. */
+type NamedGroup = {
+  name: string;
+  /** By module id. */
+  test: RegExp;
+  priority: number;
+  includeDependenciesRecursively?: boolean;
+};
+
+/** What every call and every stored list needs: the service worker fetches these for everybody, at once. */
+export const coreGroups: NamedGroup[] = [
+  // What every call of the server needs, loaded with the first of them, and the words for what goes wrong with one.
+  {
+    name: 'calls',
+    test: /src\/contract\/(?:common|endpoint|problem)\.ts|src\/client\/lib\/api\.ts|node_modules\/zod\//,
+    priority: 1.5,
+  },
+  // Of stored lists; of these and tickets.
+  {
+    name: 'lists',
+    test: /src\/contract\/(?:community|shop|content)\.ts/,
+    priority: 1.4,
+  },
+  {
+    name: 'races',
+    test: /src\/contract\/(?:races-events|registration)\.ts/,
+    priority: 1.5,
+  },
+  {
+    name: 'error-words',
+    test: /src\/client\/lib\/error(?:s\.ts|-words\.tsx)/,
+    priority: 1.5,
+  },
+  alone('stores', /src\/client\/lib\/database\.ts|node_modules\/idb\//),
+];
+
+export const otherGroups: NamedGroup[] = [
+  // Left alone, these two become "esm-*" and "reader-*", which no cache rule would recognise.
+  {
+    name: 'html5-qrcode',
+    test: /node_modules\/html5-qrcode\/|check-in\/camera-engine\.ts/,
+    priority: 4,
+  },
+  { name: 'zxing', test: /node_modules\/zxing-wasm\//, priority: 4 },
+  // Each for a few screens that share nothing else.
+  alone(
+    'typed',
+    /src\/(?:client\/lib\/(?:drafts|draft-copy|kept-answers)|domain\/(?:phone|cut-text))\.ts/,
+  ),
+  alone('code', /src\/(?:domain\/(?:ticket-code|crockford)|client\/lib\/wake-lock)\.ts/),
+  alone('qr', /src\/client\/lib\/qr-drawing|node_modules\/uqr\//),
+  alone('session-refresh', /src\/client\/lib\/session-refresh\.ts|src\/contract\/auth\.ts/),
+];
+
+function alone(name: string, test: RegExp): NamedGroup {
+  return { name, test, priority: 1.5, includeDependenciesRecursively: false };
+}
+
+/** Parts that come later, of what opens without a network: the service worker fetches all of these at once. */
+export const partGroups: PartGroup[] = [
+  // What every page fetches once it has nothing else to do.
+  { name: 'rest', test: /\/lib\/session-keeper|\/pwa\/register|\/registration\/ticket-sync/ },
+  { name: 'tickets', test: /\/routes\/ticket\./ },
+  {
+    name: 'ticket-parts',
+    test: /\/features\/registration\/(?!answer-panel|cancel-|join-|runner-profile)/,
+  },
+  // What a tap opens, and what lists and races say besides.
+  {
+    name: 'parts',
+    sharedAs: 'parts-base',
+    test: /\/(?:lib|pwa|ui)\/(?!image-)|\/features\/(?:layout|races-events|search|landing\/hero-art)/,
+  },
+];
