@@ -6,6 +6,30 @@ import { expect, test, untilInteractive } from '#tests/support/reader.ts';
 import { listSpecRoutes, visitorPaths } from '#tests/support/spec-routes.ts';
 
 test.describe('the search', () => {
+  test('opens again by a key in the moment in which it closes', async ({ page }) => {
+    await page.goto('/race');
+    await untilInteractive(page);
+    await page.evaluate(() => {
+      // Reached by name: as it is called by the page.
+      const close = Reflect.get(HTMLDialogElement.prototype, 'close');
+      HTMLDialogElement.prototype.close = function closeAndPress() {
+        HTMLDialogElement.prototype.close = close;
+        close.call(this);
+        // Once the page has answered, and before the browser's own event, which is a task.
+        void Promise.resolve()
+          .then(() => undefined)
+          .then(() => dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true })))
+          .then(() => Object.assign(window, { wasPressed: true }));
+      };
+    });
+    await page.getByRole('button', { name: 'Cari', exact: true }).click();
+    const field = page.getByRole('dialog', { name: 'Cari di Derap' }).getByRole('combobox');
+    await expect(field).toBeFocused();
+    await field.press('Escape');
+    await expect.poll(() => page.evaluate(() => 'wasPressed' in window)).toBe(true);
+    await field.fill('merapi', { timeout: 10_000 });
+  });
+
   test('opens by key and by icon, is gone through by arrows, and works without a network', async ({
     page,
     context,

@@ -28,6 +28,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const isTold = useRef(false);
   // Making the page behind inert works out the style of its every element: longer than a tap may wait for its answer.
   useLayoutEffect(() => (open ? afterPaint(() => dialog.current?.showModal()) : undefined), [open]);
   useEffect(() => {
@@ -41,13 +42,20 @@ export function Dialog({
     };
   }, [open]);
 
+  // A dismissal is told at once, and then by the browser too.
+  function tellOnce({ nativeEvent }: SyntheticEvent): void {
+    const wasTold = isTold.current;
+    isTold.current = !nativeEvent.isTrusted;
+    if (!(nativeEvent.isTrusted && wasTold)) onClose();
+  }
+
   return (
     <dialog
       ref={dialog}
       aria-labelledby={labelledBy}
       className={classNames(styles['dialog'], styles[look], className)}
       onCancel={dismissFromKeyboard}
-      onClose={onClose}
+      onClose={tellOnce}
     >
       {open ? <div className={styles['content']}>{children}</div> : null}
     </dialog>
@@ -64,7 +72,10 @@ export function dismissDialog(inside: Element): void {
   element.dataset['leaving'] = '';
   afterPaint(() => {
     delete element.dataset['leaving'];
+    if (!element.open) return;
     element.close();
+    // The browser tells of it in a task of its own; what is pressed before that may open the dialog again.
+    element.dispatchEvent(new Event('close'));
   });
 }
 
