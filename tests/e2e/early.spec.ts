@@ -5,6 +5,9 @@ import { expect, test, untilInteractive } from '#tests/support/reader.ts';
 
 const consentWords = /^Dengan mengakses situs ini/;
 
+/** When the page's own font was there. */
+const fontMark = 'font';
+
 /** Holds the page's scripts back as a slow link does; the answer lets them go. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = (): void => undefined;
@@ -21,6 +24,12 @@ async function openHeld(page: Page, path: string): Promise<() => void> {
   const release = await holdScripts(page);
   // Before that it may stand there without its styles, and what they hide can be found.
   await page.goto(path, { waitUntil: 'domcontentloaded' });
+  // The words of a font that stands in for it on this machine may take another height.
+  await page.evaluate(async (mark) => {
+    await document.fonts.ready;
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    performance.mark(mark);
+  }, fontMark);
   return release;
 }
 
@@ -28,16 +37,37 @@ async function forgetConsent(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.removeItem('cookieConsent'));
 }
 
-/** How far things have moved by themselves since the page was opened, as Core Web Vitals count it. */
+/** How far things have moved by themselves since `openHeld`, as Core Web Vitals count it. */
 function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
-    () =>
+    (mark) =>
       new Promise<number>((resolve) => {
+        const since = performance.getEntriesByName(mark)[0]?.startTime ?? 0;
         new PerformanceObserver((list) => {
-          const shifts = list.getEntries().map((entry) => Reflect.get(entry, 'value'));
+          const later = list.getEntries().filter(({ startTime }) => startTime > since);
+          const shifts = later.map((entry) => Reflect.get(entry, 'value'));
           resolve(shifts.reduce((sum, value) => sum + Number(value), 0));
         }).observe({ type: 'layout-shift', buffered: true });
         setTimeout(() => resolve(0), 500);
+      }),
+    fontMark,
+  );
+}
+
+/** The largest paint up to now, in ms since the page was opened, and whether it is the question for consent. */
+function largestPaint(page: Page): Promise<{ isConsent: boolean; paintedAt: number }> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new PerformanceObserver((list) => {
+          const largest = list.getEntries().at(-1);
+          const element: unknown = largest && Reflect.get(largest, 'element');
+          const text = element instanceof Element ? element.textContent : '';
+          resolve({
+            isConsent: text.includes('Dengan mengakses situs ini'),
+            paintedAt: largest?.startTime ?? 0,
+          });
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
       }),
   );
 }
@@ -78,19 +108,11 @@ test.describe('the cookie banner', () => {
   test('is the largest paint of /faq before any script has come', async ({ page }) => {
     await forgetConsent(page);
     const release = await openHeld(page, '/faq');
-    await expect(page.getByText(consentWords)).toBeVisible();
-    const released = await page.evaluate(() => performance.now());
+    await expect.poll(async () => (await largestPaint(page)).isConsent).toBe(true);
+    const { paintedAt } = await largestPaint(page);
     release();
     await untilInteractive(page);
-    const painted = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          new PerformanceObserver((list) => {
-            resolve(list.getEntries().at(-1)?.startTime ?? Number.POSITIVE_INFINITY);
-          }).observe({ type: 'largest-contentful-paint', buffered: true });
-        }),
-    );
-    expect(painted).toBeLessThan(released);
+    expect(await largestPaint(page)).toEqual({ isConsent: true, paintedAt });
   });
 
   test('does not show where consent is stored, from the first frame on', async ({ page }) => {

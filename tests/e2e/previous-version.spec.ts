@@ -46,9 +46,7 @@ test('a page of the version before goes on working, takes the new one with a tap
   sessionOf,
   allowInConsole,
 }) => {
-  allowInConsole(
-    /net::ERR_(INTERNET_DISCONNECTED|FAILED)/,
-  );
+  allowInConsole(/net::ERR_(INTERNET_DISCONNECTED|FAILED)/);
   const { access } = await sessionOf('runner');
   const tickets = await readTickets(app.origin, access);
   const ticket = tickets.find(({ code }) => code !== null);
