@@ -36,6 +36,7 @@ export const coreGroups: NamedGroup[] = [
   alone('stores', /src\/client\/lib\/database\.ts|node_modules\/idb\//),
 ];
 
+/** What the worker fetches with the first page that needs it, or for a phone that scans. */
 export const otherGroups: NamedGroup[] = [
   // Left alone, these two become "esm-*" and "reader-*", which no cache rule would recognise.
   {

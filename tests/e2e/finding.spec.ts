@@ -27,7 +27,7 @@ test.describe('the search', () => {
     await expect(field).toBeFocused();
     await field.press('Escape');
     await expect.poll(() => page.evaluate(() => 'wasPressed' in window)).toBe(true);
-    await field.fill('merapi', { timeout: 10_000 });
+    await expect(field).toBeFocused();
   });
 
   test('opens by key and by icon, is gone through by arrows, and works without a network', async ({
