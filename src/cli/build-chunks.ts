@@ -19,7 +19,12 @@ type Splitting = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | unde
 export function chunkGroups(): NonNullable<Splitting['groups']> {
   return [
     // What the entry imports statically.
-    { name: 'packages', test: /node_modules/, tags: ['$initial'], priority: 3 },
+    {
+      name: 'packages',
+      test: /node_modules|src\/client\/lib\/(?:read-react|next-task)\.ts/,
+      tags: ['$initial'],
+      priority: 3,
+    },
     { name: 'app', tags: ['$initial'], priority: 2 },
     ...coreGroups,
     ...otherGroups,

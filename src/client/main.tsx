@@ -1,4 +1,5 @@
 import '#src/client/ui/styles/global.css';
+import '#src/client/lib/read-react.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -11,12 +12,12 @@ import { findLanguage } from '#src/client/lib/language.ts';
 import { readChosenLanguage } from '#src/client/lib/language-store.ts';
 import { nextTask } from '#src/client/lib/next-task.ts';
 import { createQueryClient } from '#src/client/lib/query-client.ts';
-import { quiet } from '#src/client/lib/quiet.ts';
+import { endQuiet, quiet, untilIdle } from '#src/client/lib/quiet.ts';
 import { loadRendered } from '#src/client/lib/rendered-queries.ts';
 import { readSession, syncSession } from '#src/client/lib/session.ts';
 import { readText } from '#src/client/lib/storage.ts';
 import { untilLoaded } from '#src/client/lib/until-loaded.ts';
-import { startPwa } from '#src/client/pwa/start.ts';
+import { startPwa, startServiceWorker } from '#src/client/pwa/start.ts';
 import { createAppRouter } from './router.tsx';
 
 // Not awaited: chunks that import this one could not load before it had ended.
@@ -45,7 +46,7 @@ async function start(): Promise<void> {
 
   // Whose screens these are is known before anything else is fetched. Hydration still begins with nobody's.
   syncSession();
-  startPwa({ queryClient, isRendered: state !== null });
+  startPwa();
   const load = () => loadSame(router);
   if (state !== null && (await loadRendered(queryClient, state.queries, load))) {
     // Says that the tree was rendered by the server: without it React throws error 418 and renders everything anew.
@@ -64,6 +65,8 @@ async function start(): Promise<void> {
     takeOverEarlyInput(shell);
   }
   clock.start();
+  void startServiceWorker({ queryClient, isRendered: state !== null });
+  void untilIdle(2_000).then(endQuiet);
   // To a visitor's page it tells no more than that another tab has signed in.
   if (!readSession().signedIn) await quiet;
   void untilLoaded(fetchSessionKeeper).then((keepSession) => keepSession(router));
