@@ -33,5 +33,5 @@ test('what is pressed is kept before a style sheet has come or a control can be 
 test('the entry comes by script alone', () => {
   const html = linked();
   expect(html).not.toContain('<script type="module"');
-  expect(html).toContain('entry="/assets/index-1.js"');
+  expect(html).toContain('load("/assets/index-1.js",');
 });

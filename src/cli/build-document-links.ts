@@ -42,23 +42,28 @@ function recorder(): string {
 }
 
 /**
- * Scripts are asked for within the first frame, before its layout asks for the pictures below, which would take every
- * connection; they run when it is painted. A hidden tab paints none, so it starts at once. What the entry imports runs
- * as soon as it is there, in tasks of its own, while the rest is on its way. What could not be had is asked for again,
- * which browsers differ in: some remember that a module failed.
+ * Scripts follow the first frame: what the entry imports is asked for with the second one, the entry and the page's own
+ * once the document is there and drawn. A hidden tab draws none and starts at once. What the entry imports runs as soon as
+ * it has come, in tasks of its own, while the rest is on its way. What could not be had is asked for again, which browsers
+ * differ in: some remember that a module failed.
+ *
+ * Pictures further down, up to twenty, would take every connection and then, each a document of its own, the time between
+ * React's slices: they are kept out of reach (base.css) until the first screen answers (__root.tsx), at most for 3 s.
  */
 function bootScript(entry: string, imports: (string | undefined)[]): string {
   return `(()=>{
-const imports=${JSON.stringify(imports)},entry=${JSON.stringify(entry)};
-const ask=()=>{
-const page=document.getElementById('page-scripts');
-for(const href of [...imports,...(page?JSON.parse(page.textContent):[]),entry])document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',crossOrigin:'',href}));
-};
+const {dataset}=document.documentElement;
+dataset.starting='';
 const load=(src,again)=>import(src).catch((error)=>{setTimeout(load,again,src,again*2);throw error});
-const run=()=>{for(const src of [...imports,entry])load(src,1000)};
-requestAnimationFrame(ask);
-addEventListener('DOMContentLoaded',()=>{
-if(document.hidden){ask();run()}else requestAnimationFrame(()=>setTimeout(run));
-});
+const onFrame=(run)=>document.hidden?run():requestAnimationFrame(run);
+onFrame(()=>onFrame(()=>{
+for(const src of ${JSON.stringify(imports)})load(src,1000);
+}));
+addEventListener('DOMContentLoaded',()=>onFrame(()=>setTimeout(()=>{
+load(${JSON.stringify(entry)},1000);
+const page=document.getElementById('page-scripts');
+for(const href of page?JSON.parse(page.textContent):[])document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',crossOrigin:'',href}));
+setTimeout(()=>delete dataset.starting,3000);
+})));
 })()`;
 }

@@ -180,4 +180,26 @@ test.describe('a runner', () => {
     expect(paths.filter((path) => /^\/api\/(?!public\/)/.test(path))).toEqual([]);
     expect(paths.filter((path) => /^\/(ticket|profile|join)/.test(path))).toEqual([]);
   });
+
+  test('sees no mark of a broken picture on a ticket that is first opened offline', async ({
+    page,
+    context,
+    app,
+    sessionOf,
+  }) => {
+    const { access } = await sessionOf('runner');
+    const [ticket] = await readTickets(app.origin, access);
+    if (ticket === undefined) throw new Error('The demo runner has no ticket');
+    const poster = page.locator('main img[src^="/poster/"]').first();
+    await page.goto('/race');
+    await expect(poster).not.toHaveJSProperty('naturalWidth', 0);
+    await expect(poster).toBeVisible();
+    await untilStored(page, '/race');
+    await page.goto('/ticket');
+    await expect(page.locator('main')).toContainText(ticket.event.title.id);
+    await goOffline(context);
+    await page.goto(`/ticket/${ticket.id}`);
+    await expect(page.locator('main')).toContainText(ticket.holder.bib_name);
+    await expect(poster).toBeHidden();
+  });
 });

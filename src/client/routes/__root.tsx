@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createRootRouteWithContext, Outlet, retainSearchParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { languages } from '#src/contract/choices.ts';
 import { AppShell } from '#src/client/features/layout/app-shell.tsx';
 import { SearchButton } from '#src/client/features/search/search-button.tsx';
@@ -37,6 +38,10 @@ export const Route = createRootRouteWithContext<AppContext>()({
 
 function Root() {
   useWorkerLanguage();
+  // The first screen answers: the pictures further down may come (src/cli/build-document-links.ts).
+  useEffect(() => {
+    delete document.documentElement.dataset['starting'];
+  }, []);
   return (
     <>
       {/* The server writes the head by itself, before the body. */}
