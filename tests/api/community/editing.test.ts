@@ -246,42 +246,6 @@ describe('changing a community', () => {
   });
 });
 
-describe('hiding and taking away', () => {
-  test('a hidden community is there for its crew only, until it is shown again', async () => {
-    const { id } = await makeCommunity(app.database.db, captain.id);
-    const admin = await makeMembership(app.database.db, id, { role: 'admin' });
-    const url = `/api/community/${id}/state`;
-    expect((await as(admin)('PUT', url, { state: 'hidden' })).status).toBe(404);
-    expect((await as(captain)('PUT', url, { state: 'deleted' })).code).toBe('invalid_request');
-    expect((await as(captain)('PUT', url, { state: 'hidden' })).status).toBe(200);
-    expect((await as(null)('GET', `/api/public/community/${id}`)).status).toBe(404);
-    expect((await as(admin)('GET', `/api/community/${id}`)).body.community.state).toBe('hidden');
-    await as(captain)('PUT', url, { state: 'active' });
-    expect((await as(null)('GET', `/api/public/community/${id}`)).status).toBe(200);
-  });
-
-  test('nothing can be taken away while a race is ahead, and then it is gone for all', async () => {
-    const owner = await makeMember(app.database.db);
-    const { id } = await makeCommunity(app.database.db, owner.id);
-    const admin = await makeMembership(app.database.db, id, { role: 'admin' });
-    const event = await makeEvent(app.database.db, { community_id: id });
-    const url = `/api/community/${id}`;
-    expect((await as(admin)('DELETE', url)).status).toBe(404);
-    expect((await as(owner)('DELETE', url)).code).toBe('community_busy');
-    await app.database.db
-      .updateTable('events')
-      .set({ state: 'cancelled' })
-      .where('id', '=', event.id)
-      .execute();
-    expect((await as(owner)('DELETE', url)).status).toBe(200);
-    for (const person of [owner, admin]) expect((await as(person)('GET', url)).status).toBe(404);
-    expect((await as(null)('GET', `/api/public/community/${id}`)).status).toBe(404);
-    expect((await as(owner)('GET', '/api/community')).body.data).toEqual([]);
-    expect((await as(owner)('GET', '/api/user/profile')).body.member.is_host).toBe(false);
-    expect(await rowOf(id)).toMatchObject({ state: 'deleted', member_count: 0 });
-  });
-});
-
 test('the crew sees drafts first, then races and events with how full they are', async () => {
   const { db } = app.database;
   const { id } = await makeCommunity(db, captain.id);

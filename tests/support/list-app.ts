@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#src/contract/endpoint.ts';
+import { problem } from '#src/server/plugins/problems.ts';
+import { route } from '#src/server/plugins/route.ts';
+import { startTestApp } from './app.ts';
+
+const listThings = endpoint({
+  method: 'GET',
+  path: '/api/test/things',
+  access: 'public',
+  tag: 'things',
+  summary: 'For this test',
+  query: z.object({
+    q: z.optional(z.string()),
+    limit: z._default(z.coerce.number().check(z.maximum(100)), 24),
+  }),
+  response: z.object({ data: z.array(z.string()), read: z.int(), shown: z.array(z.string()) }),
+  cache: 'list',
+});
+
+export const url = listThings.path;
+/** The id of the event that the list shows, unless `q` is "none". */
+export const sold = '0123456789ab';
+
+/** An app with one list that is kept. */
+export async function startListApp() {
+  const list = {
+    /** How often the handler was asked since the last reset; each answer has its number. */
+    reads: 0,
+    /** What the handler waits for before it answers. */
+    gate: Promise.resolve(),
+    fails: false,
+  };
+  const test = await startTestApp({
+    database: 'none',
+    extend(app) {
+      route(app, listThings, async ({ query }) => {
+        list.reads += 1;
+        const read = list.reads;
+        await list.gate;
+        if (list.fails) throw problem('unavailable');
+        const secret = { hidden: 'x' };
+        const shown = query.q === 'none' ? [] : [sold];
+        return { data: [`${query.q ?? 'thing'} `.repeat(400)], read, shown, ...secret };
+      });
+    },
+  });
+  return {
+    ...test,
+    list,
+    get: (path: string = url, headers: Record<string, string> = {}) =>
+      test.app.inject({ url: path, headers }),
+    /** Holds every answer back until it is called. */
+    closeGate() {
+      let open = () => {};
+      list.gate = new Promise<void>((resolve) => {
+        open = resolve;
+      });
+      return open;
+    },
+    reset() {
+      // Past the pause after a sale.
+      test.clock.advance(600_000);
+      test.app.publicData.changed('things');
+      Object.assign(list, { reads: 0, gate: Promise.resolve(), fails: false });
+    },
+  };
+}
