@@ -92,14 +92,10 @@ test('a finger drags it away past 80 % of its width, and not before', async ({ p
 
 /** Where the toast stands once it has slid in: before that, its edge is where no finger would find it later. */
 async function restingBox(page: Page) {
-  let box = await toast(page).boundingBox();
-  await expect
-    .poll(async () => {
-      const earlier = box;
-      box = await toast(page).boundingBox();
-      return box !== null && box.x === earlier?.x && box.y === earlier.y;
-    })
-    .toBe(true);
+  await toast(page).evaluate((element) =>
+    Promise.all(element.getAnimations().map(({ finished }) => finished)),
+  );
+  const box = await toast(page).boundingBox();
   if (box === null) throw new Error('The toast has no box');
   return box;
 }
