@@ -149,10 +149,11 @@ function renderHead(router: AppRouter, language: Language): string {
     </RouterContextProvider>,
   );
   const modules = [
+    // The app starts when its words are there, and loads the screen after that.
+    `src/client/locales/${language}/messages.po`,
     // Guarded screens ask at once.
     ...(isGuarded(router) ? ['session-refresh'] : []),
     ...router.state.matches.map(({ routeId }) => routeModule(routeId)),
-    `src/client/locales/${language}/messages.po`,
   ];
   const scripts = new Set(modules.flatMap((module) => scriptsByModule[module] ?? []));
   return tags + dataBlock('page-scripts', [...scripts]);
