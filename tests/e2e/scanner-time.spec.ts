@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import { expect } from '#tests/support/reader.ts';
+import { prepare, scanByHand, slowMs, storedOn, test } from '#tests/support/scanner-phone.ts';
+
+test.describe.configure({ timeout: 240_000 });
+
+const Devices = z.array(
+  z.object({ device: z.object({ expires_at: z.string() }), searchKey: z.nullable(z.string()) }),
+);
+
+test('a phone whose time is over knows no bib any more, asks the server, and scans again when the event was moved', async ({
+  race,
+  openPhone,
+}) => {
+  const { context, page } = await openPhone();
+  await prepare(page);
+  const [prepared] = z.parse(Devices, await storedOn(page, 'scanDevices'));
+  expect(prepared?.searchKey).not.toBeNull();
+
+  // As in a drawer, where it did not hear that the event comes later than it knew.
+  await page.route('**/api/checkin/**', (route) => route.abort('internetdisconnected'));
+  const scanner = page.url();
+  // Where none of the app's scripts runs, which may be writing down an answer.
+  await page.goto('/robots.txt');
+  await endItsTime(page);
+  await page.goto(scanner);
+  await expect(page.getByText('Masa tugas HP ini sudah lewat')).toBeVisible({ timeout: slowMs });
+  await expect.poll(async () => (await storedDevice(page)).searchKey).toBeNull();
+
+  await page.unroute('**/api/checkin/**');
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(page.getByText('Masa tugas HP ini sudah lewat')).toHaveCount(0, { timeout: slowMs });
+  expect((await storedDevice(page)).device.expires_at).toBe(prepared?.device.expires_at);
+  await scanByHand(page, [race.ticket]);
+  await expect(page.getByRole('heading', { name: 'Cek dulu' })).toBeVisible({ timeout: slowMs });
+});
+
+async function storedDevice(page: Page) {
+  const [device] = z.parse(Devices, await storedOn(page, 'scanDevices'));
+  if (device === undefined) throw new Error('The phone is not prepared');
+  return device;
+}
+
+/** Writes into the phone's own database that it could admit until an hour ago. */
+function endItsTime(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('derap');
+        opening.addEventListener('error', () => reject(new Error('no database')));
+        opening.addEventListener('success', () => {
+          const writing = opening.result.transaction('scanDevices', 'readwrite');
+          const cursor = writing.objectStore('scanDevices').openCursor();
+          cursor.addEventListener('success', () => {
+            const { result } = cursor;
+            if (result === null) return;
+            const expires_at = new Date(Date.now() - 3_600_000).toISOString();
+            result.update({ ...result.value, device: { ...result.value.device, expires_at } });
+            result.continue();
+          });
+          writing.addEventListener('complete', () => {
+            opening.result.close();
+            resolve();
+          });
+        });
+      }),
+  );
+}
