@@ -4,15 +4,15 @@ import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { chunkFileName, chunkGroups } from './src/cli/build-chunks.ts';
-import { className } from './src/cli/build-class-names.ts';
-import { compressedAssets } from './src/cli/build-compressed-assets.ts';
-import { documentLinks } from './src/cli/build-document-links.ts';
-import { iconsWithoutKeys } from './src/cli/build-icons.ts';
-import { clientFolder, rendererFolder } from './src/cli/build-manifest.ts';
-import { messages } from './src/cli/build-messages.ts';
-import { pageScripts } from './src/cli/build-page-scripts.ts';
-import { webApp } from './src/cli/build-web-app.ts';
+import { chunkFileName, chunkGroups } from './src/build/chunks/chunks.ts';
+import { className } from './src/build/class-names.ts';
+import { compressedAssets } from './src/build/compressed-assets.ts';
+import { documentLinks } from './src/build/document-links.ts';
+import { iconsWithoutKeys } from './src/build/icons.ts';
+import { clientFolder, rendererFolder } from './src/build/manifest.ts';
+import { messages } from './src/build/messages.ts';
+import { pageScripts } from './src/build/page-scripts.ts';
+import { webApp } from './src/build/web-app.ts';
 
 /** Property tests on a busy machine; nothing here waits for time to pass. */
 const testTimeout = 20_000;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { root } from '#src/cli/tool.ts';
+import { root } from '#src/build/root.ts';
 import { seedDemo } from '#src/server/db/seed/index.ts';
 import { loadBuiltClient } from '#src/server/plugins/built-client.ts';
 import { enrolPhone, makeRace } from '#tests/support/check-in.ts';

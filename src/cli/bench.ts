@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from '#src/build/root.ts';
 import { run as build } from './build.ts';
-import { root, runProgram } from './tool.ts';
+import { runProgram } from './tool.ts';
 
 /** `npm run bench -- <name>`: the measurements in `bench/*.bench.ts`, all when no name is given, on a fresh build. */
 export async function run(args: readonly string[]): Promise<number> {

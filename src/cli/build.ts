@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { hashInputs } from './build-inputs.ts';
-import { keepPreviousAssets } from './previous-assets.ts';
-import { root, runInOrder, runTool } from './tool.ts';
+import { root } from '#src/build/root.ts';
+import { hashInputs } from '#src/build/inputs.ts';
+import { keepPreviousAssets } from '#src/build/previous-assets.ts';
+import { runInOrder, runTool } from './tool.ts';
 
 const stamp = join(root, 'dist', 'build.json');
 
@@ -22,7 +23,7 @@ export async function run(args: readonly string[]): Promise<number> {
     () => runTool('vite', ['build', '--logLevel', 'warn']),
     // The renderer's build reads the client build's manifest.
     () => runTool('vite', ['build', '--ssr', 'src/client/entry-server.tsx', '--logLevel', 'warn']),
-    async () => (await import('./build-server.ts')).buildServer(root),
+    async () => (await import('#src/build/server.ts')).buildServer(root),
   ]);
   if (code !== 0) return code;
   mkdirSync(join(root, 'dist'), { recursive: true });

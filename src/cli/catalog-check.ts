@@ -1,7 +1,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runTool, root } from './tool.ts';
+import { root } from '#src/build/root.ts';
+import { runTool } from './tool.ts';
 
 const languages = ['id', 'en'];
 

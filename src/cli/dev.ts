@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { createServer, type ViteDevServer } from 'vite';
+import { root } from '#src/build/root.ts';
 import { ownOrigin, parseEnv, type Env } from '#src/server/env.ts';
 import { explainListen } from '#src/server/start-error.ts';
-import { root } from './tool.ts';
 
 // What the server answers; everything else is Vite's, unrendered.
 const serverPaths = [

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { root } from '#src/build/root.ts';
 import { reportVariable } from './browser-report.ts';
 import { ensureBrowser } from './find-browser.ts';
 import { nothingRun, readPlaywright, readVitest, type SuiteResult } from './reports.ts';
-import { root, runTool } from './tool.ts';
+import { runTool } from './tool.ts';
 
 /** Runs the unit tests (beside the modules in `src`); `args` go to Vitest. */
 export function runUnit(args: readonly string[]): Promise<SuiteResult> {

@@ -1,9 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-/** The repository, with a slash at the end. */
-export const root = fileURLToPath(new URL('../../', import.meta.url));
+import { root } from '#src/build/root.ts';
 
 /**
  * Runs an installed tool by its command name, its output going to ours.

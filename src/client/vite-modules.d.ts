@@ -1,4 +1,4 @@
-/** The words that stand around all screens (src/cli/build-messages.ts). */
+/** The words that stand around all screens (src/build/messages.ts). */
 declare module '*.po?shell' {
   import type { Messages } from '@lingui/core';
   export const messages: Messages;

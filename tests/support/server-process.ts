@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { buildServer } from '#src/cli/build-server.ts';
+import { buildServer } from '#src/build/server.ts';
 
 export type ServerProcess = {
   pid: number;

@@ -32,7 +32,7 @@ declare global {
 
 /**
  * Keeps the last press on a control and what is typed, as long as `isReady` says that nobody answers. Written into the
- * document as it stands (src/cli/build-document-links.ts), so it uses nothing from outside itself. Links, `details` and
+ * document as it stands (src/build/document-links.ts), so it uses nothing from outside itself. Links, `details` and
  * the ticking of boxes are left to the browser.
  */
 export function recordEarlyInput(): void {

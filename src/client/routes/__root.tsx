@@ -38,7 +38,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
 
 function Root() {
   useWorkerLanguage();
-  // The first screen answers: the pictures further down may come (src/cli/build-document-links.ts).
+  // The first screen answers: the pictures further down may come (src/build/document-links.ts).
   useEffect(() => {
     delete document.documentElement.dataset['starting'];
   }, []);

@@ -7,7 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { join } from 'node:path';
-import { root } from '#src/cli/tool.ts';
+import { root } from '#src/build/root.ts';
 import { type ClientFiles, isBinary, readClientFiles } from './client-files.ts';
 
 export type PreviousDeployment = {

@@ -2,7 +2,7 @@ import type { PrecacheEntry } from 'workbox-precaching/_types.js';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The assets of this build, as `npm run build` writes them in (src/cli/build-precache.ts). */
+/** The assets of this build, as `npm run build` writes them in (src/build/precache.ts). */
 const manifest: (PrecacheEntry & { group?: string })[] = self.__WB_MANIFEST.map((entry) =>
   typeof entry === 'string' ? { url: entry } : entry,
 );

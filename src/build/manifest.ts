@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
-import { root } from './tool.ts';
+import { root } from './root.ts';
 
 /** Where the build puts the browser's part and the renderer, below the repository. */
 export const clientFolder = 'dist/client';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { className } from './build-class-names.ts';
-import { root } from './tool.ts';
+import { className } from './class-names.ts';
+import { root } from './root.ts';
 
 const layout = join(root, 'src/client/features/layout/dock.module.css');
 const button = join(root, 'src/client/ui/button.module.css');

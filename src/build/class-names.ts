@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { root } from './tool.ts';
+import { root } from './root.ts';
 
 /** All CSS modules in a fixed order, so that the browser's build and the renderer's give a file the same number. */
 const files = readdirSync(join(root, 'src/client'), { recursive: true, encoding: 'utf8' })

@@ -1,5 +1,5 @@
 import type { Manifest } from 'vite';
-import { coreGroups, partGroups } from './chunk-groups.ts';
+import { coreGroups, partGroups } from './chunks/chunk-groups.ts';
 
 /**
  * When a service worker fetches an asset. `core`: for everybody, at once: public screens and tickets. `scanner`: once a

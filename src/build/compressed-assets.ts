@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, type CompressCallback, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { clientFolder } from './build-manifest.ts';
+import { clientFolder } from './manifest.ts';
 
 /** Writes a Brotli copy beside each text asset: the server sends it as it is. */
 export function compressedAssets(): Plugin {

@@ -1,6 +1,6 @@
 import { VitePWA } from 'vite-plugin-pwa';
-import { readManifest } from './build-manifest.ts';
-import { groupAssets } from './build-precache.ts';
+import { readManifest } from './manifest.ts';
+import { groupAssets } from './precache.ts';
 
 /** The service worker and the web app manifest. */
 export function webApp() {

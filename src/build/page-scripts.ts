@@ -1,5 +1,5 @@
 import type { Manifest, Plugin } from 'vite';
-import { entryOf, readManifest, withImports } from './build-manifest.ts';
+import { entryOf, readManifest, withImports } from './manifest.ts';
 
 const name = 'virtual:page-scripts';
 

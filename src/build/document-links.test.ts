@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { documentLinks } from './build-document-links.ts';
-import { root } from './tool.ts';
+import { documentLinks } from './document-links.ts';
+import { root } from './root.ts';
 
 /** The document as Vite hands it over. */
 function built(): string {

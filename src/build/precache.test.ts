@@ -1,6 +1,6 @@
 import type { Manifest } from 'vite';
 import { expect, test } from 'vitest';
-import { groupAssets } from './build-precache.ts';
+import { groupAssets } from './precache.ts';
 
 const manifest: Manifest = {
   'index.html': {

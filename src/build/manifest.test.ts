@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findCircle } from './build-manifest.ts';
+import { findCircle } from './manifest.ts';
 
 test('files that import each other in a circle are named in its order', () => {
   const manifest = {

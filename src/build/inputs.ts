@@ -13,7 +13,7 @@ const inputs = [
   'lingui.config.ts',
 ];
 
-// Tests and tools are not built in; the route tree is written by the build itself.
+// Tests and commands are not built in; the route tree is written by the build itself.
 const ignored = /\.test\.tsx?$|^src\/cli\/(?!build)|\/routeTree\.gen\.ts$/;
 
 /** A digest of everything the build depends on: source files by content, and the settings that Vite bakes in. */

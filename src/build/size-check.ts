@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { clientFolder, findCircle, readManifest } from './build-manifest.ts';
+import { clientFolder, findCircle, readManifest } from './manifest.ts';
 import { entrySize, precacheSize, screenSizes, sentSize } from './screen-sizes.ts';
-import { root } from './tool.ts';
+import { root } from './root.ts';
 
 type Line = {
   name: string;

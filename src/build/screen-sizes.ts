@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
-import { entryOf, withImports } from './build-manifest.ts';
-import { scriptsByModule } from './build-page-scripts.ts';
-import { groupAssets } from './build-precache.ts';
+import { entryOf, withImports } from './manifest.ts';
+import { scriptsByModule } from './page-scripts.ts';
+import { groupAssets } from './precache.ts';
 
 type ScreenSize = {
   /** The route's file without its ending, such as `race.index`. */

@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 import { planChunks, type ModuleGraph, type ModuleNode, type ScreenKind } from './chunk-plan.ts';
 import { coreGroups, otherGroups, partGroups } from './chunk-groups.ts';
 import { planParts } from './part-plan.ts';
-import { root } from './tool.ts';
+import { root } from '#src/build/root.ts';
 
 type NameModule = Rolldown.CodeSplittingNameFunction;
 type GetModuleInfo = (id: string) => Rolldown.ModuleInfo | null;

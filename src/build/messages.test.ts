@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messagesIn, shellMessages } from './build-messages.ts';
+import { messagesIn, shellMessages } from './messages.ts';
 
 const origins = new Map([
   ['Ab+/12', ['src/client/features/shop/shop-list.tsx']],

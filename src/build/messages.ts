@@ -4,7 +4,7 @@ import { createCompiledCatalog } from '@lingui/cli/api';
 import { formatter } from '@lingui/format-po';
 import type { Plugin } from 'vite';
 import * as z from 'zod/mini';
-import { root } from './tool.ts';
+import { root } from './root.ts';
 
 /** A message as Lingui compiles it: a text, or texts and placeholders. */
 type Compiled = unknown;
