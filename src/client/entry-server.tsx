@@ -4,8 +4,8 @@ import { createMemoryHistory, RouterContextProvider, RouterProvider } from '@tan
 import { renderToString } from 'react-dom/server';
 import { scriptsByModule } from 'virtual:page-scripts';
 import type { Language } from '#src/contract/common.ts';
-import { chromeOf } from '#src/client/features/layout/chrome.ts';
-import { BannerAhead } from '#src/client/features/layout/dock.tsx';
+import { chromeOf } from '#src/client/shell/chrome.ts';
+import { BannerAhead } from '#src/client/shell/dock.tsx';
 import { createClock } from '#src/client/lib/clock.ts';
 import { dataBlock, writeDocumentState } from '#src/client/lib/document-state.ts';
 import { DocumentHead } from '#src/client/lib/document-head.tsx';

@@ -72,6 +72,6 @@ export const partGroups: PartGroup[] = [
   {
     name: 'parts',
     sharedAs: 'parts-base',
-    test: /\/(?:lib|pwa|ui)\/(?!image-)|\/features\/(?:layout|races-events|search|landing\/hero-art)/,
+    test: /\/(?:lib|pwa|shell|ui)\/(?!image-)|\/features\/(?:races-events|search|landing\/hero-art)/,
   },
 ];

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
 import { type MouseEvent, useEffect } from 'react';
-import { ActionBar } from '#src/client/features/layout/action-bar.tsx';
-import { DetailBar } from '#src/client/features/layout/detail-bar.tsx';
-import { focusMain } from '#src/client/features/layout/focus-main.ts';
+import { ActionBar } from '#src/client/shell/action-bar.tsx';
+import { DetailBar } from '#src/client/shell/detail-bar.tsx';
+import { focusMain } from '#src/client/shell/focus-main.ts';
 import { EventPage } from '#src/client/features/races-events/event-page.tsx';
 import type { PreviewProps } from '#src/client/features/event-editing/event-editor.tsx';
 import { useNow } from '#src/client/lib/context.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useParams } from '@tanstack/react-router';
-import { ActionBar, ActionSum } from '#src/client/features/layout/action-bar.tsx';
-import { BackLink, DetailBar } from '#src/client/features/layout/detail-bar.tsx';
+import { ActionBar, ActionSum } from '#src/client/shell/action-bar.tsx';
+import { BackLink, DetailBar } from '#src/client/shell/detail-bar.tsx';
 import type { JoinFrameProps } from '#src/client/features/registration/join-layout.tsx';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { langOf, localText } from '#src/client/lib/local-text.ts';

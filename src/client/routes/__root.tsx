@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { createRootRouteWithContext, Outlet, retainSearchParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { languages } from '#src/contract/choices.ts';
-import { AppShell } from '#src/client/features/layout/app-shell.tsx';
+import { AppShell } from '#src/client/shell/app-shell.tsx';
 import { SearchButton } from '#src/client/features/search/search-button.tsx';
 import { SearchHost } from '#src/client/features/search/search-host.tsx';
 import type { AppContext } from '#src/client/lib/context.tsx';

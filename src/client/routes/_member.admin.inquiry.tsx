@@ -4,7 +4,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { inquiryStates } from '#src/contract/choices.ts';
 import { InquiryAdmin } from '#src/client/features/content/inquiry-admin.tsx';
 import { inquiryListQueryOptions } from '#src/client/features/content/inquiry-queries.ts';
-import { BackLink, DetailBar } from '#src/client/features/layout/detail-bar.tsx';
+import { BackLink, DetailBar } from '#src/client/shell/detail-bar.tsx';
 import { orNotFound } from '#src/client/lib/or-not-found.ts';
 import { privateHead } from '#src/client/lib/private-head.ts';
 import { oneOf, searchParams } from '#src/client/lib/search-params.ts';

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { loadPlatformEditing } from '#src/client/features/event-editing/queries.ts';
-import { BackLink } from '#src/client/features/layout/detail-bar.tsx';
+import { BackLink } from '#src/client/shell/detail-bar.tsx';
 import { privateHead } from '#src/client/lib/private-head.ts';
 import { matching, searchParams } from '#src/client/lib/search-params.ts';
 import { EventEditorRoute } from './-event-editor.tsx';

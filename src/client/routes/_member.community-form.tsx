@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { NewCommunity } from '#src/client/features/community/community-form-screen.tsx';
-import { ActionBar } from '#src/client/features/layout/action-bar.tsx';
-import { BackLink, DetailBar } from '#src/client/features/layout/detail-bar.tsx';
+import { ActionBar } from '#src/client/shell/action-bar.tsx';
+import { BackLink, DetailBar } from '#src/client/shell/detail-bar.tsx';
 import { privateHead } from '#src/client/lib/private-head.ts';
 import { Main } from '#src/client/ui/main.tsx';
 

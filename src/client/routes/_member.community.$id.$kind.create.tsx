@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { eventKinds, idPattern } from '#src/contract/choices.ts';
 import { loadOwningCommunity, loadSeries } from '#src/client/features/event-editing/queries.ts';
-import { BackLink } from '#src/client/features/layout/detail-bar.tsx';
+import { BackLink } from '#src/client/shell/detail-bar.tsx';
 import { idParams } from '#src/client/lib/id-params.ts';
 import { privateHead } from '#src/client/lib/private-head.ts';
 import { matching, searchParams } from '#src/client/lib/search-params.ts';

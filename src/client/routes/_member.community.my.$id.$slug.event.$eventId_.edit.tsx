@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { loadEditableEvent } from '#src/client/features/event-editing/queries.ts';
-import { BackLink } from '#src/client/features/layout/detail-bar.tsx';
+import { BackLink } from '#src/client/shell/detail-bar.tsx';
 import { idParams } from '#src/client/lib/id-params.ts';
 import { privateHead } from '#src/client/lib/private-head.ts';
 import { EventEditorRoute } from './-event-editor.tsx';

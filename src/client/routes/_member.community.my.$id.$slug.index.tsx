@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import { OwnerView } from '#src/client/features/community/owner-view.tsx';
-import { BackLink, DetailBar } from '#src/client/features/layout/detail-bar.tsx';
+import { BackLink, DetailBar } from '#src/client/shell/detail-bar.tsx';
 import { idParams } from '#src/client/lib/id-params.ts';
 import { privateHead } from '#src/client/lib/private-head.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';

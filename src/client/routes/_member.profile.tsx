@@ -5,7 +5,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { PasswordPart } from '#src/client/features/account/password-part.tsx';
 import { PasswordForm } from '#src/client/features/auth/password-form.tsx';
 import { SignOutButton } from '#src/client/features/auth/sign-out-button.tsx';
-import { BackLink, DetailBar } from '#src/client/features/layout/detail-bar.tsx';
+import { BackLink, DetailBar } from '#src/client/shell/detail-bar.tsx';
 import styles from '#src/client/features/member/profile-form.module.css';
 import { PhotoPanel } from '#src/client/features/member/photo-panel.tsx';
 import { ProfileForm } from '#src/client/features/member/profile-form.tsx';

@@ -7,7 +7,7 @@ import { faqStructuredData } from '#src/client/features/content/faq-structured-d
 import { FaqPage } from '#src/client/features/content/faq-page.tsx';
 import { inquiryHash } from '#src/client/features/content/inquiry-hash.ts';
 import { warmFaq } from '#src/client/features/content/queries.ts';
-import { BackLink, DetailBar } from '#src/client/features/layout/detail-bar.tsx';
+import { BackLink, DetailBar } from '#src/client/shell/detail-bar.tsx';
 import { pageHead } from '#src/client/lib/head.ts';
 import { loadedHead } from '#src/client/lib/loaded-head.ts';
 import { matching, searchParams } from '#src/client/lib/search-params.ts';

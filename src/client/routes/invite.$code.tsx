@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { BackLink, DetailBar } from '#src/client/features/layout/detail-bar.tsx';
+import { BackLink, DetailBar } from '#src/client/shell/detail-bar.tsx';
 import { fetchedPart } from '#src/client/lib/fetched-part.tsx';
 import { privateHead } from '#src/client/lib/private-head.ts';
 import { Main } from '#src/client/ui/main.tsx';

@@ -5,7 +5,7 @@ import { reviewKinds } from '#src/contract/choices.ts';
 import { ReviewPage } from '#src/client/features/content/review-page.tsx';
 import { warmReviews } from '#src/client/features/content/review-queries.ts';
 import { ReviewWriter } from '#src/client/features/content/review-writer.tsx';
-import { BackLink, DetailBar } from '#src/client/features/layout/detail-bar.tsx';
+import { BackLink, DetailBar } from '#src/client/shell/detail-bar.tsx';
 import { pageHead } from '#src/client/lib/head.ts';
 import { loadedHead } from '#src/client/lib/loaded-head.ts';
 import { oneOf, searchParams, wholeNumber } from '#src/client/lib/search-params.ts';

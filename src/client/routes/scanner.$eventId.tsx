@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { ScannerScreen } from '#src/client/features/check-in/scanner-screen.tsx';
-import { LanguageChoice } from '#src/client/features/layout/language-choice.tsx';
+import { LanguageChoice } from '#src/client/shell/language-choice.tsx';
 import { privateHead } from '#src/client/lib/private-head.ts';
 import { idParams } from '#src/client/lib/id-params.ts';
 import { useBusy } from '#src/client/lib/busy.ts';

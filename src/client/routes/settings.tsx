@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { BackLink, DetailBar } from '#src/client/features/layout/detail-bar.tsx';
-import { LanguageChoice } from '#src/client/features/layout/language-choice.tsx';
-import { ThemeChoice } from '#src/client/features/layout/theme-choice.tsx';
+import { BackLink, DetailBar } from '#src/client/shell/detail-bar.tsx';
+import { LanguageChoice } from '#src/client/shell/language-choice.tsx';
+import { ThemeChoice } from '#src/client/shell/theme-choice.tsx';
 import { AccountPanel } from '#src/client/features/settings/account-panel.tsx';
 import { AppVersion } from '#src/client/features/settings/app-version.tsx';
 import { InstallHint } from '#src/client/features/settings/install-hint.tsx';

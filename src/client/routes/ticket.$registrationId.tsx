@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { BackLink, DetailBar } from '#src/client/features/layout/detail-bar.tsx';
-import { useShell } from '#src/client/features/layout/shell-context.ts';
+import { BackLink, DetailBar } from '#src/client/shell/detail-bar.tsx';
+import { useShell } from '#src/client/shell/shell-context.ts';
 import { loadOrNotFound, ticketQueryOptions } from '#src/client/features/registration/queries.ts';
 import { TicketActions } from '#src/client/features/registration/ticket-actions.tsx';
 import { TicketScreen } from '#src/client/features/registration/ticket-screen.tsx';
