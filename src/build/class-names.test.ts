@@ -3,20 +3,20 @@ import { expect, test } from 'vitest';
 import { className } from './class-names.ts';
 import { root } from './root.ts';
 
-const layout = join(root, 'src/client/shell/dock.module.css');
+const dock = join(root, 'src/client/shell/dock.module.css');
 const button = join(root, 'src/client/ui/button.module.css');
 
 test('a class keeps its name and carries the number of its file', () => {
-  expect(className('banner', layout)).toMatch(/^banner_[a-z0-9]{1,2}$/);
-  expect(className('banner', layout)).not.toBe(className('banner', button));
+  expect(className('banner', dock)).toMatch(/^banner_[a-z0-9]{1,2}$/);
+  expect(className('banner', dock)).not.toBe(className('banner', button));
 });
 
 test('what is behind a question mark is no part of the file', () => {
-  expect(className('banner', `${layout}?used`)).toBe(className('banner', layout));
+  expect(className('banner', `${dock}?used`)).toBe(className('banner', dock));
 });
 
 test('a file made later has a number of its own', () => {
   const later = className('banner', join(root, 'src/client/ui/made-later.module.css'));
-  expect(later).not.toBe(className('banner', layout));
+  expect(later).not.toBe(className('banner', dock));
   expect(later).not.toBe(className('banner', button));
 });

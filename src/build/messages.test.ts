@@ -24,6 +24,6 @@ test('a feature gets the words that its code names, in both languages', () => {
   });
 });
 
-test('the catalog of the shell has the words of layout and design system, also those that features and routes have too', () => {
+test('the catalog of the shell has the words of the frame and the design system, also those that features and routes have too', () => {
   expect(Object.keys(shellMessages(id))).toEqual(['Cd3456', 'Ef7890']);
 });

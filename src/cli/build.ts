@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { root } from '#src/build/root.ts';
 import { hashInputs } from '#src/build/inputs.ts';
 import { keepPreviousAssets } from '#src/build/previous-assets.ts';
+import { root } from '#src/build/root.ts';
 import { runInOrder, runTool } from './tool.ts';
 
 const stamp = join(root, 'dist', 'build.json');

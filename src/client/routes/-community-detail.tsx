@@ -10,7 +10,7 @@ import { ScreenBar } from './-screen-bar.tsx';
 
 type CommunityScreenProps = { community: CommunityDetail; savedAt: number };
 
-/** A community's page in the bars of the layout, with its events as their own vertical shows them. */
+/** A community's page under the shell's bars, with its events as their own vertical shows them. */
 export function CommunityScreen({ community, savedAt }: CommunityScreenProps) {
   return (
     <>

@@ -7,7 +7,7 @@ import { Main } from '#src/client/ui/main.tsx';
 /** What the frame shows of the screen that it stands on: the way back, and for whom one writes. */
 export const EditorPlace = createContext<{ back: ReactNode; owner: ReactNode } | null>(null);
 
-/** The bars of the layout around the event form. */
+/** The shell's bars around the event form. */
 export function EditorFrame({ title, keep, actions, children }: EditorFrameProps) {
   const place = useContext(EditorPlace);
   return (

@@ -13,7 +13,7 @@ import { RegisteredHint } from '#src/client/features/registration/registered-hin
 import { useRegistrationState } from '#src/client/features/races-events/registration-state.ts';
 import { EventDetailBar } from './-event-detail-bar.tsx';
 
-/** The one detail screen behind three addresses: what the event vertical shows, in the bars of the layout. */
+/** The one detail screen behind three addresses: what the event vertical shows, under the shell's bars. */
 export function EventDetailScreen({ event, savedAt }: { event: EventDetail; savedAt: number }) {
   const { opens } = useRegistrationState(event);
   return (

@@ -7,7 +7,7 @@ import { useLanguage } from '#src/client/lib/context.tsx';
 import { langOf, localText } from '#src/client/lib/local-text.ts';
 import { Main } from '#src/client/ui/main.tsx';
 
-/** The bars of the layout around the form: the way back, the title, the price and the action. */
+/** The shell's bars around the form: the way back, the title, the price and the action. */
 export function JoinFrame({ event, previous, sum, action, children }: JoinFrameProps) {
   const { eventId } = useParams({ from: '/_member/join/$eventId' });
   const language = useLanguage();

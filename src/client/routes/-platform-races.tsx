@@ -8,7 +8,7 @@ import { Main } from '#src/client/ui/main.tsx';
 
 type PlatformRacesScreenProps = { races: Parameters<typeof PlatformRaces>[0]['races'] };
 
-/** The list of the platform's races in the bars of the layout. */
+/** The list of the platform's races under the shell's bars. */
 export function PlatformRacesScreen({ races }: PlatformRacesScreenProps) {
   return (
     <>

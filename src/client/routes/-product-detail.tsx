@@ -8,7 +8,7 @@ import { useRupiah } from '#src/client/features/shop/product-price.ts';
 import { ShareProductIcon } from '#src/client/features/shop/share-product.tsx';
 import { ScreenBar } from './-screen-bar.tsx';
 
-/** A product's page in the bars of the layout. */
+/** A product's page under the shell's bars. */
 export function ProductScreen({ product, savedAt }: { product: ProductDetail; savedAt: number }) {
   const order = useOrder(product);
   const rupiah = useRupiah();

@@ -16,7 +16,7 @@ const CommunityStory = late(async () => (await import('./community-story.tsx')).
 
 type CommunityPageProps = {
   community: CommunityDetail;
-  /** The layout's bar across the top. */
+  /** The shell's bar across the top. */
   bar: ReactNode;
   /** When it was received, epoch milliseconds. */
   savedAt: number;

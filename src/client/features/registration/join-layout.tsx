@@ -11,7 +11,7 @@ import { ActionWords, JoinStepper, StepHeading } from './join-step-parts.tsx';
 import styles from './join.module.css';
 import { useCategoryText } from './use-category-text.ts';
 
-/** What stands around the form; the route draws it, because bars belong to the layout. */
+/** What stands around the form; the route draws it, because it knows the ways back. */
 export type JoinFrameProps = {
   event: EventDetail | null;
   /** The step that the way back leads to; null: back to the event. */
