@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
-import { makeTicketCode } from '#src/domain/ticket-code.ts';
+import { makeTicketCode } from '#src/domain/check-in/ticket-code.ts';
 import { drawCode, makeRandom, shrink, type Frame, type Scene } from './support/code-frames.ts';
 import { median, report } from './support/report.ts';
 

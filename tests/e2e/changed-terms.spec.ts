@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EventContent } from '#src/contract/event-content.ts';
-import { addDays } from '#src/domain/calendar-days.ts';
+import { addDays } from '#src/domain/time/calendar-days.ts';
 import { makeCategoryContent, makeRaceContent } from '#tests/support/event-content.ts';
 import { makeRegistrationBody } from '#tests/support/factories.ts';
 import { readJson, readOwnCommunity } from '#tests/support/published.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { getRoster } from '#src/contract/check-in.ts';
-import { codeHashOf } from '#src/domain/sealed-record.ts';
+import { codeHashOf } from '#src/domain/check-in/sealed-record.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { expect } from '#tests/support/reader.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '#src/contract/common.ts';
-import { addDays } from '#src/domain/calendar-days.ts';
+import { addDays } from '#src/domain/time/calendar-days.ts';
 import { readJson, readOwnCommunity } from '#tests/support/published.ts';
 import { expect, storageOf, test as base, untilInteractive } from '#tests/support/reader.ts';
 import { languagesFor } from '#tests/support/sample.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { codeHashOf } from '#src/domain/sealed-record.ts';
+import { codeHashOf } from '#src/domain/check-in/sealed-record.ts';
 import type { TestApp } from './app.ts';
 import { injectPatiently } from './patient-inject.ts';
 import {

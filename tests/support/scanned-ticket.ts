@@ -1,5 +1,5 @@
 import type { Point } from '#src/contract/check-in.ts';
-import type { ScanRecord } from '#src/domain/check-in-fold.ts';
+import type { ScanRecord } from '#src/domain/check-in/check-in-fold.ts';
 import type { Ticket } from '#src/client/features/check-in/ticket.ts';
 import type { ScanDevice } from '#src/client/lib/scan-stores.ts';
 

@@ -1,7 +1,7 @@
-import type { ScanRecord } from '#src/domain/check-in-fold.ts';
-import { parseTicketCode } from '#src/domain/ticket-code.ts';
-import { decideVerdict } from '#src/domain/verdict.ts';
-import type { CheckInPoint, RosterEntry, VerdictInput } from '#src/domain/verdict.ts';
+import type { ScanRecord } from '#src/domain/check-in/check-in-fold.ts';
+import { parseTicketCode } from '#src/domain/check-in/ticket-code.ts';
+import { decideVerdict } from '#src/domain/check-in/verdict.ts';
+import type { CheckInPoint, RosterEntry, VerdictInput } from '#src/domain/check-in/verdict.ts';
 
 export const minute = 60_000;
 export const hour = 60 * minute;

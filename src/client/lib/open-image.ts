@@ -1,4 +1,4 @@
-import { imageKindOf } from '#src/domain/image-kind.ts';
+import { imageKindOf } from '#src/domain/media/image-kind.ts';
 import { ImageRefusal } from './image-refusal.ts';
 
 /**

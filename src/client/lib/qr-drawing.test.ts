@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventTagOf, makeTicketCode } from '#src/domain/ticket-code.ts';
+import { eventTagOf, makeTicketCode } from '#src/domain/check-in/ticket-code.ts';
 import { drawQr } from './qr-drawing.ts';
 
 const code = makeTicketCode({

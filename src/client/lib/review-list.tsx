@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { BadgeCheck, Star } from 'lucide-react';
 import type { RecordReviews } from '#src/contract/record-reviews.ts';
-import { formatNumber } from '#src/domain/format.ts';
+import { formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from './context.tsx';
 import { langOf, localText } from './local-text.ts';
 import { Tag } from '#src/client/ui/tag.tsx';

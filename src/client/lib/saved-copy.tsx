@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { formatAgo } from '#src/domain/format.ts';
+import { formatAgo } from '#src/domain/text/format.ts';
 import { OfflineBar } from '#src/client/ui/offline-bar.tsx';
 import { useLanguage, useNow } from './context.tsx';
 import { useOnline } from './online.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { healthErasedAt, phoneExpiresAt } from '#src/domain/after-event.ts';
+import { healthErasedAt, phoneExpiresAt } from '#src/domain/events/after-event.ts';
 import type { Database } from './schema.ts';
 
 /** Lets what ends some time after a locked event follow its new end: its runners' health data, and its phones. */

@@ -1,4 +1,4 @@
-import { foldSearchText } from '#src/domain/search-words.ts';
+import { foldSearchText } from '#src/domain/text/search-words.ts';
 
 /** The search column of a record: every given text, folded; null and undefined are left out. */
 export function searchTextOf(texts: readonly (string | null | undefined)[]): string {

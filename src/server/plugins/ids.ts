@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { makeId } from '#src/domain/id.ts';
+import { makeId } from '#src/domain/ids/id.ts';
 
 /** A new random record id: 12 characters of lower-case Crockford base32. */
 export function newId(): string {

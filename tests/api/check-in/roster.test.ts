@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { codeHashOf, openRecord, recordIndexOf } from '#src/domain/sealed-record.ts';
-import { openSearchRecord } from '#src/domain/search-record.ts';
+import { codeHashOf, openRecord, recordIndexOf } from '#src/domain/check-in/sealed-record.ts';
+import { openSearchRecord } from '#src/domain/check-in/search-record.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { enrolPhone, makeRace, makeTicket, raceMorning } from '#tests/support/check-in.ts';
 import { makeMember } from '#tests/support/factories.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSearchRecord } from '#src/domain/search-record.ts';
+import { openSearchRecord } from '#src/domain/check-in/search-record.ts';
 import { startTestApp, testKey, type TestApp } from '#tests/support/app.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { makeCategory } from '#tests/support/factories.ts';

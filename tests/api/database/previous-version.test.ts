@@ -1,8 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { codeHashOf, openRecord, recordIndexOf } from '#src/domain/sealed-record.ts';
-import { openSearchRecord } from '#src/domain/search-record.ts';
+import { codeHashOf, openRecord, recordIndexOf } from '#src/domain/check-in/sealed-record.ts';
+import { openSearchRecord } from '#src/domain/check-in/search-record.ts';
 import { migrateDatabase } from '#src/server/db/migrate.ts';
 import { migrations } from '#src/server/db/migrations/index.ts';
 import { shipPages } from '#src/server/features/content/shipped-pages.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parseTicketCode } from '#src/domain/ticket-code.ts';
+import { parseTicketCode } from '#src/domain/check-in/ticket-code.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import {
   makeCategory,

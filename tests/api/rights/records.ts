@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { codeHashOf } from '#src/domain/sealed-record.ts';
+import { codeHashOf } from '#src/domain/check-in/sealed-record.ts';
 import { newId } from '#src/server/plugins/ids.ts';
 import { hashToken } from '#src/server/plugins/keys.ts';
 import type { TestApp } from '#tests/support/app.ts';

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Id, zones } from '#src/contract/common.ts';
 import { PackCollection } from '#src/contract/races-events.ts';
 import { jerseySizes } from '#src/contract/registration.ts';
-import { findCity } from '#src/domain/cities.ts';
-import { findProvince } from '#src/domain/provinces.ts';
-import { decideAvailability } from '#src/domain/quota.ts';
+import { findCity } from '#src/domain/places/cities.ts';
+import { findProvince } from '#src/domain/places/provinces.ts';
+import { decideAvailability } from '#src/domain/registration/quota.ts';
 import { createSeededDatabase, type SeededDatabase } from '#tests/support/seeded-database.ts';
 
 const noon = new Date('2026-11-21T05:00:00.000Z');

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, LogIn, Smartphone } from 'lucide-react';
 import type { listHostEvents } from '#src/contract/check-in.ts';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
-import { formatDayShort, formatNumber, formatTime } from '#src/domain/format.ts';
+import { formatDayShort, formatNumber, formatTime } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { useErrorText } from '#src/client/lib/errors.ts';
 import { langOf, localText } from '#src/client/lib/local-text.ts';

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import type { Incident } from '#src/contract/check-in.ts';
-import { formatTime } from '#src/domain/format.ts';
+import { formatTime } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/local-text.ts';
 import type { ScanDevice } from '#src/client/lib/scan-stores.ts';

@@ -5,7 +5,7 @@ import { Button } from '#src/client/ui/button.tsx';
 import { Segment, SegmentedChoice } from '#src/client/ui/choice.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
-import { parseTicketCode } from '#src/domain/ticket-code.ts';
+import { parseTicketCode } from '#src/domain/check-in/ticket-code.ts';
 import type { BibEntry } from './bib-index.ts';
 import { BibSearch } from './bib-search.tsx';
 import styles from './manual-entry.module.css';

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { ArrowRight, CircleCheck, CloudUpload, Download, ShieldX, Smartphone } from 'lucide-react';
-import { formatAgo, formatDayShort, formatNumber, formatTime } from '#src/domain/format.ts';
+import { formatAgo, formatDayShort, formatNumber, formatTime } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { langOf, localText } from '#src/client/lib/local-text.ts';
 import { Accordion } from '#src/client/ui/accordion.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Verdict } from '#src/domain/verdict.ts';
+import type { Verdict } from '#src/domain/check-in/verdict.ts';
 import type { ScanResult } from './scan-result.ts';
 
 /**

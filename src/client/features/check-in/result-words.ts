@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Zone } from '#src/contract/common.ts';
-import { formatClock } from '#src/domain/format.ts';
-import type { MissingPrerequisite, Verdict } from '#src/domain/verdict.ts';
+import { formatClock } from '#src/domain/text/format.ts';
+import type { MissingPrerequisite, Verdict } from '#src/domain/check-in/verdict.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/local-text.ts';
 import { useHeadline } from './result-headline.ts';

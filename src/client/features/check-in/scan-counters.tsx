@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Point } from '#src/contract/check-in.ts';
-import { formatNumber } from '#src/domain/format.ts';
+import { formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { DerapBar } from '#src/client/ui/derap-bar.tsx';
 import type { Counts } from './tally.ts';

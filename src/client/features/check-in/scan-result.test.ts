@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ScanRecord } from '#src/domain/check-in-fold.ts';
+import type { ScanRecord } from '#src/domain/check-in/check-in-fold.ts';
 import type { ScanDevice } from '#src/client/lib/scan-stores.ts';
 import { device, makeAdmission, now, point, ticket } from '#tests/support/scanned-ticket.ts';
 import { decideScan, type DecisionInput, unsavedResult } from './scan-result.ts';

@@ -1,13 +1,13 @@
 import type { Point } from '#src/contract/check-in.ts';
-import { type ScanRecord, splitAdmissions } from '#src/domain/check-in-fold.ts';
+import { type ScanRecord, splitAdmissions } from '#src/domain/check-in/check-in-fold.ts';
 import {
   decideVerdict,
   type Verdict,
   verdictClass,
   type VerdictScreen,
   verdictScreen,
-} from '#src/domain/verdict.ts';
-import { decideVoidAllowed } from '#src/domain/void-rule.ts';
+} from '#src/domain/check-in/verdict.ts';
+import { decideVoidAllowed } from '#src/domain/check-in/void-rule.ts';
 import type { ScanDevice } from '#src/client/lib/scan-stores.ts';
 import type { Moment, ScanDraft } from './scan-log.ts';
 import { pointRule } from './scan-records.ts';

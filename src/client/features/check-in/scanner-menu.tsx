@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RefreshCw } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { formatAgo, formatNumber } from '#src/domain/format.ts';
+import { formatAgo, formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { useErrorText } from '#src/client/lib/errors.ts';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';

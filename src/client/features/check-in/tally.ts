@@ -1,4 +1,4 @@
-import { type ScanRecord, splitAdmissions } from '#src/domain/check-in-fold.ts';
+import { type ScanRecord, splitAdmissions } from '#src/domain/check-in/check-in-fold.ts';
 import { openDatabase } from '#src/client/lib/database.ts';
 import type { KnownScan, LoggedScan } from '#src/client/lib/scan-stores.ts';
 import { knownRecord, ownRecord } from './scan-records.ts';

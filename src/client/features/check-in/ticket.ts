@@ -4,8 +4,8 @@ import {
   openRecord,
   recordIndexOf,
   type SealedRecord,
-} from '#src/domain/sealed-record.ts';
-import { parseTicketCode, type ParsedTicketCode } from '#src/domain/ticket-code.ts';
+} from '#src/domain/check-in/sealed-record.ts';
+import { parseTicketCode, type ParsedTicketCode } from '#src/domain/check-in/ticket-code.ts';
 import { callApi } from '#src/client/lib/api.ts';
 import type { ScanDevice } from '#src/client/lib/scan-stores.ts';
 import type { BibEntry } from './bib-index.ts';

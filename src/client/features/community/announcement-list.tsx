@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Announcement } from '#src/contract/announcements.ts';
-import { formatAgo } from '#src/domain/format.ts';
+import { formatAgo } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { isUntranslated, langOf, localText } from '#src/client/lib/local-text.ts';
 import { useRoleNames } from './role-names.ts';

@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Clock, Footprints, Lock, UserCheck } from 'lucide-react';
 import type { CommunityCard as CommunitySummary, PaceRange } from '#src/contract/community.ts';
-import { formatPace } from '#src/domain/format.ts';
+import { formatPace } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { type CardHeading, CardTitle } from '#src/client/ui/card-title.tsx';
 import { Crest, Poster } from '#src/client/ui/poster.tsx';

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Ban, ChevronRight, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CommunityEvent } from '#src/contract/community-editing.ts';
-import { formatBib, formatNumber } from '#src/domain/format.ts';
+import { formatBib, formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { eventPageOf } from '#src/client/lib/event-page.ts';
 import { ErrorText } from '#src/client/lib/error-text.ts';

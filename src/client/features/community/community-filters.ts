@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { opennesses } from '#src/contract/choices.ts';
-import { formatWeekday } from '#src/domain/format.ts';
-import { findProvince } from '#src/domain/provinces.ts';
+import { formatWeekday } from '#src/domain/text/format.ts';
+import { findProvince } from '#src/domain/places/provinces.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { type FilterChoice, withChosen } from '#src/client/ui/filter-select.tsx';
 import type { CommunitySearch } from './community-search.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ManagedCommunity } from '#src/contract/community-editing.ts';
-import { formatNumber } from '#src/domain/format.ts';
+import { formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 import styles from './managed-community.module.css';

@@ -1,8 +1,8 @@
 import type { CommunityContent } from '#src/contract/community-editing.ts';
 import type { SocialNetwork } from '#src/contract/social-networks.ts';
-import { formatPace } from '#src/domain/format.ts';
-import { formatMapPosition, parseMapPosition } from '#src/domain/map-position.ts';
-import { parsePace } from '#src/domain/pace.ts';
+import { formatPace } from '#src/domain/text/format.ts';
+import { formatMapPosition, parseMapPosition } from '#src/domain/places/map-position.ts';
+import { parsePace } from '#src/domain/events/pace.ts';
 import { keptAnswers } from '#src/client/lib/kept-answers.ts';
 
 /** Text in Indonesian and English; English may stay empty. */

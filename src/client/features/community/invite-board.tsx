@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Copy, QrCode, Share2 } from 'lucide-react';
 import { type FormEvent, useId, useMemo, useState } from 'react';
 import { type CommunityInvite, inviteDays, inviteUses } from '#src/contract/community-invites.ts';
-import { formatDay } from '#src/domain/format.ts';
+import { formatDay } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { ErrorText } from '#src/client/lib/error-text.ts';
 import { drawQr } from '#src/client/lib/qr-drawing.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { provinces } from '#src/domain/provinces.ts';
+import { provinces } from '#src/domain/places/provinces.ts';
 import {
   countByProvince,
   dotAt,

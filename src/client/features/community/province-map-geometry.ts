@@ -1,4 +1,4 @@
-import { findProvince, type Position, provinces } from '#src/domain/provinces.ts';
+import { findProvince, type Position, provinces } from '#src/domain/places/provinces.ts';
 
 export type ProvinceCount = { code: string; count: number };
 

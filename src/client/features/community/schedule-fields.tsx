@@ -3,7 +3,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import { communityLimits } from '#src/contract/community-editing.ts';
 import { weekdays } from '#src/contract/choices.ts';
-import { formatWeekday } from '#src/domain/format.ts';
+import { formatWeekday } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';

@@ -1,6 +1,6 @@
 import type { Language } from '#src/contract/common.ts';
 import type { WeeklyRun } from '#src/contract/community.ts';
-import { formatWallTime, formatWeekday } from '#src/domain/format.ts';
+import { formatWallTime, formatWeekday } from '#src/domain/text/format.ts';
 
 /**
  * The weekly runs of a community on one line: `Rabu, 05.00`, and days that share a time together: `Rabu & Minggu,

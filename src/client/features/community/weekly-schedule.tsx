@@ -1,7 +1,7 @@
 import type { CommunityDetail } from '#src/contract/community.ts';
-import { formatWallTime, formatWeekday } from '#src/domain/format.ts';
-import { findProvince } from '#src/domain/provinces.ts';
-import { zoneLabel } from '#src/domain/zone.ts';
+import { formatWallTime, formatWeekday } from '#src/domain/text/format.ts';
+import { findProvince } from '#src/domain/places/provinces.ts';
+import { zoneLabel } from '#src/domain/time/zone.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { langOf, localText } from '#src/client/lib/local-text.ts';
 import { Timeline, TimelineItem } from '#src/client/ui/timeline.tsx';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Language } from '#src/contract/common.ts';
 import { type InquiryBody, type InquiryKind, isAboutHealth } from '#src/contract/inquiry.ts';
 import { Email, Name, Phone } from '#src/contract/common.ts';
-import { isPhoneTooShort, toE164 } from '#src/domain/phone.ts';
+import { isPhoneTooShort, toE164 } from '#src/domain/text/phone.ts';
 
 /** What the form holds while it is being filled. */
 export type InquiryValues = {

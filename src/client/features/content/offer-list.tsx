@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { InfoPage } from '#src/contract/content.ts';
-import { formatRupiah } from '#src/domain/format.ts';
+import { formatRupiah } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/local-text.ts';
 import { offerIcons } from './offer-icons.ts';

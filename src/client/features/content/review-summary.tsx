@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReviewSummary as Summary } from '#src/contract/review.ts';
-import { formatNumber } from '#src/domain/format.ts';
+import { formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { DerapBar } from '#src/client/ui/derap-bar.tsx';
 import { VisuallyHidden } from '#src/client/ui/visually-hidden.tsx';

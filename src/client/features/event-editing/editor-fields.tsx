@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { findProvince } from '#src/domain/provinces.ts';
-import { localInstant, zoneOfProvince } from '#src/domain/event-schedule.ts';
-import { formatWallTime } from '#src/domain/format.ts';
-import { zoneLabel } from '#src/domain/zone.ts';
+import { findProvince } from '#src/domain/places/provinces.ts';
+import { localInstant, zoneOfProvince } from '#src/domain/events/event-schedule.ts';
+import { formatWallTime } from '#src/domain/text/format.ts';
+import { zoneLabel } from '#src/domain/time/zone.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { TextArea } from '#src/client/ui/text-area.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';

@@ -1,7 +1,7 @@
 import { activities } from '#src/contract/choices.ts';
 import type { EventContent } from '#src/contract/event-content.ts';
 import type { EventKind } from '#src/contract/races-events.ts';
-import { formatPhone, toE164 } from '#src/domain/phone.ts';
+import { formatPhone, toE164 } from '#src/domain/text/phone.ts';
 import { noPace, paceOf, paceTexts, type PaceValues } from './pace-values.ts';
 import { noRepetition, recurrenceOf, type Repetition, repetitionOf } from './repetition.ts';
 import { metresOf, wholeNumber } from './typed-numbers.ts';

@@ -1,6 +1,6 @@
 import type { Pace } from '#src/contract/races-events.ts';
-import { formatPace } from '#src/domain/format.ts';
-import { parsePace } from '#src/domain/pace.ts';
+import { formatPace } from '#src/domain/text/format.ts';
+import { parsePace } from '#src/domain/events/pace.ts';
 
 /** A pace group's paces as people write them, `6:30` or `6.30` a kilometre; empty where there is none. */
 export type PaceValues = { from: string; to: string };

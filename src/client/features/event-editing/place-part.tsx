@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MapPin } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
-import { cities } from '#src/domain/cities.ts';
-import { provinces } from '#src/domain/provinces.ts';
+import { cities } from '#src/domain/places/cities.ts';
+import { provinces } from '#src/domain/places/provinces.ts';
 import { SelectField } from '#src/client/ui/select-field.tsx';
 import { useEditor, useEditorField } from './editor-context.ts';
 import { EditorNumber, EditorText, StartFields, useZoneLabel } from './editor-fields.tsx';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Ban, PencilLine } from 'lucide-react';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
 import type { listPlatformRaces } from '#src/contract/event-editing.ts';
-import { formatDay } from '#src/domain/format.ts';
+import { formatDay } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { langOf, localText } from '#src/client/lib/local-text.ts';
 import { Tag } from '#src/client/ui/tag.tsx';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { zones } from '#src/contract/common.ts';
-import { localInstant } from '#src/domain/event-schedule.ts';
+import { localInstant } from '#src/domain/events/event-schedule.ts';
 import { readerClock } from './reader-clock.ts';
 
 const readersZones = [...zones, 'UTC', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Apia'];

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { weekdayOf } from '#src/domain/calendar-days.ts';
-import { formatWeekday } from '#src/domain/format.ts';
+import { weekdayOf } from '#src/domain/time/calendar-days.ts';
+import { formatWeekday } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { Checkbox } from '#src/client/ui/checkbox.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';

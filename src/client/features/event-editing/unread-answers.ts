@@ -1,4 +1,4 @@
-import type { ContentProblem } from '#src/domain/event-publication.ts';
+import type { ContentProblem } from '#src/domain/events/event-publication.ts';
 import {
   type CategoryValues,
   type EventFormValues,

@@ -5,7 +5,7 @@ import type { EventContent } from '#src/contract/event-content.ts';
 import type { EditableEvent } from '#src/contract/event-editing.ts';
 import type { EventDetail, EventKind } from '#src/contract/races-events.ts';
 import type { Series } from '#src/contract/series.ts';
-import { type ContentProblem, publicationProblems } from '#src/domain/event-publication.ts';
+import { type ContentProblem, publicationProblems } from '#src/domain/events/event-publication.ts';
 import { refusedFields } from '#src/client/lib/form-refusal.ts';
 import { contentOf, type EventFormValues } from './event-form-values.ts';
 import { byPlaceInForm } from './form-order.ts';

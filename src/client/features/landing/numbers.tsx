@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { formatNumber } from '#src/domain/format.ts';
+import { formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';
 import { VisuallyHidden } from '#src/client/ui/visually-hidden.tsx';

@@ -1,5 +1,5 @@
 import type { Zone } from '#src/contract/common.ts';
-import { dayInZone } from '#src/domain/zone.ts';
+import { dayInZone } from '#src/domain/time/zone.ts';
 
 /** Time to the start, in the largest unit that is not misleading; `started` from the start on. */
 export type Countdown =

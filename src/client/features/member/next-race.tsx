@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Ticket as TicketIcon, Wallet } from 'lucide-react';
-import { formatDay, formatTime } from '#src/domain/format.ts';
+import { formatDay, formatTime } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { langOf, localText } from '#src/client/lib/local-text.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Language, Name, Phone } from '#src/contract/common.ts';
-import { isPhoneTooShort, toE164 } from '#src/domain/phone.ts';
+import { isPhoneTooShort, toE164 } from '#src/domain/text/phone.ts';
 
 const OptionalPhone = z.pipe(
   z.pipe(z.string(), z.transform(toE164)),

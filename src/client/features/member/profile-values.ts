@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Member, ProfileBody } from '#src/contract/member.ts';
-import { formatPhone } from '#src/domain/phone.ts';
+import { formatPhone } from '#src/domain/text/phone.ts';
 import type { ProfileAnswers } from './profile-schema.ts';
 
 /** What the form starts from, in the order of its fields. */

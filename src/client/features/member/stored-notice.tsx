@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { formatAgo } from '#src/domain/format.ts';
+import { formatAgo } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { useOnline } from '#src/client/lib/online.ts';
 import { ErrorState } from '#src/client/ui/error-state.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, QrCode } from 'lucide-react';
-import { formatBib } from '#src/domain/format.ts';
+import { formatBib } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { langOf, localText } from '#src/client/lib/local-text.ts';
 import { DateBib } from '#src/client/ui/date-bib.tsx';

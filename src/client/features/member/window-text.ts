@@ -1,6 +1,6 @@
 import type { Language, Zone } from '#src/contract/common.ts';
-import { formatBib, formatClock, formatDayShort, formatTime } from '#src/domain/format.ts';
-import { dayInZone } from '#src/domain/zone.ts';
+import { formatBib, formatClock, formatDayShort, formatTime } from '#src/domain/text/format.ts';
+import { dayInZone } from '#src/domain/time/zone.ts';
 
 /** A deadline in little room: `22 Nov, 20.00 WIB`. */
 export function deadlineText(at: string, zone: Zone, language: Language): string {

@@ -8,9 +8,9 @@ import {
   formatDuration,
   formatPaceRange,
   formatRupiah,
-} from '#src/domain/format.ts';
-import { filledPercent } from '#src/domain/quota.ts';
-import { dayInZone } from '#src/domain/zone.ts';
+} from '#src/domain/text/format.ts';
+import { filledPercent } from '#src/domain/registration/quota.ts';
+import { dayInZone } from '#src/domain/time/zone.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { DerapBar } from '#src/client/ui/derap-bar.tsx';
 import { AvailabilityTag } from './availability-tag.tsx';

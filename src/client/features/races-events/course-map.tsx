@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Course } from '#src/contract/races-events.ts';
-import { formatDistance } from '#src/domain/format.ts';
+import { formatDistance } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { courseMap } from './course-map-geometry.ts';
 import type { ChartSize } from './elevation-geometry.ts';

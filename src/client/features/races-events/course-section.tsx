@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Course } from '#src/contract/races-events.ts';
-import { formatDistance, formatNumber } from '#src/domain/format.ts';
+import { formatDistance, formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { Accordion } from '#src/client/ui/accordion.tsx';
 import { kilometreMarks } from './chart-scale.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Course } from '#src/contract/races-events.ts';
-import { formatDistance, formatNumber } from '#src/domain/format.ts';
+import { formatDistance, formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { FinishDot } from './course-map.tsx';
 import { type ChartSize, elevationChart, type ElevationChart } from './elevation-geometry.ts';

@@ -66,7 +66,7 @@ function useEventActions(event: EventDetail) {
   const shared: Shared = { title, url: `${origin}${eventPath(event)}` };
 
   async function saveToCalendar(): Promise<void> {
-    const { calendarFile } = await import('#src/domain/calendar-file.ts');
+    const { calendarFile } = await import('#src/domain/events/calendar-file.ts');
     const file = calendarFile({
       id: event.id,
       title,

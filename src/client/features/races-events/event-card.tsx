@@ -1,5 +1,5 @@
 import type { EventCard as EventSummary } from '#src/contract/races-events.ts';
-import { formatDay, formatDistanceLabel, formatTime } from '#src/domain/format.ts';
+import { formatDay, formatDistanceLabel, formatTime } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { langOf, localText } from '#src/client/lib/local-text.ts';
 import { type CardHeading, CardTitle } from '#src/client/ui/card-title.tsx';

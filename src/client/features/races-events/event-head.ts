@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { Availability, EventDetail } from '#src/contract/races-events.ts';
 import type { Language } from '#src/contract/common.ts';
 import { sharePictureAddress } from '#src/contract/share-picture.ts';
-import { offsetInstant } from '#src/domain/zone.ts';
+import { offsetInstant } from '#src/domain/time/zone.ts';
 import type { AppContext } from '#src/client/lib/context.tsx';
 import { pageHead } from '#src/client/lib/head.ts';
 import { localText } from '#src/client/lib/local-text.ts';

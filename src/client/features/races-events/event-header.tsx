@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Calendar, Clock, MapPin, Mountain, Route } from 'lucide-react';
 import type { EventDetail } from '#src/contract/races-events.ts';
-import { formatDay, formatDistance, formatNumber, formatTime } from '#src/domain/format.ts';
+import { formatDay, formatDistance, formatNumber, formatTime } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { isUntranslated, langOf, localText } from '#src/client/lib/local-text.ts';
 import { KeyValueList } from '#src/client/ui/key-value-list.tsx';

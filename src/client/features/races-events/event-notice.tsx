@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Ban, CalendarClock } from 'lucide-react';
 import type { EventDetail } from '#src/contract/races-events.ts';
-import { formatDayTime } from '#src/domain/format.ts';
+import { formatDayTime } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { langOf, localText } from '#src/client/lib/local-text.ts';
 import { classNames } from '#src/client/ui/class-names.ts';

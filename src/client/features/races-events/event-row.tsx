@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { EventCard } from '#src/contract/races-events.ts';
-import { formatBib, formatDistanceLabel, formatTime } from '#src/domain/format.ts';
+import { formatBib, formatDistanceLabel, formatTime } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { langOf, localText } from '#src/client/lib/local-text.ts';
 import { type CardHeading, CardTitle } from '#src/client/ui/card-title.tsx';

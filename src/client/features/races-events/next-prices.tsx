@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Category, EventDetail } from '#src/contract/races-events.ts';
-import { formatDayTime, formatRupiah } from '#src/domain/format.ts';
+import { formatDayTime, formatRupiah } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';
 import styles from './event-page.module.css';

@@ -1,5 +1,5 @@
 import type { EventDetail, PackCollection } from '#src/contract/races-events.ts';
-import { formatClock, formatDay, formatTime } from '#src/domain/format.ts';
+import { formatClock, formatDay, formatTime } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { langOf, localText } from '#src/client/lib/local-text.ts';
 import { Timeline, TimelineItem } from '#src/client/ui/timeline.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { EventCard } from '#src/contract/races-events.ts';
-import { formatRupiah } from '#src/domain/format.ts';
+import { formatRupiah } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 
 /** What taking part costs, in words for a card: `Rp 85.000`, `mulai Rp 175.000`, `Gratis`, `ada yang gratis`. */

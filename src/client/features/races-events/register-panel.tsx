@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { EventDetail } from '#src/contract/races-events.ts';
-import { formatRupiah } from '#src/domain/format.ts';
+import { formatRupiah } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { Panel } from '#src/client/ui/panel.tsx';
 import { useRegistrationState } from './registration-state.ts';

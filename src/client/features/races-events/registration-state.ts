@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { EventDetail } from '#src/contract/races-events.ts';
-import { formatDayShort, formatDayTime } from '#src/domain/format.ts';
+import { formatDayShort, formatDayTime } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 
 export type RegistrationState = {

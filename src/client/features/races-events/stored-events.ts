@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { EventCard, type EventKind, listEvents, listRaces } from '#src/contract/races-events.ts';
-import { dayInZone } from '#src/domain/zone.ts';
+import { dayInZone } from '#src/domain/time/zone.ts';
 import { readStoredAnswers } from '#src/client/lib/stored-answers.ts';
 import type { EventListFilters } from './list-search.ts';
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { formatDate, formatDay, formatTime } from '#src/domain/format.ts';
+import { formatDate, formatDay, formatTime } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { langOf, localText } from '#src/client/lib/local-text.ts';
 import { Checkbox } from '#src/client/ui/checkbox.tsx';

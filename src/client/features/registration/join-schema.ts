@@ -4,8 +4,8 @@ import type { EventDetail } from '#src/contract/races-events.ts';
 import { Health, Runner } from '#src/contract/registration.ts';
 import { parseWithReasons } from '#src/client/lib/form-reasons.ts';
 import { TypedPhone } from '#src/client/lib/typed-phone.ts';
-import { decideAgeAllowed } from '#src/domain/age.ts';
-import { dayInZone } from '#src/domain/zone.ts';
+import { decideAgeAllowed } from '#src/domain/registration/age.ts';
+import { dayInZone } from '#src/domain/time/zone.ts';
 import { hasHealth, type JoinAnswers, type JoinValues } from './join-values.ts';
 
 export type JoinEvent = Pick<EventDetail, 'zone' | 'jersey_sizes' | 'starts_at'> & {

@@ -1,6 +1,6 @@
 import type { Runner } from '#src/contract/registration.ts';
-import { cutText } from '#src/domain/cut-text.ts';
-import { formatPhone } from '#src/domain/phone.ts';
+import { cutText } from '#src/domain/text/cut-text.ts';
+import { formatPhone } from '#src/domain/text/phone.ts';
 
 /** What the form holds while it is being filled; an unanswered question is empty text. */
 export type JoinValues = {

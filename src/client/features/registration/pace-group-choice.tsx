@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { EventDetail } from '#src/contract/races-events.ts';
-import { formatDistance, formatPaceRange } from '#src/domain/format.ts';
+import { formatDistance, formatPaceRange } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/local-text.ts';
 import { SelectField } from '#src/client/ui/select-field.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MessageCircle } from 'lucide-react';
 import type { Ticket } from '#src/contract/registration.ts';
-import { formatDayShort, formatRupiah, formatTime } from '#src/domain/format.ts';
+import { formatDayShort, formatRupiah, formatTime } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { langOf, localText } from '#src/client/lib/local-text.ts';
 import { whatsAppChatLink } from '#src/client/lib/whatsapp-chat.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Ticket } from '#src/contract/registration.ts';
-import { formatClock, formatDayShort, formatTime } from '#src/domain/format.ts';
+import { formatClock, formatDayShort, formatTime } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { langOf, localText } from '#src/client/lib/local-text.ts';
 import { Section } from '#src/client/ui/section.tsx';

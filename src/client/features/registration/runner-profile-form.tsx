@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
 import { type getRunnerProfile, jerseySizes } from '#src/contract/registration.ts';
-import { dayInZone } from '#src/domain/zone.ts';
+import { dayInZone } from '#src/domain/time/zone.ts';
 import { useNow } from '#src/client/lib/context.tsx';
 import { ErrorText } from '#src/client/lib/error-text.ts';
 import { KeptNote } from '#src/client/lib/kept-note.tsx';

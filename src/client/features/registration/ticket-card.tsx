@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { posterAddress, posterSizes } from '#src/contract/poster.ts';
 import type { Ticket } from '#src/contract/registration.ts';
-import { formatDayShort, formatTime } from '#src/domain/format.ts';
+import { formatDayShort, formatTime } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { langOf, localText } from '#src/client/lib/local-text.ts';
 import { classNames } from '#src/client/ui/class-names.ts';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Download, Ticket as TicketIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatAgo } from '#src/domain/format.ts';
+import { formatAgo } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { ErrorText } from '#src/client/lib/error-text.ts';
 import { useOnline } from '#src/client/lib/online.ts';

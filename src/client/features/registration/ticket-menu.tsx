@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Ban, CalendarPlus, Languages } from 'lucide-react';
 import { useId } from 'react';
 import type { Ticket } from '#src/contract/registration.ts';
-import { calendarFile } from '#src/domain/calendar-file.ts';
+import { calendarFile } from '#src/domain/events/calendar-file.ts';
 import { useAppContext, useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/local-text.ts';
 import { saveFile } from '#src/client/lib/save-file.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { formatTicketCode } from '#src/domain/ticket-code.ts';
+import { formatTicketCode } from '#src/domain/check-in/ticket-code.ts';
 import { drawQr } from '#src/client/lib/qr-drawing.ts';
 import styles from './ticket.module.css';
 

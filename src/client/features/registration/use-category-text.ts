@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Category, EventDetail } from '#src/contract/races-events.ts';
 import type * as z from 'zod/mini';
-import { formatClock, formatRupiah } from '#src/domain/format.ts';
+import { formatClock, formatRupiah } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 
 type CategoryRecord = z.infer<typeof Category>;

@@ -7,9 +7,9 @@ import { EventCard } from '#src/contract/races-events.ts';
 import type { Ticket } from '#src/contract/registration.ts';
 import type { SearchHit } from '#src/contract/search.ts';
 import { ProductCard } from '#src/contract/shop.ts';
-import { distanceRange } from '#src/domain/distance-class.ts';
-import { findProvince } from '#src/domain/provinces.ts';
-import { foldSearchText } from '#src/domain/search-words.ts';
+import { distanceRange } from '#src/domain/events/distance-class.ts';
+import { findProvince } from '#src/domain/places/provinces.ts';
+import { foldSearchText } from '#src/domain/text/search-words.ts';
 
 /** A record that this phone has, ready to be searched: its folded text and the result that it would be. */
 export type LocalRecord = { text: string; distances: DistanceClass[]; hit: SearchHit };

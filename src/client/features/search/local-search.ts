@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { searchKinds, type SearchAnswer, type SearchHit } from '#src/contract/search.ts';
-import { distanceOfWord, hasWord, namesOf, searchWords } from '#src/domain/search-words.ts';
+import { distanceOfWord, hasWord, namesOf, searchWords } from '#src/domain/text/search-words.ts';
 import { readStoredAnswers } from '#src/client/lib/stored-answers.ts';
 import { recordsIn, ticketRecord, type LocalRecord } from './local-records.ts';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { FileText, Footprints, Medal, ShoppingBag, Ticket, Users } from 'lucide-react';
 import type { SearchHit, SearchKind } from '#src/contract/search.ts';
-import { formatDay, formatRupiah } from '#src/domain/format.ts';
+import { formatDay, formatRupiah } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { langOf, localText } from '#src/client/lib/local-text.ts';
 import styles from './search-dialog.module.css';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import type { Zone } from '#src/contract/common.ts';
-import { formatDay } from '#src/domain/format.ts';
+import { formatDay } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { ErrorText } from '#src/client/lib/error-text.ts';
 import { langOf, localText } from '#src/client/lib/local-text.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import type { Series, SeriesDate } from '#src/contract/series.ts';
-import { formatTime } from '#src/domain/format.ts';
+import { formatTime } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { langOf, localText } from '#src/client/lib/local-text.ts';
 import { Button } from '#src/client/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Recurrence } from '#src/contract/series.ts';
-import { formatDate, formatWeekday } from '#src/domain/format.ts';
+import { formatDate, formatWeekday } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 
 /** How a run comes back, in words: `Setiap Selasa, Kamis, sampai 1 Apr 2027`. */

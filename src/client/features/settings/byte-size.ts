@@ -1,5 +1,5 @@
 import type { Language } from '#src/contract/common.ts';
-import { formatNumber } from '#src/domain/format.ts';
+import { formatNumber } from '#src/domain/text/format.ts';
 
 const kilobyte = 1_000;
 const megabyte = 1_000 * kilobyte;

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { HardDrive, ScanLine, Ticket } from 'lucide-react';
-import { formatNumber } from '#src/domain/format.ts';
+import { formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { KeyValueList } from '#src/client/ui/key-value-list.tsx';
 import { byteSizeText } from './byte-size.ts';

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { ProductDetail, ProductVariant } from '#src/contract/shop.ts';
-import { stockState } from '#src/domain/stock.ts';
+import { stockState } from '#src/domain/shop/stock.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { langOf, localText } from '#src/client/lib/local-text.ts';
 import { RadioCard, RadioCardGroup, Segment, SegmentedChoice } from '#src/client/ui/choice.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ProductCard as ProductSummary } from '#src/contract/shop.ts';
-import { stockState } from '#src/domain/stock.ts';
+import { stockState } from '#src/domain/shop/stock.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { langOf, localText } from '#src/client/lib/local-text.ts';
 import { type CardHeading, CardTitle } from '#src/client/ui/card-title.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ProductCard } from '#src/contract/shop.ts';
-import { formatRupiah } from '#src/domain/format.ts';
+import { formatRupiah } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 
 /** An amount in words: `Rp 185.000`, `Gratis`. */

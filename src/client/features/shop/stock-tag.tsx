@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { CircleSlash, Timer } from 'lucide-react';
-import { stockState } from '#src/domain/stock.ts';
+import { stockState } from '#src/domain/shop/stock.ts';
 import { Tag } from '#src/client/ui/tag.tsx';
 
 /** Says so when there is little or nothing left: what is in stock says nothing. */

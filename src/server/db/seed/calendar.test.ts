@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { zonedInstant } from '#src/domain/zone.ts';
+import { zonedInstant } from '#src/domain/time/zone.ts';
 import { resolveDay } from './calendar.ts';
 
 const hour = 3_600_000;

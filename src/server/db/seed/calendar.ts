@@ -1,5 +1,5 @@
 import type { Zone } from '#src/contract/common.ts';
-import { dayInZone, zonedInstant } from '#src/domain/zone.ts';
+import { dayInZone, zonedInstant } from '#src/domain/time/zone.ts';
 import type { DaySeed } from './seed-records.ts';
 
 /** The calendar day, `YYYY-MM-DD`, that is `days` after `day`. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { makeId } from '#src/domain/id.ts';
+import { makeId } from '#src/domain/ids/id.ts';
 
 export type DemoKind =
   | 'member'

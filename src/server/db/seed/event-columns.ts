@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { LocalText } from '#src/contract/common.ts';
-import { findProvince } from '#src/domain/provinces.ts';
+import { findProvince } from '#src/domain/places/provinces.ts';
 import type { CategoriesTable, EventsTable } from '#src/server/db/tables/events.ts';
 import type { CheckInPointsTable } from '#src/server/db/tables/check-in.ts';
 import { searchTextOf } from '#src/server/db/search-text.ts';

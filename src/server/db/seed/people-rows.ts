@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { findProvince } from '#src/domain/provinces.ts';
+import { findProvince } from '#src/domain/places/provinces.ts';
 import type { CommunitiesTable, MembershipsTable } from '#src/server/db/tables/communities.ts';
 import type { MembersTable, RunnerProfilesTable } from '#src/server/db/tables/accounts.ts';
 import { searchTextOf } from '#src/server/db/search-text.ts';

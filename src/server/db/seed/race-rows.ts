@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { PackCollection } from '#src/contract/races-events.ts';
 import { jerseySizes } from '#src/contract/registration.ts';
-import { dayInZone, zonedInstant } from '#src/domain/zone.ts';
+import { dayInZone, zonedInstant } from '#src/domain/time/zone.ts';
 import type { CategoriesTable } from '#src/server/db/tables/events.ts';
 import { addDays, addMinutes, resolveDay } from './calendar.ts';
 import { makeCourse } from './course.ts';

@@ -1,5 +1,5 @@
 import type { LocalText } from '#src/contract/common.ts';
-import { dayInZone, zonedInstant } from '#src/domain/zone.ts';
+import { dayInZone, zonedInstant } from '#src/domain/time/zone.ts';
 import { addDays, addMinutes, resolveDay } from './calendar.ts';
 import { makeCourse } from './course.ts';
 import { demoId } from './demo-id.ts';

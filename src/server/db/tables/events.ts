@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { LocalText, Zone } from '#src/contract/common.ts';
 import type { Activity, EventContent } from '#src/contract/event-content.ts';
 import type { Course, PackCollection, Pace } from '#src/contract/races-events.ts';
-import type { PriceTier } from '#src/domain/price-tiers.ts';
+import type { PriceTier } from '#src/domain/registration/price-tiers.ts';
 import type { Day, Instant, Json, Defaulted } from './columns.ts';
 
 export type EventsTable = {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { SeedContext } from '#src/server/db/seed/index.ts';
-import { makeUuidV7 } from '#src/domain/uuid-v7.ts';
+import { makeUuidV7 } from '#src/domain/ids/uuid-v7.ts';
 import { newId } from '#src/server/plugins/ids.ts';
 import { hashToken } from '#src/server/plugins/keys.ts';
 import { insertDevice } from './device-repository.ts';

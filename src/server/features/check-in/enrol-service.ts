@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 import type { enrolDevice } from '#src/contract/check-in.ts';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
-import { phoneExpiresAt } from '#src/domain/after-event.ts';
+import { phoneExpiresAt } from '#src/domain/events/after-event.ts';
 import { mayHostEvent } from '#src/server/db/hosting.ts';
 import { memberTx } from '#src/server/db/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';

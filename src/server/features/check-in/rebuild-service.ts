@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { foldScans, type ScanRecord } from '#src/domain/check-in-fold.ts';
+import { foldScans, type ScanRecord } from '#src/domain/check-in/check-in-fold.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { ScanContext } from './event-repository.ts';
 import {

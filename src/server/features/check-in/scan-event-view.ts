@@ -1,5 +1,5 @@
 import type { Device, Point, RosterRecord, ScanEvent } from '#src/contract/check-in.ts';
-import { eventTagOf } from '#src/domain/ticket-code.ts';
+import { eventTagOf } from '#src/domain/check-in/ticket-code.ts';
 import type { DeviceRow } from './device-repository.ts';
 import type { PointRow, ScanEventRows } from './event-repository.ts';
 import type { RosterRow } from './roster-repository.ts';

@@ -1,11 +1,11 @@
 import type { Scan } from '#src/contract/check-in.ts';
-import { eventTagOf, parseTicketCode } from '#src/domain/ticket-code.ts';
+import { eventTagOf, parseTicketCode } from '#src/domain/check-in/ticket-code.ts';
 import {
   decideVerdict,
   type CheckInPoint,
   type Verdict,
   type VerdictInput,
-} from '#src/domain/verdict.ts';
+} from '#src/domain/check-in/verdict.ts';
 import type { PointRow, ScanContext } from './event-repository.ts';
 import { correctedTime } from './scan-intake.ts';
 import { rosterState } from './scan-event-view.ts';

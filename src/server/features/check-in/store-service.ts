@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Scan, VerdictCode } from '#src/contract/check-in.ts';
-import { occasionOf } from '#src/domain/check-in-fold.ts';
-import type { CheckInPoint } from '#src/domain/verdict.ts';
+import { occasionOf } from '#src/domain/check-in/check-in-fold.ts';
+import type { CheckInPoint } from '#src/domain/check-in/verdict.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { retryConflicts, tx } from '#src/server/db/transaction.ts';
 import type { DeviceAccess } from '#src/server/plugins/access.ts';

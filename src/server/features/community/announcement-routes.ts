@@ -8,7 +8,7 @@ import {
   updateAnnouncement,
   type Announcement,
 } from '#src/contract/announcements.ts';
-import { writtenText } from '#src/domain/local-text.ts';
+import { writtenText } from '#src/domain/text/local-text.ts';
 import { crewRoles, requireCommunityRole } from '#src/server/db/community-rights.ts';
 import { memberTx } from '#src/server/db/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';

@@ -1,8 +1,8 @@
 import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import type { CommunityContent } from '#src/contract/community-editing.ts';
-import { writtenText } from '#src/domain/local-text.ts';
-import { findProvince } from '#src/domain/provinces.ts';
-import { slugOf } from '#src/domain/slug.ts';
+import { writtenText } from '#src/domain/text/local-text.ts';
+import { findProvince } from '#src/domain/places/provinces.ts';
+import { slugOf } from '#src/domain/text/slug.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { searchTextOf } from '#src/server/db/search-text.ts';
 

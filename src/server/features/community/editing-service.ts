@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { CommunityContent, ManagedCommunity } from '#src/contract/community-editing.ts';
 import { socialNetworks } from '#src/contract/social-networks.ts';
-import { findProvince } from '#src/domain/provinces.ts';
+import { findProvince } from '#src/domain/places/provinces.ts';
 import { crewRoles, requireCommunityRole } from '#src/server/db/community-rights.ts';
 import { requireOwnPictures } from '#src/server/db/own-pictures.ts';
 import { memberTx } from '#src/server/db/member-transaction.ts';

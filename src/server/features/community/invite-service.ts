@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { CommunityInvite } from '#src/contract/community-invites.ts';
 import type { OwnMembership } from '#src/contract/membership.ts';
-import { decideInvite } from '#src/domain/membership.ts';
+import { decideInvite } from '#src/domain/community/membership.ts';
 import { crewRoles, requireCommunityRole } from '#src/server/db/community-rights.ts';
 import { memberTx } from '#src/server/db/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { MembershipOf, MembershipState } from '#src/domain/membership.ts';
+import type { MembershipOf, MembershipState } from '#src/domain/community/membership.ts';
 import { crewRoles } from '#src/server/db/community-rights.ts';
 import { revokeHostPhones } from '#src/server/db/hosting.ts';
 import type { Database } from '#src/server/db/schema.ts';

@@ -9,7 +9,7 @@ import {
   type MembershipOf,
   type MembershipRole,
   type MembershipState,
-} from '#src/domain/membership.ts';
+} from '#src/domain/community/membership.ts';
 import { crewRoles, requireCommunityRole } from '#src/server/db/community-rights.ts';
 import { holdMember, memberTx } from '#src/server/db/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';

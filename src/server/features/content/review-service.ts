@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 import type { OwnReview, ReviewBody, ReviewState, ReviewSummary } from '#src/contract/review.ts';
-import { shortName } from '#src/domain/short-name.ts';
+import { shortName } from '#src/domain/text/short-name.ts';
 import { memberTx } from '#src/server/db/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { isUniqueViolation } from '#src/server/db/unique-violation.ts';

@@ -1,4 +1,4 @@
-import type { Position } from '#src/domain/provinces.ts';
+import type { Position } from '#src/domain/places/provinces.ts';
 
 type Identity = {
   id: string;

@@ -3,7 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { posterSizes } from '#src/contract/poster.ts';
-import { terrains } from '#src/domain/cities.ts';
+import { terrains } from '#src/domain/places/cities.ts';
 import { loadGlyphs } from './glyphs.ts';
 import type { CommunityRecord, RunRecord } from './poster-record.ts';
 import { renderPoster, renderTerrain } from './render-poster.ts';

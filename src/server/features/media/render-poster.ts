@@ -1,4 +1,4 @@
-import type { Terrain } from '#src/domain/cities.ts';
+import type { Terrain } from '#src/domain/places/cities.ts';
 import { drawDanau } from './terrain-danau.ts';
 import { drawDerap } from './terrain-derap.ts';
 import { drawGunung } from './terrain-gunung.ts';

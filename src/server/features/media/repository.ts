@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { PosterKind } from '#src/contract/poster.ts';
 import type { Course } from '#src/contract/races-events.ts';
-import { dayInZone, hourInZone } from '#src/domain/zone.ts';
+import { dayInZone, hourInZone } from '#src/domain/time/zone.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { followsShownCommunity } from '#src/server/db/shown-events.ts';
 import { sampleHeights } from './course-heights.ts';

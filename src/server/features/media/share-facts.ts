@@ -1,6 +1,6 @@
 import type { Language, LocalText } from '#src/contract/common.ts';
-import { formatDayTime, formatRupiah } from '#src/domain/format.ts';
-import { findProvince } from '#src/domain/provinces.ts';
+import { formatDayTime, formatRupiah } from '#src/domain/text/format.ts';
+import { findProvince } from '#src/domain/places/provinces.ts';
 import type { RunShare, ShareRecord } from './share-record.ts';
 
 /** The words of a share picture, from the top down. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { terrains } from '#src/domain/cities.ts';
-import { provinces } from '#src/domain/provinces.ts';
+import { terrains } from '#src/domain/places/cities.ts';
+import { provinces } from '#src/domain/places/provinces.ts';
 import type { RunRecord } from './poster-record.ts';
 import { cityOf, terrainOf } from './terrain-choice.ts';
 

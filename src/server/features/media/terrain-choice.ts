@@ -1,4 +1,4 @@
-import { findCity, nearestCity, type City, type Terrain } from '#src/domain/cities.ts';
+import { findCity, nearestCity, type City, type Terrain } from '#src/domain/places/cities.ts';
 import type { CommunityRecord, RunRecord } from './poster-record.ts';
 import { choose, fnv1a } from './seed.ts';
 

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { mostPixels, type ImageSize } from '#src/contract/image-address.ts';
-import { imageKindOf } from '#src/domain/image-kind.ts';
+import { imageKindOf } from '#src/domain/media/image-kind.ts';
 
 export type PictureRefusal = 'image_unsupported' | 'image_broken' | 'image_too_large';
 

@@ -1,4 +1,4 @@
-import type { ContentProblem } from '#src/domain/event-publication.ts';
+import type { ContentProblem } from '#src/domain/events/event-publication.ts';
 import { problem } from '#src/server/plugins/problems.ts';
 
 /** Refuses content with the fields that are wrong, by their path in the body. */

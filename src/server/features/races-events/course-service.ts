@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Course } from '#src/contract/races-events.ts';
-import { climbOf, courseOf, thin } from '#src/domain/course-line.ts';
+import { climbOf, courseOf, thin } from '#src/domain/events/course-line.ts';
 import { memberTx } from '#src/server/db/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { followsShownCommunity } from '#src/server/db/shown-events.ts';

@@ -1,5 +1,5 @@
 import type { Recurrence } from '#src/contract/series.ts';
-import { dayInZone } from '#src/domain/zone.ts';
+import { dayInZone } from '#src/domain/time/zone.ts';
 import { demoId } from '#src/server/db/seed/demo-id.ts';
 import type { SeedContext } from '#src/server/db/seed/index.ts';
 import { contentOf } from './editable-event.ts';

@@ -1,8 +1,8 @@
 import type { CategoryContent, EventContent } from '#src/contract/event-content.ts';
 import type { EditableEvent } from '#src/contract/event-editing.ts';
 import { jerseySizes } from '#src/contract/registration.ts';
-import { categoryCodes, categoryName } from '#src/domain/category-names.ts';
-import { localTimeOf } from '#src/domain/event-schedule.ts';
+import { categoryCodes, categoryName } from '#src/domain/events/category-names.ts';
+import { localTimeOf } from '#src/domain/events/event-schedule.ts';
 import type { CategoryRow, EventRow } from './list-repository.ts';
 
 /** An event as its hosts edit it. */

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { EventContent } from '#src/contract/event-content.ts';
 import type { EditableEvent } from '#src/contract/event-editing.ts';
 import type { EventDetail, EventKind } from '#src/contract/races-events.ts';
-import { publicationProblems } from '#src/domain/event-publication.ts';
+import { publicationProblems } from '#src/domain/events/event-publication.ts';
 import { requireOwnPictures } from '#src/server/db/own-pictures.ts';
 import { memberTx } from '#src/server/db/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';

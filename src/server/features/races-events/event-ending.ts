@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { writtenText } from '#src/domain/local-text.ts';
+import { writtenText } from '#src/domain/text/local-text.ts';
 import { endRegistrations } from '#src/server/db/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/plugins/audit.ts';

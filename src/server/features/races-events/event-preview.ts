@@ -1,6 +1,6 @@
 import type { EventContent } from '#src/contract/event-content.ts';
 import type { EventDetail } from '#src/contract/races-events.ts';
-import { makeId } from '#src/domain/id.ts';
+import { makeId } from '#src/domain/ids/id.ts';
 import { eventDetail } from './event-view.ts';
 import { categoryValues, eventValues, type EventContext } from './event-values.ts';
 import type { CategoryRow, EventRow } from './list-repository.ts';

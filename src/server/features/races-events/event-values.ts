@@ -1,13 +1,13 @@
 import type { LocalText, Zone } from '#src/contract/common.ts';
 import type { EventContent, PriceTierContent } from '#src/contract/event-content.ts';
 import type { Course, EventKind, PackCollection } from '#src/contract/races-events.ts';
-import { categoryCodes, categoryName } from '#src/domain/category-names.ts';
-import { findCity } from '#src/domain/cities.ts';
-import { climbOf } from '#src/domain/course-line.ts';
-import { localInstant, scheduleOf, zoneOfProvince } from '#src/domain/event-schedule.ts';
-import { writtenText } from '#src/domain/local-text.ts';
-import { priceNow, type PriceTier } from '#src/domain/price-tiers.ts';
-import { findProvince } from '#src/domain/provinces.ts';
+import { categoryCodes, categoryName } from '#src/domain/events/category-names.ts';
+import { findCity } from '#src/domain/places/cities.ts';
+import { climbOf } from '#src/domain/events/course-line.ts';
+import { localInstant, scheduleOf, zoneOfProvince } from '#src/domain/events/event-schedule.ts';
+import { writtenText } from '#src/domain/text/local-text.ts';
+import { priceNow, type PriceTier } from '#src/domain/registration/price-tiers.ts';
+import { findProvince } from '#src/domain/places/provinces.ts';
 import { searchTextOf } from '#src/server/db/search-text.ts';
 
 export type EventContext = {

@@ -1,6 +1,6 @@
 import type { CategoryRef, Category, EventCard, EventDetail } from '#src/contract/races-events.ts';
-import { nextPrice, priceNow } from '#src/domain/price-tiers.ts';
-import { decideAvailability } from '#src/domain/quota.ts';
+import { nextPrice, priceNow } from '#src/domain/registration/price-tiers.ts';
+import { decideAvailability } from '#src/domain/registration/quota.ts';
 import type * as z from 'zod/mini';
 import type { CategoryRow, EventRow } from './list-repository.ts';
 

@@ -2,7 +2,7 @@ import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool
 import type * as z from 'zod/mini';
 import type { EventListQuery, EventSort } from '#src/contract/event-filters.ts';
 import type { EventKind } from '#src/contract/races-events.ts';
-import { distanceRange } from '#src/domain/distance-class.ts';
+import { distanceRange } from '#src/domain/events/distance-class.ts';
 import type { CursorPosition } from '#src/server/db/cursor.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { searchWordPatterns } from '#src/server/db/search-text.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { PlannedPoint } from '#src/domain/check-in-plan.ts';
+import type { PlannedPoint } from '#src/domain/check-in/check-in-plan.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { newId } from '#src/server/plugins/ids.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type SqlBool } from 'kysely';
-import { priceNow } from '#src/domain/price-tiers.ts';
+import { priceNow } from '#src/domain/registration/price-tiers.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 /**

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { EventContent } from '#src/contract/event-content.ts';
-import { fitsBibBlock, placeBibBlocks } from '#src/domain/bib-blocks.ts';
-import { changeProblems } from '#src/domain/event-change.ts';
-import { publicationProblems, type ContentProblem } from '#src/domain/event-publication.ts';
-import { nextWaiverVersion } from '#src/domain/waiver-version.ts';
-import { dayInZone } from '#src/domain/zone.ts';
+import { fitsBibBlock, placeBibBlocks } from '#src/domain/registration/bib-blocks.ts';
+import { changeProblems } from '#src/domain/events/event-change.ts';
+import { publicationProblems, type ContentProblem } from '#src/domain/events/event-publication.ts';
+import { nextWaiverVersion } from '#src/domain/registration/waiver-version.ts';
+import { dayInZone } from '#src/domain/time/zone.ts';
 import { moveDeadlines } from '#src/server/db/event-deadlines.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/plugins/audit.ts';

@@ -9,8 +9,8 @@ import {
   listEvents,
   listRaces,
 } from '#src/contract/races-events.ts';
-import { findCity } from '#src/domain/cities.ts';
-import { findProvince } from '#src/domain/provinces.ts';
+import { findCity } from '#src/domain/places/cities.ts';
+import { findProvince } from '#src/domain/places/provinces.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/plugins/problems.ts';
 import { route } from '#src/server/plugins/route.ts';

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { EventContent } from '#src/contract/event-content.ts';
 import type { Recurrence } from '#src/contract/series.ts';
-import { contentOnDay } from '#src/domain/series-content.ts';
-import { nextOccurrence, seriesDates } from '#src/domain/series-rule.ts';
+import { contentOnDay } from '#src/domain/events/series-content.ts';
+import { nextOccurrence, seriesDates } from '#src/domain/events/series-rule.ts';
 import { requireOwnPictures } from '#src/server/db/own-pictures.ts';
 import { memberTx } from '#src/server/db/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
-import { contentOnDay } from '#src/domain/series-content.ts';
-import { seriesDates, type Occurrence } from '#src/domain/series-rule.ts';
-import { dayInZone } from '#src/domain/zone.ts';
+import { contentOnDay } from '#src/domain/events/series-content.ts';
+import { seriesDates, type Occurrence } from '#src/domain/events/series-rule.ts';
+import { dayInZone } from '#src/domain/time/zone.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import { newId } from '#src/server/plugins/ids.ts';

@@ -1,9 +1,9 @@
 import type { EventContent } from '#src/contract/event-content.ts';
 import type { Recurrence } from '#src/contract/series.ts';
-import { publicationProblems } from '#src/domain/event-publication.ts';
-import { zoneOfProvince } from '#src/domain/event-schedule.ts';
-import { contentOnDay } from '#src/domain/series-content.ts';
-import { firstDateOn, writeSeriesRule } from '#src/domain/series-rule.ts';
+import { publicationProblems } from '#src/domain/events/event-publication.ts';
+import { zoneOfProvince } from '#src/domain/events/event-schedule.ts';
+import { contentOnDay } from '#src/domain/events/series-content.ts';
+import { firstDateOn, writeSeriesRule } from '#src/domain/events/series-rule.ts';
 import { newId } from '#src/server/plugins/ids.ts';
 import { problem } from '#src/server/plugins/problems.ts';
 import { refuse } from './content-refusal.ts';

@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { EventContent } from '#src/contract/event-content.ts';
 import type { Recurrence } from '#src/contract/series.ts';
-import { addDays } from '#src/domain/calendar-days.ts';
-import { endedRule, readSeriesRule, seriesDates } from '#src/domain/series-rule.ts';
-import { dayInZone } from '#src/domain/zone.ts';
+import { addDays } from '#src/domain/time/calendar-days.ts';
+import { endedRule, readSeriesRule, seriesDates } from '#src/domain/events/series-rule.ts';
+import { dayInZone } from '#src/domain/time/zone.ts';
 import { crewRoles, requireCommunityRole } from '#src/server/db/community-rights.ts';
 import { requireOwnPictures } from '#src/server/db/own-pictures.ts';
 import { memberTx } from '#src/server/db/member-transaction.ts';

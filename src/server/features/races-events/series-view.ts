@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Series, SeriesDate } from '#src/contract/series.ts';
-import { addDays } from '#src/domain/calendar-days.ts';
-import { localInstant } from '#src/domain/event-schedule.ts';
-import { contentOnDay } from '#src/domain/series-content.ts';
-import { nextOccurrence, readSeriesRule, recurrenceFrom } from '#src/domain/series-rule.ts';
-import { dayInZone } from '#src/domain/zone.ts';
+import { addDays } from '#src/domain/time/calendar-days.ts';
+import { localInstant } from '#src/domain/events/event-schedule.ts';
+import { contentOnDay } from '#src/domain/events/series-content.ts';
+import { nextOccurrence, readSeriesRule, recurrenceFrom } from '#src/domain/events/series-rule.ts';
+import { dayInZone } from '#src/domain/time/zone.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import {
   countAttendance,

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import { Runner, jerseySizes } from '#src/contract/registration.ts';
-import { cutText } from '#src/domain/cut-text.ts';
+import { cutText } from '#src/domain/text/cut-text.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { AnswerableEvent } from './answer-repository.ts';
 import { getAccountNames } from './answer-repository.ts';

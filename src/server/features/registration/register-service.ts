@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { RegistrationBody } from '#src/contract/registration.ts';
-import { decideAgeAllowed } from '#src/domain/age.ts';
-import { priceNow } from '#src/domain/price-tiers.ts';
-import { dayInZone } from '#src/domain/zone.ts';
+import { decideAgeAllowed } from '#src/domain/registration/age.ts';
+import { priceNow } from '#src/domain/registration/price-tiers.ts';
+import { dayInZone } from '#src/domain/time/zone.ts';
 import { memberTx } from '#src/server/db/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { isUniqueViolation } from '#src/server/db/unique-violation.ts';

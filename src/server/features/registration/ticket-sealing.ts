@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import { ageOn } from '#src/domain/age.ts';
-import { codeHashOf, recordIndexOf, sealRecord } from '#src/domain/sealed-record.ts';
-import { sealSearchRecord } from '#src/domain/search-record.ts';
-import { eventTagOf, makeTicketCode } from '#src/domain/ticket-code.ts';
-import { dayInZone } from '#src/domain/zone.ts';
+import { ageOn } from '#src/domain/registration/age.ts';
+import { codeHashOf, recordIndexOf, sealRecord } from '#src/domain/check-in/sealed-record.ts';
+import { sealSearchRecord } from '#src/domain/check-in/search-record.ts';
+import { eventTagOf, makeTicketCode } from '#src/domain/check-in/ticket-code.ts';
+import { dayInZone } from '#src/domain/time/zone.ts';
 import type { Zone } from '#src/contract/common.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Holder } from '#src/server/db/tables/registrations.ts';

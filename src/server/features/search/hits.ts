@@ -1,6 +1,6 @@
 import type { LocalText } from '#src/contract/common.ts';
 import type { SearchHit } from '#src/contract/search.ts';
-import { decideAvailability } from '#src/domain/quota.ts';
+import { decideAvailability } from '#src/domain/registration/quota.ts';
 import type { PublicPage } from './public-pages.ts';
 import type { communityHits, eventHits, faqHits, productHits } from './repository.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { distanceRange } from '#src/domain/distance-class.ts';
-import { distanceOfWord, namesOf, searchWords } from '#src/domain/search-words.ts';
+import { distanceRange } from '#src/domain/events/distance-class.ts';
+import { distanceOfWord, namesOf, searchWords } from '#src/domain/text/search-words.ts';
 
 /** What a query asks of a search column; `isSimilar` also takes words that are only written alike. */
 export type Match = { words: readonly string[]; isSimilar: boolean };

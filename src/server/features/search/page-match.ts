@@ -1,4 +1,4 @@
-import { foldSearchText, hasWord, namesOf } from '#src/domain/search-words.ts';
+import { foldSearchText, hasWord, namesOf } from '#src/domain/text/search-words.ts';
 import type { Match } from './match.ts';
 import { publicPages, type PublicPage } from './public-pages.ts';
 

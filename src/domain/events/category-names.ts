@@ -1,6 +1,6 @@
 import type { LocalText } from '#src/contract/common.ts';
 import type { CategoryContent } from '#src/contract/event-content.ts';
-import { formatDistance, formatDistanceLabel } from './format.ts';
+import { formatDistance, formatDistanceLabel } from '../text/format.ts';
 
 type Coded = Pick<CategoryContent, 'code' | 'distance_m'> &
   Partial<Pick<CategoryContent, 'name' | 'pace'>>;

@@ -1,5 +1,5 @@
 import type { EventContent } from '#src/contract/event-content.ts';
-import { addDays, daysBetween } from './calendar-days.ts';
+import { addDays, daysBetween } from '../time/calendar-days.ts';
 
 /**
  * The content of a series for one of its days, `YYYY-MM-DD`: every local time moves along by whole days, so the hours on

@@ -6,7 +6,7 @@ import {
   makeRaceContent,
   makeRunContent,
 } from '#tests/support/event-content.ts';
-import { formatTime } from './format.ts';
+import { formatTime } from '../text/format.ts';
 import { localInstant, localTimeOf, scheduleOf, zoneOfProvince } from './event-schedule.ts';
 
 const dayMs = 86_400_000;

@@ -2,7 +2,7 @@ import type { CategoryContent, EventContent, PackContent } from '#src/contract/e
 import type { EventKind } from '#src/contract/races-events.ts';
 import { categoryCodes } from './category-names.ts';
 import { localInstant, scheduleOf, zoneOfProvince, type Schedule } from './event-schedule.ts';
-import { findProvince } from './provinces.ts';
+import { findProvince } from '../places/provinces.ts';
 
 /** A field of the content, dotted (`categories.0.quota`), and a stable reason that screens put into words. */
 export type ContentProblem = { path: string; code: string };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { zones } from '#src/contract/common.ts';
-import { addDays, daysBetween, weekdayOf } from './calendar-days.ts';
+import { addDays, daysBetween, weekdayOf } from '../time/calendar-days.ts';
 import {
   endedRule,
   firstDateOn,

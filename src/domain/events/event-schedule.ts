@@ -1,8 +1,8 @@
 import type { Zone } from '#src/contract/common.ts';
 import type { EventContent } from '#src/contract/event-content.ts';
 import type { EventKind } from '#src/contract/races-events.ts';
-import { findProvince } from './provinces.ts';
-import { dayInZone, timeInZone, zonedInstant, type Moment } from './zone.ts';
+import { findProvince } from '../places/provinces.ts';
+import { dayInZone, timeInZone, zonedInstant, type Moment } from '../time/zone.ts';
 
 const minuteMs = 60_000;
 /** Where the author has not said yet, on a draft: nothing public is ever made of it. */

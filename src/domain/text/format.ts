@@ -1,6 +1,6 @@
 import type { Language, Zone } from '#src/contract/common.ts';
-import type { Moment } from './zone.ts';
-import { wallClock, zoneLabel } from './zone.ts';
+import type { Moment } from '../time/zone.ts';
+import { wallClock, zoneLabel } from '../time/zone.ts';
 
 /**
  * The words of dates are ours, not Intl's: server and browsers carry different versions of its data (Agt and Agu, Sep and

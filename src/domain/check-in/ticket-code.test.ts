@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { crockfordAlphabet } from './crockford.ts';
-import { makeId } from './id.ts';
+import { crockfordAlphabet } from '../ids/crockford.ts';
+import { makeId } from '../ids/id.ts';
 import { eventTagOf, formatTicketCode, makeTicketCode, parseTicketCode } from './ticket-code.ts';
 
 const ids = fc.uint8Array({ minLength: 12, maxLength: 12 }).map(makeId);

@@ -1,5 +1,5 @@
 import type { Zone } from '#src/contract/common.ts';
-import { wallClock, zoneLabel } from './zone.ts';
+import { wallClock, zoneLabel } from '../time/zone.ts';
 
 export type CalendarEntry = {
   id: string;

@@ -4,7 +4,7 @@ import type { ScanRecord } from './check-in-fold.ts';
 import type { Admission, Passage } from './known-admissions.ts';
 import { knownAdmissions } from './known-admissions.ts';
 import type { ParsedTicketCode } from './ticket-code.ts';
-import { dayInZone } from './zone.ts';
+import { dayInZone } from '../time/zone.ts';
 
 export type ChecklistItem = { id: string; label: LocalText };
 

@@ -1,4 +1,4 @@
-import { crockfordAlphabet, encodeCrockford } from './crockford.ts';
+import { crockfordAlphabet, encodeCrockford } from '../ids/crockford.ts';
 
 /** Layout of a code (docs/check-in.md §1): event tag, 16 random characters, check character. */
 const tagLength = 3;

@@ -1,9 +1,9 @@
 import ICAL from 'ical.js';
 import type { Zone } from '#src/contract/common.ts';
 import type { Recurrence } from '#src/contract/series.ts';
-import { addDays, weekdayOf } from './calendar-days.ts';
+import { addDays, weekdayOf } from '../time/calendar-days.ts';
 import { localInstant } from './event-schedule.ts';
-import { dayInZone, isZone } from './zone.ts';
+import { dayInZone, isZone } from '../time/zone.ts';
 
 /** A rule as it is kept: the first start on a clock at the place, `2027-02-06T05:30`, its zone, and how it comes back. */
 export type SeriesRule = { start: string; zone: Zone; recurrence: Recurrence };

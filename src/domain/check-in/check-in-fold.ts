@@ -1,6 +1,6 @@
 import type { Zone } from '#src/contract/common.ts';
 import type { Point, Scan } from '#src/contract/check-in.ts';
-import { dayInZone } from './zone.ts';
+import { dayInZone } from '../time/zone.ts';
 
 /** One line of the scan log, as deriving needs it: accepted lines only, a quarantined one is no part of the state. */
 export type ScanRecord = {
