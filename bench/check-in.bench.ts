@@ -14,7 +14,7 @@ import {
   writeScans,
   type ScanWrite,
 } from '#src/server/features/check-in/sync-repository.ts';
-import { newId } from '#src/server/plugins/ids.ts';
+import { newId } from '#src/server/platform/ids.ts';
 import { enrolPhone } from '#tests/support/check-in.ts';
 import { makeCategory, makeEvent, makeMember, makePoint } from '#tests/support/factories.ts';
 import { startBenchApp, type BenchApp } from './support/bench-app.ts';

@@ -8,7 +8,7 @@ import { createPasswords } from './features/auth/passwords.ts';
 import { demoAdmissions } from './features/check-in/demo-admissions.ts';
 import { demoSeries } from './features/races-events/demo-series.ts';
 import { demoRegistrations } from './features/registration/demo-registrations.ts';
-import { createKeys } from './plugins/keys.ts';
+import { createKeys } from './platform/keys.ts';
 
 type DemoOptions = { env: Env; database: OpenDatabase; now: Date };
 

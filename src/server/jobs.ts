@@ -9,8 +9,8 @@ import { fillDueSeries } from './features/races-events/series-filling.ts';
 import { resealTickets } from './features/registration/age-service.ts';
 import { sweepExpired } from './features/registration/expiry-service.ts';
 import { eraseDueHealth } from './features/registration/repository.ts';
-import type { Files } from './plugins/file-storage.ts';
-import type { Keys } from './plugins/keys.ts';
+import type { Files } from './platform/file-storage.ts';
+import type { Keys } from './platform/keys.ts';
 
 export type RoundOptions = {
   db: Kysely<Database>;

@@ -9,10 +9,10 @@ import { httpsCredentials } from './https/credentials.ts';
 import { startJobs } from './jobs.ts';
 import { listen } from './listen.ts';
 import { openSecrets } from './open-secrets.ts';
-import { loadBuiltClient } from './plugins/built-client.ts';
-import { openFiles } from './plugins/file-storage.ts';
-import { createKeys } from './plugins/keys.ts';
-import { mailFolder, openMailer } from './plugins/mail.ts';
+import { loadBuiltClient } from './http/pages/built-client.ts';
+import { openFiles } from './platform/file-storage.ts';
+import { createKeys } from './platform/keys.ts';
+import { mailFolder, openMailer } from './platform/mail.ts';
 import { explainDataDir, StartError } from './start-error.ts';
 
 type Running = { stop: () => Promise<void> };

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from './db/schema.ts';
 import { readStoredKeys, rememberKey } from './db/secret-keys.ts';
 import type { Env } from './env.ts';
-import { keyIdOf } from './plugins/keys.ts';
+import { keyIdOf } from './platform/keys.ts';
 import { ensureSecrets } from './secrets.ts';
 import { StartError } from './start-error.ts';
 

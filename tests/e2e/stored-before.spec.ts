@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Ticket } from '#src/contract/registration.ts';
-import { hashToken } from '#src/server/plugins/keys.ts';
+import { hashToken } from '#src/server/platform/keys.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { type BuiltApp, endBuiltApp, startBuiltApp } from '#tests/support/e2e.ts';
 import { expect, test as base, untilInteractive } from '#tests/support/reader.ts';

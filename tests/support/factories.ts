@@ -3,8 +3,8 @@ import type { CommunitiesTable, MembershipsTable } from '#src/server/db/tables/c
 import type { CategoriesTable, EventsTable } from '#src/server/db/tables/events.ts';
 import type { CheckInPointsTable } from '#src/server/db/tables/check-in.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { newId } from '#src/server/plugins/ids.ts';
-import { hashToken } from '#src/server/plugins/keys.ts';
+import { newId } from '#src/server/platform/ids.ts';
+import { hashToken } from '#src/server/platform/keys.ts';
 
 type Db = Kysely<Database>;
 

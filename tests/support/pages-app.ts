@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#src/contract/endpoint.ts';
-import type { RenderRequest, RenderResult } from '#src/server/plugins/built-client.ts';
-import { route } from '#src/server/plugins/route.ts';
+import type { RenderRequest, RenderResult } from '#src/server/http/pages/built-client.ts';
+import { route } from '#src/server/http/route.ts';
 import { startTestApp } from './app.ts';
 
 const listThings = endpoint({

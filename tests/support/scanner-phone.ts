@@ -8,7 +8,7 @@ import { type CameraScene, launchWithCamera, writeCameraFile } from '#tests/supp
 import { codeHashOf } from '#src/domain/check-in/sealed-record.ts';
 import { makeTicketCode } from '#src/domain/check-in/ticket-code.ts';
 import { readCode } from '#src/server/features/registration/ticket-sealing.ts';
-import { createKeys } from '#src/server/plugins/keys.ts';
+import { createKeys } from '#src/server/platform/keys.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { secretKey } from '#tests/support/e2e.ts';
 import { expect, storageOf, test as base } from '#tests/support/reader.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { newId } from '#src/server/plugins/ids.ts';
+import { newId } from '#src/server/platform/ids.ts';
 import { makeCommunity, makeMember } from '#tests/support/factories.ts';
 import { goodPassword, signUp } from '../auth/caller.ts';
 import { makeProduct } from '../rights/records.ts';

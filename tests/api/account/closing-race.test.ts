@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { memberTx } from '#src/server/db/member-transaction.ts';
+import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { registerWithin } from '#src/server/features/registration/register-service.ts';
 import type { RegisterInput } from '#src/server/features/registration/registration-store.ts';
-import { createKeys } from '#src/server/plugins/keys.ts';
+import { createKeys } from '#src/server/platform/keys.ts';
 import { startTestApp, testKey, type TestApp } from '#tests/support/app.ts';
 import {
   makeCategory,

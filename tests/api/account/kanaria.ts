@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { sendDueMails } from '#src/server/features/auth/mail-job.ts';
-import { insertAudit } from '#src/server/plugins/audit.ts';
-import { createKeys } from '#src/server/plugins/keys.ts';
-import { openMailer } from '#src/server/plugins/mail.ts';
+import { insertAudit } from '#src/server/platform/audit.ts';
+import { createKeys } from '#src/server/platform/keys.ts';
+import { openMailer } from '#src/server/platform/mail.ts';
 import { testKey, type TestApp } from '#tests/support/app.ts';
 import {
   makeCategory,

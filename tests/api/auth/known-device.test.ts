@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { hashToken } from '#src/server/plugins/keys.ts';
+import { hashToken } from '#src/server/platform/keys.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { goodPassword, plainPasswords, post, signUp, verdictOf } from './caller.ts';
 

@@ -4,7 +4,7 @@ import { buildApp } from '#src/server/app.ts';
 import { parseEnv } from '#src/server/env.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { createSessions } from '#src/server/features/auth/sessions.ts';
-import { createKeys, hashToken } from '#src/server/plugins/keys.ts';
+import { createKeys, hashToken } from '#src/server/platform/keys.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { post, signUp, tokensOf, verdictOf } from './caller.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSessions } from '#src/server/features/auth/sessions.ts';
-import { createKeys } from '#src/server/plugins/keys.ts';
+import { createKeys } from '#src/server/platform/keys.ts';
 import { startTestApp, testKey, type TestApp } from '#tests/support/app.ts';
 import { goodPassword, post, signUp, tokensOf, verdictOf } from './caller.ts';
 

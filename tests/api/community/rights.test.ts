@@ -3,7 +3,7 @@ import {
   crewRoles,
   findCommunityRole,
   requireCommunityRole,
-} from '#src/server/db/community-rights.ts';
+} from '#src/server/rights/community-rights.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makeCommunity, makeMember, makeMembership } from '#tests/support/factories.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runRound } from '#src/server/jobs.ts';
-import { newId } from '#src/server/plugins/ids.ts';
-import { createKeys } from '#src/server/plugins/keys.ts';
+import { newId } from '#src/server/platform/ids.ts';
+import { createKeys } from '#src/server/platform/keys.ts';
 import { testKey } from '#tests/support/app.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/factories.ts';

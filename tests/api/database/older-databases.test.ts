@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { migrateDatabase } from '#src/server/db/migrate.ts';
 import type { OrdersTable, RegistrationsTable } from '#src/server/db/tables/registrations.ts';
-import { newId } from '#src/server/plugins/ids.ts';
+import { newId } from '#src/server/platform/ids.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { makeCategory, makeEvent, makeMember } from '#tests/support/factories.ts';
 import { createOlderDatabase } from '#tests/support/older-database.ts';

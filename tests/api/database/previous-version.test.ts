@@ -7,8 +7,8 @@ import { migrateDatabase } from '#src/server/db/migrate.ts';
 import { migrations } from '#src/server/db/migrations/index.ts';
 import { shipPages } from '#src/server/features/content/shipped-pages.ts';
 import { runRound } from '#src/server/jobs.ts';
-import { createKeys } from '#src/server/plugins/keys.ts';
-import { openFiles } from '#src/server/plugins/file-storage.ts';
+import { createKeys } from '#src/server/platform/keys.ts';
+import { openFiles } from '#src/server/platform/file-storage.ts';
 import { startTestApp, testKey, type TestApp } from '#tests/support/app.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import {

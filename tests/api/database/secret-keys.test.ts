@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parseEnv } from '#src/server/env.ts';
 import { openSecrets } from '#src/server/open-secrets.ts';
-import { createKeys } from '#src/server/plugins/keys.ts';
+import { createKeys } from '#src/server/platform/keys.ts';
 import { StartError } from '#src/server/start-error.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 

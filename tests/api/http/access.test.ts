@@ -2,12 +2,12 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint, type Access } from '#src/contract/endpoint.ts';
-import { access, type AccessResolvers } from '#src/server/plugins/access.ts';
-import { apiRoutes } from '#src/server/plugins/api-routes.ts';
-import { errorHandler } from '#src/server/plugins/error-handler.ts';
-import { rateLimits } from '#src/server/plugins/rate-limits.ts';
-import { route } from '#src/server/plugins/route.ts';
-import { validation } from '#src/server/plugins/validation.ts';
+import { access, type AccessResolvers } from '#src/server/http/access.ts';
+import { apiRoutes } from '#src/server/http/api-routes.ts';
+import { errorHandler } from '#src/server/http/errors/error-handler.ts';
+import { rateLimits } from '#src/server/http/rate-limits.ts';
+import { route } from '#src/server/http/route.ts';
+import { validation } from '#src/server/http/errors/validation.ts';
 import { startTestApp } from '#tests/support/app.ts';
 
 describe('a route below /api that does not say who may call it', () => {

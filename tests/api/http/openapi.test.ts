@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint, type Endpoint } from '#src/contract/endpoint.ts';
-import { route } from '#src/server/plugins/route.ts';
+import { route } from '#src/server/http/route.ts';
 import { exportAccount } from '#src/contract/account.ts';
 import { uploadCourse } from '#src/contract/event-editing.ts';
 import { uploadMedia } from '#src/contract/media.ts';

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { IdParam } from '#src/contract/common.ts';
 import { endpoint } from '#src/contract/endpoint.ts';
 import { Problem } from '#src/contract/problem.ts';
-import { problem } from '#src/server/plugins/problems.ts';
-import { route } from '#src/server/plugins/route.ts';
+import { problem } from '#src/server/http/problems.ts';
+import { route } from '#src/server/http/route.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 
 const base = { access: 'public', tag: 'test', summary: 'For this test' } as const;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openFiles, type Files } from '#src/server/plugins/file-storage.ts';
+import { openFiles, type Files } from '#src/server/platform/file-storage.ts';
 import { startTestApp } from '#tests/support/app.ts';
 import { bucketKeys, startBucket } from '#tests/support/bucket.ts';
 import { makeMember } from '#tests/support/factories.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { openRecord } from '#src/domain/check-in/sealed-record.ts';
 import { resealTickets } from '#src/server/features/registration/age-service.ts';
 import { eraseDueHealth } from '#src/server/features/registration/repository.ts';
-import { createKeys } from '#src/server/plugins/keys.ts';
+import { createKeys } from '#src/server/platform/keys.ts';
 import { testKey } from '#tests/support/app.ts';
 import { useCaptain } from '#tests/support/captain.ts';
 import { enrolPhone } from '#tests/support/check-in.ts';

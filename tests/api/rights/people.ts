@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Access } from '#src/contract/endpoint.ts';
-import { hashToken } from '#src/server/plugins/keys.ts';
+import { hashToken } from '#src/server/platform/keys.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { makeMember } from '#tests/support/factories.ts';
 import type { Caller } from './policies.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { codeHashOf } from '#src/domain/check-in/sealed-record.ts';
-import { newId } from '#src/server/plugins/ids.ts';
-import { hashToken } from '#src/server/plugins/keys.ts';
+import { newId } from '#src/server/platform/ids.ts';
+import { hashToken } from '#src/server/platform/keys.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { enrolPhone } from '#tests/support/check-in.ts';
 import { makeRaceContent } from '#tests/support/event-content.ts';

@@ -6,8 +6,8 @@ import { demoAdmissions } from '#src/server/features/check-in/demo-admissions.ts
 import { demoSeries } from '#src/server/features/races-events/demo-series.ts';
 import { shipPages } from '#src/server/features/content/shipped-pages.ts';
 import { demoRegistrations } from '#src/server/features/registration/demo-registrations.ts';
-import { createKeys } from '#src/server/plugins/keys.ts';
-import { openMailer } from '#src/server/plugins/mail.ts';
+import { createKeys } from '#src/server/platform/keys.ts';
+import { openMailer } from '#src/server/platform/mail.ts';
 import { testKey, type TestApp } from '#tests/support/app.ts';
 import { makeRaceContent } from '#tests/support/event-content.ts';
 import { makeRegistrationBody } from '#tests/support/factories.ts';

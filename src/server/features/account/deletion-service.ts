@@ -1,11 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
 import { deletionPhrases } from '#src/contract/account.ts';
-import { lockMemberToClose } from '#src/server/db/member-transaction.ts';
+import { lockMemberToClose } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Holder } from '#src/server/db/tables/registrations.ts';
 import { tx } from '#src/server/db/transaction.ts';
-import { insertAudit } from '#src/server/plugins/audit.ts';
-import { problem } from '#src/server/plugins/problems.ts';
+import { insertAudit } from '#src/server/platform/audit.ts';
+import { problem } from '#src/server/http/problems.ts';
 import type { AccountPorts } from './account-ports.ts';
 import {
   closeMember,

@@ -7,7 +7,7 @@ import {
   getAccountState,
 } from '#src/contract/account.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { route } from '#src/server/plugins/route.ts';
+import { route } from '#src/server/http/route.ts';
 import type { AccountPorts } from './account-ports.ts';
 import { deleteAccount } from './deletion-service.ts';
 import { readPerson } from './export-repository.ts';

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Language } from '#src/contract/common.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { newId } from '#src/server/plugins/ids.ts';
+import { newId } from '#src/server/platform/ids.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Language } from '#src/contract/common.ts';
-import { memberTx } from '#src/server/db/member-transaction.ts';
+import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
-import type { MemberAccess } from '#src/server/plugins/access.ts';
-import type { Keys } from '#src/server/plugins/keys.ts';
-import { insertAudit } from '#src/server/plugins/audit.ts';
-import { problem } from '#src/server/plugins/problems.ts';
+import type { MemberAccess } from '#src/server/http/access.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
+import { insertAudit } from '#src/server/platform/audit.ts';
+import { problem } from '#src/server/http/problems.ts';
 import {
   findAccountByEmail,
   getAccount,

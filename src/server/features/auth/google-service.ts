@@ -1,10 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Language } from '#src/contract/common.ts';
-import { holdMember } from '#src/server/db/member-transaction.ts';
+import { holdMember } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
-import { insertAudit } from '#src/server/plugins/audit.ts';
-import { problem } from '#src/server/plugins/problems.ts';
+import { insertAudit } from '#src/server/platform/audit.ts';
+import { problem } from '#src/server/http/problems.ts';
 import {
   findAccountByEmail,
   findAccountByGoogle,

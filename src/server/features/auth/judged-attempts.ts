@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
-import type { Keys } from '#src/server/plugins/keys.ts';
-import { problem } from '#src/server/plugins/problems.ts';
-import { QueueFull } from '#src/server/plugins/work-queue.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
+import { problem } from '#src/server/http/problems.ts';
+import { QueueFull } from '#src/server/platform/work-queue.ts';
 import { countAttempt, returnAttempt, type Attempt } from './attempts.ts';
 
 /** The longest line of password work is done in less. */

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Keys } from '#src/server/plugins/keys.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
 import { decoyHash } from './passwords.ts';
 
 /** What of an account a known device is bound to; both null where there is no such account. */

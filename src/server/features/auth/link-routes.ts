@@ -8,8 +8,8 @@ import {
   resetPassword as resetPasswordEndpoint,
 } from '#src/contract/auth.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import type { Keys } from '#src/server/plugins/keys.ts';
-import { route } from '#src/server/plugins/route.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
+import { route } from '#src/server/http/route.ts';
 import { confirmEmail, requestConfirmation, requestReset, resetPassword } from './link-service.ts';
 import type { Passwords } from './passwords.ts';
 

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import { memberTx } from '#src/server/db/member-transaction.ts';
+import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
-import { insertAudit } from '#src/server/plugins/audit.ts';
-import { hashToken, type Keys } from '#src/server/plugins/keys.ts';
-import { problem } from '#src/server/plugins/problems.ts';
+import { insertAudit } from '#src/server/platform/audit.ts';
+import { hashToken, type Keys } from '#src/server/platform/keys.ts';
+import { problem } from '#src/server/http/problems.ts';
 import { getAccount, markEmailVerified, setPassword } from './account-repository.ts';
 import { isCommonPassword } from './common-password.ts';
 import { attemptKey, count, judged } from './judged-attempts.ts';

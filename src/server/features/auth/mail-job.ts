@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { holdMember } from '#src/server/db/member-transaction.ts';
+import { holdMember } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
-import { hashToken, type Keys } from '#src/server/plugins/keys.ts';
-import type { Mail, Mailer } from '#src/server/plugins/mail.ts';
+import { hashToken, type Keys } from '#src/server/platform/keys.ts';
+import type { Mail, Mailer } from '#src/server/platform/mail.ts';
 import { findAccountByEmail } from './account-repository.ts';
 import {
   claimMails,

@@ -1,8 +1,8 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import { holdMember } from '#src/server/db/member-transaction.ts';
+import { holdMember } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { AccountTokensTable, MailOutboxTable } from '#src/server/db/tables/accounts.ts';
-import { newId } from '#src/server/plugins/ids.ts';
+import { newId } from '#src/server/platform/ids.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 export type MailKind = MailOutboxTable['kind'];

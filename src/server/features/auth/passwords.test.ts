@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createPasswords, decoyHash } from './passwords.ts';
-import { QueueFull } from '#src/server/plugins/work-queue.ts';
+import { QueueFull } from '#src/server/platform/work-queue.ts';
 
 const passwords = createPasswords();
 

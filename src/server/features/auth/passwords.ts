@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { createSharedQueue } from '#src/server/plugins/shared-queue.ts';
+import { createSharedQueue } from '#src/server/platform/shared-queue.ts';
 
 export type Passwords = {
   /** PHC text of a new password; `from` names who asks. Throws QueueFull when too many are waiting. */

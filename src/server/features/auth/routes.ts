@@ -11,12 +11,12 @@ import {
   refresh,
   register as registerEndpoint,
 } from '#src/contract/auth.ts';
-import { memberTx } from '#src/server/db/member-transaction.ts';
+import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import type { Keys } from '#src/server/plugins/keys.ts';
-import { languageOf } from '#src/server/plugins/language-cookie.ts';
-import { problem } from '#src/server/plugins/problems.ts';
-import { route } from '#src/server/plugins/route.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
+import { languageOf } from '#src/server/http/language-cookie.ts';
+import { problem } from '#src/server/http/problems.ts';
+import { route } from '#src/server/http/route.ts';
 import { changePassword, login, register, type SignedIn } from './account-service.ts';
 import { deviceLabel } from './device-label.ts';
 import { signInWithGoogle } from './google-service.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
-import { hashToken, type Keys } from '#src/server/plugins/keys.ts';
+import { hashToken, type Keys } from '#src/server/platform/keys.ts';
 import { insertRefreshToken, saveAccessToken } from './session-repository.ts';
 import { accessTokenOf } from './session-tokens.ts';
 

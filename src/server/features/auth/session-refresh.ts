@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
-import { hashToken, type Keys } from '#src/server/plugins/keys.ts';
-import { insertAudit } from '#src/server/plugins/audit.ts';
+import { hashToken, type Keys } from '#src/server/platform/keys.ts';
+import { insertAudit } from '#src/server/platform/audit.ts';
 import { decideRefresh } from './refresh-decision.ts';
 import { issueAccess, issueNew, lifetimes, until, type TokenPair } from './session-issue.ts';
 import {

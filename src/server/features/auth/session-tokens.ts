@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { hashToken, type Keys } from '#src/server/plugins/keys.ts';
+import { hashToken, type Keys } from '#src/server/platform/keys.ts';
 
 const accessPrefix = 'drp_at_';
 const refreshPrefix = 'drp_rt_';

@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
-import type { AccessResolvers, MemberAccess } from '#src/server/plugins/access.ts';
-import { newId } from '#src/server/plugins/ids.ts';
-import { hashToken, type Keys } from '#src/server/plugins/keys.ts';
+import type { AccessResolvers, MemberAccess } from '#src/server/http/access.ts';
+import { newId } from '#src/server/platform/ids.ts';
+import { hashToken, type Keys } from '#src/server/platform/keys.ts';
 import { issueNew, lifetimes, until, type TokenPair } from './session-issue.ts';
 import { refreshSession, type Admits, type RefreshOutcome } from './session-refresh.ts';
 import { findAccess, insertSession, markChildUsed } from './session-repository.ts';

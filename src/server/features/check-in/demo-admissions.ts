@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { SeedContext } from '#src/server/db/seed/index.ts';
 import { makeUuidV7 } from '#src/domain/ids/uuid-v7.ts';
-import { newId } from '#src/server/plugins/ids.ts';
-import { hashToken } from '#src/server/plugins/keys.ts';
+import { newId } from '#src/server/platform/ids.ts';
+import { hashToken } from '#src/server/platform/keys.ts';
 import { insertDevice } from './device-repository.ts';
 import { getScanContext, type PointRow } from './event-repository.ts';
 import { writeScans, type ScanWrite } from './sync-repository.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
-import type { AccessResolvers } from '#src/server/plugins/access.ts';
-import { hashToken } from '#src/server/plugins/keys.ts';
+import type { AccessResolvers } from '#src/server/http/access.ts';
+import { hashToken } from '#src/server/platform/keys.ts';
 import { findDeviceByTokenHash } from './device-repository.ts';
 
 /** Resolves device tokens for the access check: one indexed query per request. */

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { hostedEvents } from '#src/server/db/hosting.ts';
+import { hostedEvents } from '#src/server/rights/hosting.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 /** An event as scanning needs it, with its categories and its points in order; it must exist. */

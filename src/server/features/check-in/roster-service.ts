@@ -4,8 +4,8 @@ import type { getRoster } from '#src/contract/check-in.ts';
 import { Instant } from '#src/contract/common.ts';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import type { DeviceAccess } from '#src/server/plugins/access.ts';
-import { problem } from '#src/server/plugins/problems.ts';
+import type { DeviceAccess } from '#src/server/http/access.ts';
+import { problem } from '#src/server/http/problems.ts';
 import {
   getRosterState,
   hashRoster,

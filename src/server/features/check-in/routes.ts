@@ -9,8 +9,8 @@ import {
   syncScans,
 } from '#src/contract/check-in.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import type { Keys } from '#src/server/plugins/keys.ts';
-import { route } from '#src/server/plugins/route.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
+import { route } from '#src/server/http/route.ts';
 import { createContextCache } from './context-cache.ts';
 import { getDevice } from './device-repository.ts';
 import { enrolHostPhone } from './enrol-service.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { mostCounted, Scan } from '#src/contract/check-in.ts';
-import { nestingOf } from '#src/server/plugins/storable-text.ts';
+import { nestingOf } from '#src/server/http/errors/storable-text.ts';
 import type { ScanContext } from './event-repository.ts';
 
 /** Why a record stays out of the log: it is kept as it came, acknowledged, and shown to the host. */

@@ -4,7 +4,7 @@ import { occasionOf } from '#src/domain/check-in/check-in-fold.ts';
 import type { CheckInPoint } from '#src/domain/check-in/verdict.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { retryConflicts, tx } from '#src/server/db/transaction.ts';
-import type { DeviceAccess } from '#src/server/plugins/access.ts';
+import type { DeviceAccess } from '#src/server/http/access.ts';
 import type { ScanContext } from './event-repository.ts';
 import type { SyncState } from './feed-repository.ts';
 import { rebuildAdmissions } from './rebuild-service.ts';

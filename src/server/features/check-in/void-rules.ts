@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Scan } from '#src/contract/check-in.ts';
 import { decideVoidAllowed } from '#src/domain/check-in/void-rule.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import type { DeviceAccess } from '#src/server/plugins/access.ts';
+import type { DeviceAccess } from '#src/server/http/access.ts';
 import { correctedTime, type QuarantineReason } from './scan-intake.ts';
 import { listScansById } from './sync-repository.ts';
 

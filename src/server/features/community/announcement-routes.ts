@@ -9,13 +9,13 @@ import {
   type Announcement,
 } from '#src/contract/announcements.ts';
 import { writtenText } from '#src/domain/text/local-text.ts';
-import { crewRoles, requireCommunityRole } from '#src/server/db/community-rights.ts';
-import { memberTx } from '#src/server/db/member-transaction.ts';
+import { crewRoles, requireCommunityRole } from '#src/server/rights/community-rights.ts';
+import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { insertAudit } from '#src/server/plugins/audit.ts';
-import { newId } from '#src/server/plugins/ids.ts';
-import { problem } from '#src/server/plugins/problems.ts';
-import { route } from '#src/server/plugins/route.ts';
+import { insertAudit } from '#src/server/platform/audit.ts';
+import { newId } from '#src/server/platform/ids.ts';
+import { problem } from '#src/server/http/problems.ts';
+import { route } from '#src/server/http/route.ts';
 import {
   findAnnouncement,
   insertAnnouncement,

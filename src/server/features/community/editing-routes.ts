@@ -8,10 +8,10 @@ import {
   setCommunityState,
   updateCommunity as updateCommunityEndpoint,
 } from '#src/contract/community-editing.ts';
-import { crewRoles, requireCommunityRole } from '#src/server/db/community-rights.ts';
+import { crewRoles, requireCommunityRole } from '#src/server/rights/community-rights.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { problem } from '#src/server/plugins/problems.ts';
-import { route } from '#src/server/plugins/route.ts';
+import { problem } from '#src/server/http/problems.ts';
+import { route } from '#src/server/http/route.ts';
 import { findManagedRow, listCommunityEventRows } from './editing-repository.ts';
 import {
   createCommunity,

@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely';
 import type { CommunityContent, ManagedCommunity } from '#src/contract/community-editing.ts';
 import { socialNetworks } from '#src/contract/social-networks.ts';
 import { findProvince } from '#src/domain/places/provinces.ts';
-import { crewRoles, requireCommunityRole } from '#src/server/db/community-rights.ts';
-import { requireOwnPictures } from '#src/server/db/own-pictures.ts';
-import { memberTx } from '#src/server/db/member-transaction.ts';
+import { crewRoles, requireCommunityRole } from '#src/server/rights/community-rights.ts';
+import { requireOwnPictures } from '#src/server/rights/own-pictures.ts';
+import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { insertAudit } from '#src/server/plugins/audit.ts';
-import { newId } from '#src/server/plugins/ids.ts';
-import { problem } from '#src/server/plugins/problems.ts';
+import { insertAudit } from '#src/server/platform/audit.ts';
+import { newId } from '#src/server/platform/ids.ts';
+import { problem } from '#src/server/http/problems.ts';
 import {
   addNameToSearch,
   countCreatedSince,

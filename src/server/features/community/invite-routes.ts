@@ -7,9 +7,9 @@ import {
   listInvites,
   revokeInvite as revokeInviteEndpoint,
 } from '#src/contract/community-invites.ts';
-import { crewRoles, requireCommunityRole } from '#src/server/db/community-rights.ts';
+import { crewRoles, requireCommunityRole } from '#src/server/rights/community-rights.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { route } from '#src/server/plugins/route.ts';
+import { route } from '#src/server/http/route.ts';
 import { communityCard } from './community-card.ts';
 import { listInviteRows } from './invite-repository.ts';
 import {

@@ -3,13 +3,13 @@ import type { Kysely } from 'kysely';
 import type { CommunityInvite } from '#src/contract/community-invites.ts';
 import type { OwnMembership } from '#src/contract/membership.ts';
 import { decideInvite } from '#src/domain/community/membership.ts';
-import { crewRoles, requireCommunityRole } from '#src/server/db/community-rights.ts';
-import { memberTx } from '#src/server/db/member-transaction.ts';
+import { crewRoles, requireCommunityRole } from '#src/server/rights/community-rights.ts';
+import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { insertAudit } from '#src/server/plugins/audit.ts';
-import { newId } from '#src/server/plugins/ids.ts';
-import { hashToken } from '#src/server/plugins/keys.ts';
-import { problem } from '#src/server/plugins/problems.ts';
+import { insertAudit } from '#src/server/platform/audit.ts';
+import { newId } from '#src/server/platform/ids.ts';
+import { hashToken } from '#src/server/platform/keys.ts';
+import { problem } from '#src/server/http/problems.ts';
 import {
   countUse,
   findInviteByHash,

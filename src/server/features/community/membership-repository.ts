@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { MembershipOf, MembershipState } from '#src/domain/community/membership.ts';
-import { crewRoles } from '#src/server/db/community-rights.ts';
-import { revokeHostPhones } from '#src/server/db/hosting.ts';
+import { crewRoles } from '#src/server/rights/community-rights.ts';
+import { revokeHostPhones } from '#src/server/rights/hosting.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Trx = Transaction<Database>;

@@ -12,11 +12,11 @@ import {
   transferCommunity as transferCommunityEndpoint,
   type OwnCommunity,
 } from '#src/contract/membership.ts';
-import { crewRoles, requireCommunityRole } from '#src/server/db/community-rights.ts';
+import { crewRoles, requireCommunityRole } from '#src/server/rights/community-rights.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { cutPage, readCursor } from '#src/server/plugins/paging.ts';
-import { problem } from '#src/server/plugins/problems.ts';
-import { route } from '#src/server/plugins/route.ts';
+import { cutPage, readCursor } from '#src/server/http/paging.ts';
+import { problem } from '#src/server/http/problems.ts';
+import { route } from '#src/server/http/route.ts';
 import { countMembers, listMemberRows, listOwnCommunityRows } from './member-list-repository.ts';
 import { findMembership } from './membership-repository.ts';
 import {

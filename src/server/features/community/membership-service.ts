@@ -10,11 +10,11 @@ import {
   type MembershipRole,
   type MembershipState,
 } from '#src/domain/community/membership.ts';
-import { crewRoles, requireCommunityRole } from '#src/server/db/community-rights.ts';
-import { holdMember, memberTx } from '#src/server/db/member-transaction.ts';
+import { crewRoles, requireCommunityRole } from '#src/server/rights/community-rights.ts';
+import { holdMember, memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { insertAudit } from '#src/server/plugins/audit.ts';
-import { problem } from '#src/server/plugins/problems.ts';
+import { insertAudit } from '#src/server/platform/audit.ts';
+import { problem } from '#src/server/http/problems.ts';
 import {
   approveRequests,
   changeMembership,

@@ -9,10 +9,10 @@ import {
 import type { EventCard } from '#src/contract/races-events.ts';
 import type { RecordReviews } from '#src/contract/record-reviews.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import type { SortKind } from '#src/server/db/cursor.ts';
-import { cutPage, readCursor } from '#src/server/plugins/paging.ts';
-import { problem } from '#src/server/plugins/problems.ts';
-import { route } from '#src/server/plugins/route.ts';
+import type { SortKind } from '#src/server/http/cursor.ts';
+import { cutPage, readCursor } from '#src/server/http/paging.ts';
+import { problem } from '#src/server/http/problems.ts';
+import { route } from '#src/server/http/route.ts';
 import { announcementRoutes } from './announcement-routes.ts';
 import { communityCard } from './community-card.ts';
 import { communityEditingRoutes } from './editing-routes.ts';

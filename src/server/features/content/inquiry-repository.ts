@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Kysely, type SqlBool } from 'kysely';
-import type { CursorPosition } from '#src/server/db/cursor.ts';
+import type { CursorPosition } from '#src/server/http/cursor.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { InquiriesTable } from '#src/server/db/tables/shop-and-content.ts';
 

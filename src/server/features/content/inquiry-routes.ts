@@ -10,11 +10,11 @@ import {
   type InquiryKind,
 } from '#src/contract/inquiry.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import type { Keys } from '#src/server/plugins/keys.ts';
-import { cutPage, readCursor } from '#src/server/plugins/paging.ts';
-import { route } from '#src/server/plugins/route.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
+import { cutPage, readCursor } from '#src/server/http/paging.ts';
+import { route } from '#src/server/http/route.ts';
 import { infoPages } from './info-pages.ts';
-import { requireEditor } from './editors.ts';
+import { requireEditor } from '#src/server/rights/editors.ts';
 import { countInquiries, listInquiryRows, type InquiryRow } from './inquiry-repository.ts';
 import { decideInquiry, openDetails, takeInquiry } from './inquiry-service.ts';
 

@@ -5,12 +5,12 @@ import {
   type InquiryBody,
   type InquiryState,
 } from '#src/contract/inquiry.ts';
-import { memberTx } from '#src/server/db/member-transaction.ts';
+import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { insertAudit } from '#src/server/plugins/audit.ts';
-import { newId } from '#src/server/plugins/ids.ts';
-import { UnreadableCiphertext, type Keys } from '#src/server/plugins/keys.ts';
-import { problem } from '#src/server/plugins/problems.ts';
+import { insertAudit } from '#src/server/platform/audit.ts';
+import { newId } from '#src/server/platform/ids.ts';
+import { UnreadableCiphertext, type Keys } from '#src/server/platform/keys.ts';
+import { problem } from '#src/server/http/problems.ts';
 import { deleteInquiriesBefore, insertInquiry, updateInquiryState } from './inquiry-repository.ts';
 
 const purpose = 'inquiry';

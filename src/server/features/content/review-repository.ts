@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Kysely, type SqlBool } from 'kysely';
 import type { ReviewKind, ReviewState } from '#src/contract/review.ts';
-import type { CursorPosition } from '#src/server/db/cursor.ts';
+import type { CursorPosition } from '#src/server/http/cursor.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { followsShownCommunity } from '#src/server/db/shown-events.ts';
 import type { ReviewsTable } from '#src/server/db/tables/shop-and-content.ts';

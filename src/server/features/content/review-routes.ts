@@ -8,10 +8,10 @@ import {
   setReviewState,
 } from '#src/contract/review.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { cutPage, readCursor } from '#src/server/plugins/paging.ts';
-import { route } from '#src/server/plugins/route.ts';
+import { cutPage, readCursor } from '#src/server/http/paging.ts';
+import { route } from '#src/server/http/route.ts';
 import { listAttendedEvents } from './admission-repository.ts';
-import { requireEditor } from './editors.ts';
+import { requireEditor } from '#src/server/rights/editors.ts';
 import { countRatings, listReviewRows, type ReviewFilter } from './review-repository.ts';
 import { decideReview, reviewView, summaryOf, takeReview } from './review-service.ts';
 

@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 import type { OwnReview, ReviewBody, ReviewState, ReviewSummary } from '#src/contract/review.ts';
 import { shortName } from '#src/domain/text/short-name.ts';
-import { memberTx } from '#src/server/db/member-transaction.ts';
+import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
-import { insertAudit } from '#src/server/plugins/audit.ts';
-import { newId } from '#src/server/plugins/ids.ts';
-import { problem } from '#src/server/plugins/problems.ts';
+import { insertAudit } from '#src/server/platform/audit.ts';
+import { newId } from '#src/server/platform/ids.ts';
+import { problem } from '#src/server/http/problems.ts';
 import { findEventForReview, getMemberName } from './admission-repository.ts';
 import {
   insertReview,

@@ -8,8 +8,8 @@ import {
   listPortfolio,
 } from '#src/contract/content.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { problem } from '#src/server/plugins/problems.ts';
-import { route } from '#src/server/plugins/route.ts';
+import { problem } from '#src/server/http/problems.ts';
+import { route } from '#src/server/http/route.ts';
 import { infoPages } from './info-pages.ts';
 import { findPage } from './page-repository.ts';
 import {

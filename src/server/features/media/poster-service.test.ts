@@ -1,8 +1,8 @@
 import type * as Zlib from 'node:zlib';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { posterVersion, type PosterAddress } from '#src/contract/poster.ts';
-import { createBestCompression } from '#src/server/plugins/best-compression.ts';
-import { QueueFull } from '#src/server/plugins/work-queue.ts';
+import { createBestCompression } from '#src/server/http/responses/best-compression.ts';
+import { QueueFull } from '#src/server/platform/work-queue.ts';
 import { PosterService } from './poster-service.ts';
 
 const jobs = vi.hoisted(() => ({ best: 0, mostBest: 0 }));

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { posterVersion, type PosterAddress, type PosterKind } from '#src/contract/poster.ts';
-import type { CompressBest } from '#src/server/plugins/best-compression.ts';
-import { ByteCache } from '#src/server/plugins/byte-cache.ts';
-import { toBrotli } from '#src/server/plugins/encoded-body.ts';
-import { createWorkQueue } from '#src/server/plugins/work-queue.ts';
+import type { CompressBest } from '#src/server/http/responses/best-compression.ts';
+import { ByteCache } from '#src/server/http/responses/byte-cache.ts';
+import { toBrotli } from '#src/server/http/responses/encoded-body.ts';
+import { createWorkQueue } from '#src/server/platform/work-queue.ts';
 import { drawPicture } from './draw-picture.ts';
 import { loadGlyphs, type Glyphs } from './glyphs.ts';
 import type { PosterRecord } from './poster-record.ts';

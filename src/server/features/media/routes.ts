@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parsePosterAddress } from '#src/contract/poster.ts';
-import type { CompressBest } from '#src/server/plugins/best-compression.ts';
-import { isKnownEtag, takesBrotli } from '#src/server/plugins/encoded-body.ts';
+import type { CompressBest } from '#src/server/http/responses/best-compression.ts';
+import { isKnownEtag, takesBrotli } from '#src/server/http/responses/encoded-body.ts';
 import { PosterService, type FindPosterRecord, type FoundPicture } from './poster-service.ts';
 
 type PosterRequest = { Params: { kind: string; file: string } };

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import type { PosterKind } from '#src/contract/poster.ts';
 import { sharePictureVersion, type SharePictureAddress } from '#src/contract/share-picture.ts';
-import { ByteCache } from '#src/server/plugins/byte-cache.ts';
-import { createWorkQueue } from '#src/server/plugins/work-queue.ts';
+import { ByteCache } from '#src/server/http/responses/byte-cache.ts';
+import { createWorkQueue } from '#src/server/platform/work-queue.ts';
 import { loadGlyphs, type Glyphs } from './glyphs.ts';
 import { drawSharePicture } from './share-picture.ts';
 import type { ShareRecord } from './share-record.ts';

@@ -5,10 +5,10 @@ import { mostUploadBytes } from '#src/contract/image-address.ts';
 import { uploadMedia } from '#src/contract/media.ts';
 import { uploadPhoto, type Member } from '#src/contract/member.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import type { Files } from '#src/server/plugins/file-storage.ts';
-import { problem } from '#src/server/plugins/problems.ts';
-import { readUpload } from '#src/server/plugins/read-upload.ts';
-import { route } from '#src/server/plugins/route.ts';
+import type { Files } from '#src/server/platform/file-storage.ts';
+import { problem } from '#src/server/http/problems.ts';
+import { readUpload } from '#src/server/http/read-upload.ts';
+import { route } from '#src/server/http/route.ts';
 import { createUploads, pathOf } from './upload-service.ts';
 
 type Dependencies = {

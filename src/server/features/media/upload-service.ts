@@ -6,12 +6,12 @@ import {
   type ImagePurpose,
   type ImageSize,
 } from '#src/contract/image-address.ts';
-import { memberTx } from '#src/server/db/member-transaction.ts';
+import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import type { Files } from '#src/server/plugins/file-storage.ts';
-import { newId } from '#src/server/plugins/ids.ts';
-import { problem } from '#src/server/plugins/problems.ts';
-import { createWorkQueue } from '#src/server/plugins/work-queue.ts';
+import type { Files } from '#src/server/platform/file-storage.ts';
+import { newId } from '#src/server/platform/ids.ts';
+import { problem } from '#src/server/http/problems.ts';
+import { createWorkQueue } from '#src/server/platform/work-queue.ts';
 import {
   claimDueMedia,
   countUploads,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Member } from '#src/contract/member.ts';
-import { memberTx } from '#src/server/db/member-transaction.ts';
+import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import {
   getMember,

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { crewRoles } from '#src/server/db/community-rights.ts';
+import { crewRoles } from '#src/server/rights/community-rights.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;

@@ -6,9 +6,9 @@ import {
   listAdminSections,
   updateProfile,
 } from '#src/contract/member.ts';
-import { requireOwnPictures } from '#src/server/db/own-pictures.ts';
+import { requireOwnPictures } from '#src/server/rights/own-pictures.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { route } from '#src/server/plugins/route.ts';
+import { route } from '#src/server/http/route.ts';
 import { changeMember, readMember } from './member-service.ts';
 
 /** The signed-in member's own profile. */

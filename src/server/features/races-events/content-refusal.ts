@@ -1,5 +1,5 @@
 import type { ContentProblem } from '#src/domain/events/event-publication.ts';
-import { problem } from '#src/server/plugins/problems.ts';
+import { problem } from '#src/server/http/problems.ts';
 
 /** Refuses content with the fields that are wrong, by their path in the body. */
 export function refuse(problems: readonly ContentProblem[]): void {

@@ -4,9 +4,9 @@ import type { Kysely } from 'kysely';
 import { deleteCourse, uploadCourse } from '#src/contract/event-editing.ts';
 import { mostUploadBytes } from '#src/contract/image-address.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { problem } from '#src/server/plugins/problems.ts';
-import { readUpload } from '#src/server/plugins/read-upload.ts';
-import { route } from '#src/server/plugins/route.ts';
+import { problem } from '#src/server/http/problems.ts';
+import { readUpload } from '#src/server/http/read-upload.ts';
+import { route } from '#src/server/http/route.ts';
 import { findPublicGpx, removeCourse, setCourse } from './course-service.ts';
 import { getEditable } from './editing-service.ts';
 

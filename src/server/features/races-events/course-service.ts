@@ -1,10 +1,10 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Course } from '#src/contract/races-events.ts';
 import { climbOf, courseOf, thin } from '#src/domain/events/course-line.ts';
-import { memberTx } from '#src/server/db/member-transaction.ts';
+import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { followsShownCommunity } from '#src/server/db/shown-events.ts';
-import { problem } from '#src/server/plugins/problems.ts';
+import { problem } from '#src/server/http/problems.ts';
 import { lockHostedEvent, type HostedEvent } from './editing-access.ts';
 import { readGpx, writeGpx } from './gpx-file.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
-import { mayHostEvent } from '#src/server/db/hosting.ts';
+import { mayHostEvent } from '#src/server/rights/hosting.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { problem } from '#src/server/plugins/problems.ts';
+import { problem } from '#src/server/http/problems.ts';
 import { lockStandingCategories, lockEvent } from './editing-repository.ts';
 import type { EventContext } from './event-values.ts';
 import { findAnyEvent, type EventRow } from './list-repository.ts';

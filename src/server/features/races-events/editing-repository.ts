@@ -2,7 +2,7 @@ import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { EventContent } from '#src/contract/event-content.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { CategoriesTable } from '#src/server/db/tables/events.ts';
-import { newId } from '#src/server/plugins/ids.ts';
+import { newId } from '#src/server/platform/ids.ts';
 import type { CategoryValues, EventValues } from './event-values.ts';
 
 type Trx = Transaction<Database>;

@@ -14,10 +14,10 @@ import {
   updateEvent,
 } from '#src/contract/event-editing.ts';
 import type { EventKind } from '#src/contract/races-events.ts';
-import { crewRoles, requireCommunityRole } from '#src/server/db/community-rights.ts';
+import { crewRoles, requireCommunityRole } from '#src/server/rights/community-rights.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { problem } from '#src/server/plugins/problems.ts';
-import { route } from '#src/server/plugins/route.ts';
+import { problem } from '#src/server/http/problems.ts';
+import { route } from '#src/server/http/route.ts';
 import { listPlatformRaceRows } from './editing-repository.ts';
 import {
   cancelEvent,

@@ -3,12 +3,12 @@ import type { EventContent } from '#src/contract/event-content.ts';
 import type { EditableEvent } from '#src/contract/event-editing.ts';
 import type { EventDetail, EventKind } from '#src/contract/races-events.ts';
 import { publicationProblems } from '#src/domain/events/event-publication.ts';
-import { requireOwnPictures } from '#src/server/db/own-pictures.ts';
-import { memberTx } from '#src/server/db/member-transaction.ts';
+import { requireOwnPictures } from '#src/server/rights/own-pictures.ts';
+import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { insertAudit } from '#src/server/plugins/audit.ts';
-import { newId } from '#src/server/plugins/ids.ts';
-import { problem } from '#src/server/plugins/problems.ts';
+import { insertAudit } from '#src/server/platform/audit.ts';
+import { newId } from '#src/server/platform/ids.ts';
+import { problem } from '#src/server/http/problems.ts';
 import { refuse } from './content-refusal.ts';
 import {
   contextOf,

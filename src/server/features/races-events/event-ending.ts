@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { writtenText } from '#src/domain/text/local-text.ts';
 import { endRegistrations } from '#src/server/db/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { insertAudit } from '#src/server/plugins/audit.ts';
+import { insertAudit } from '#src/server/platform/audit.ts';
 import { markCancelled } from './editing-repository.ts';
 import { closePoints } from './point-repository.ts';
 

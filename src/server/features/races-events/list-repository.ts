@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { EventListQuery, EventSort } from '#src/contract/event-filters.ts';
 import type { EventKind } from '#src/contract/races-events.ts';
 import { distanceRange } from '#src/domain/events/distance-class.ts';
-import type { CursorPosition } from '#src/server/db/cursor.ts';
+import type { CursorPosition } from '#src/server/http/cursor.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { searchWordPatterns } from '#src/server/db/search-text.ts';
 import { followsShownCommunity } from '#src/server/db/shown-events.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { PlannedPoint } from '#src/domain/check-in/check-in-plan.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { newId } from '#src/server/plugins/ids.ts';
+import { newId } from '#src/server/platform/ids.ts';
 
 type Trx = Transaction<Database>;
 

@@ -5,9 +5,9 @@ import { changeProblems } from '#src/domain/events/event-change.ts';
 import { publicationProblems, type ContentProblem } from '#src/domain/events/event-publication.ts';
 import { nextWaiverVersion } from '#src/domain/registration/waiver-version.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
-import { moveDeadlines } from '#src/server/db/event-deadlines.ts';
+import { moveDeadlines } from './event-deadlines.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { insertAudit } from '#src/server/plugins/audit.ts';
+import { insertAudit } from '#src/server/platform/audit.ts';
 import { contextOf, type StandingEvent } from './editing-access.ts';
 import {
   deleteCategories,

@@ -12,8 +12,8 @@ import {
 import { findCity } from '#src/domain/places/cities.ts';
 import { findProvince } from '#src/domain/places/provinces.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { problem } from '#src/server/plugins/problems.ts';
-import { route } from '#src/server/plugins/route.ts';
+import { problem } from '#src/server/http/problems.ts';
+import { route } from '#src/server/http/route.ts';
 import { listFacets } from './list-repository.ts';
 import { countPublicNumbers } from './numbers-repository.ts';
 import { findEventDetail, listEventCards } from './service.ts';

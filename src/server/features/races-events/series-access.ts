@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
-import { crewRoles, requireCommunityRole } from '#src/server/db/community-rights.ts';
+import { crewRoles, requireCommunityRole } from '#src/server/rights/community-rights.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { problem } from '#src/server/plugins/problems.ts';
+import { problem } from '#src/server/http/problems.ts';
 import { findSeries, lockSeries, type SeriesRow } from './series-repository.ts';
 
 export type HostedSeries = { id: string; memberId: string };

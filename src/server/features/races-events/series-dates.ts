@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
-import { problem } from '#src/server/plugins/problems.ts';
+import { problem } from '#src/server/http/problems.ts';
 import { lockHostedEvent } from './editing-access.ts';
 import { deleteEvent } from './editing-repository.ts';
 import { endEvent } from './event-ending.ts';

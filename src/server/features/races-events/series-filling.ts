@@ -4,7 +4,7 @@ import { seriesDates, type Occurrence } from '#src/domain/events/series-rule.ts'
 import { dayInZone } from '#src/domain/time/zone.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
-import { newId } from '#src/server/plugins/ids.ts';
+import { newId } from '#src/server/platform/ids.ts';
 import { contextOf } from './editing-access.ts';
 import { insertDraft } from './editing-repository.ts';
 import { eventValues } from './event-values.ts';

@@ -4,8 +4,8 @@ import { publicationProblems } from '#src/domain/events/event-publication.ts';
 import { zoneOfProvince } from '#src/domain/events/event-schedule.ts';
 import { contentOnDay } from '#src/domain/events/series-content.ts';
 import { firstDateOn, writeSeriesRule } from '#src/domain/events/series-rule.ts';
-import { newId } from '#src/server/plugins/ids.ts';
-import { problem } from '#src/server/plugins/problems.ts';
+import { newId } from '#src/server/platform/ids.ts';
+import { problem } from '#src/server/http/problems.ts';
 import { refuse } from './content-refusal.ts';
 import type { SeriesRow } from './series-repository.ts';
 

@@ -9,9 +9,9 @@ import {
   skipSeriesDate,
   updateSeries,
 } from '#src/contract/series.ts';
-import { crewRoles, requireCommunityRole } from '#src/server/db/community-rights.ts';
+import { crewRoles, requireCommunityRole } from '#src/server/rights/community-rights.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { route } from '#src/server/plugins/route.ts';
+import { route } from '#src/server/http/route.ts';
 import { getHostedSeries, type HostedSeries } from './series-access.ts';
 import { changeSeries } from './series-change.ts';
 import { listCommunitySeries } from './series-repository.ts';

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { EventListQuery } from '#src/contract/event-filters.ts';
 import type { EventCard, EventDetail, EventKind } from '#src/contract/races-events.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { cutPage, readCursor } from '#src/server/plugins/paging.ts';
+import { cutPage, readCursor } from '#src/server/http/paging.ts';
 import { eventCards, eventDetail } from './event-view.ts';
 import {
   countEvents,

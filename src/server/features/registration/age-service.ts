@@ -3,7 +3,7 @@ import { ageOn } from '#src/domain/registration/age.ts';
 import { openRecord } from '#src/domain/check-in/sealed-record.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
-import { type Keys, UnreadableCiphertext } from '#src/server/plugins/keys.ts';
+import { type Keys, UnreadableCiphertext } from '#src/server/platform/keys.ts';
 import {
   listPlaceIds,
   listToReseal,

@@ -1,10 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
-import { memberTx } from '#src/server/db/member-transaction.ts';
+import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
-import { newId } from '#src/server/plugins/ids.ts';
-import type { Keys } from '#src/server/plugins/keys.ts';
-import { ProblemError, problem } from '#src/server/plugins/problems.ts';
+import { newId } from '#src/server/platform/ids.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
+import { ProblemError, problem } from '#src/server/http/problems.ts';
 import {
   deleteDecline,
   findActiveRegistration,

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import { endRegistrations } from '#src/server/db/places.ts';
-import { memberTx } from '#src/server/db/member-transaction.ts';
+import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { problem } from '#src/server/plugins/problems.ts';
+import { problem } from '#src/server/http/problems.ts';
 import { changeTaken, lockCategory } from './repository.ts';
 import { findTicketRow } from './ticket-repository.ts';
 

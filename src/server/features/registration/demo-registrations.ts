@@ -1,6 +1,6 @@
 import type { RegistrationBody } from '#src/contract/registration.ts';
 import type { SeedContext } from '#src/server/db/seed/index.ts';
-import type { Keys } from '#src/server/plugins/keys.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
 import { confirmPaymentWithin } from './payment-service.ts';
 import { registerWithin } from './register-service.ts';
 import { getOrderId } from './repository.ts';

@@ -5,12 +5,12 @@ import {
   listHostOrders,
 } from '#src/contract/registration.ts';
 import { getAttendance } from '#src/contract/series.ts';
-import { mayHostEvent } from '#src/server/db/hosting.ts';
+import { mayHostEvent } from '#src/server/rights/hosting.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import type { Keys } from '#src/server/plugins/keys.ts';
-import { cutPage, readCursor } from '#src/server/plugins/paging.ts';
-import { problem } from '#src/server/plugins/problems.ts';
-import { route } from '#src/server/plugins/route.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
+import { cutPage, readCursor } from '#src/server/http/paging.ts';
+import { problem } from '#src/server/http/problems.ts';
+import { route } from '#src/server/http/route.ts';
 import { countOrders, listOrderRegistrations, listOrderRows } from './order-repository.ts';
 import { listDeclined, listJoined } from './answer-repository.ts';
 import { confirmPayment } from './payment-service.ts';

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Payment } from '#src/contract/registration.ts';
-import type { CursorPosition } from '#src/server/db/cursor.ts';
+import type { CursorPosition } from '#src/server/http/cursor.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;

@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
-import { memberTx } from '#src/server/db/member-transaction.ts';
+import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { insertAudit } from '#src/server/plugins/audit.ts';
-import type { Keys } from '#src/server/plugins/keys.ts';
-import { problem } from '#src/server/plugins/problems.ts';
+import { insertAudit } from '#src/server/platform/audit.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
+import { problem } from '#src/server/http/problems.ts';
 import { findRegistrableEvent, lockCategory, takeBib } from './repository.ts';
 import {
   confirmRegistration,

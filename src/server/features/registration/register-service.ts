@@ -4,11 +4,11 @@ import type { RegistrationBody } from '#src/contract/registration.ts';
 import { decideAgeAllowed } from '#src/domain/registration/age.ts';
 import { priceNow } from '#src/domain/registration/price-tiers.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
-import { memberTx } from '#src/server/db/member-transaction.ts';
+import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
-import type { Keys } from '#src/server/plugins/keys.ts';
-import { problem } from '#src/server/plugins/problems.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
+import { problem } from '#src/server/http/problems.ts';
 import { releaseExpired } from './expiry-service.ts';
 import { storeRegistration, type RegisterInput } from './registration-store.ts';
 import {

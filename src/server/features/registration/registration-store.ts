@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import type { RegistrationBody } from '#src/contract/registration.ts';
 import { healthErasedAt } from '#src/domain/events/after-event.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { newId } from '#src/server/plugins/ids.ts';
-import type { Keys } from '#src/server/plugins/keys.ts';
+import { newId } from '#src/server/platform/ids.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
 import {
   insertHealth,
   insertOrder,

@@ -11,10 +11,10 @@ import {
   updateRunnerProfile,
 } from '#src/contract/registration.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import type { Keys } from '#src/server/plugins/keys.ts';
-import { cutPage, readCursor } from '#src/server/plugins/paging.ts';
-import { problem } from '#src/server/plugins/problems.ts';
-import { route } from '#src/server/plugins/route.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
+import { cutPage, readCursor } from '#src/server/http/paging.ts';
+import { problem } from '#src/server/http/problems.ts';
+import { route } from '#src/server/http/route.ts';
 import { decline, findAnswer, join } from './answer-service.ts';
 import { cancelRegistration } from './cancel-service.ts';
 import { register } from './register-service.ts';

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
 import type { getRunnerProfile, RunnerProfileBody } from '#src/contract/registration.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
-import { memberTx } from '#src/server/db/member-transaction.ts';
+import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { problem } from '#src/server/plugins/problems.ts';
+import { problem } from '#src/server/http/problems.ts';
 import { findRunnerProfile, saveRunnerProfile } from './repository.ts';
 
 type RunnerProfile = ResponseOf<typeof getRunnerProfile>;

@@ -8,8 +8,8 @@ import { dayInZone } from '#src/domain/time/zone.ts';
 import type { Zone } from '#src/contract/common.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Holder } from '#src/server/db/tables/registrations.ts';
-import { bibIndexKey } from '#src/server/plugins/bib-index-key.ts';
-import type { Keys } from '#src/server/plugins/keys.ts';
+import { bibIndexKey } from '#src/server/platform/bib-index-key.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
 
 /** What the sealed boxes of a ticket are made from. */
 export type SealInput = {

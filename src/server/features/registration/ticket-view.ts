@@ -1,5 +1,5 @@
 import type { Ticket } from '#src/contract/registration.ts';
-import type { Keys } from '#src/server/plugins/keys.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
 import type { PointRow, TicketRow } from './ticket-repository.ts';
 import { readCode } from './ticket-sealing.ts';
 

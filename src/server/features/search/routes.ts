@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { search } from '#src/contract/search.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { route } from '#src/server/plugins/route.ts';
-import { createWorkQueue } from '#src/server/plugins/work-queue.ts';
+import { route } from '#src/server/http/route.ts';
+import { createWorkQueue } from '#src/server/platform/work-queue.ts';
 import { findEverywhere } from './service.ts';
 
 // One takes five connections to the database for some milliseconds, more where it looks for what is written alike. It is

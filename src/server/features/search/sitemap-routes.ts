@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
-import { problem } from '#src/server/plugins/problems.ts';
+import { problem } from '#src/server/http/problems.ts';
 import { publicPages } from './public-pages.ts';
 import { countSitemapRows, listSitemapRows, type SitemapRow } from './sitemap-repository.ts';
 import { sitemapIndexXml, sitemapXml, type SitemapPage } from './sitemap-xml.ts';

@@ -10,9 +10,9 @@ import {
   type ProductCard,
 } from '#src/contract/shop.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { cutPage, readCursor } from '#src/server/plugins/paging.ts';
-import { problem } from '#src/server/plugins/problems.ts';
-import { route } from '#src/server/plugins/route.ts';
+import { cutPage, readCursor } from '#src/server/http/paging.ts';
+import { problem } from '#src/server/http/problems.ts';
+import { route } from '#src/server/http/route.ts';
 import {
   countProducts,
   findProduct,

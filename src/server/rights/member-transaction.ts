@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
-import { problem } from '#src/server/plugins/problems.ts';
-import type { Database } from './schema.ts';
-import { tx } from './transaction.ts';
+import { problem } from '#src/server/http/problems.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { tx } from '#src/server/db/transaction.ts';
 
 type Trx = Transaction<Database>;
 

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { languages } from '#src/contract/choices.ts';
 import type { Language } from '#src/contract/common.ts';
-import type { Env } from '../env.ts';
-import type { CompressBest } from './best-compression.ts';
+import type { Env } from '#src/server/env.ts';
+import type { CompressBest } from '../responses/best-compression.ts';
 import type { BuiltClient } from './built-client.ts';
-import { isKnownEtag, takesBrotli } from './encoded-body.ts';
-import { languageOf } from './language-cookie.ts';
+import { isKnownEtag, takesBrotli } from '../responses/encoded-body.ts';
+import { languageOf } from '../language-cookie.ts';
 import {
   createPageBuilder,
   pageBytes,
@@ -16,7 +16,7 @@ import {
 } from './page-builder.ts';
 import { PageCache } from './page-cache.ts';
 import { splitSearch, withRest } from './page-search.ts';
-import { problem } from './problems.ts';
+import { problem } from '../problems.ts';
 
 type Options = { env: Env; client: BuiltClient; compressBest: CompressBest };
 

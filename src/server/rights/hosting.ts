@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { crewRoles } from './community-rights.ts';
-import type { Database } from './schema.ts';
+import type { Database } from '#src/server/db/schema.ts';
 
 /**
  * Whether the member may host the event: active owner or admin of its community, or a site admin. Callers answer 404

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { ProblemCode } from '#src/contract/problem.ts';
 import { outageOf, type Outage } from './outage.ts';
-import { ProblemError, problem, problemBody } from './problems.ts';
-import { QueueFull } from './work-queue.ts';
+import { ProblemError, problem, problemBody } from '../problems.ts';
+import { QueueFull } from '#src/server/platform/work-queue.ts';
 
 const retrySeconds = 5;
 // Room is made by people.

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
-import { problem } from '#src/server/plugins/problems.ts';
-import type { Database } from './schema.ts';
-import type { MembershipsTable } from './tables/communities.ts';
+import { problem } from '#src/server/http/problems.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import type { MembershipsTable } from '#src/server/db/tables/communities.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 

@@ -1,5 +1,5 @@
-import type { MemberAccess } from '#src/server/plugins/access.ts';
-import { problem } from '#src/server/plugins/problems.ts';
+import type { MemberAccess } from '#src/server/http/access.ts';
+import { problem } from '#src/server/http/problems.ts';
 
 /** Lets site editors and admins through; to anybody else there is nothing here (product §4). */
 export function requireEditor({ role }: MemberAccess['member']): void {

@@ -2,8 +2,8 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { isIP } from 'node:net';
-import type { Env } from '../env.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import type { Env } from '#src/server/env.ts';
+import { contentSecurityPolicy } from './pages/content-security-policy.ts';
 
 const yearSeconds = 31_536_000;
 

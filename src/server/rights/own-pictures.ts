@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { imageIdOf } from '#src/contract/image-address.ts';
-import { problem } from '#src/server/plugins/problems.ts';
-import type { Database } from './schema.ts';
+import { problem } from '#src/server/http/problems.ts';
+import type { Database } from '#src/server/db/schema.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { canonicalUrl } from './canonical-url.ts';
 import { encodeBody } from './encoded-body.ts';
-import { isInProcess } from './in-process.ts';
+import { isInProcess } from '../in-process.ts';
 import type { KeptLists } from './kept-lists.ts';
 import { makeListAnswer, sendFirst, sendKept, sendStored, type ListAnswer } from './list-answer.ts';
 import { recordIds } from './record-ids.ts';

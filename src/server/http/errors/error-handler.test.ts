@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { problemOf } from './error-handler.ts';
-import { QueueFull } from './work-queue.ts';
+import { QueueFull } from '#src/server/platform/work-queue.ts';
 
 test.each([
   [400, 'invalid_request'],

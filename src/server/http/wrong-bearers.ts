@@ -1,4 +1,4 @@
-import { hashToken } from './keys.ts';
+import { hashToken } from '#src/server/platform/keys.ts';
 
 export type BearerUse = { address: string; token: string; now: number };
 

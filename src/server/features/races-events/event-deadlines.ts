@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { healthErasedAt, phoneExpiresAt } from '#src/domain/events/after-event.ts';
-import type { Database } from './schema.ts';
+import type { Database } from '#src/server/db/schema.ts';
 
 /** Lets what ends some time after a locked event follow its new end: its runners' health data, and its phones. */
 export async function moveDeadlines(

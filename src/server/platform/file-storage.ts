@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { FileStorage, type StorageAdapter } from '@flystorage/file-storage';
 import { LocalStorageAdapter } from '@flystorage/local-fs';
-import type { Env, S3Settings } from '../env.ts';
+import type { Env, S3Settings } from '#src/server/env.ts';
 
 /** Where uploads rest. Paths are relative, such as `7k3mq0x2v9ab/512.webp`. */
 export type Files = {

@@ -1,4 +1,4 @@
-import { ByteCache } from './byte-cache.ts';
+import { ByteCache } from '../responses/byte-cache.ts';
 
 export type Built<Page> = {
   page: Page;

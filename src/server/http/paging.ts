@@ -1,9 +1,4 @@
-import {
-  decodeCursor,
-  encodeCursor,
-  type CursorPosition,
-  type SortKind,
-} from '#src/server/db/cursor.ts';
+import { decodeCursor, encodeCursor, type CursorPosition, type SortKind } from './cursor.ts';
 import { problem } from './problems.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Language } from '#src/contract/common.ts';
-import type { Env } from '../env.ts';
+import type { Env } from '#src/server/env.ts';
 import type { BuiltClient, RenderResult } from './built-client.ts';
 import {
   contentSecurityPolicy,
@@ -8,12 +8,12 @@ import {
   scriptHash,
 } from './content-security-policy.ts';
 import { createDocument } from './document.ts';
-import { encodeBody, type EncodedBody } from './encoded-body.ts';
-import { createInProcessFetch } from './in-process.ts';
+import { encodeBody, type EncodedBody } from '../responses/encoded-body.ts';
+import { createInProcessFetch } from '../in-process.ts';
 import type { Built } from './page-cache.ts';
-import { recordIds } from './record-ids.ts';
-import { otherHosts } from './security-headers.ts';
-import { createWorkQueue, QueueFull } from './work-queue.ts';
+import { recordIds } from '../responses/record-ids.ts';
+import { otherHosts } from '../security-headers.ts';
+import { createWorkQueue, QueueFull } from '#src/server/platform/work-queue.ts';
 
 export type DocumentPage = {
   kind: 'document';

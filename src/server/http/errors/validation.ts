@@ -4,7 +4,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { fieldProblems } from './field-problems.ts';
 import { storable } from './storable-text.ts';
-import { problem, type ProblemError } from './problems.ts';
+import { problem, type ProblemError } from '../problems.ts';
 
 /**
  * Bodies and schemas: requests are parsed by the contract's schemas, answers go out through them, so keys that the

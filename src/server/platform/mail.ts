@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import type { Env } from '../env.ts';
+import type { Env } from '#src/server/env.ts';
 
 export type Mail = {
   /** Of the outbox row: sending it again gives the same Message-ID. */
