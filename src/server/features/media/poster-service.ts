@@ -4,9 +4,9 @@ import type { CompressBest } from '#src/server/http/responses/best-compression.t
 import { ByteCache } from '#src/server/http/responses/byte-cache.ts';
 import { toBrotli } from '#src/server/http/responses/encoded-body.ts';
 import { createWorkQueue } from '#src/server/platform/work-queue.ts';
-import { drawPicture } from './draw-picture.ts';
-import { loadGlyphs, type Glyphs } from './glyphs.ts';
-import type { PosterRecord } from './poster-record.ts';
+import { drawPicture } from '#src/server/drawing/draw-picture.ts';
+import { loadGlyphs, type Glyphs } from '#src/server/drawing/font/glyphs.ts';
+import type { PosterRecord } from '#src/server/drawing/poster-record.ts';
 
 /** Finds what the generator has to know of a record, or null when there is none of that kind. */
 export type FindPosterRecord = (kind: PosterKind, id: string) => Promise<PosterRecord | null>;

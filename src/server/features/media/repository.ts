@@ -5,7 +5,12 @@ import { dayInZone, hourInZone } from '#src/domain/time/zone.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { followsShownCommunity } from '#src/server/db/shown-events.ts';
 import { sampleHeights } from './course-heights.ts';
-import type { CommunityRecord, PosterRecord, ProductRecord, RunRecord } from './poster-record.ts';
+import type {
+  CommunityRecord,
+  PosterRecord,
+  ProductRecord,
+  RunRecord,
+} from '#src/server/drawing/poster-record.ts';
 
 /**
  * What the poster generator has to know of a record, or null when there is none of that kind with that id. Drafts, hidden

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { PosterKind } from '#src/contract/poster.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import type { PosterRecord } from './poster-record.ts';
+import type { PosterRecord } from '#src/server/drawing/poster-record.ts';
 import { findPosterRecord } from './repository.ts';
-import type { ShareRecord } from './share-record.ts';
+import type { ShareRecord } from '#src/server/drawing/share/share-record.ts';
 
 /** What a record's share picture is drawn from, or null when there is none of that kind with that id. */
 export async function findShareRecord(

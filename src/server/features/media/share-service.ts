@@ -3,9 +3,9 @@ import type { PosterKind } from '#src/contract/poster.ts';
 import { sharePictureVersion, type SharePictureAddress } from '#src/contract/share-picture.ts';
 import { ByteCache } from '#src/server/http/responses/byte-cache.ts';
 import { createWorkQueue } from '#src/server/platform/work-queue.ts';
-import { loadGlyphs, type Glyphs } from './glyphs.ts';
-import { drawSharePicture } from './share-picture.ts';
-import type { ShareRecord } from './share-record.ts';
+import { loadGlyphs, type Glyphs } from '#src/server/drawing/font/glyphs.ts';
+import { drawSharePicture } from '#src/server/drawing/share/share-picture.ts';
+import type { ShareRecord } from '#src/server/drawing/share/share-record.ts';
 
 /** Finds what a share picture is drawn from, or null when there is no such record. */
 export type FindShareRecord = (kind: PosterKind, id: string) => Promise<ShareRecord | null>;

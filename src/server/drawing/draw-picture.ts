@@ -1,0 +1,20 @@
+import { posterSizes, type PosterRatio } from '#src/contract/poster.ts';
+import { renderCrest } from './crest.ts';
+import type { Glyphs } from './font/glyphs.ts';
+import type { PosterRecord } from './poster-record.ts';
+import { type ProductView, renderProduct } from './product/product-picture.ts';
+import { renderPoster } from './render-poster.ts';
+
+/** The SVG document of a record's picture in one of the ratios that addresses name. */
+export function drawPicture(record: PosterRecord, ratio: PosterRatio, glyphs: Glyphs): string {
+  const { width, height, labels } = posterSizes[ratio];
+  const canvas = { width, height, glyphs };
+  if (record.kind === 'product') return renderProduct(record, { ...canvas, view: viewOf(ratio) });
+  if (record.kind === 'community' && ratio === 'crest') return renderCrest(record, canvas);
+  return renderPoster(record, { ...canvas, micro: labels });
+}
+
+function viewOf(ratio: PosterRatio): ProductView {
+  if (ratio === '1x1-close') return 'close';
+  return ratio === '1x1-dawn' ? 'dawn' : 'whole';
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { create, type Font, type GlyphRun, type PathCommand } from 'fontkit';
+import { unpackWoff2 } from './woff2.ts';
+import type { Box } from '../shapes/geometry.ts';
+
+export type TextStyle = {
+  weight: 600 | 800;
+  /** Extra space behind every letter, in em. */
+  tracking: number;
+};
+
+/** A text as shapes, in em: the baseline is y 0, y grows downwards. */
+export type TextOutline = {
+  path: readonly PathCommand[];
+  advance: number;
+  /** What the ink covers; all 0 when there is none. */
+  ink: Box;
+};
+
+/** Turns text into outlines. Characters that the font lacks lose their accent or are left out. */
+export type Glyphs = (text: string, style: TextStyle) => TextOutline;
+
+const fontFile =
+  '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2';
+const keptOutlines = 512;
+
+/**
+ * Loads the brand's font (about 0.1 s) and gives the function that outlines text with it, digits all equally wide.
+ * Outlines are kept: posters repeat the same few numerals and codes. Throws when the font file cannot be read.
+ */
+export function loadGlyphs(): Glyphs {
+  const bytes = readFileSync(createRequire(import.meta.url).resolve(fontFile));
+  const font = create(unpackWoff2(bytes));
+  const weights = { 600: font.getVariation({ wght: 600 }), 800: font.getVariation({ wght: 800 }) };
+  const kept = new Map<string, TextOutline>();
+  return (text, style) => {
+    const key = `${style.weight} ${style.tracking} ${text}`;
+    const known = kept.get(key);
+    if (known) return known;
+    const outline = outlineText(weights[style.weight], text, style.tracking);
+    if (kept.size >= keptOutlines) kept.clear();
+    kept.set(key, outline);
+    return outline;
+  };
+}
+
+function outlineText(font: Font, text: string, tracking: number): TextOutline {
+  const run = font.layout(drawable(font, text), ['tnum']);
+  const em = font.unitsPerEm;
+  const path: PathCommand[] = [];
+  const ink = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  let advance = 0;
+  for (const { glyph, position } of placedGlyphs(run)) {
+    const [shiftX, shiftY] = [advance + position.xOffset / em, position.yOffset / em];
+    for (const { command, args } of glyph.path.commands) {
+      const moved = args.map((n, index) => (index % 2 ? -n / em - shiftY : n / em + shiftX));
+      path.push({ command, args: moved });
+      for (const [index, n] of moved.entries()) {
+        const [low, high] = index % 2 ? (['top', 'bottom'] as const) : (['left', 'right'] as const);
+        ink[low] = Math.min(ink[low], n);
+        ink[high] = Math.max(ink[high], n);
+      }
+    }
+    advance += position.xAdvance / em + tracking;
+  }
+  return { path, advance, ink: path.length > 0 ? ink : { left: 0, top: 0, right: 0, bottom: 0 } };
+}
+
+/** The characters the font has: a missing letter falls back to its base letter, and is dropped if that is missing too. */
+function drawable(font: Font, text: string): string {
+  const known = (character: string) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+  return Array.from(text.normalize('NFC'))
+    .map((character) => (known(character) ? character : character.normalize('NFKD')))
+    .flatMap((character) => Array.from(character))
+    .filter((character) => known(character) && !/\p{M}|\p{C}/u.test(character))
+    .join('');
+}
+
+function placedGlyphs(run: GlyphRun) {
+  return run.glyphs.flatMap((glyph, index) => {
+    const position = run.positions[index];
+    return position ? [{ glyph, position }] : [];
+  });
+}

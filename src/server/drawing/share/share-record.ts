@@ -1,0 +1,33 @@
+import type { LocalText, Zone } from '#src/contract/common.ts';
+import type { CommunityRecord, ProductRecord, RunRecord } from '../poster-record.ts';
+
+/** What the share picture of a record is drawn from: its poster, and the facts beside it. */
+export type ShareRecord = RunShare | CommunityShare | ProductShare;
+
+export type RunShare = {
+  kind: 'race' | 'event';
+  poster: RunRecord;
+  title: LocalText;
+  startsAt: Date;
+  zone: Zone;
+  venue: string;
+  city: string;
+  /** Of its categories, in their order. */
+  codes: string[];
+  isCancelled: boolean;
+};
+
+export type CommunityShare = {
+  kind: 'community';
+  poster: CommunityRecord;
+  name: string;
+  city: string;
+  province: string;
+};
+
+export type ProductShare = {
+  kind: 'product';
+  poster: ProductRecord;
+  name: LocalText;
+  price: number;
+};

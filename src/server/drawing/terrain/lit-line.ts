@@ -1,0 +1,39 @@
+import { element } from '../shapes/svg.ts';
+import type { Point } from '../shapes/geometry.ts';
+import type { Scene } from '../scene.ts';
+
+/** The course line's class, once in every poster: pages that show a poster inline may draw it in. */
+export const litLineClass = 'course';
+
+/** The course: a dark casing, the colour on it, an open ring at the start and a solid dot at the finish. */
+export function drawLitLine(scene: Scene, path: string, ends: readonly Point[]): string {
+  const { palette, unit } = scene;
+  const thickness = unit * 1.5;
+  const [start, finish] = [ends.at(0), ends.at(-1)];
+  const stroke = (colour: string, width: number) =>
+    element('path', { d: path, stroke: colour, 'stroke-width': thickness * width });
+  const line = element(
+    'g',
+    { fill: 'none', 'stroke-linecap': 'round', 'stroke-linejoin': 'round' },
+    stroke(palette.casing, 2.3) + stroke(palette.course, 1.15),
+  );
+  const ring = start
+    ? element('circle', {
+        cx: start[0],
+        cy: start[1],
+        r: thickness * 1.5,
+        fill: palette.casing,
+        stroke: palette.course,
+        'stroke-width': thickness * 0.85,
+      })
+    : '';
+  const dot = finish ? drawDot(scene, finish) : '';
+  return element('g', { class: litLineClass }, line + ring + dot);
+}
+
+function drawDot({ palette, unit }: Scene, [cx, cy]: Point): string {
+  return (
+    element('circle', { cx, cy, r: unit * 3.4, fill: palette.casing }) +
+    element('circle', { cx, cy, r: unit * 2.5, fill: palette.course })
+  );
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { terrains } from '#src/domain/places/cities.ts';
+import { provinces } from '#src/domain/places/provinces.ts';
+import type { RunRecord } from '../poster-record.ts';
+import { cityOf, terrainOf } from './terrain-choice.ts';
+
+const race: RunRecord = {
+  kind: 'race',
+  id: 'abcdefgh1234',
+  rev: 1,
+  hidden: false,
+  city: 'Makassar',
+  position: { lat: -5.14, lon: 119.41 },
+  start: { day: '2027-02-20', hour: 16.5 },
+  distance: 10_000,
+  gain: 18,
+  heights: [],
+};
+
+test('a race shows the land of its city', () => {
+  expect(terrainOf(race)).toBe('pesisir');
+  expect(cityOf(race).code).toBe('UPG');
+});
+
+test('a race that climbs more than 35 m per kilometre shows mountains, wherever it is', () => {
+  expect(terrainOf({ ...race, gain: 350 })).toBe('pesisir');
+  expect(terrainOf({ ...race, gain: 351 })).toBe('gunung');
+});
+
+test('a place that no table names belongs to the nearest city', () => {
+  const village = { ...race, city: 'Desa Tak Bernama', position: { lat: -7.8, lon: 110.37 } };
+  expect(cityOf(village).name).toBe('Yogyakarta');
+});
+
+test.each(provinces)('$name has a terrain and a code', ({ name, lat, lon }) => {
+  const record = { ...race, city: name, position: { lat, lon } };
+  expect(terrains).toContain(terrainOf(record));
+  expect(cityOf(record).code).toMatch(/^[A-Z]{3}$/);
+});
+
+test('group runs and communities take a terrain of the town by their id', () => {
+  const seen = new Set<string>();
+  for (let n = 0; n < 200; n += 1) {
+    const id = `run${n}`;
+    seen.add(terrainOf({ ...race, kind: 'event', id }));
+    seen.add(terrainOf({ kind: 'community', id, rev: 1, hidden: false, name: 'Demo', hour: 5 }));
+  }
+  expect([...seen].toSorted()).toEqual(['derap', 'kontur', 'kota', 'lintasan', 'sungai']);
+});
