@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { seedDemo } from '#src/server/db/seed/index.ts';
+import { seedDemo } from '#src/demo/seed-database.ts';
 import { startBenchApp } from './support/bench-app.ts';
 import { measureLoad } from './support/load.ts';
 import { median, report } from './support/report.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { root } from '#src/build/root.ts';
-import { seedDemo } from '#src/server/db/seed/index.ts';
+import { seedDemo } from '#src/demo/seed-database.ts';
 import { loadBuiltClient } from '#src/server/http/pages/built-client.ts';
 import { enrolPhone, makeRace } from '#tests/support/check-in.ts';
 import { startBenchApp } from './support/bench-app.ts';

@@ -1,5 +1,5 @@
 import { build } from 'esbuild';
-import { cpSync } from 'node:fs';
+import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
@@ -8,26 +8,42 @@ import { dirname, join } from 'node:path';
  * @param outfile two folders below the repository, as the sources are: the server finds its files from there
  */
 export async function buildServer(root: string, outfile = 'dist/server/main.js'): Promise<number> {
+  const folder = join(root, dirname(outfile));
   try {
-    await build({
+    const { metafile } = await build({
       absWorkingDir: root,
       entryPoints: ['src/server/main.ts'],
-      outfile: join(root, outfile),
+      outdir: folder,
       bundle: true,
+      // What `import()` names, the demo, is a file of its own.
+      splitting: true,
       platform: 'node',
       target: 'node20.19',
       format: 'esm',
       packages: 'external',
       sourcemap: true,
+      metafile: true,
       logLevel: 'warning',
     });
+    removeOthers(
+      folder,
+      Object.keys(metafile.outputs).map((path) => join(root, path)),
+    );
     // The long texts are read at the start, beside whatever module reads them.
-    cpSync(join(root, 'src/server/features/content/pages'), join(root, dirname(outfile), 'pages'), {
+    cpSync(join(root, 'src/server/features/content/pages'), join(folder, 'pages'), {
       recursive: true,
     });
     return 0;
   } catch {
     // esbuild has printed what is wrong.
     return 1;
+  }
+}
+
+/** Files of an earlier build go after this one's are there: a server may be reading the folder. */
+function removeOthers(folder: string, written: string[]): void {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    if (/\.js(\.map)?$/.test(name) && !written.includes(path)) rmSync(path);
   }
 }

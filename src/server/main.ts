@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { announcement } from './announce.ts';
 import { buildApp } from './app.ts';
-import { openDatabase } from './db/open-database.ts';
-import { seedIfWanted } from './demo.ts';
+import { openDatabase, type OpenDatabase } from './db/open-database.ts';
 import { parseEnv, type Env } from './env.ts';
 import { shipPages } from './features/content/shipped-pages.ts';
 import { httpsCredentials } from './https/credentials.ts';
@@ -42,7 +41,7 @@ async function startWith(given: Env): Promise<Running> {
   try {
     const env = await openSecrets(given, { db: database.handle.db, log: say });
     await shipPages(database.handle.db);
-    const demo = await seedIfWanted({ env, database, now: clock() });
+    const demo = await openDemoIfWanted(env, database);
     const client = await loadBuiltClient(dist);
     if (!client) say('The browser app is not built: serving the API only.');
     const files = await openFiles(env);
@@ -80,6 +79,14 @@ async function startWith(given: Env): Promise<Running> {
     await database.close();
     throw error;
   }
+}
+
+// A server without the demo never loads its code.
+async function openDemoIfWanted(env: Env, database: OpenDatabase): Promise<string | null> {
+  const seed = env.seed ?? (database.isEmbedded ? 'demo' : 'none');
+  if (seed === 'none') return null;
+  const { openDemo } = await import('#src/demo/open-demo.ts');
+  return openDemo({ env, database, now: new Date() });
 }
 
 // A signal during the start lets it finish first: half a cluster or half a seed would be worse than a second's wait.

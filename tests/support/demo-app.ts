@@ -1,4 +1,4 @@
-import { seedDemo } from '#src/server/db/seed/index.ts';
+import { seedDemo } from '#src/demo/seed-database.ts';
 import { startTestApp, type TestApp } from './app.ts';
 
 /** The whole app with the demo's records, on 5 January 2027; nobody can sign in. */

@@ -1,4 +1,4 @@
-import { seedDemo } from '#src/server/db/seed/index.ts';
+import { seedDemo } from '#src/demo/seed-database.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 export type SeededDatabase = TestDatabase & {

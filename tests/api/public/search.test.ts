@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SearchAnswer, SearchKind } from '#src/contract/search.ts';
-import { seedDemo } from '#src/server/db/seed/index.ts';
+import { seedDemo } from '#src/demo/seed-database.ts';
 import { exactMatch } from '#src/server/features/search/match.ts';
 import { eventHits } from '#src/server/features/search/repository.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedIfWanted } from '#src/server/demo.ts';
-import { demoId } from '#src/server/db/seed/demo-id.ts';
+import { openDemo } from '#src/demo/open-demo.ts';
+import { demoId } from '#src/demo/demo-id.ts';
 import { parseEnv } from '#src/server/env.ts';
 import { getScanContext } from '#src/server/features/check-in/event-repository.ts';
 import { rebuildAdmissions } from '#src/server/features/check-in/rebuild-service.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
     DEMO_PASSWORD: 'derap-past-race',
   });
   const open = { handle: database, isEmbedded: false, close: () => Promise.resolve() };
-  await seedIfWanted({ env, database: open, now: clock.now() });
+  await openDemo({ env, database: open, now: clock.now() });
   const answer = await app.app.inject({
     method: 'POST',
     url: '/api/auth/login',

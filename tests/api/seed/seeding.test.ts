@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { seedDemo } from '#src/server/db/seed/index.ts';
+import { seedDemo } from '#src/demo/seed-database.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { createSeededDatabase, hashPassword } from '#tests/support/seeded-database.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { seedDemo } from '#src/server/db/seed/index.ts';
+import { seedDemo } from '#src/demo/seed-database.ts';
 import { sendDueMails } from '#src/server/features/auth/mail-job.ts';
 import { createPasswords } from '#src/server/features/auth/passwords.ts';
-import { demoAdmissions } from '#src/server/features/check-in/demo-admissions.ts';
-import { demoSeries } from '#src/server/features/races-events/demo-series.ts';
+import { demoAdmissions } from '#src/demo/admissions.ts';
+import { demoSeries } from '#src/demo/series.ts';
 import { shipPages } from '#src/server/features/content/shipped-pages.ts';
-import { demoRegistrations } from '#src/server/features/registration/demo-registrations.ts';
+import { demoRegistrations } from '#src/demo/registrations.ts';
 import { createKeys } from '#src/server/platform/keys.ts';
 import { openMailer } from '#src/server/platform/mail.ts';
 import { testKey, type TestApp } from '#tests/support/app.ts';

@@ -1,0 +1,188 @@
+import { SATURDAY, SUNDAY, same, type RaceSeed } from '../seed-records.ts';
+
+export const javaRaces: RaceSeed[] = [
+  {
+    key: 'jakarta-subuh',
+    title: same('Jakarta Subuh Marathon'),
+    summary: {
+      id: 'Jalan protokol jadi milik pelari sebelum kota bangun: Gambir, Sudirman, Kota Tua, dan kembali ke Monas.',
+      en: 'The main avenues belong to runners before the city wakes: Gambir, Sudirman, the old town, and back to Monas.',
+    },
+    story: {
+      id: 'Flag-off 04.30 supaya sebagian besar pelari selesai sebelum panas. Jalur ditutup penuh sampai 10.30, dengan jalur ambulans di sisi barat. Tanjakan yang ada hanya jembatan layang Semanggi dan Karet, masing-masing dua kali untuk FM.\n\nPos air tiap 2,5 km, spons dan es di km 25 ke atas, pacer dari 3.45 sampai 6.30. KRL dan MRT berjalan lebih awal; tidak ada parkir di Monas.',
+      en: 'Flag-off is at 04:30 so that most runners are done before the heat. The course is fully closed until 10:30, with an ambulance lane on the west side. The only climbs are the Semanggi and Karet flyovers, twice each for the full marathon.\n\nWater every 2.5 km, sponges and ice from km 25, pacers from 3:45 to 6:30. Trains start early; there is no parking at Monas.',
+    },
+    organizer: { community: 'rawamangun-speed-club' },
+    place: {
+      city: 'Jakarta',
+      province: 'ID-JK',
+      zone: 'Asia/Jakarta',
+      venue: 'Silang Monas Tenggara',
+      address: 'Jl. Medan Merdeka Selatan, Gambir, Jakarta Pusat',
+      lat: -6.17895,
+      lon: 106.83012,
+    },
+    when: { weeks: 15, weekday: SUNDAY },
+    style: 'road',
+    registration: { opens: -70, closes: { before: 28 } },
+    categories: [
+      { code: '10K', km: 10, price: 325_000, quota: 4000, taken: 3120, start: '05:30', cot: 105 },
+      {
+        code: 'HM',
+        km: 21.0975,
+        price: 475_000,
+        quota: 3500,
+        taken: 2874,
+        start: '05:00',
+        cot: 210,
+      },
+      {
+        code: 'FM',
+        km: 42.195,
+        price: 690_000,
+        quota: 2500,
+        taken: 1788,
+        start: '04:30',
+        cot: 420,
+      },
+    ],
+    course: { gain: 64, base: 6, bearing: 190, width: 0.3, climbs: 4 },
+    pack: {
+      place: 'Istora Senayan, pintu barat',
+      address: 'Jl. Pintu Satu Senayan, Tanah Abang, Jakarta Pusat',
+      days: [
+        { before: 3, from: '10:00', to: '21:00' },
+        { before: 2, from: '10:00', to: '21:00' },
+        { before: 1, from: '10:00', to: '18:00' },
+      ],
+    },
+  },
+  {
+    key: 'tengger-trail',
+    title: same('Tengger Trail 50'),
+    summary: {
+      id: 'Start gelap dari Cemoro Lawang, lintas lautan pasir, lalu memutari kaldera. Kelas 50K memberi 3 titik seleksi waktu.',
+      en: 'A start in the dark from Cemoro Lawang, across the sand sea and around the caldera. The 50K has three cut-off points.',
+    },
+    story: {
+      id: 'Pasirnya dalam di dua jalur pertama dan debu naik begitu matahari muncul: bawa masker kain dan kacamata. Tanjakan B29 adalah tembok hari itu, 620 meter naik dalam 6 km. Suhu start bisa 6 derajat, siang di savana 24.\n\nPerlengkapan wajib diperiksa di race pack dan lagi di garis start. Tanpa surat sehat yang terbit paling lama 14 hari sebelum lomba, BIB tidak diserahkan.',
+      en: 'The sand is deep on the first two sections, and dust rises with the sun: bring a cloth mask and glasses. The climb to B29 is the wall of the day, 620 metres up in 6 km. It may be 6 degrees at the start and 24 on the savannah at noon.\n\nMandatory gear is checked at pack collection and again at the start. No bib without a health certificate issued within 14 days of the race.',
+    },
+    organizer: { name: 'Panitia Tengger Trail' },
+    place: {
+      city: 'Probolinggo',
+      province: 'ID-JI',
+      zone: 'Asia/Jakarta',
+      venue: 'Lapangan Cemoro Lawang',
+      address: 'Ngadisari, Sukapura, Probolinggo',
+      lat: -7.91996,
+      lon: 112.96437,
+    },
+    when: { weeks: 20, weekday: SATURDAY },
+    style: 'trail',
+    registration: { opens: -55, closes: { before: 35 } },
+    categories: [
+      { code: '15K', km: 15, price: 750_000, quota: 250, taken: 246, start: '06:00', cot: 300 },
+      { code: '30K', km: 30, price: 950_000, quota: 200, taken: 194, start: '05:00', cot: 540 },
+      {
+        code: '50K',
+        km: 50,
+        price: 1_350_000,
+        quota: 150,
+        taken: 142,
+        start: '03:00',
+        cot: 900,
+        ageMin: 20,
+      },
+    ],
+    course: { gain: 2850, base: 2190, bearing: 215, width: 0.8, climbs: 6 },
+    pack: {
+      place: 'Balai Desa Ngadisari',
+      address: 'Jl. Raya Bromo, Ngadisari, Sukapura, Probolinggo',
+      days: [
+        {
+          before: 1,
+          from: '10:00',
+          to: '19:00',
+          note: {
+            id: 'Wajib diambil sendiri, bawa perlengkapan wajib dan surat sehat.',
+            en: 'Collect in person, with your mandatory gear and health certificate.',
+          },
+        },
+      ],
+    },
+  },
+  {
+    key: 'braga-pagi',
+    title: same('Braga Lari Pagi'),
+    summary: {
+      id: 'Lima kilometer santai di jalan bersejarah Bandung sebelum toko-toko buka. Gratis, anak boleh ikut.',
+      en: 'Five easy kilometres through Bandung’s historic streets before the shops open. Free, children welcome.',
+    },
+    story: {
+      id: 'Bukan lomba kencang: tidak ada chip, tidak ada podium. Putarannya Braga, Asia Afrika, Alun-alun, Otista, lalu kembali lewat Viaduct. Kereta dorong bayi start paling belakang.\n\nBawa botol sendiri. Ada enam titik isi ulang dan tidak ada satu pun gelas plastik.',
+      en: 'Not a fast race: no chip, no podium. The loop takes Braga, Asia Afrika, the square and Otista, and returns by the viaduct. Prams start at the back.\n\nBring your own bottle. There are six refill points and not a single plastic cup.',
+    },
+    organizer: { community: 'braga-subuh-runners' },
+    place: {
+      city: 'Bandung',
+      province: 'ID-JB',
+      zone: 'Asia/Jakarta',
+      venue: 'Titik Nol Bandung',
+      address: 'Jl. Asia Afrika No. 81, Sumur Bandung, Bandung',
+      lat: -6.92134,
+      lon: 107.60982,
+    },
+    when: { weeks: 22, weekday: SUNDAY },
+    style: 'road',
+    registration: { opens: -20, closes: { before: 7 } },
+    categories: [{ code: '5K', km: 5, price: 0, quota: 1500, taken: 684, start: '06:00', cot: 75 }],
+    course: { gain: 12, base: 709, bearing: 330, width: 0.7, climbs: 2 },
+    pack: {
+      place: 'Kantor Pos Asia Afrika, halaman depan',
+      address: 'Jl. Asia Afrika No. 49, Sumur Bandung, Bandung',
+      days: [
+        { before: 1, from: '09:00', to: '17:00' },
+        { before: 0, from: '04:45', to: '05:45' },
+      ],
+    },
+  },
+  {
+    key: 'kali-mas',
+    title: same('Kali Mas 10K'),
+    summary: {
+      id: 'Menyusur Kali Mas dari Monkasel sampai Kya-Kya, datar dan cepat. Favorit pemburu PB di Surabaya.',
+      en: 'Along the Kali Mas from the submarine monument to Kya-Kya, flat and fast. Where Surabaya hunts its personal bests.',
+    },
+    story: {
+      id: 'Surabaya panas sejak pukul tujuh, jadi start tepat 05.30 dan tidak menunggu siapa pun. Corral dibagi menurut perkiraan waktu: isi yang jujur supaya tidak saling menahan di belokan Genteng Kali.\n\nAda semprotan air di km 3 dan 7, semangka di finis, dan rawon gratis untuk 300 pertama.',
+      en: 'Surabaya is hot from seven, so the start is at 05:30 sharp. Corrals go by expected time: be honest, so that nobody holds anybody up at the Genteng Kali bend.\n\nWater sprays at km 3 and 7, watermelon at the finish, and free rawon for the first 300.',
+    },
+    organizer: { community: 'kali-mas-mlayu' },
+    place: {
+      city: 'Surabaya',
+      province: 'ID-JI',
+      zone: 'Asia/Jakarta',
+      venue: 'Monumen Kapal Selam',
+      address: 'Jl. Pemuda No. 39, Embong Kaliasin, Genteng, Surabaya',
+      lat: -7.26548,
+      lon: 112.75036,
+    },
+    when: { weeks: 26, weekday: SUNDAY },
+    style: 'road',
+    registration: { opens: -14, closes: { before: 14 } },
+    categories: [
+      { code: '5K', km: 5, price: 165_000, quota: 1200, taken: 318, start: '05:50', cot: 60 },
+      { code: '10K', km: 10, price: 225_000, quota: 1800, taken: 702, start: '05:30', cot: 100 },
+    ],
+    course: { gain: 16, base: 4, bearing: 345, width: 0.25, climbs: 3 },
+    pack: {
+      place: 'Balai Pemuda',
+      address: 'Jl. Gubernur Suryo No. 15, Embong Kaliasin, Genteng, Surabaya',
+      days: [
+        { before: 2, from: '12:00', to: '20:00' },
+        { before: 1, from: '10:00', to: '20:00' },
+      ],
+    },
+  },
+];

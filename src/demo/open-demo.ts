@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { OpenDatabase } from '#src/server/db/open-database.ts';
+import { seedDemo } from './seed-database.ts';
+import type { Env } from '#src/server/env.ts';
+import { createPasswords } from '#src/server/features/auth/passwords.ts';
+import { demoAdmissions } from './admissions.ts';
+import { demoSeries } from './series.ts';
+import { demoRegistrations } from './registrations.ts';
+import { createKeys } from '#src/server/platform/keys.ts';
+
+type DemoOptions = { env: Env; database: OpenDatabase; now: Date };
+
+const accounts = ['runner@derap.test', 'host@derap.test', 'admin@derap.test'];
+
+/**
+ * Fills an empty database with the demo and writes its accounts to DATA_DIR/demo-accounts.txt (mode 0600).
+ *
+ * @returns what to tell the operator: the accounts after the first seed, later the file; null in a database of others
+ */
+export async function openDemo({ env, database, now }: DemoOptions): Promise<string | null> {
+  const file = join(env.dataDir, 'demo-accounts.txt');
+  const demoPassword = env.demoPassword ?? randomBytes(9).toString('base64url');
+  const passwords = createPasswords();
+  const isSeeded = await seedDemo({
+    db: database.handle.db,
+    now,
+    hashPassword: (password) => passwords.hash(password, 'demo'),
+    demoPassword,
+    async seedRegistrations(context) {
+      await demoRegistrations(createKeys(env.secretKeys))(context);
+      await demoAdmissions(context);
+      await demoSeries(context);
+    },
+  });
+  if (!isSeeded) return existsSync(file) ? `Demo accounts: see ${file}` : null;
+  const lines = accounts.map((account) => `${account}  ${demoPassword}`);
+  writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 });
+  return `Demo accounts (kept in ${file}):\n${lines.map((line) => `  ${line}`).join('\n')}`;
+}

@@ -1,0 +1,104 @@
+import type { RegistrationBody } from '#src/contract/registration.ts';
+import type { SeedContext } from './seed-database.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
+import { confirmPaymentWithin } from '#src/server/features/registration/payment-service.ts';
+import { registerWithin } from '#src/server/features/registration/register-service.ts';
+import { getOrderId } from '#src/server/features/registration/repository.ts';
+
+type DemoKey = Parameters<SeedContext['memberId']>[0];
+type DemoTicket = {
+  member: DemoKey;
+  event: string;
+  category: string;
+  paid: boolean;
+  jersey: RegistrationBody['jersey'];
+  /** Registered this long before the seeding; today when left out. */
+  daysAgo?: number;
+};
+
+const dayMs = 86_400_000;
+
+/** The race of the day of seeding, free in this category: its tickets can be scanned at once. */
+const todaysRace = { event: 'kali-code-malam', category: '5K' };
+const others = [
+  'member-02',
+  'member-03',
+  'member-04',
+  'member-05',
+  'member-06',
+  'member-07',
+  'member-08',
+] as const;
+
+const tickets: DemoTicket[] = [
+  // Run five weeks ago. First, because a registration leaves what prefills the next one.
+  {
+    member: 'runner',
+    event: 'ngarai-sianok',
+    category: '15K',
+    paid: true,
+    jersey: 'M',
+    daysAgo: 60,
+  },
+  { member: 'runner', event: 'merapi-fajar', category: 'HM', paid: true, jersey: 'M' },
+  { member: 'runner', event: 'ubud-sawah', category: '10K', paid: false, jersey: 'M' },
+  { member: 'runner', ...todaysRace, paid: true, jersey: 'M' },
+  ...others.map((member) => ({ member, ...todaysRace, paid: true, jersey: 'L' as const })),
+];
+
+/**
+ * Makes the demo's tickets by the same rules as anybody's, in the seed's transaction: the demo runner holds one of the
+ * race of the day, a paid one, one that waits for its payment, and one of a race that is over.
+ */
+export function demoRegistrations(keys: Keys): (context: SeedContext) => Promise<void> {
+  return async (context) => {
+    for (const [index, ticket] of tickets.entries())
+      await makeTicket(keys, context, { index, ticket });
+  };
+}
+
+async function makeTicket(
+  keys: Keys,
+  context: SeedContext,
+  { index, ticket }: { index: number; ticket: DemoTicket },
+): Promise<void> {
+  const { db } = context;
+  const now = new Date(context.now.getTime() - (ticket.daysAgo ?? 0) * dayMs);
+  const eventId = context.eventId(ticket.event);
+  const event = await db
+    .selectFrom('events')
+    .select(['waiver_version', 'jersey_sizes'])
+    .where('id', '=', eventId)
+    .executeTakeFirstOrThrow();
+  const id = await registerWithin(db, keys, {
+    eventId,
+    memberId: context.memberId(ticket.member),
+    idempotencyKey: `demo-registration-${index}`,
+    body: {
+      category_id: context.categoryId(ticket.event, ticket.category),
+      runner: demoRunner(ticket.member),
+      jersey: event.jersey_sizes.length > 0 ? ticket.jersey : null,
+      waiver_version: event.waiver_version,
+      waiver_accepted: true,
+    },
+    now,
+  });
+  const orderId = await getOrderId(db, id);
+  if (ticket.paid) await confirmPaymentWithin(db, keys, { eventId, orderId, now });
+}
+
+/** Plainly demo data, whoever reads it. */
+function demoRunner(member: DemoKey): RegistrationBody['runner'] {
+  const number = member === 'runner' ? '01' : member.slice(-2);
+  const index = Number(number);
+  return {
+    legal_name: `Demo Pelari ${number}`,
+    bib_name: `DEMO ${number}`,
+    sex: index % 2 === 0 ? 'female' : 'male',
+    birth_date: `19${85 + index}-06-15`,
+    phone: `+6280000000${100 + index}`,
+    city: 'Yogyakarta',
+    emergency_name: 'Kontak Demo',
+    emergency_phone: `+6280000000${200 + index}`,
+  };
+}

@@ -1,0 +1,40 @@
+import type { Zone } from '#src/contract/common.ts';
+import { dayInZone, zonedInstant } from '#src/domain/time/zone.ts';
+import type { DaySeed } from '../seed-records.ts';
+
+/** The calendar day, `YYYY-MM-DD`, that is `days` after `day`. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** ISO instant `minutes` after another one. */
+export function addMinutes(instant: string, minutes: number): string {
+  return new Date(Date.parse(instant) + minutes * 60_000).toISOString();
+}
+
+/** Whoever starts the demo wants to register, prepare phones and scan before its race of the day begins. */
+const leadMs = 2 * 3_600_000;
+
+/**
+ * The day a seed record means. One from today on whose start has passed, or comes within two hours, moves on: a weekday
+ * by a week, a day count by a day.
+ */
+export function resolveDay(
+  when: DaySeed,
+  { now, zone, start }: { now: Date; zone: Zone; start: string },
+): string {
+  const today = dayInZone(now.getTime(), zone);
+  const isTooLate = (day: string) =>
+    Date.parse(zonedInstant({ day, time: start, zone })) <= now.getTime() + leadMs;
+  if ('days' in when) {
+    const day = addDays(today, when.days);
+    return when.days >= 0 && isTooLate(day) ? addDays(day, 1) : day;
+  }
+  const from = addDays(today, when.weeks * 7);
+  const day = addDays(from, (when.weekday - isoWeekday(from) + 7) % 7);
+  return when.weeks >= 0 && isTooLate(day) ? addDays(day, 7) : day;
+}
+
+function isoWeekday(day: string): number {
+  return new Date(Date.parse(day)).getUTCDay() || 7;
+}

@@ -1,0 +1,131 @@
+import type { Insertable } from 'kysely';
+import { findProvince } from '#src/domain/places/provinces.ts';
+import type { CommunitiesTable, MembershipsTable } from '#src/server/db/tables/communities.ts';
+import type { MembersTable, RunnerProfilesTable } from '#src/server/db/tables/accounts.ts';
+import { searchTextOf } from '#src/server/db/search-text.ts';
+import { communities } from '../data/communities.ts';
+import { communityStories } from '../data/community-stories.ts';
+import { people } from '../data/people.ts';
+import { demoId } from '../demo-id.ts';
+import { madeAt } from './event-columns.ts';
+import type { CommunitySeed } from '../seed-records.ts';
+
+const dayMs = 86_400_000;
+
+/** Hashes by person, for those who can sign in. */
+export type PasswordHashes = ReadonlyMap<string, string>;
+
+export function memberRows(now: Date, hashes: PasswordHashes): Insertable<MembersTable>[] {
+  return people.map(({ key, name, email, role }) => ({
+    id: demoId('member', key),
+    email,
+    name,
+    role,
+    password_hash: hashes.get(key) ?? null,
+    email_verified_at: madeAt(now),
+    created_at: madeAt(now),
+    updated_at: now,
+  }));
+}
+
+/** What prefills a registration of the demo's runner and captain. */
+export function runnerProfileRows(now: Date): Insertable<RunnerProfilesTable>[] {
+  const shared = {
+    nationality: 'ID',
+    city: 'Yogyakarta',
+    province: 'ID-YO',
+    emergency_name: 'Demo Keluarga',
+    emergency_phone: '+628000000099',
+    updated_at: now,
+  };
+  return [
+    {
+      ...shared,
+      member_id: demoId('member', 'runner'),
+      legal_name: 'Demo Pelari 01',
+      bib_name: 'PELARI 01',
+      sex: 'female',
+      birth_date: '1994-03-17',
+      jersey_size: 'M',
+    },
+    {
+      ...shared,
+      member_id: demoId('member', 'host'),
+      legal_name: 'Demo Kapten',
+      bib_name: 'KAPTEN',
+      sex: 'male',
+      birth_date: '1988-08-02',
+      jersey_size: 'L',
+    },
+  ];
+}
+
+export function communityRows(now: Date): Insertable<CommunitiesTable>[] {
+  return communities.map((community, index) => ({
+    id: demoId('community', community.key),
+    name: community.name,
+    slug: community.key,
+    city: community.city,
+    province: community.province,
+    description: JSON.stringify(community.description),
+    ...storyColumns(community),
+    openness: community.openness,
+    socials: JSON.stringify(socialLinks(community)),
+    meeting_point: JSON.stringify(community.meetingPoint),
+    schedule: JSON.stringify(community.schedule),
+    state: 'active',
+    member_count: community.memberCount,
+    search: searchTextOf([
+      community.name,
+      community.city,
+      findProvince(community.province)?.name,
+      community.meetingPoint.name,
+    ]),
+    // The first of them came first.
+    created_at: new Date(madeAt(now).getTime() + index * dayMs),
+    updated_at: now,
+  }));
+}
+
+function storyColumns({ key }: CommunitySeed) {
+  const told = communityStories[key];
+  if (told === undefined) throw new Error(`No story of ${key}`);
+  return {
+    story: JSON.stringify(told.story),
+    founded: told.founded,
+    pace: told.pace === undefined ? null : JSON.stringify(told.pace),
+  };
+}
+
+/** Owners and members; the captain's community also has two people asking to join. */
+export function membershipRows(now: Date): Insertable<MembershipsTable>[] {
+  const rows = communities.flatMap((community) => [
+    { community, person: community.owner, role: 'owner' as const, state: 'active' as const },
+    ...community.members.map((person, index) => ({
+      community,
+      person,
+      role: index === 1 ? ('admin' as const) : ('member' as const),
+      state: 'active' as const,
+    })),
+    ...(community.requests ?? []).map((person) => ({
+      community,
+      person,
+      role: 'member' as const,
+      state: 'requested' as const,
+    })),
+  ]);
+  return rows.map(({ community, person, role, state }) => ({
+    community_id: demoId('community', community.key),
+    member_id: demoId('member', person),
+    role,
+    state,
+    created_at: madeAt(now),
+    updated_at: now,
+  }));
+}
+
+/** A demo must not send anybody to a stranger: example.com is reserved for documents, and the number is nobody's. */
+function socialLinks({ key, socials }: CommunitySeed): Record<string, string> {
+  const own = { website: `https://example.com/${key}` };
+  return socials.includes('whatsapp') ? { whatsapp: 'https://wa.me/628000000099', ...own } : own;
+}
