@@ -13,7 +13,7 @@ import {
   readForVerdicts,
   writeScans,
   type ScanWrite,
-} from '#src/server/features/check-in/sync-repository.ts';
+} from '#src/server/features/check-in/sync/sync-repository.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import { enrolPhone } from '#tests/support/check-in.ts';
 import { makeCategory, makeEvent, makeMember, makePoint } from '#tests/support/factories.ts';

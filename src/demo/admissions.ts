@@ -3,9 +3,12 @@ import type { SeedContext } from './seed-database.ts';
 import { makeUuidV7 } from '#src/domain/ids/uuid-v7.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import { hashToken } from '#src/server/platform/keys.ts';
-import { insertDevice } from '#src/server/features/check-in/device-repository.ts';
-import { getScanContext, type PointRow } from '#src/server/features/check-in/event-repository.ts';
-import { writeScans, type ScanWrite } from '#src/server/features/check-in/sync-repository.ts';
+import { insertDevice } from '#src/server/features/check-in/device/device-repository.ts';
+import {
+  getScanContext,
+  type PointRow,
+} from '#src/server/features/check-in/roster/event-repository.ts';
+import { writeScans, type ScanWrite } from '#src/server/features/check-in/sync/sync-repository.ts';
 
 const pastRace = 'ngarai-sianok';
 const minuteMs = 60_000;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { OpenDatabase } from '#src/server/db/open-database.ts';
 import { seedDemo } from './seed-database.ts';
 import type { Env } from '#src/server/env.ts';
-import { createPasswords } from '#src/server/features/auth/passwords.ts';
+import { createPasswords } from '#src/server/features/auth/password/passwords.ts';
 import { demoAdmissions } from './admissions.ts';
 import { demoSeries } from './series.ts';
 import { demoRegistrations } from './registrations.ts';

@@ -2,15 +2,15 @@ import type { Recurrence } from '#src/contract/series.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
 import { demoId } from './demo-id.ts';
 import type { SeedContext } from './seed-database.ts';
-import { contentOf } from '#src/server/features/races-events/editable-event.ts';
-import { fillSeries } from '#src/server/features/races-events/series-filling.ts';
+import { contentOf } from '#src/server/features/races-events/event-editing/editable-event.ts';
+import { fillSeries } from '#src/server/features/races-events/series/series-filling.ts';
 import { findAnyEvent, listCategories } from '#src/server/features/races-events/list-repository.ts';
-import { planSeries } from '#src/server/features/races-events/series-plan.ts';
+import { planSeries } from '#src/server/features/races-events/series/series-plan.ts';
 import {
   insertSeries,
   noteAsMade,
   saveSeriesDate,
-} from '#src/server/features/races-events/series-repository.ts';
+} from '#src/server/features/races-events/series/series-repository.ts';
 
 type DemoSeries = { key: string; events: readonly [string, ...string[]]; day: number };
 

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from './db/schema.ts';
-import { sendDueMails, type MailJob } from './features/auth/mail-job.ts';
-import { eraseOldInquiries } from './features/content/inquiry-service.ts';
-import { removeUnusedMedia } from './features/media/upload-service.ts';
+import { sendDueMails, type MailJob } from './features/auth/mail/mail-job.ts';
+import { eraseOldInquiries } from './features/inquiry/inquiry-service.ts';
+import { removeUnusedMedia } from './features/media/upload/upload-service.ts';
 import { refreshLowestPrices } from './features/races-events/price-service.ts';
-import { fillDueSeries } from './features/races-events/series-filling.ts';
-import { resealTickets } from './features/registration/age-service.ts';
+import { fillDueSeries } from './features/races-events/series/series-filling.ts';
+import { resealTickets } from './features/registration/ticket/age-service.ts';
 import { sweepExpired } from './features/registration/expiry-service.ts';
 import { eraseDueHealth } from './features/registration/repository.ts';
 import type { Files } from './platform/file-storage.ts';

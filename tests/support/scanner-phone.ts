@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { type CameraScene, launchWithCamera, writeCameraFile } from '#tests/support/fake-camera.ts';
 import { codeHashOf } from '#src/domain/check-in/sealed-record.ts';
 import { makeTicketCode } from '#src/domain/check-in/ticket-code.ts';
-import { readCode } from '#src/server/features/registration/ticket-sealing.ts';
+import { readCode } from '#src/server/features/registration/ticket/ticket-sealing.ts';
 import { createKeys } from '#src/server/platform/keys.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { secretKey } from '#tests/support/e2e.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { sendDueMails } from '#src/server/features/auth/mail-job.ts';
+import { sendDueMails } from '#src/server/features/auth/mail/mail-job.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { createKeys } from '#src/server/platform/keys.ts';
 import { openMailer } from '#src/server/platform/mail.ts';

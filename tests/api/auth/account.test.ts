@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createPasswords, type Passwords } from '#src/server/features/auth/passwords.ts';
+import { createPasswords, type Passwords } from '#src/server/features/auth/password/passwords.ts';
 import { hashToken } from '#src/server/platform/keys.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { goodPassword, post, signUp, tokensOf, verdictOf } from './caller.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { Passwords } from '#src/server/features/auth/passwords.ts';
+import type { Passwords } from '#src/server/features/auth/password/passwords.ts';
 
 const Tokens = z.object({ access_token: z.string(), refresh_token: z.string() });
 export type Tokens = z.infer<typeof Tokens>;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sendDueMails } from '#src/server/features/auth/mail-job.ts';
+import { sendDueMails } from '#src/server/features/auth/mail/mail-job.ts';
 import { createKeys } from '#src/server/platform/keys.ts';
 import { openMailer, type Mailer } from '#src/server/platform/mail.ts';
 import { startTestApp, testKey, type TestApp } from '#tests/support/app.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#src/server/app.ts';
 import { parseEnv } from '#src/server/env.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { createSessions } from '#src/server/features/auth/sessions.ts';
+import { createSessions } from '#src/server/features/auth/session/sessions.ts';
 import { createKeys, hashToken } from '#src/server/platform/keys.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { post, signUp, tokensOf, verdictOf } from './caller.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSessions } from '#src/server/features/auth/sessions.ts';
+import { createSessions } from '#src/server/features/auth/session/sessions.ts';
 import { createKeys } from '#src/server/platform/keys.ts';
 import { startTestApp, testKey, type TestApp } from '#tests/support/app.ts';
 import { goodPassword, post, signUp, tokensOf, verdictOf } from './caller.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getScanContext } from '#src/server/features/check-in/event-repository.ts';
-import { rebuildAdmissions } from '#src/server/features/check-in/rebuild-service.ts';
+import { getScanContext } from '#src/server/features/check-in/roster/event-repository.ts';
+import { rebuildAdmissions } from '#src/server/features/check-in/sync/rebuild-service.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { enrolPhone, makeRace, raceMorning } from '#tests/support/check-in.ts';
 import { listCheckIns, listLog } from '#tests/support/scan-log.ts';

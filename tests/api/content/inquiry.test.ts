@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eraseOldInquiries } from '#src/server/features/content/inquiry-service.ts';
+import { eraseOldInquiries } from '#src/server/features/inquiry/inquiry-service.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeMember } from '#tests/support/factories.ts';
 

@@ -1,7 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createUploads, removeUnusedMedia } from '#src/server/features/media/upload-service.ts';
+import {
+  createUploads,
+  removeUnusedMedia,
+} from '#src/server/features/media/upload/upload-service.ts';
 import { openFiles, type Files } from '#src/server/platform/file-storage.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makePicture } from '#tests/support/pictures.ts';

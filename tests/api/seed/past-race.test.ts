@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDemo } from '#src/demo/open-demo.ts';
 import { demoId } from '#src/demo/demo-id.ts';
 import { parseEnv } from '#src/server/env.ts';
-import { getScanContext } from '#src/server/features/check-in/event-repository.ts';
-import { rebuildAdmissions } from '#src/server/features/check-in/rebuild-service.ts';
+import { getScanContext } from '#src/server/features/check-in/roster/event-repository.ts';
+import { rebuildAdmissions } from '#src/server/features/check-in/sync/rebuild-service.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 
 const race = demoId('event', 'ngarai-sianok');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SeriesDate } from '#src/contract/series.ts';
-import { fillDueSeries } from '#src/server/features/races-events/series-filling.ts';
+import { fillDueSeries } from '#src/server/features/races-events/series/series-filling.ts';
 import { fieldsOf } from '#tests/support/captain.ts';
 import { dateOf, useSeriesCaptain } from '#tests/support/series-captain.ts';
 import { makeRecurrence, makeSeriesContent } from '#tests/support/series.ts';

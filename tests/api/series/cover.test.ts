@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { releaseMedia, removeUnusedMedia } from '#src/server/features/media/upload-service.ts';
+import {
+  releaseMedia,
+  removeUnusedMedia,
+} from '#src/server/features/media/upload/upload-service.ts';
 import { openFiles } from '#src/server/platform/file-storage.ts';
 import { makeMembership } from '#tests/support/factories.ts';
 import { makePicture, multipartOf } from '#tests/support/pictures.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fillDueSeries } from '#src/server/features/races-events/series-filling.ts';
+import { fillDueSeries } from '#src/server/features/races-events/series/series-filling.ts';
 import { useSeriesCaptain } from '#tests/support/series-captain.ts';
 import { makeRecurrence, makeSeriesContent } from '#tests/support/series.ts';
 

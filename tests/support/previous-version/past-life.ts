@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { seedDemo } from '#src/demo/seed-database.ts';
-import { sendDueMails } from '#src/server/features/auth/mail-job.ts';
-import { createPasswords } from '#src/server/features/auth/passwords.ts';
+import { sendDueMails } from '#src/server/features/auth/mail/mail-job.ts';
+import { createPasswords } from '#src/server/features/auth/password/passwords.ts';
 import { demoAdmissions } from '#src/demo/admissions.ts';
 import { demoSeries } from '#src/demo/series.ts';
 import { shipPages } from '#src/server/features/content/shipped-pages.ts';

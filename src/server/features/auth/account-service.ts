@@ -16,13 +16,13 @@ import {
 } from './account-repository.ts';
 import { clearAttempts, returnAttempt } from './attempts.ts';
 import { attemptKey, count, judged } from './judged-attempts.ts';
-import { findDevice, makeKnownDevice } from './known-device.ts';
-import { isCommonPassword } from './common-password.ts';
-import { insertMail } from './mail-repository.ts';
-import type { Passwords } from './passwords.ts';
-import type { TokenPair } from './session-issue.ts';
-import { revokeOtherSessions } from './session-repository.ts';
-import type { Sessions } from './sessions.ts';
+import { findDevice, makeKnownDevice } from './session/known-device.ts';
+import { isCommonPassword } from './password/common-password.ts';
+import { insertMail } from './mail/mail-repository.ts';
+import type { Passwords } from './password/passwords.ts';
+import type { TokenPair } from './session/session-issue.ts';
+import { revokeOtherSessions } from './session/session-repository.ts';
+import type { Sessions } from './session/sessions.ts';
 
 /** `knownDevice` is null when no password was given. */
 export type SignedIn = { name: string; tokens: TokenPair; knownDevice: string | null };

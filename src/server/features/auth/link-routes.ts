@@ -11,7 +11,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { route } from '#src/server/http/route.ts';
 import { confirmEmail, requestConfirmation, requestReset, resetPassword } from './link-service.ts';
-import type { Passwords } from './passwords.ts';
+import type { Passwords } from './password/passwords.ts';
 
 type Dependencies = { db: Kysely<Database>; keys: Keys; passwords: Passwords };
 

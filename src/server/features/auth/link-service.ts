@@ -6,12 +6,12 @@ import { insertAudit } from '#src/server/platform/audit.ts';
 import { hashToken, type Keys } from '#src/server/platform/keys.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { getAccount, markEmailVerified, setPassword } from './account-repository.ts';
-import { isCommonPassword } from './common-password.ts';
+import { isCommonPassword } from './password/common-password.ts';
 import { attemptKey, count, judged } from './judged-attempts.ts';
-import { makeKnownDevice } from './known-device.ts';
-import { insertMail, takeToken } from './mail-repository.ts';
-import type { Passwords } from './passwords.ts';
-import { revokeAllSessions } from './session-repository.ts';
+import { makeKnownDevice } from './session/known-device.ts';
+import { insertMail, takeToken } from './mail/mail-repository.ts';
+import type { Passwords } from './password/passwords.ts';
+import { revokeAllSessions } from './session/session-repository.ts';
 
 type Dependencies = { db: Kysely<Database>; keys: Keys; passwords: Passwords };
 

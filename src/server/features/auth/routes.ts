@@ -18,15 +18,15 @@ import { languageOf } from '#src/server/http/language-cookie.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { route } from '#src/server/http/route.ts';
 import { changePassword, login, register, type SignedIn } from './account-service.ts';
-import { deviceLabel } from './device-label.ts';
-import { signInWithGoogle } from './google-service.ts';
-import type { VerifyGoogle } from './google-token.ts';
+import { deviceLabel } from './session/device-label.ts';
+import { signInWithGoogle } from './google/google-service.ts';
+import type { VerifyGoogle } from './google/google-token.ts';
 import { linkRoutes } from './link-routes.ts';
-import type { Passwords } from './passwords.ts';
-import type { Admits, RefreshOutcome } from './session-refresh.ts';
-import { revokeSession } from './session-repository.ts';
-import { sessionRoutes } from './session-routes.ts';
-import type { Sessions } from './sessions.ts';
+import type { Passwords } from './password/passwords.ts';
+import type { Admits, RefreshOutcome } from './session/session-refresh.ts';
+import { revokeSession } from './session/session-repository.ts';
+import { sessionRoutes } from './session/session-routes.ts';
+import type { Sessions } from './session/sessions.ts';
 
 type Dependencies = {
   db: Kysely<Database>;

@@ -11,14 +11,14 @@ import {
 import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { route } from '#src/server/http/route.ts';
-import { createContextCache } from './context-cache.ts';
-import { getDevice } from './device-repository.ts';
-import { enrolHostPhone } from './enrol-service.ts';
-import { getScanEvent, listHostedEvents } from './event-repository.ts';
-import { findRosterRow, isRevokedHash } from './roster-repository.ts';
-import { getRosterPage } from './roster-service.ts';
-import { deviceView, rosterRecord, scanEventView } from './scan-event-view.ts';
-import { syncDevice } from './sync-service.ts';
+import { createContextCache } from './sync/context-cache.ts';
+import { getDevice } from './device/device-repository.ts';
+import { enrolHostPhone } from './device/enrol-service.ts';
+import { getScanEvent, listHostedEvents } from './roster/event-repository.ts';
+import { findRosterRow, isRevokedHash } from './roster/roster-repository.ts';
+import { getRosterPage } from './roster/roster-service.ts';
+import { deviceView, rosterRecord, scanEventView } from './roster/scan-event-view.ts';
+import { syncDevice } from './sync/sync-service.ts';
 
 /** Values of docs on security: a batch of 200 scans fits, and a phone may sync once a second. */
 const syncBodyBytes = 512 * 1024;

@@ -10,7 +10,7 @@ import {
 import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { route } from '#src/server/http/route.ts';
-import { infoPages } from './info-pages.ts';
+import { infoPages } from './info/info-pages.ts';
 import { findPage } from './page-repository.ts';
 import {
   findServicePrices,

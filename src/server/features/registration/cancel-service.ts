@@ -4,7 +4,7 @@ import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { changeTaken, lockCategory } from './repository.ts';
-import { findTicketRow } from './ticket-repository.ts';
+import { findTicketRow } from './ticket/ticket-repository.ts';
 
 type Cancellation = { id: string; memberId: string; now: Date };
 

@@ -12,7 +12,7 @@ import { cutPage, readCursor } from '#src/server/http/paging.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { route } from '#src/server/http/route.ts';
 import { countOrders, listOrderRegistrations, listOrderRows } from './order-repository.ts';
-import { listDeclined, listJoined } from './answer-repository.ts';
+import { listDeclined, listJoined } from './answer/answer-repository.ts';
 import { confirmPayment } from './payment-service.ts';
 
 type Dependencies = { db: Kysely<Database>; keys: Keys };

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { Runner, jerseySizes } from '#src/contract/registration.ts';
 import { cutText } from '#src/domain/text/cut-text.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import type { AnswerableEvent } from './answer-repository.ts';
-import { getAccountNames } from './answer-repository.ts';
+import type { AnswerableEvent } from './answer/answer-repository.ts';
+import { getAccountNames } from './answer/answer-repository.ts';
 import { findRunnerProfile } from './repository.ts';
 
 const longestBibName = 14;

@@ -14,7 +14,7 @@ import {
   markPaid,
   type PendingRow,
 } from './order-repository.ts';
-import { readCode, sealTicket } from './ticket-sealing.ts';
+import { readCode, sealTicket } from './ticket/ticket-sealing.ts';
 
 type Payment = { eventId: string; orderId: string; now: Date };
 

@@ -12,7 +12,7 @@ import {
   type CategoryRow,
   type RegistrableEvent,
 } from './repository.ts';
-import { issueCode, sealTicket } from './ticket-sealing.ts';
+import { issueCode, sealTicket } from './ticket/ticket-sealing.ts';
 
 export type RegisterInput = {
   eventId: string;

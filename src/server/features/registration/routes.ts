@@ -15,7 +15,7 @@ import type { Keys } from '#src/server/platform/keys.ts';
 import { cutPage, readCursor } from '#src/server/http/paging.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { route } from '#src/server/http/route.ts';
-import { decline, findAnswer, join } from './answer-service.ts';
+import { decline, findAnswer, join } from './answer/answer-service.ts';
 import { cancelRegistration } from './cancel-service.ts';
 import { register } from './register-service.ts';
 import { readRunnerProfile, replaceRunnerProfile } from './runner-profile-service.ts';
@@ -25,8 +25,8 @@ import {
   listPointsPassed,
   listTicketRows,
   type TicketRow,
-} from './ticket-repository.ts';
-import { ticketView } from './ticket-view.ts';
+} from './ticket/ticket-repository.ts';
+import { ticketView } from './ticket/ticket-view.ts';
 
 type Dependencies = { db: Kysely<Database>; keys: Keys };
 

@@ -1,0 +1,82 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Language } from '#src/contract/common.ts';
+import { holdMember } from '#src/server/rights/member-transaction.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { tx } from '#src/server/db/transaction.ts';
+import { insertAudit } from '#src/server/platform/audit.ts';
+import { problem } from '#src/server/http/problems.ts';
+import {
+  findAccountByEmail,
+  findAccountByGoogle,
+  insertAccount,
+  linkGoogle,
+  type Account,
+} from '../account-repository.ts';
+import type { SignedIn } from '../account-service.ts';
+import type { GoogleIdentity, VerifyGoogle } from './google-token.ts';
+import type { Sessions } from '../session/sessions.ts';
+
+type Dependencies = { db: Kysely<Database>; sessions: Sessions; verifyGoogle: VerifyGoogle };
+
+type GoogleInput = { idToken: string; language: Language; device: string; now: Date };
+
+/**
+ * Opens a session for the holder of a Google id token. Google's `sub` is the key. An address counts only where both
+ * sides have proven it; an account with the same unproven address is `email_taken`, or whoever registered somebody
+ * else's address first would share their account.
+ */
+export async function signInWithGoogle(
+  { db, sessions, verifyGoogle }: Dependencies,
+  { idToken, language, device, now }: GoogleInput,
+): Promise<SignedIn> {
+  const identity = await verifyGoogle(idToken, now);
+  if (typeof identity === 'string') throw problem(identity);
+  return await tx(db, async (trx) => {
+    const account = await findOrOpenAccount(trx, { ...identity, language }, now);
+    if (!account) throw problem('email_taken');
+    // Closed before, or at this moment.
+    if (!(await holdMember(trx, account.id))) throw problem('google_rejected');
+    return {
+      name: account.name,
+      tokens: await sessions.open(trx, { memberId: account.id, device }, now),
+      // No password was given on this device.
+      knownDevice: null,
+    };
+  });
+}
+
+async function findOrOpenAccount(
+  trx: Transaction<Database>,
+  identity: GoogleIdentity & { language: Language },
+  now: Date,
+): Promise<Account | null> {
+  const known = await findAccountByGoogle(trx, identity.sub);
+  if (known) return known;
+  const opened = await insertAccount(trx, {
+    email: identity.email,
+    name: identity.name,
+    language: identity.language,
+    passwordHash: null,
+    googleSub: identity.sub,
+    emailVerifiedAt: now,
+    now,
+  });
+  if (opened) return opened;
+  // The address has an account, or another request with the same token was quicker.
+  return (await findAccountByGoogle(trx, identity.sub)) ?? (await linkByEmail(trx, identity, now));
+}
+
+async function linkByEmail(
+  trx: Transaction<Database>,
+  { email, sub }: GoogleIdentity,
+  now: Date,
+): Promise<Account | null> {
+  const account = await findAccountByEmail(trx, email);
+  const isLinkable =
+    account?.state === 'active' &&
+    account.email_verified_at !== null &&
+    account.google_sub === null;
+  if (!isLinkable || !(await linkGoogle(trx, { id: account.id, sub, now }))) return null;
+  await insertAudit(trx, { action: 'google.linked', actorId: account.id, now });
+  return account;
+}

@@ -1,0 +1,99 @@
+import { createHmac } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { holdMember } from '#src/server/rights/member-transaction.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { tx } from '#src/server/db/transaction.ts';
+import { hashToken, type Keys } from '#src/server/platform/keys.ts';
+import type { Mail, Mailer } from '#src/server/platform/mail.ts';
+import { findAccountByEmail } from '../account-repository.ts';
+import {
+  claimMails,
+  deleteMail,
+  postponeMail,
+  replaceToken,
+  type MailKind,
+  type OutboxRow,
+} from './mail-repository.ts';
+import { mailText } from './mail-texts.ts';
+
+export type MailJob = {
+  db: Kysely<Database>;
+  keys: Keys;
+  mailer: Mailer;
+  publicUrl: string;
+  onError: (error: unknown) => void;
+};
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const atOnce = 10;
+const leaseMs = 5 * minuteMs;
+const longestPauseMs = hourMs;
+const mostAttempts = 12;
+
+/** How long each link works. */
+const lifeMs: Record<MailKind, number> = {
+  reset_password: hourMs,
+  confirm_email: 7 * 24 * hourMs,
+};
+const paths: Record<MailKind, string> = {
+  reset_password: '/reset-password',
+  confirm_email: '/confirm-email',
+};
+
+/**
+ * Sends what is due and gives how many mails went out. A mail is sent at least once: after a crash between sending and
+ * forgetting it, it goes again with the same Message-ID and the same link. What fails is tried again later, for six hours.
+ */
+export async function sendDueMails(job: MailJob, now: Date): Promise<number> {
+  const leaseEnd = new Date(now.getTime() + leaseMs);
+  const rows = await claimMails(job.db, { now, leaseEnd, limit: atOnce });
+  let sent = 0;
+  for (const row of rows) {
+    try {
+      const mail = await composeMail(job, row, now);
+      if (mail) await job.mailer.send(mail);
+      await deleteMail(job.db, row.id);
+      if (mail) sent += 1;
+    } catch (error) {
+      job.onError(error);
+      if (row.attempts >= mostAttempts) await deleteMail(job.db, row.id);
+      else await postponeMail(job.db, row.id, pauseAfter(row.attempts, now));
+    }
+  }
+  return sent;
+}
+
+/** Null when there is nobody to write to: an address without an account costs no more than its row. */
+async function composeMail(
+  { db, keys, publicUrl }: MailJob,
+  { id, kind, recipient }: OutboxRow,
+  now: Date,
+): Promise<Mail | null> {
+  const account = await findAccountByEmail(db, recipient);
+  if (account?.state !== 'active') return null;
+  if (kind === 'confirm_email' && account.email_verified_at !== null) return null;
+  const token = createHmac('sha256', keys.subkey('mail-link')).update(id).digest('base64url');
+  const isStored = await tx(db, async (trx) => {
+    if (!(await holdMember(trx, account.id))) return false;
+    await replaceToken(trx, {
+      hash: hashToken(token),
+      member_id: account.id,
+      kind,
+      email: recipient,
+      expires_at: new Date(now.getTime() + lifeMs[kind]),
+      now,
+    });
+    return true;
+  });
+  if (!isStored) return null;
+  // In the fragment, so that it reaches no log and no other site.
+  const link = `${publicUrl}${paths[kind]}#token=${token}`;
+  const { name, language } = account;
+  return { id, to: recipient, ...mailText(kind, { name, language, link }) };
+}
+
+function pauseAfter(attempts: number, now: Date): Date {
+  const pause = Math.min(longestPauseMs, minuteMs * 2 ** (attempts - 1));
+  return new Date(now.getTime() + pause);
+}

@@ -1,0 +1,77 @@
+import type { Device, Point, RosterRecord, ScanEvent } from '#src/contract/check-in.ts';
+import { eventTagOf } from '#src/domain/check-in/ticket-code.ts';
+import type { DeviceRow } from '../device/device-repository.ts';
+import type { PointRow, ScanEventRows } from './event-repository.ts';
+import type { RosterRow } from './roster-repository.ts';
+
+/** An event as phones keep it. */
+export function scanEventView({ event, categories, points, expected }: ScanEventRows): ScanEvent {
+  return {
+    id: event.id,
+    kind: event.kind,
+    tag: eventTagOf(event.id),
+    title: event.title,
+    starts_at: event.starts_at.toISOString(),
+    zone: event.zone,
+    venue: event.venue,
+    city: event.city,
+    categories,
+    points: points.map(pointView),
+    expected,
+  };
+}
+
+/** A device as it sees itself. */
+export function deviceView(
+  device: Pick<DeviceRow, 'id' | 'label' | 'role' | 'expires_at'>,
+): Device {
+  return {
+    id: device.id,
+    label: device.label,
+    role: device.role,
+    expires_at: new Date(device.expires_at).toISOString(),
+  };
+}
+
+/** A roster row as it goes over the wire; the bib index only to those who may search. */
+export function rosterRecord(row: RosterRow, { maySearch }: { maySearch: boolean }): RosterRecord {
+  return {
+    index: row.code_index,
+    state: rosterState(row),
+    rev: row.rev,
+    category_id: row.category_id,
+    wave: row.wave,
+    passed: row.passed.map((passed) => ({
+      point_id: passed.point_id,
+      at: new Date(passed.at).toISOString(),
+      device: passed.device,
+    })),
+    box: row.box.toString('base64url'),
+    search_box: maySearch ? row.search_box.toString('base64url') : null,
+  };
+}
+
+/** A registration's state as the gate sees it: a pending one says what it waits for. */
+export function rosterState(row: Pick<RosterRow, 'state' | 'payment'>): RosterRecord['state'] {
+  if (row.state !== 'pending') return row.state;
+  return row.payment === 'unpaid' || row.payment === 'proof_sent' ? row.payment : 'pending';
+}
+
+function pointView(point: PointRow): Point {
+  return {
+    id: point.id,
+    kind: point.kind,
+    name: point.name,
+    opens_at: point.opens_at.toISOString(),
+    closes_at: point.closes_at.toISOString(),
+    category_ids: point.category_ids,
+    prerequisite:
+      point.prerequisite_id && point.prerequisite_mode
+        ? { point_id: point.prerequisite_id, mode: point.prerequisite_mode }
+        : null,
+    repeat: point.repeat_policy,
+    checklist: point.checklist,
+    shown_fields: point.shown_fields,
+    state: point.state,
+  };
+}

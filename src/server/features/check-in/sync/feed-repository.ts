@@ -1,0 +1,173 @@
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+import type { CheckInScansTable } from '#src/server/db/tables/check-in.ts';
+import {
+  rosterMark,
+  rosterMarkColumns,
+  type RosterMark,
+  type RosterMarkRow,
+} from '../roster/roster-mark.ts';
+
+type Db = Kysely<Database> | Transaction<Database>;
+
+/** What a device is told after every sync besides the scans of others. */
+export type SyncState = {
+  /** Ranges of its numbers, both ends included, that neither the log nor the quarantine holds; 20 at most. */
+  gaps: [from: number, to: number][];
+  /** Record indexes of codes that were replaced. */
+  revoked: string[];
+  roster: RosterMark;
+  /** The event has double admissions that nobody has resolved. */
+  hasIncidents: boolean;
+};
+
+/** Who was heard from, when, and how far its own numbers go. */
+export type Contact = { eventId: string; deviceId: string; lastSeq: number; now: Date };
+
+export type StateRow = RosterMarkRow & {
+  gaps: [number, number][];
+  revoked: string[];
+  has_incidents: boolean;
+};
+
+/** Notes that a device was heard from and reads what it must be told, in one statement. */
+export async function touchAndReadState(db: Db, contact: Contact): Promise<SyncState> {
+  const { rows } = await sql<StateRow>`
+    with ${stateSteps(contact, sql`select null::int where false`)}
+    select ${stateColumns(contact, sql`false`)}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('A select without from gave no row');
+  return syncState(row);
+}
+
+/**
+ * The steps (`with …`) that note a contact and find the gaps; `alsoHeld` selects numbers that the same statement stores.
+ * Numbers below the device's gapless one were checked before and are not looked at again.
+ */
+export function stateSteps(
+  { deviceId, lastSeq, now }: Contact,
+  alsoHeld: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`
+    checked as (select gapless_seq as seq from check_in_devices where id = ${deviceId}),
+    held as (
+      select seq from checked
+      union select seq from check_in_scans where device_id = ${deviceId} and seq > (select seq from checked)
+      union select seq from check_in_quarantine where device_id = ${deviceId} and seq > (select seq from checked)
+      union ${alsoHeld}
+      union select ${lastSeq}::int + 1
+    ),
+    steps as (select seq, lead(seq) over (order by seq) as next from held),
+    gaps as (
+      select seq + 1 as first, next - 1 as last from steps
+      where next - seq > 1 and seq < ${lastSeq} order by seq limit 20
+    ),
+    touched as (
+      update check_in_devices set
+        last_seen_at = ${now},
+        last_seq = greatest(last_seq, ${lastSeq}::int),
+        gapless_seq = case when exists (select from gaps) then gapless_seq else greatest(gapless_seq, ${lastSeq}::int) end
+      where id = ${deviceId}
+    )`;
+}
+
+/** The columns that `syncState` reads, behind `stateSteps`; `newDouble`: whether this statement makes an incident. */
+export function stateColumns(
+  { eventId, now }: Contact,
+  newDouble: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`
+    (select coalesce(jsonb_agg(jsonb_build_array(first, last) order by first), '[]') from gaps) as gaps,
+    (select coalesce(jsonb_agg(code_index order by code_index), '[]') from revoked_codes where event_id = ${eventId}) as revoked,
+    ${rosterMarkColumns({ eventId, now })},
+    (${newDouble} or exists (select from check_in_incidents
+      where event_id = ${eventId} and kind = 'double' and resolved_at is null)) as has_incidents`;
+}
+
+/** Reads the row that `stateColumns` gives. */
+export function syncState(row: StateRow): SyncState {
+  return {
+    gaps: row.gaps,
+    revoked: row.revoked,
+    roster: rosterMark(row),
+    hasIncidents: row.has_incidents,
+  };
+}
+
+export type FeedRow = {
+  id: string;
+  device_id: string;
+  device_label: string;
+  seq: number;
+  point_id: string | null;
+  code_index: string | null;
+  action: CheckInScansTable['action'];
+  voids: string | null;
+  corrected_at: Date;
+  uncertainty_ms: number;
+  received_at: Date;
+};
+
+/** Scans of the event's other devices behind a place in the feed, in order of arrival, and one more when there is more. */
+export async function listFeed(
+  db: Db,
+  input: {
+    eventId: string;
+    deviceId: string;
+    after: { receivedAt: Date; id: string };
+    limit: number;
+  },
+): Promise<FeedRow[]> {
+  const { eventId, deviceId, after, limit } = input;
+  // Looked up row by row: every sync asks, mostly for few rows, and joins take longer to plan than these to find.
+  const { rows } = await sql<FeedRow>`
+    select id, device_id, (select label from check_in_devices where id = scan.device_id) as device_label, seq, point_id,
+      (select code_index from registrations where id = scan.registration_id) as code_index,
+      action, voids, corrected_at, uncertainty_ms, received_at
+    from check_in_scans scan
+    where event_id = ${eventId} and device_id <> ${deviceId} and action <> 'deny'
+      and (received_at, id) > (${after.receivedAt}, ${after.id}::uuid)
+    order by received_at, id limit ${limit + 1}`.execute(db);
+  return rows;
+}
+
+/** Unresolved double admissions in which this device has a part, oldest first. */
+export async function listOpenIncidents(db: Db, input: { eventId: string; deviceId: string }) {
+  return await db
+    .selectFrom('check_in_incidents')
+    .innerJoin('check_ins', (join) =>
+      join
+        .onRef('check_ins.registration_id', '=', 'check_in_incidents.registration_id')
+        .onRef('check_ins.point_id', '=', 'check_in_incidents.point_id')
+        .onRef('check_ins.occasion', '=', 'check_in_incidents.occasion'),
+    )
+    .innerJoin('check_in_scans as further', 'further.id', 'check_in_incidents.scan_id')
+    .innerJoin('check_in_devices as further_device', 'further_device.id', 'further.device_id')
+    .innerJoin('check_in_devices as first_device', 'first_device.id', 'check_ins.device_id')
+    .innerJoin('registrations', 'registrations.id', 'check_in_incidents.registration_id')
+    .select([
+      'check_in_incidents.scan_id',
+      'check_ins.scan_id as first_scan_id',
+      'check_in_incidents.point_id',
+      'registrations.code_index',
+      'further.corrected_at as at',
+      'further.uncertainty_ms',
+      'further_device.label as device_label',
+      'check_ins.corrected_at as first_at',
+      'check_ins.uncertainty_ms as first_uncertainty_ms',
+      'first_device.label as first_device_label',
+    ])
+    .where('check_in_incidents.event_id', '=', input.eventId)
+    .where('check_in_incidents.kind', '=', 'double')
+    .where('check_in_incidents.resolved_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('further.device_id', '=', input.deviceId),
+        eb('check_ins.device_id', '=', input.deviceId),
+      ]),
+    )
+    .orderBy('check_in_incidents.created_at')
+    .orderBy('check_in_incidents.scan_id')
+    .limit(50)
+    .execute();
+}

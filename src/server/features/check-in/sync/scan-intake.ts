@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { mostCounted, Scan } from '#src/contract/check-in.ts';
+import { nestingOf } from '#src/server/http/errors/storable-text.ts';
+import type { ScanContext } from '../roster/event-repository.ts';
+
+/** Why a record stays out of the log: it is kept as it came, acknowledged, and shown to the host. */
+export type QuarantineReason =
+  | 'malformed'
+  | 'device_revoked'
+  | 'device_expired'
+  | 'unknown_point'
+  | 'clock'
+  | 'seq_taken'
+  | 'void_not_allowed'
+  | 'override_not_allowed';
+
+export type Quarantined = {
+  id: string;
+  seq: number | null;
+  body: unknown;
+  reason: QuarantineReason;
+};
+
+type Intake = { scans: Scan[]; quarantined: Quarantined[] };
+
+/** A record's id is needed to acknowledge it; one without even that cannot be kept apart from others. */
+const Identified = z.looseObject({
+  id: z.string().check(z.minLength(1), z.maxLength(100)),
+  seq: z.unknown(),
+});
+
+/** A scan has three levels of objects and arrays; what a later app may add has room. */
+const mostNested = 50;
+
+/** Phones run ahead or behind, but not by this much; a month before the event is the earliest that packs are handed out. */
+const aheadMs = 10 * 60_000;
+const beforeEventMs = 31 * 24 * 60 * 60_000;
+
+/**
+ * Sorts what a phone hands in: each record is parsed by itself, so a bad one never refuses the rest. The same id twice
+ * in a batch counts once.
+ */
+export function takeIn(
+  records: readonly unknown[],
+  context: { rows: ScanContext; lapsed: 'device_revoked' | 'device_expired' | null; now: Date },
+): Intake {
+  const scans = new Map<string, Scan>();
+  const quarantined = new Map<string, Quarantined>();
+  for (const record of records) {
+    const scan = nestingOf(record) > mostNested ? undefined : Scan.safeParse(record).data;
+    const reason = scan === undefined ? 'malformed' : faultOf(scan, context);
+    if (scan !== undefined && reason === null) {
+      scans.set(scan.id, scan);
+      continue;
+    }
+    const { data: identified } = Identified.safeParse(record);
+    if (identified === undefined) continue;
+    const { id, seq } = identified;
+    quarantined.set(id, { id, seq: readSeq(seq), body: record, reason: reason ?? 'malformed' });
+  }
+  return { scans: [...scans.values()], quarantined: [...quarantined.values()] };
+}
+
+/** When a scan happened by the server's clock, in epoch milliseconds: the phone's time with its known offset. */
+export function correctedTime(scan: Scan): number {
+  return Date.parse(scan.device_time) + scan.offset_ms;
+}
+
+function readSeq(value: unknown): number | null {
+  const isNumber = Number.isSafeInteger(value) && Number(value) > 0 && Number(value) <= mostCounted;
+  return isNumber ? Number(value) : null;
+}
+
+function faultOf(scan: Scan, context: Parameters<typeof takeIn>[1]): QuarantineReason | null {
+  const { rows, lapsed, now } = context;
+  if (lapsed) return lapsed;
+  if (!rows.points.some((point) => point.id === scan.point_id)) return 'unknown_point';
+  // No phone's clock begins before 1970, and the database has no year 0.
+  if (Date.parse(scan.device_time) < 0) return 'clock';
+  const at = correctedTime(scan);
+  const earliest = rows.event.starts_at.getTime() - beforeEventMs;
+  return at < earliest || at > now.getTime() + aheadMs ? 'clock' : null;
+}

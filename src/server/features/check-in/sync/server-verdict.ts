@@ -1,0 +1,83 @@
+import type { Scan } from '#src/contract/check-in.ts';
+import { eventTagOf, parseTicketCode } from '#src/domain/check-in/ticket-code.ts';
+import {
+  decideVerdict,
+  type CheckInPoint,
+  type Verdict,
+  type VerdictInput,
+} from '#src/domain/check-in/verdict.ts';
+import type { PointRow, ScanContext } from '../roster/event-repository.ts';
+import { correctedTime } from './scan-intake.ts';
+import { rosterState } from '../roster/scan-event-view.ts';
+import type { KnownRegistration } from './sync-repository.ts';
+
+type Context = { rows: ScanContext; points: CheckInPoint[]; deviceId: string };
+
+/**
+ * The server's own verdict on a scan, from its own data and the time at which the scan happened. What the phone decided
+ * plays no part.
+ */
+export function decideOnServer(
+  scan: Scan,
+  registration: KnownRegistration | null,
+  context: Context,
+): Verdict {
+  const point = context.points.find(({ id }) => id === scan.point_id);
+  if (!point) throw new Error('The intake lets only scans at points of the event through');
+  const tag = eventTagOf(context.rows.event.id);
+  return decideVerdict({
+    code: codeOf(scan, registration, tag),
+    event: { tag, zone: context.rows.event.zone },
+    point,
+    points: context.points,
+    entry: registration && !registration.revoked ? entryOf(registration, scan) : null,
+    isRevoked: registration?.revoked ?? false,
+    isAuthoritative: true,
+    scans: [],
+    deviceId: context.deviceId,
+    ticked: scan.checklist,
+    now: correctedTime(scan),
+    uncertaintyMs: scan.uncertainty_ms,
+  });
+}
+
+/** A point's row as the domain's rules take it. */
+export function checkInPoint(row: PointRow): CheckInPoint {
+  return {
+    id: row.id,
+    name: row.name,
+    kind: row.kind,
+    opensAt: row.opens_at.getTime(),
+    closesAt: row.closes_at.getTime(),
+    categories: row.category_ids,
+    prerequisite:
+      row.prerequisite_id && row.prerequisite_mode
+        ? { pointId: row.prerequisite_id, mode: row.prerequisite_mode }
+        : null,
+    repeat: row.repeat_policy,
+    checklist: row.checklist,
+    state: row.state,
+  };
+}
+
+/** The server knows hashes only: whose code it was says which event it is of; what was unreadable is parsed again. */
+function codeOf(
+  scan: Scan,
+  registration: KnownRegistration | null,
+  tag: string,
+): VerdictInput['code'] {
+  if (scan.code_hash === null) return parseTicketCode(scan.raw);
+  const ofOtherEvent = registration !== null && !registration.of_event;
+  return { ok: true, code: '', eventTag: ofOtherEvent ? '' : tag };
+}
+
+function entryOf(registration: KnownRegistration, scan: Scan): VerdictInput['entry'] {
+  return {
+    state: rosterState(registration),
+    category: registration.category_id,
+    hasNote: false,
+    passed: registration.passed
+      .filter((passed) => passed.scan_id !== scan.id)
+      .map((passed) => ({ pointId: passed.point_id, at: passed.at, where: null })),
+  };
+}

@@ -1,0 +1,237 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Scan, VerdictCode } from '#src/contract/check-in.ts';
+import { occasionOf } from '#src/domain/check-in/check-in-fold.ts';
+import type { CheckInPoint } from '#src/domain/check-in/verdict.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { retryConflicts, tx } from '#src/server/db/transaction.ts';
+import type { DeviceAccess } from '#src/server/http/access.ts';
+import type { ScanContext } from '../roster/event-repository.ts';
+import type { SyncState } from './feed-repository.ts';
+import { rebuildAdmissions } from './rebuild-service.ts';
+import { correctedTime, takeIn, type Quarantined } from './scan-intake.ts';
+import { checkInPoint, decideOnServer } from './server-verdict.ts';
+import {
+  listStoredIds,
+  readForVerdicts,
+  writeQuarantine,
+  writeScans,
+  type KnownRegistration,
+  type ScanWrite,
+} from './sync-repository.ts';
+import { findVoidFault, findVoidTargets, type VoidTarget } from './void-rules.ts';
+
+type Ack = { id: string; result: 'stored' | 'known' | 'quarantined' };
+
+type Db = Kysely<Database> | Transaction<Database>;
+type Batch = {
+  device: DeviceAccess;
+  rows: ScanContext;
+  records: readonly unknown[];
+  /** The highest number that the phone has given. */
+  lastSeq: number;
+  now: Date;
+};
+
+/** By these the runner should not have been let in, whatever the phone showed. */
+const notEntitled: readonly VerdictCode[] = [
+  'unpaid',
+  'not_confirmed',
+  'cancelled',
+  'revoked',
+  'wrong_event',
+  'wrong_point',
+  'unknown',
+];
+
+/** `state` is what the phone must be told, where writing has found it out on the way. */
+export type Stored = { acks: Ack[]; state: SyncState | null };
+
+/**
+ * Stores a phone's scans and acknowledges each by its id. Two statements, one read and one guarded write. Voids come after
+ * the rest, because what they take back may be in the same batch, and in one transaction with the admissions that are
+ * derived again from the log. Whatever meets another batch's locks is run anew: writing a scan twice changes nothing.
+ */
+export async function storeScans(db: Kysely<Database>, batch: Batch): Promise<Stored> {
+  const { scans, quarantined } = takeIn(batch.records, {
+    rows: batch.rows,
+    lapsed: batch.device.lapsed,
+    now: batch.now,
+  });
+  const voids = scans.filter((scan) => scan.action === 'void');
+  const others = scans.filter((scan) => scan.action !== 'void');
+  const first = await retryConflicts(() => storeParsed(db, batch, { scans: others, quarantined }));
+  const second =
+    voids.length === 0
+      ? null
+      : await tx(db, (trx) => storeParsed(trx, batch, { scans: voids, quarantined }));
+  const apart = [...quarantined, ...first.refused, ...(second?.refused ?? [])];
+  await keepApart(db, batch, apart);
+  const acks = [
+    ...first.acks,
+    ...(second?.acks ?? []),
+    ...apart.map(({ id }) => ({ id, result: 'quarantined' as const })),
+  ];
+  // Taking admissions back settles incidents: read again afterwards.
+  return { acks, state: second === null ? first.state : null };
+}
+
+type Outcome = { acks: Ack[]; refused: Quarantined[]; state: SyncState | null };
+
+async function storeParsed(
+  db: Db,
+  batch: Batch,
+  { scans, quarantined }: { scans: Scan[]; quarantined: Quarantined[] },
+): Promise<Outcome> {
+  if (scans.length === 0) return { acks: [], refused: [], state: null };
+  const read = await readForVerdicts(db, {
+    eventId: batch.device.eventId,
+    deviceId: batch.device.id,
+    codeHashes: [...new Set(scans.flatMap((scan) => scan.code_hash ?? []))],
+    ids: scans.map((scan) => scan.id),
+    seqs: scans.map((scan) => scan.seq),
+  });
+  const knownIds = new Set(read.known.map(({ id }) => id));
+  const takenSeqs = new Set(read.known.map(({ seq }) => seq));
+  const targets = await findVoidTargets(db, batch.device.eventId, scans);
+  const refused: Quarantined[] = [];
+  const writes: ScanWrite[] = [];
+  const context = contextOf(batch, read.registrations);
+  for (const scan of scans) {
+    if (knownIds.has(scan.id)) continue;
+    const reason = takenSeqs.has(scan.seq)
+      ? 'seq_taken'
+      : findVoidFault(scan, targets.get(scan.voids ?? ''), batch.device);
+    takenSeqs.add(scan.seq);
+    if (reason) refused.push({ id: scan.id, seq: scan.seq, body: scan, reason });
+    else writes.push(scanWrite(scan, targets.get(scan.voids ?? ''), context));
+  }
+  const { device, lastSeq, now } = batch;
+  const written = await writeScans(db, {
+    scans: writes,
+    contact: { eventId: device.eventId, deviceId: device.id, lastSeq, now },
+    apart: [...quarantined, ...refused].flatMap(({ seq }) => seq ?? []),
+  });
+  const stored = new Set(written.stored);
+  await rebuildVoided(db, batch, writes);
+  const acks = await acknowledge(db, batch, { scans, refused, stored, knownIds });
+  return { acks, refused, state: written.state };
+}
+
+type WriteContext = Batch & {
+  points: CheckInPoint[];
+  registrations: Map<string, KnownRegistration>;
+};
+
+function contextOf(batch: Batch, registrations: KnownRegistration[]): WriteContext {
+  return {
+    ...batch,
+    points: batch.rows.points.map(checkInPoint),
+    registrations: new Map(registrations.map((row) => [row.code_hash, row])),
+  };
+}
+
+function scanWrite(scan: Scan, target: VoidTarget | undefined, context: WriteContext): ScanWrite {
+  const { device, rows, now } = context;
+  const registration = context.registrations.get(scan.code_hash ?? '') ?? null;
+  const verdict = decideOnServer(scan, registration, {
+    rows,
+    points: context.points,
+    deviceId: device.id,
+  });
+  const registrationId = target?.registration_id ?? registration?.id ?? null;
+  const admits = scan.action === 'admit' || scan.action === 'override';
+  const entitled =
+    registration !== null &&
+    registration.of_event &&
+    (scan.action === 'override' || !notEntitled.includes(verdict.code));
+  return {
+    id: scan.id,
+    event_id: device.eventId,
+    device_id: device.id,
+    seq: scan.seq,
+    point_id: scan.point_id,
+    registration_id: registrationId,
+    code_hash: scan.code_hash,
+    raw: scan.raw,
+    action: scan.action,
+    verdict: scan.verdict,
+    server_verdict: verdict.code,
+    reason: scan.reason,
+    checklist: scan.checklist,
+    collector: scan.collector,
+    voids: scan.voids,
+    device_time: scan.device_time,
+    monotonic_ms: scan.monotonic_ms,
+    offset_ms: scan.offset_ms,
+    uncertainty_ms: scan.uncertainty_ms,
+    corrected_at: new Date(correctedTime(scan)).toISOString(),
+    roster_version: scan.roster_version,
+    received_at: now.toISOString(),
+    counts: admits && entitled,
+    not_entitled: admits && !entitled && registrationId !== null,
+    occasion: occasion(scan, context),
+  };
+}
+
+function occasion(scan: Scan, { points, rows }: WriteContext): string {
+  const repeat = points.find(({ id }) => id === scan.point_id)?.repeat ?? 'once';
+  return occasionOf({ id: scan.id, correctedAt: correctedTime(scan) }, repeat, rows.event.zone);
+}
+
+/** In the order in which a batch writes admissions, so that the two never wait for each other. */
+async function rebuildVoided(db: Db, batch: Batch, writes: ScanWrite[]): Promise<void> {
+  const keys = new Map<string, { registrationId: string; pointId: string }>();
+  for (const { action, registration_id: registrationId, point_id: pointId } of writes) {
+    if (action !== 'void' || !registrationId || !pointId) continue;
+    keys.set(`${registrationId} ${pointId}`, { registrationId, pointId });
+  }
+  for (const [, key] of [...keys].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    await rebuildAdmissions(db, { ...key, rows: batch.rows, now: batch.now });
+  }
+}
+
+/** What the write did not store although nothing spoke against it was stored by a twin of this request meanwhile. */
+async function acknowledge(
+  db: Db,
+  batch: Batch,
+  outcome: {
+    scans: Scan[];
+    refused: Quarantined[];
+    stored: Set<string>;
+    knownIds: Set<string>;
+  },
+): Promise<Ack[]> {
+  const { scans, refused, stored, knownIds } = outcome;
+  const settled = new Set([...stored, ...knownIds, ...refused.map(({ id }) => id)]);
+  const open = scans.filter(({ id }) => !settled.has(id));
+  const twins = await listStoredIds(db, {
+    deviceId: batch.device.id,
+    ids: open.map(({ id }) => id),
+  });
+  for (const scan of open) {
+    if (twins.has(scan.id)) knownIds.add(scan.id);
+    else refused.push({ id: scan.id, seq: scan.seq, body: scan, reason: 'seq_taken' });
+  }
+  return scans
+    .filter(({ id }) => stored.has(id) || knownIds.has(id))
+    .map(({ id }) => ({ id, result: stored.has(id) ? 'stored' : 'known' }));
+}
+
+async function keepApart(
+  db: Kysely<Database>,
+  batch: Batch,
+  records: Quarantined[],
+): Promise<void> {
+  await writeQuarantine(
+    db,
+    records.map((record) => ({
+      device_id: batch.device.id,
+      id: record.id,
+      seq: record.seq,
+      event_id: batch.device.eventId,
+      body: JSON.stringify(record.body),
+      reason: record.reason,
+      received_at: batch.now,
+    })),
+  );
+}

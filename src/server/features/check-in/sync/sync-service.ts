@@ -1,0 +1,140 @@
+import type { Kysely } from 'kysely';
+import * as z from 'zod/mini';
+import type { Incident, Readiness, RemoteScan, syncScans } from '#src/contract/check-in.ts';
+import { Instant } from '#src/contract/common.ts';
+import type { ResponseOf } from '#src/contract/endpoint.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import type { DeviceAccess } from '#src/server/http/access.ts';
+import { problem } from '#src/server/http/problems.ts';
+import { writeReadiness } from '../device/device-repository.ts';
+import type { ScanContext } from '../roster/event-repository.ts';
+import { listFeed, listOpenIncidents, touchAndReadState, type FeedRow } from './feed-repository.ts';
+import { rosterVersion } from '../roster/roster-service.ts';
+import { storeScans } from './store-service.ts';
+
+type SyncInput = {
+  device: DeviceAccess;
+  body: {
+    scans: unknown[];
+    cursor: string | null;
+    last_seq: number;
+    readiness?: Readiness | undefined;
+  };
+  now: Date;
+  /** The event and its points; may be a few seconds old. */
+  getContext: (eventId: string) => Promise<ScanContext>;
+};
+
+const Place = z.object({ received_at: Instant, id: z.uuid() });
+type Place = z.infer<typeof Place>;
+
+/** Where the next page of the feed begins, and up to where nothing can be added any more. */
+const Cursor = z.object({ from: Place, settled: Place });
+type Cursor = z.infer<typeof Cursor>;
+
+const feedScans = 500;
+/** What was still being written when the feed was read shows up later under an earlier time: a statement may take 15 s. */
+const feedOverlapMs = 20_000;
+/** While no other device scans, the place follows this far behind: else each time it reads all its own scans. */
+const quietMs = 60_000;
+const firstId = '00000000-0000-0000-0000-000000000000';
+const firstPlace: Place = { received_at: new Date(0).toISOString(), id: firstId };
+
+/** Takes a phone's scans in and tells it what it needs to know of the others; replays change nothing. */
+export async function syncDevice(
+  db: Kysely<Database>,
+  { device, body, now, getContext }: SyncInput,
+): Promise<ResponseOf<typeof syncScans>> {
+  const cursor = body.cursor === null ? null : readCursor(body.cursor);
+  const from = cursor?.from ?? firstPlace;
+  const after = { receivedAt: new Date(from.received_at), id: from.id };
+  const rows = await getContext(device.eventId);
+  const who = { eventId: device.eventId, deviceId: device.id };
+  const lastSeq = body.last_seq;
+  if (body.readiness && device.lapsed === null) {
+    await writeReadiness(db, { deviceId: device.id, readiness: body.readiness });
+  }
+  const [stored, feed] = await Promise.all([
+    storeScans(db, { device, rows, records: body.scans, lastSeq, now }),
+    listFeed(db, { ...who, after, limit: feedScans }),
+  ]);
+  const state = stored.state ?? (await touchAndReadState(db, { ...who, lastSeq, now }));
+  const incidents = state.hasIncidents ? await listOpenIncidents(db, who) : [];
+  const shown = feed.slice(0, feedScans);
+  const more = feed.length > feedScans;
+  return {
+    acks: stored.acks,
+    gaps: state.gaps,
+    cursor: writeCursor(nextCursor(cursor, { shown, more, now })),
+    more,
+    scans: shown.map(remoteScan),
+    incidents: incidents.map(incidentView),
+    revoked: state.revoked,
+    roster_version: rosterVersion(state.roster),
+    server_time: now.toISOString(),
+  };
+}
+
+/**
+ * Behind the last row that surely no earlier one will follow, or a minute ago when that is later. While there is more,
+ * the next page begins behind the last row, and the settled place goes along: from there the rows are read again at the
+ * end.
+ */
+function nextCursor(
+  current: Cursor | null,
+  { shown, more, now }: { shown: FeedRow[]; more: boolean; now: Date },
+): Cursor {
+  const overlapStart = new Date(now.getTime() - feedOverlapMs);
+  const settledRow = shown.filter((row) => row.received_at < overlapStart).at(-1);
+  const quiet = { received_at: new Date(now.getTime() - quietMs).toISOString(), id: firstId };
+  const heard = settledRow ? placeOf(settledRow) : (current?.settled ?? quiet);
+  const settled = quiet.received_at > heard.received_at ? quiet : heard;
+  const last = shown.at(-1);
+  return { from: more && last ? placeOf(last) : settled, settled };
+}
+
+function placeOf(row: FeedRow): Place {
+  return { received_at: row.received_at.toISOString(), id: row.id };
+}
+
+function writeCursor(cursor: Cursor): string {
+  return Buffer.from(JSON.stringify(cursor)).toString('base64url');
+}
+
+function readCursor(text: string): Cursor {
+  try {
+    return Cursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
+  } catch {
+    throw problem('invalid_cursor');
+  }
+}
+
+function remoteScan(row: FeedRow): RemoteScan {
+  return {
+    id: row.id,
+    device_id: row.device_id,
+    device_label: row.device_label,
+    seq: row.seq,
+    point_id: row.point_id ?? '',
+    index: row.code_index,
+    action: row.action,
+    voids: row.voids,
+    corrected_at: row.corrected_at.toISOString(),
+    uncertainty_ms: row.uncertainty_ms,
+  };
+}
+
+function incidentView(row: Awaited<ReturnType<typeof listOpenIncidents>>[number]): Incident {
+  const apartMs = row.at.getTime() - row.first_at.getTime();
+  return {
+    scan_id: row.scan_id,
+    first_scan_id: row.first_scan_id,
+    point_id: row.point_id,
+    index: row.code_index,
+    order_uncertain: apartMs < row.uncertainty_ms + row.first_uncertainty_ms,
+    at: row.at.toISOString(),
+    device_label: row.device_label,
+    first_at: row.first_at.toISOString(),
+    first_device_label: row.first_device_label,
+  };
+}

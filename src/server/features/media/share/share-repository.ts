@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely';
+import type { PosterKind } from '#src/contract/poster.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import type { PosterRecord } from '#src/server/drawing/poster-record.ts';
+import { findPosterRecord } from '../poster/poster-repository.ts';
+import type { ShareRecord } from '#src/server/drawing/share/share-record.ts';
+
+/** What a record's share picture is drawn from, or null when there is none of that kind with that id. */
+export async function findShareRecord(
+  db: Kysely<Database>,
+  kind: PosterKind,
+  id: string,
+): Promise<ShareRecord | null> {
+  const poster = await findPosterRecord(db, kind, id);
+  return poster && (await withFacts(db, poster));
+}
+
+async function withFacts(db: Kysely<Database>, poster: PosterRecord): Promise<ShareRecord> {
+  if (poster.kind === 'community') {
+    const facts = await db
+      .selectFrom('communities')
+      .select(['name', 'city', 'province'])
+      .where('id', '=', poster.id)
+      .executeTakeFirstOrThrow();
+    return { kind: poster.kind, poster, ...facts };
+  }
+  if (poster.kind === 'product') {
+    const facts = await db
+      .selectFrom('products')
+      .select(['name', 'price'])
+      .where('id', '=', poster.id)
+      .executeTakeFirstOrThrow();
+    return { kind: poster.kind, poster, ...facts };
+  }
+  const [event, categories] = await Promise.all([
+    db
+      .selectFrom('events')
+      .select(['title', 'starts_at', 'zone', 'venue', 'city', 'state'])
+      .where('id', '=', poster.id)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('categories')
+      .select('code')
+      .where('event_id', '=', poster.id)
+      .orderBy('position')
+      .execute(),
+  ]);
+  return {
+    kind: poster.kind,
+    poster,
+    title: event.title,
+    startsAt: event.starts_at,
+    zone: event.zone,
+    venue: event.venue,
+    city: event.city,
+    codes: categories.map(({ code }) => code),
+    isCancelled: event.state === 'cancelled',
+  };
+}

@@ -1,0 +1,50 @@
+import type { Kysely, Transaction } from 'kysely';
+import { mayHostEvent } from '#src/server/rights/hosting.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { problem } from '#src/server/http/problems.ts';
+import { lockStandingCategories, lockEvent } from './editing-repository.ts';
+import type { EventContext } from './event-values.ts';
+import { findAnyEvent, type EventRow } from '../list-repository.ts';
+
+type Db = Kysely<Database> | Transaction<Database>;
+
+export type HostedEvent = { id: string; memberId: string };
+
+/** An event that the member may host, of any state; to anybody else there is none. */
+export async function getHostedEvent(db: Db, { id, memberId }: HostedEvent): Promise<EventRow> {
+  const event = (await mayHostEvent(db, { eventId: id, memberId })) && (await findAnyEvent(db, id));
+  if (!event) throw problem('not_found');
+  return event;
+}
+
+/** The same, locked with its categories until the transaction ends. */
+export async function lockHostedEvent(trx: Transaction<Database>, hosted: HostedEvent) {
+  if (!(await lockEvent(trx, hosted.id))) throw problem('not_found');
+  const event = await getHostedEvent(trx, hosted);
+  const rows = await lockStandingCategories(trx, event.id);
+  const categories = rows.map((row) => ({ ...row, registrations: row.registrations ?? 0 }));
+  return { event, categories };
+}
+
+export type StandingEvent = Awaited<ReturnType<typeof lockHostedEvent>>;
+
+/** What turning content into rows needs to know of the event itself. */
+export async function contextOf(
+  db: Db,
+  event: Pick<EventRow, 'kind' | 'community_id' | 'course'>,
+  rest: Pick<EventContext, 'taken' | 'now'>,
+): Promise<EventContext> {
+  const community = await findCommunity(db, event.community_id);
+  return { kind: event.kind, course: event.course, community, ...rest };
+}
+
+async function findCommunity(db: Db, id: string | null): Promise<EventContext['community']> {
+  if (id === null) return null;
+  const row = await db
+    .selectFrom('communities')
+    .select(['name', 'city', 'province'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw problem('not_found');
+  return row;
+}

@@ -1,0 +1,158 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { EventContent } from '#src/contract/event-content.ts';
+import type { EditableEvent } from '#src/contract/event-editing.ts';
+import type { EventDetail, EventKind } from '#src/contract/races-events.ts';
+import { publicationProblems } from '#src/domain/events/event-publication.ts';
+import { requireOwnPictures } from '#src/server/rights/own-pictures.ts';
+import { memberTx } from '#src/server/rights/member-transaction.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { insertAudit } from '#src/server/platform/audit.ts';
+import { newId } from '#src/server/platform/ids.ts';
+import { problem } from '#src/server/http/problems.ts';
+import { refuse } from '../content-refusal.ts';
+import {
+  contextOf,
+  getHostedEvent,
+  lockHostedEvent,
+  type HostedEvent,
+  type StandingEvent,
+} from './editing-access.ts';
+import { deleteEvent, insertDraft, updateEventRow } from './editing-repository.ts';
+import { editableEvent } from './editable-event.ts';
+import { endEvent } from './event-ending.ts';
+import { previewDetail } from './event-preview.ts';
+import { eventValues } from './event-values.ts';
+import { listCategories } from '../list-repository.ts';
+import { writeFirstPublication, writePublishedChange } from './publishing.ts';
+
+type Db = Kysely<Database>;
+type Change = HostedEvent & { rev: number; content: EventContent; now: Date };
+
+/** Stores a new draft and gives its id. Whose it may be is the caller's to check. */
+export async function createDraft(
+  db: Db,
+  input: {
+    kind: EventKind;
+    communityId: string | null;
+    memberId: string;
+    content: EventContent;
+    now: Date;
+  },
+): Promise<string> {
+  const { kind, communityId, memberId, content: draft, now } = input;
+  const pictures = { 'content.cover': draft.cover };
+  const event = { kind, community_id: communityId, course: null };
+  const id = newId();
+  await memberTx(db, memberId, async (trx) => {
+    await requireOwnPictures(trx, { memberId, communityId, pictures });
+    const values = eventValues(draft, await contextOf(trx, event, { taken: {}, now }));
+    await insertDraft(trx, { id, community_id: communityId, values, draft, now });
+  });
+  return id;
+}
+
+/** An event as the member may edit it; not_found when they may not. */
+export async function getEditable(db: Db, hosted: HostedEvent): Promise<EditableEvent> {
+  const event = await getHostedEvent(db, hosted);
+  return editableEvent(event, await listCategories(db, [event.id]));
+}
+
+/** The public page as it would be with this content; nothing is saved. */
+export async function previewContent(
+  db: Db,
+  { content, now, ...hosted }: HostedEvent & { content: EventContent; now: Date },
+): Promise<EventDetail> {
+  const event = await getHostedEvent(db, hosted);
+  const categories = await listCategories(db, [event.id]);
+  const context = await contextOf(db, event, { taken: takenOf(categories), now });
+  return previewDetail({ event, categories, content, context });
+}
+
+/**
+ * Saves a draft as it is; changes what is published where that is still possible. `rev` is what the author has seen:
+ * an older one is a `conflict`.
+ */
+export async function saveEvent(db: Db, change: Change): Promise<void> {
+  await memberTx(db, change.memberId, async (trx) => {
+    const standing = await lockHostedEvent(trx, change);
+    requireCurrent(standing, change);
+    await requireOwnCover(trx, standing, change);
+    if (standing.event.state === 'draft') return await saveDraft(trx, standing, change);
+    if (change.now > standing.event.ends_at) throw problem('event_over');
+    await writePublishedChange(trx, standing, { ...change, actorId: change.memberId });
+  });
+}
+
+/** Publishes a draft with this content. What is published already stays as it is. */
+export async function publishEvent(db: Db, change: Change): Promise<void> {
+  await memberTx(db, change.memberId, async (trx) => {
+    const standing = await lockHostedEvent(trx, change);
+    if (standing.event.state === 'published') return;
+    requireCurrent(standing, change);
+    await requireOwnCover(trx, standing, change);
+    const { kind } = standing.event;
+    const { content, now } = change;
+    refuse(publicationProblems(content, { kind, now: now.getTime(), isPublished: false }));
+    await writeFirstPublication(trx, standing, change);
+    await audit(trx, change, { action: 'event.published' });
+  });
+}
+
+/** Cancels what is published: its registrations end, its points close, and the reason stays for all to see. */
+export async function cancelEvent(
+  db: Db,
+  input: HostedEvent & { reason: { id: string; en?: string | undefined }; now: Date },
+): Promise<void> {
+  await memberTx(db, input.memberId, async (trx) => {
+    const { event } = await lockHostedEvent(trx, input);
+    if (event.state === 'cancelled') return;
+    if (event.state === 'draft') throw problem('conflict');
+    if (input.now > event.ends_at) throw problem('event_over');
+    await endEvent(trx, input);
+  });
+}
+
+/** Throws a draft away; what was ever published is a `conflict`. */
+export async function discardDraft(db: Db, input: HostedEvent & { now: Date }): Promise<void> {
+  await memberTx(db, input.memberId, async (trx) => {
+    const { event } = await lockHostedEvent(trx, input);
+    if (event.state !== 'draft') throw problem('conflict');
+    await deleteEvent(trx, event.id);
+    await audit(trx, input, { action: 'event.draft_deleted' });
+  });
+}
+
+async function saveDraft(
+  trx: Transaction<Database>,
+  { event }: StandingEvent,
+  { content, now }: Change,
+): Promise<void> {
+  const values = eventValues(content, await contextOf(trx, event, { taken: {}, now }));
+  await updateEventRow(trx, event.id, { values, draft: content, state: 'draft', now });
+}
+
+function requireCurrent({ event }: StandingEvent, { rev }: Change): void {
+  if (event.state === 'cancelled') throw problem('event_cancelled');
+  if (event.rev !== rev) throw problem('conflict');
+}
+
+async function requireOwnCover(
+  trx: Transaction<Database>,
+  { event: { community_id: communityId } }: StandingEvent,
+  { memberId, content }: Change,
+): Promise<void> {
+  const pictures = { 'content.cover': content.cover };
+  await requireOwnPictures(trx, { memberId, communityId, pictures });
+}
+
+function takenOf(categories: readonly { id: string; taken: number }[]): Record<string, number> {
+  return Object.fromEntries(categories.map(({ id, taken }) => [id, taken]));
+}
+
+async function audit(
+  trx: Transaction<Database>,
+  { id, memberId, now }: HostedEvent & { now: Date },
+  entry: { action: string; detail?: object },
+): Promise<void> {
+  await insertAudit(trx, { ...entry, actorId: memberId, subjectId: id, now });
+}

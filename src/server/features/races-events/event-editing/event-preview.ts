@@ -1,0 +1,26 @@
+import type { EventContent } from '#src/contract/event-content.ts';
+import type { EventDetail } from '#src/contract/races-events.ts';
+import { makeId } from '#src/domain/ids/id.ts';
+import { eventDetail } from '../event-view.ts';
+import { categoryValues, eventValues, type EventContext } from './event-values.ts';
+import type { CategoryRow, EventRow } from '../list-repository.ts';
+
+/** The public page of an event with other content, as if it were published; categories that are new get made-up ids. */
+export function previewDetail(input: {
+  event: EventRow;
+  categories: readonly CategoryRow[];
+  content: EventContent;
+  context: EventContext;
+}): EventDetail {
+  const { event, content, context } = input;
+  const standing = new Map(input.categories.map((category) => [category.id, category]));
+  const values = categoryValues(content, context);
+  const categories = values.map((value, index): CategoryRow => {
+    const now = standing.get(content.categories[index]?.id ?? '');
+    const id = now?.id ?? makeId(new Uint8Array(12).fill(index));
+    const { taken, bib_from, bib_next } = now ?? { taken: 0, bib_from: 0, bib_next: 0 };
+    return { ...value, id, event_id: event.id, taken, bib_from, bib_next };
+  });
+  const shown = { ...event, ...eventValues(content, context), state: 'published' as const };
+  return eventDetail({ event: shown, categories, now: context.now });
+}

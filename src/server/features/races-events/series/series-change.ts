@@ -1,0 +1,127 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { EventContent } from '#src/contract/event-content.ts';
+import type { Recurrence } from '#src/contract/series.ts';
+import { contentOnDay } from '#src/domain/events/series-content.ts';
+import { nextOccurrence, seriesDates } from '#src/domain/events/series-rule.ts';
+import { requireOwnPictures } from '#src/server/rights/own-pictures.ts';
+import { memberTx } from '#src/server/rights/member-transaction.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { insertAudit } from '#src/server/platform/audit.ts';
+import { problem } from '#src/server/http/problems.ts';
+import { lockHostedEvent } from '../event-editing/editing-access.ts';
+import { writePublishedChange } from '../event-editing/publishing.ts';
+import { lockHostedSeries, type HostedSeries } from './series-access.ts';
+import { takeAway, type Reason } from './series-dates.ts';
+import { fillSeries } from './series-filling.ts';
+import { planSeries } from './series-plan.ts';
+import {
+  deleteSeriesDate,
+  horizonOf,
+  listSeriesDates,
+  noteAsMade,
+  updateSeriesRow,
+  type SeriesDateRow,
+  type SeriesRow,
+} from './series-repository.ts';
+import { isEdited } from './series-view.ts';
+
+type Change = HostedSeries & {
+  rev: number;
+  content: EventContent;
+  recurrence: Recurrence;
+  reason: Reason;
+  now: Date;
+};
+
+const changedReason = {
+  id: 'Jadwal rutinnya berubah.',
+  en: 'The weekly schedule has changed.',
+};
+
+/**
+ * Changes a series from the day of its new content's start on: its dates follow, with participants too, who are told as
+ * by any other change. Gives the days that stay because they were edited by hand.
+ *
+ * @throws problem conflict when the author has not seen the latest; invalid_request with fields
+ */
+export async function changeSeries(db: Kysely<Database>, change: Change): Promise<string[]> {
+  return await memberTx(db, change.memberId, async (trx) => {
+    const { now, rev, memberId } = change;
+    const series = await lockHostedSeries(trx, change);
+    if (series.rev !== rev) throw problem('conflict');
+    const pictures = { 'content.cover': change.content.cover };
+    await requireOwnPictures(trx, { memberId, communityId: series.community_id, pictures });
+    const plan = planSeries(
+      change,
+      series.content.categories.map(({ id }) => id),
+    );
+    const from = (change.content.starts ?? '').slice(0, 10);
+    if (from > lastStart(series, now)) {
+      throw problem('invalid_request', { fields: [{ path: 'content.starts', code: 'too_late' }] });
+    }
+    const changed = { ...series, ...plan };
+    const kept = await changeDates(trx, { series: changed, from, change });
+    await updateSeriesRow(trx, series.id, { ...plan, now });
+    await fillSeries(trx, changed, now);
+    await insertAudit(trx, {
+      action: 'series.changed',
+      actorId: memberId,
+      subjectId: series.id,
+      detail: { from, kept },
+      now,
+    });
+    return kept;
+  });
+}
+
+/** The last day that a change may begin with: after it there are days of which nobody has made the events yet. */
+function lastStart({ zone, rule }: SeriesRow, now: Date): string {
+  const horizon = horizonOf(zone, now);
+  const next = nextOccurrence(rule, now.getTime())?.date ?? horizon;
+  return next > horizon ? next : horizon;
+}
+
+async function changeDates(
+  trx: Transaction<Database>,
+  input: { series: SeriesRow; from: string; change: Change },
+): Promise<string[]> {
+  const { series, from, change } = input;
+  const { memberId, now } = change;
+  const kept: string[] = [];
+  const planned = seriesDates(series.rule, { from, to: horizonOf(series.zone, now) });
+  for (const row of await listSeriesDates(trx, series.id, from)) {
+    const { local_date: date } = row;
+    if (row.state === 'cancelled' || (row.starts_at !== null && row.starts_at <= now)) continue;
+    if (isEdited(row)) {
+      kept.push(date);
+    } else if (planned.some((occurrence) => occurrence.date === date)) {
+      await changeDate(trx, { series, row, change });
+    } else if (row.event_id !== null || date <= horizonOf(series.zone, now)) {
+      await takeAway(trx, { row, memberId, reason: change.reason ?? changedReason, now });
+      await deleteSeriesDate(trx, series.id, date);
+    }
+  }
+  return kept;
+}
+
+/** Changes one event as its host would. A skipped day stays skipped. */
+async function changeDate(
+  trx: Transaction<Database>,
+  { series, row, change }: { series: SeriesRow; row: SeriesDateRow; change: Change },
+): Promise<void> {
+  if (row.event_id === null) return;
+  const { memberId, now } = change;
+  const standing = await lockHostedEvent(trx, { id: row.event_id, memberId });
+  const content = contentOnDay(series.content, row.local_date);
+  const categories = content.categories.map(({ id: seriesId = '', ...category }) => {
+    const id = row.categories[seriesId];
+    return id === undefined ? category : { ...category, id };
+  });
+  await writePublishedChange(trx, standing, {
+    content: { ...content, categories },
+    now,
+    actorId: memberId,
+  });
+  const categoryIds = series.content.categories.map(({ id }) => id ?? '');
+  await noteAsMade(trx, { eventId: row.event_id, categoryIds });
+}

@@ -1,0 +1,52 @@
+import type { EventContent } from '#src/contract/event-content.ts';
+import type { Recurrence } from '#src/contract/series.ts';
+import { publicationProblems } from '#src/domain/events/event-publication.ts';
+import { zoneOfProvince } from '#src/domain/events/event-schedule.ts';
+import { contentOnDay } from '#src/domain/events/series-content.ts';
+import { firstDateOn, writeSeriesRule } from '#src/domain/events/series-rule.ts';
+import { newId } from '#src/server/platform/ids.ts';
+import { problem } from '#src/server/http/problems.ts';
+import { refuse } from '../content-refusal.ts';
+import type { SeriesRow } from './series-repository.ts';
+
+/**
+ * What a series keeps of what its author wrote: the content on its first day, which is one of the weekdays, its zone and
+ * its rule. Categories get ids of the series' own; those in `known` keep theirs.
+ *
+ * @throws problem invalid_request with the fields that keep it from being published
+ */
+export function planSeries(
+  input: { content: EventContent; recurrence: Recurrence; now: Date },
+  known: readonly (string | undefined)[] = [],
+): Pick<SeriesRow, 'content' | 'zone' | 'rule'> {
+  const { content, recurrence, now } = input;
+  const first =
+    content.starts === null ? null : firstDateOn(content.starts.slice(0, 10), recurrence.days);
+  const anchored = first === null ? content : contentOnDay(content, first);
+  refuse(publicationProblems(anchored, { kind: 'event', now: now.getTime(), isPublished: false }));
+  if (first !== null && recurrence.until !== null && recurrence.until < first) {
+    throw problem('invalid_request', {
+      fields: [{ path: 'recurrence.until', code: 'before_start' }],
+    });
+  }
+  const zone = zoneOfProvince(content.province);
+  return {
+    content: {
+      ...anchored,
+      repetition: undefined,
+      categories: withIds(anchored.categories, known),
+    },
+    zone,
+    rule: writeSeriesRule({ start: anchored.starts ?? '', zone, recurrence }),
+  };
+}
+
+function withIds(
+  categories: EventContent['categories'],
+  known: readonly (string | undefined)[],
+): EventContent['categories'] {
+  return categories.map((category) => ({
+    ...category,
+    id: category.id !== undefined && known.includes(category.id) ? category.id : newId(),
+  }));
+}

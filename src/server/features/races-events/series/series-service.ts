@@ -1,0 +1,192 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { EventContent } from '#src/contract/event-content.ts';
+import type { Recurrence } from '#src/contract/series.ts';
+import { addDays } from '#src/domain/time/calendar-days.ts';
+import { endedRule, readSeriesRule, seriesDates } from '#src/domain/events/series-rule.ts';
+import { dayInZone } from '#src/domain/time/zone.ts';
+import { crewRoles, requireCommunityRole } from '#src/server/rights/community-rights.ts';
+import { requireOwnPictures } from '#src/server/rights/own-pictures.ts';
+import { memberTx } from '#src/server/rights/member-transaction.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { insertAudit } from '#src/server/platform/audit.ts';
+import { newId } from '#src/server/platform/ids.ts';
+import { problem } from '#src/server/http/problems.ts';
+import { lockHostedEvent } from '../event-editing/editing-access.ts';
+import { deleteEvent, lockEvent } from '../event-editing/editing-repository.ts';
+import { lockHostedSeries, type HostedSeries } from './series-access.ts';
+import { takeAway, type Reason } from './series-dates.ts';
+import { fillSeries, makeDate } from './series-filling.ts';
+import { planSeries } from './series-plan.ts';
+import {
+  deleteSeriesDate,
+  findSeries,
+  horizonOf,
+  insertSeries,
+  listSeriesDates,
+  saveSeriesDate,
+  updateSeriesRow,
+  type SeriesRow,
+} from './series-repository.ts';
+import { startOn } from './series-view.ts';
+
+type Db = Kysely<Database>;
+/** A year: nobody plans farther ahead, and each week up to a day has to be counted. */
+const farthestDays = 366;
+
+type OneDate = HostedSeries & { date: string; now: Date };
+
+/**
+ * Stores a new series with its first eight weeks of events and gives its id. Others' communities are not found. Made of a
+ * draft, it takes the draft's place and id, so that a call whose answer was lost can be sent again.
+ */
+export async function createSeries(
+  db: Db,
+  input: {
+    communityId: string;
+    memberId: string;
+    content: EventContent;
+    recurrence: Recurrence;
+    draftId: string | undefined;
+    now: Date;
+  },
+): Promise<string> {
+  const { communityId, memberId, draftId, now } = input;
+  await requireCommunityRole(db, { communityId, memberId, roles: crewRoles });
+  const pictures = { 'content.cover': input.content.cover };
+  await requireOwnPictures(db, { memberId, communityId, pictures });
+  const id = draftId ?? newId();
+  await memberTx(db, memberId, async (trx) => {
+    const isMade =
+      draftId !== undefined && !(await takeDraft(trx, { draftId, communityId, memberId }));
+    if (isMade) return;
+    const series = await insertSeries(trx, {
+      ...planSeries(input),
+      id,
+      community_id: communityId,
+      filled_until: dayInZone(now.getTime(), 'Asia/Jakarta'),
+      created_at: now,
+      updated_at: now,
+    });
+    await fillSeries(trx, series, now);
+    await insertAudit(trx, { action: 'series.created', actorId: memberId, subjectId: id, now });
+  });
+  return id;
+}
+
+/**
+ * Throws away the draft that a series is made of; false when the series was made of it already.
+ *
+ * @throws problem not_found when it is nothing of this community's; conflict when it was published as one event
+ */
+async function takeDraft(
+  trx: Transaction<Database>,
+  {
+    draftId: id,
+    communityId,
+    memberId,
+  }: { draftId: string; communityId: string; memberId: string },
+): Promise<boolean> {
+  if (!(await lockEvent(trx, id))) {
+    const made = await findSeries(trx, id);
+    if (made?.community_id !== communityId) throw problem('not_found');
+    return false;
+  }
+  const { event } = await lockHostedEvent(trx, { id, memberId });
+  if (event.kind !== 'event' || event.community_id !== communityId) throw problem('not_found');
+  if (event.state !== 'draft') throw problem('conflict');
+  await deleteEvent(trx, id);
+  return true;
+}
+
+/** Takes one day out. With participants its event is cancelled, which needs a reason, else there is none any more. */
+export async function skipDate(db: Db, input: OneDate & { reason: Reason }): Promise<void> {
+  const { date, memberId, reason, now } = input;
+  await memberTx(db, memberId, async (trx) => {
+    const series = await lockHostedSeries(trx, input);
+    const row = await findAhead(trx, series, input);
+    if (row?.event_id === null) return;
+    if (row !== undefined) await takeAway(trx, { row, memberId, reason, now });
+    await saveSeriesDate(trx, { seriesId: series.id, date, eventId: null });
+    await audit(trx, input, { action: 'series.date_skipped', detail: { date } });
+  });
+}
+
+/** Brings a skipped or cancelled day back, as a new event where it lies in the weeks that have theirs. */
+export async function restoreDate(db: Db, input: OneDate): Promise<void> {
+  const { date, now } = input;
+  await memberTx(db, input.memberId, async (trx) => {
+    const series = await lockHostedSeries(trx, input);
+    const row = await findAhead(trx, series, input);
+    if (row === undefined || (row.event_id !== null && row.state !== 'cancelled')) return;
+    // The cancelled event may have been moved to a later day.
+    if (new Date(startOn(series, date)) <= now) throw problem('event_over');
+    await deleteSeriesDate(trx, series.id, date);
+    if (date <= horizonOf(series.zone, now)) {
+      await makeDate(trx, { series, occurrence: { date }, now });
+    }
+    await audit(trx, input, { action: 'series.date_restored', detail: { date } });
+  });
+}
+
+/** Ends a series: the days from `from` on go, those with participants are cancelled, which needs a reason. */
+export async function endSeries(
+  db: Db,
+  input: HostedSeries & { from: string; reason: Reason; now: Date },
+): Promise<void> {
+  const { from, memberId, reason, now } = input;
+  await memberTx(db, memberId, async (trx) => {
+    const series = await lockHostedSeries(trx, input);
+    requireNear(series, { path: 'from', date: from, now });
+    for (const row of await listSeriesDates(trx, series.id, from)) {
+      if (hasStarted(row, now)) continue;
+      await takeAway(trx, { row, memberId, reason, now });
+      await deleteSeriesDate(trx, series.id, row.local_date);
+    }
+    await updateSeriesRow(trx, series.id, {
+      zone: series.zone,
+      content: series.content,
+      rule: endedRule(series.rule, from),
+      now,
+    });
+    await audit(trx, input, { action: 'series.ended', detail: { from } });
+  });
+}
+
+/** The row of a day that has not started; undefined when the rule has it and there is no row yet. */
+async function findAhead(
+  trx: Transaction<Database>,
+  series: SeriesRow,
+  { date, now }: { date: string; now: Date },
+) {
+  requireNear(series, { path: 'date', date, now });
+  const rows = await listSeriesDates(trx, series.id, date);
+  const row = rows.find(({ local_date: day }) => day === date);
+  const isPlanned = seriesDates(series.rule, { from: date, to: date }).length > 0;
+  if (!row && !isPlanned) throw problem('not_found');
+  const startsAt = row?.starts_at ?? new Date(startOn(series, date));
+  if (startsAt <= now) throw problem('event_over');
+  return row;
+}
+
+/** Refuses a day more than a year from now, or from the start of a series that lies ahead. */
+function requireNear(
+  { rule, zone }: SeriesRow,
+  { path, date, now }: { path: string; date: string; now: Date },
+): void {
+  const first = readSeriesRule(rule).start.slice(0, 10);
+  const today = dayInZone(now.getTime(), zone);
+  if (date <= addDays(first > today ? first : today, farthestDays)) return;
+  throw problem('invalid_request', { fields: [{ path, code: 'too_late' }] });
+}
+
+function hasStarted({ starts_at: startsAt }: { starts_at: Date | null }, now: Date): boolean {
+  return startsAt !== null && startsAt <= now;
+}
+
+async function audit(
+  trx: Transaction<Database>,
+  { id, memberId, now }: HostedSeries & { now: Date },
+  entry: { action: string; detail: object },
+): Promise<void> {
+  await insertAudit(trx, { ...entry, actorId: memberId, subjectId: id, now });
+}

@@ -1,0 +1,110 @@
+import type { Kysely, Transaction } from 'kysely';
+import { memberTx } from '#src/server/rights/member-transaction.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
+import { newId } from '#src/server/platform/ids.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
+import { ProblemError, problem } from '#src/server/http/problems.ts';
+import {
+  deleteDecline,
+  findActiveRegistration,
+  findAnswerable,
+  hasDeclined,
+  insertDecline,
+  type AnswerableEvent,
+} from './answer-repository.ts';
+import { cancelWithin } from '../cancel-service.ts';
+import { findKnownRunner } from '../known-runner.ts';
+import { registerWithin } from '../register-service.ts';
+
+type Answerer = { eventId: string; memberId: string };
+type Joining = Answerer & { categoryId: string; waiverVersion: string; now: Date };
+
+/** What the member said, with the registration they are in by, and what joining with a tap lacks. */
+export async function findAnswer(db: Kysely<Database>, answerer: Answerer) {
+  const event = await getAnswerable(db, answerer);
+  const active = await findActiveRegistration(db, answerer);
+  const { missing } = await findKnownRunner(db, { event, memberId: answerer.memberId });
+  if (active) return { answer: 'in' as const, registrationId: active.id, missing };
+  const answer = (await hasDeclined(db, answerer)) ? ('out' as const) : null;
+  return { answer, registrationId: null, missing };
+}
+
+/**
+ * Registers the member from what is known of them. Twice the same changes nothing; another category moves the place
+ * there, in one step, so that a full group does not cost the place in the old one.
+ *
+ * @throws problem invalid_request with what the runner profile lacks, and those of registering
+ */
+export async function join(
+  { db, keys }: { db: Kysely<Database>; keys: Keys },
+  joining: Joining,
+): Promise<void> {
+  try {
+    await memberTx(db, joining.memberId, async (trx) => await joinWithin(trx, keys, joining));
+  } catch (error) {
+    // A second tap that was quicker: the member is in.
+    const isIn = error instanceof ProblemError && error.code === 'already_registered';
+    if (!isIn && !isUniqueViolation(error, 'registrations_one_active')) throw error;
+  }
+}
+
+/** Gives up the place there may be and notes that the member does not come. */
+export async function decline(
+  db: Kysely<Database>,
+  { eventId, memberId, now }: Answerer & { now: Date },
+): Promise<void> {
+  await memberTx(db, memberId, async (trx) => {
+    const event = await getAnswerable(trx, { eventId, memberId });
+    if (event.state === 'cancelled') throw problem('event_cancelled');
+    if (now >= event.starts_at) throw problem('event_over');
+    const active = await findActiveRegistration(trx, { eventId, memberId });
+    if (active) await cancelWithin(trx, { id: active.id, memberId, now });
+    await insertDecline(trx, { eventId, memberId, now });
+  });
+}
+
+async function joinWithin(
+  trx: Transaction<Database>,
+  keys: Keys,
+  { eventId, memberId, categoryId, waiverVersion, now }: Joining,
+): Promise<void> {
+  const event = await getAnswerable(trx, { eventId, memberId });
+  const active = await findActiveRegistration(trx, { eventId, memberId });
+  if (active?.category_id === categoryId) return;
+  const known = await findKnownRunner(trx, { event, memberId });
+  if (known.runner === undefined) {
+    const fields = known.missing.map((field) => ({ path: `runner.${field}`, code: 'required' }));
+    throw problem('invalid_request', { fields });
+  }
+  if (active) await cancelWithin(trx, { id: active.id, memberId, now });
+  await registerWithin(trx, keys, {
+    eventId,
+    memberId,
+    // Every joining is a new order; that there is one at a time is the registrations' own rule.
+    idempotencyKey: `tap-${newId()}${newId()}`,
+    body: {
+      category_id: categoryId,
+      runner: known.runner,
+      jersey: known.jersey,
+      waiver_version: waiverVersion,
+      waiver_accepted: true,
+    },
+    now,
+  });
+  await deleteDecline(trx, { eventId, memberId });
+}
+
+async function getAnswerable(
+  db: Kysely<Database> | Transaction<Database>,
+  answerer: Answerer,
+): Promise<AnswerableEvent> {
+  const event = await findAnswerable(db, answerer.eventId);
+  if (!event) throw problem('not_found');
+  if (event.is_shown) return event;
+  // Who is in may still say that they do not come, and read it afterwards.
+  const isKnown =
+    (await findActiveRegistration(db, answerer)) !== null || (await hasDeclined(db, answerer));
+  if (!isKnown) throw problem('not_found');
+  return event;
+}
