@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CommunityDetail } from '#src/contract/community.ts';
+import type { CommunityDetail } from '#src/contract/community/community.ts';
 import type { ProductDetail, ProductVariant } from '#src/contract/shop.ts';
 import { render } from './entry-server.tsx';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, Instant, LocalText, Zone } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { EventKind } from './races-events.ts';
+import { EventKind } from './races-events/races-events.ts';
 import { filledLine } from './text.ts';
 
 /** Every answer of the verdict function, in the protocol's order. */

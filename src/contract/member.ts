@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ImageAddress, Language, Name, Phone } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { uploadedPicture, uploadProblems } from './media.ts';
+import { uploadedPicture, uploadProblems } from './media/media.ts';
 
 export const Member = z.object({
   name: z.string(),

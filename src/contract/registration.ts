@@ -14,7 +14,7 @@ import {
   page,
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { EventKind } from './races-events.ts';
+import { EventKind } from './races-events/races-events.ts';
 import { asStored } from './stored.ts';
 import { filledLine, freeText } from './text.ts';
 

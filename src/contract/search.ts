@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Instant, LocalText, Rupiah, Zone } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { Availability } from './races-events.ts';
+import { Availability } from './races-events/races-events.ts';
 
 /** What can be found, in the order in which the groups are shown. `page` is a screen of the app or an answer of the FAQ. */
 export const searchKinds = ['race', 'event', 'community', 'product', 'page'] as const;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { longestWords, productCategories } from './choices.ts';
 import { Cursor, Id, IdParam, LocalText, PageSize, Rupiah, page } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { RecordReviews } from './record-reviews.ts';
+import { RecordReviews } from './content/record-reviews.ts';
 
 export const ProductCategory = z.enum(productCategories);
 export type ProductCategory = z.infer<typeof ProductCategory>;

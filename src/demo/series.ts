@@ -1,4 +1,4 @@
-import type { Recurrence } from '#src/contract/series.ts';
+import type { Recurrence } from '#src/contract/races-events/series.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
 import { demoId } from './demo-id.ts';
 import type { SeedContext } from './seed-database.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EventContent } from '#src/contract/event-content.ts';
+import type { EventContent } from '#src/contract/races-events/event-content.ts';
 import { addDays } from '#src/domain/time/calendar-days.ts';
 import { makeCategoryContent, makeRaceContent } from '#tests/support/event-content.ts';
 import { makeRegistrationBody } from '#tests/support/factories.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listEvents } from '#src/contract/races-events.ts';
+import { listEvents } from '#src/contract/races-events/races-events.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { readJson } from '#tests/support/published.ts';
 import { expect, test, untilInteractive } from '#tests/support/reader.ts';

@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import type { CommunityContent } from '#src/contract/community-editing.ts';
+import type { CommunityContent } from '#src/contract/community/community-editing.ts';
 import type { TestApp } from './app.ts';
 
 /** What a captain writes of a community, whole and valid. */

@@ -1,4 +1,4 @@
-import type { CategoryContent, EventContent } from '#src/contract/event-content.ts';
+import type { CategoryContent, EventContent } from '#src/contract/races-events/event-content.ts';
 
 /** One 10K category at Rp 150.000 with 100 places. */
 export function makeCategoryContent(overrides: Partial<CategoryContent> = {}): CategoryContent {

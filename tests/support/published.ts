@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { listOwnCommunities } from '#src/contract/membership.ts';
+import { listOwnCommunities } from '#src/contract/community/membership.ts';
 import { listRegistrations } from '#src/contract/registration.ts';
-import { listEvents, listRaces, type EventCard } from '#src/contract/races-events.ts';
+import { listEvents, listRaces, type EventCard } from '#src/contract/races-events/races-events.ts';
 
 /** What the demo's server has published, for addresses of screens. */
 export type Published = { races: EventCard[]; events: EventCard[] };

@@ -1,7 +1,7 @@
-import { listCommunityEvents } from '#src/contract/community-editing.ts';
-import { listCommunities } from '#src/contract/community.ts';
-import { listOwnCommunities } from '#src/contract/membership.ts';
-import { listSeries } from '#src/contract/series.ts';
+import { listCommunityEvents } from '#src/contract/community/community-editing.ts';
+import { listCommunities } from '#src/contract/community/community.ts';
+import { listOwnCommunities } from '#src/contract/community/membership.ts';
+import { listSeries } from '#src/contract/races-events/series.ts';
 import { listProducts } from '#src/contract/shop.ts';
 import * as z from 'zod/mini';
 import { type Account } from './reader.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect } from 'vitest';
-import type { SeriesDate } from '#src/contract/series.ts';
+import type { SeriesDate } from '#src/contract/races-events/series.ts';
 import { useCaptain } from './captain.ts';
 import { makeMember } from './factories.ts';
 import { makeRecurrence, makeRunnerProfile, makeSeriesContent } from './series.ts';

@@ -1,5 +1,5 @@
-import type { EventContent } from '#src/contract/event-content.ts';
-import type { Recurrence } from '#src/contract/series.ts';
+import type { EventContent } from '#src/contract/races-events/event-content.ts';
+import type { Recurrence } from '#src/contract/races-events/series.ts';
 import type { DatabaseHandle } from '#src/server/db/pool.ts';
 import { makeCategoryContent, makeRunContent } from './event-content.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listCommunities } from '#src/contract/community.ts';
+import { listCommunities } from '#src/contract/community/community.ts';
 import { listProducts } from '#src/contract/shop.ts';
 import { pathOf, readJson, readPublished } from './published.ts';
 

@@ -10,7 +10,7 @@ export type Dated<T> = { data: T; answeredAt: number | null };
  * A `queryFn` for an endpoint: passes the query's abort signal and, on the server, the renderer's fetch. All that a call
  * needs is imported when it is made: a page that came with its data needs neither the contract nor the schema library.
  *
- * @example apiQuery(async () => (await import('#src/contract/content.ts')).listFaq, {})
+ * @example apiQuery(async () => (await import('#src/contract/content/content.ts')).listFaq, {})
  */
 export function apiQuery<E extends Endpoint>(
   importEndpoint: () => Promise<E>,

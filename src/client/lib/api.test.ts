@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { getEvent, listRaces } from '#src/contract/races-events.ts';
+import { getEvent, listRaces } from '#src/contract/races-events/races-events.ts';
 import { login } from '#src/contract/auth.ts';
 import { callApi, callApiDated } from './api.ts';
 import { ApiError, NetworkError } from './api-error.ts';

@@ -1,4 +1,4 @@
-import { imageSizes, type ImagePurpose } from '#src/contract/image-address.ts';
+import { imageSizes, type ImagePurpose } from '#src/contract/media/image-address.ts';
 import { cropRectangle, type Crop } from './crop-geometry.ts';
 import { ImageRefusal } from './image-refusal.ts';
 

@@ -1,5 +1,5 @@
 import type { Language } from '#src/contract/common.ts';
-import { sharePictureSize, sitePictureAddress } from '#src/contract/share-picture.ts';
+import { sharePictureSize, sitePictureAddress } from '#src/contract/media/share-picture.ts';
 import type { AppContext } from './context.tsx';
 import { getLanguage } from './language.ts';
 

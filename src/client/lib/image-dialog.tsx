@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import type { ImagePurpose } from '#src/contract/image-address.ts';
+import type { ImagePurpose } from '#src/contract/media/image-address.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { DerapBar } from '#src/client/ui/derap-bar.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Camera, ImageUp, Trash2 } from 'lucide-react';
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
-import { imageAtWidth, imageSizes, type ImagePurpose } from '#src/contract/image-address.ts';
+import { imageAtWidth, imageSizes, type ImagePurpose } from '#src/contract/media/image-address.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { fieldIds } from '#src/client/ui/field-ids.ts';
 import { FieldGroup } from '#src/client/ui/field-frame.tsx';

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { BadgeCheck, Star } from 'lucide-react';
-import type { RecordReviews } from '#src/contract/record-reviews.ts';
+import type { RecordReviews } from '#src/contract/content/record-reviews.ts';
 import { formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from './context.tsx';
 import { langOf, localText } from './local-text.ts';

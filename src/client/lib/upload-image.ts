@@ -1,5 +1,5 @@
-import type { ImagePurpose } from '#src/contract/image-address.ts';
-import { uploadMedia } from '#src/contract/media.ts';
+import type { ImagePurpose } from '#src/contract/media/image-address.ts';
+import { uploadMedia } from '#src/contract/media/media.ts';
 import { NetworkError, toApiError } from './api-error.ts';
 import { apiHost } from './api-host.ts';
 import { readTokens } from './session-cookies.ts';

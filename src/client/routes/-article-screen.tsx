@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { PageSlug } from '#src/contract/content.ts';
+import type { PageSlug } from '#src/contract/content/content.ts';
 import { Article } from '#src/client/features/content/article.tsx';
 import { ArticleSkeleton } from '#src/client/features/content/content-skeleton.tsx';
 import { RelatedPages } from '#src/client/features/content/related-pages.tsx';

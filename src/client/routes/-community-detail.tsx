@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { CommunityDetail } from '#src/contract/community.ts';
+import type { CommunityDetail } from '#src/contract/community/community.ts';
 import { CommunityPage } from '#src/client/features/community/community-page.tsx';
 import { ShareCommunityIcon } from '#src/client/features/community/share-community.tsx';
 import { TakePart } from '#src/client/features/community/take-part.tsx';

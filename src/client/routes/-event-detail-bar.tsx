@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { EventKind } from '#src/contract/races-events.ts';
+import type { EventKind } from '#src/contract/races-events/races-events.ts';
 import { ScreenBar } from './-screen-bar.tsx';
 
 /** The top bar of the detail screen, also while the event is on its way. */

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { EditableEvent } from '#src/contract/event-editing.ts';
-import type { Series } from '#src/contract/series.ts';
-import type { EventKind } from '#src/contract/races-events.ts';
+import type { EditableEvent } from '#src/contract/races-events/event-editing.ts';
+import type { Series } from '#src/contract/races-events/series.ts';
+import type { EventKind } from '#src/contract/races-events/races-events.ts';
 import { EventEditorScreen } from '#src/client/features/event-editing/event-editor-screen.tsx';
 import { OwnerLine } from '#src/client/features/event-editing/owner-line.tsx';
 import { eventPageOf } from '#src/client/lib/event-page.ts';

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import type { InfoPage, Page } from '#src/contract/content.ts';
+import type { InfoPage, Page } from '#src/contract/content/content.ts';
 import type { AppContext } from '#src/client/lib/context.tsx';
 import { pageHead } from '#src/client/lib/head.ts';
 import { localText } from '#src/client/lib/local-text.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { InfoSlug } from '#src/contract/content.ts';
+import type { InfoSlug } from '#src/contract/content/content.ts';
 import { InfoSkeleton } from '#src/client/features/content/content-skeleton.tsx';
 import { InfoPage } from '#src/client/features/content/info-page.tsx';
 import { inquiryHash } from '#src/client/features/content/inquiry-hash.ts';

@@ -1,4 +1,4 @@
-import { posterAddress, type PosterKind, posterSizes } from '#src/contract/poster.ts';
+import { posterAddress, type PosterKind, posterSizes } from '#src/contract/media/poster.ts';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './poster.module.css';

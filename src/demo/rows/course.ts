@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Course } from '#src/contract/races-events.ts';
+import type { Course } from '#src/contract/races-events/races-events.ts';
 import type { CourseSeed } from '../seed-records.ts';
 
 const linePoints = 80;

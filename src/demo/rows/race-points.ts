@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { LocalText } from '#src/contract/common.ts';
-import type { PackCollection } from '#src/contract/races-events.ts';
+import type { PackCollection } from '#src/contract/races-events/races-events.ts';
 import { dayInZone, zonedInstant } from '#src/domain/time/zone.ts';
 import type { CheckInPointsTable } from '#src/server/db/tables/check-in.ts';
 import { addMinutes } from './calendar.ts';

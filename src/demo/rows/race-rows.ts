@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { PackCollection } from '#src/contract/races-events.ts';
+import type { PackCollection } from '#src/contract/races-events/races-events.ts';
 import { jerseySizes } from '#src/contract/registration.ts';
 import { dayInZone, zonedInstant } from '#src/domain/time/zone.ts';
 import type { CategoriesTable } from '#src/server/db/tables/events.ts';

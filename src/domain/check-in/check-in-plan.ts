@@ -1,5 +1,5 @@
 import type { LocalText } from '#src/contract/common.ts';
-import type { EventKind, PackCollection } from '#src/contract/races-events.ts';
+import type { EventKind, PackCollection } from '#src/contract/races-events/races-events.ts';
 
 /** A check-in point as it is made at publication; hours are instants, ISO 8601. */
 export type PlannedPoint = {

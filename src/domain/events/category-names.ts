@@ -1,5 +1,5 @@
 import type { LocalText } from '#src/contract/common.ts';
-import type { CategoryContent } from '#src/contract/event-content.ts';
+import type { CategoryContent } from '#src/contract/races-events/event-content.ts';
 import { formatDistance, formatDistanceLabel } from '../text/format.ts';
 
 type Coded = Pick<CategoryContent, 'code' | 'distance_m'> &

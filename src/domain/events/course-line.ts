@@ -1,4 +1,4 @@
-import type { Course } from '#src/contract/races-events.ts';
+import type { Course } from '#src/contract/races-events/races-events.ts';
 
 /** Latitude and longitude in degrees, metres above the sea where known. */
 export type TrackPoint = [lat: number, lon: number, height: number | null];

@@ -1,4 +1,4 @@
-import type { DistanceClass } from '#src/contract/event-filters.ts';
+import type { DistanceClass } from '#src/contract/races-events/event-filters.ts';
 
 /**
  * Metres that each distance class of the filters covers, lower bound included, upper bound not. The classes touch, so

@@ -1,4 +1,4 @@
-import type { CategoryContent } from '#src/contract/event-content.ts';
+import type { CategoryContent } from '#src/contract/races-events/event-content.ts';
 import type { ContentProblem } from './event-publication.ts';
 
 /** A category as it stands, and how many people ever registered for it; their rows are kept, cancelled ones too. */

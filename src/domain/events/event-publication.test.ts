@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CategoryContent, EventContent } from '#src/contract/event-content.ts';
+import type { CategoryContent, EventContent } from '#src/contract/races-events/event-content.ts';
 import {
   makeCategoryContent,
   makeRaceContent,

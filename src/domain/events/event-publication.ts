@@ -1,5 +1,9 @@
-import type { CategoryContent, EventContent, PackContent } from '#src/contract/event-content.ts';
-import type { EventKind } from '#src/contract/races-events.ts';
+import type {
+  CategoryContent,
+  EventContent,
+  PackContent,
+} from '#src/contract/races-events/event-content.ts';
+import type { EventKind } from '#src/contract/races-events/races-events.ts';
 import { categoryCodes } from './category-names.ts';
 import { localInstant, scheduleOf, zoneOfProvince, type Schedule } from './event-schedule.ts';
 import { findProvince } from '../places/provinces.ts';

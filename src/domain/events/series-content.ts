@@ -1,4 +1,4 @@
-import type { EventContent } from '#src/contract/event-content.ts';
+import type { EventContent } from '#src/contract/races-events/event-content.ts';
 import { addDays, daysBetween } from '../time/calendar-days.ts';
 
 /**

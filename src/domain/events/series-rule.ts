@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import type { Zone } from '#src/contract/common.ts';
-import type { Recurrence } from '#src/contract/series.ts';
+import type { Recurrence } from '#src/contract/races-events/series.ts';
 import { addDays, weekdayOf } from '../time/calendar-days.ts';
 import { localInstant } from './event-schedule.ts';
 import { dayInZone, isZone } from '../time/zone.ts';

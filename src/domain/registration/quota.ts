@@ -1,4 +1,4 @@
-import type { Availability } from '#src/contract/races-events.ts';
+import type { Availability } from '#src/contract/races-events/races-events.ts';
 
 /**
  * From this many percent on, a quota counts as almost full; so do fewer than 20 places, where these are at most a

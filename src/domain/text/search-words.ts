@@ -1,4 +1,4 @@
-import type { DistanceClass } from '#src/contract/event-filters.ts';
+import type { DistanceClass } from '#src/contract/races-events/event-filters.ts';
 
 const mostWords = 6;
 

@@ -1,4 +1,4 @@
-import { posterSizes, type PosterRatio } from '#src/contract/poster.ts';
+import { posterSizes, type PosterRatio } from '#src/contract/media/poster.ts';
 import { renderCrest } from './crest.ts';
 import type { Glyphs } from './font/glyphs.ts';
 import type { PosterRecord } from './poster-record.ts';

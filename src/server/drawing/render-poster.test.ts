@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { posterSizes } from '#src/contract/poster.ts';
+import { posterSizes } from '#src/contract/media/poster.ts';
 import { terrains } from '#src/domain/places/cities.ts';
 import { loadGlyphs } from './font/glyphs.ts';
 import type { CommunityRecord, RunRecord } from './poster-record.ts';

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { imageIdOf } from '#src/contract/image-address.ts';
+import { imageIdOf } from '#src/contract/media/image-address.ts';
 import { problem } from '#src/server/http/problems.ts';
 import type { Database } from '#src/server/db/schema.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { posterAddress } from '#src/contract/poster.ts';
-import { sharePictureAddress } from '#src/contract/share-picture.ts';
+import { posterAddress } from '#src/contract/media/poster.ts';
+import { sharePictureAddress } from '#src/contract/media/share-picture.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import {
   makeCategory,

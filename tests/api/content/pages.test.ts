@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { infoSlugs, pageSlugs } from '#src/contract/content.ts';
+import { infoSlugs, pageSlugs } from '#src/contract/content/content.ts';
 import { storeShippedPages } from '#src/server/features/content/page-repository.ts';
 import { readShippedPages, shipPages } from '#src/server/features/content/shipped-pages.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';

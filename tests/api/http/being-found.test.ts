@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sharePictureAddress, sitePictureAddress } from '#src/contract/share-picture.ts';
+import { sharePictureAddress, sitePictureAddress } from '#src/contract/media/share-picture.ts';
 import { seedDemo } from '#src/demo/seed-database.ts';
 import { sitemapRoutes } from '#src/server/features/search/sitemap-routes.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { endpoint, type Endpoint } from '#src/contract/endpoint.ts';
 import { route } from '#src/server/http/route.ts';
 import { exportAccount } from '#src/contract/account.ts';
-import { uploadCourse } from '#src/contract/event-editing.ts';
-import { uploadMedia } from '#src/contract/media.ts';
+import { uploadCourse } from '#src/contract/races-events/event-editing.ts';
+import { uploadMedia } from '#src/contract/media/media.ts';
 import { listRoutes, type KnownRoute } from '#tests/support/route-list.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 

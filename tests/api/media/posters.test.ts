@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { posterAddress, type PosterKind } from '#src/contract/poster.ts';
+import { posterAddress, type PosterKind } from '#src/contract/media/poster.ts';
 import { findPosterRecord } from '#src/server/features/media/poster/poster-repository.ts';
 import { posterRoutes } from '#src/server/features/media/poster/poster-routes.ts';
 import { findShareRecord } from '#src/server/features/media/share/share-repository.ts';

@@ -1,6 +1,6 @@
 import { goodPassword } from '#tests/api/auth/caller.ts';
-import { posterAddress } from '#src/contract/poster.ts';
-import { sharePictureAddress } from '#src/contract/share-picture.ts';
+import { posterAddress } from '#src/contract/media/poster.ts';
+import { sharePictureAddress } from '#src/contract/media/share-picture.ts';
 import { everybody } from './policies.ts';
 import { inquiryBody } from './records.ts';
 import type { Row, Rows } from './row.ts';

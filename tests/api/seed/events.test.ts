@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Id, zones } from '#src/contract/common.ts';
-import { PackCollection } from '#src/contract/races-events.ts';
+import { PackCollection } from '#src/contract/races-events/races-events.ts';
 import { jerseySizes } from '#src/contract/registration.ts';
 import { findCity } from '#src/domain/places/cities.ts';
 import { findProvince } from '#src/domain/places/provinces.ts';

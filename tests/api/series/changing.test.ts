@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SeriesDate } from '#src/contract/series.ts';
+import type { SeriesDate } from '#src/contract/races-events/series.ts';
 import { fillDueSeries } from '#src/server/features/races-events/series/series-filling.ts';
 import { fieldsOf } from '#tests/support/captain.ts';
 import { dateOf, useSeriesCaptain } from '#tests/support/series-captain.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SeriesDate } from '#src/contract/series.ts';
+import type { SeriesDate } from '#src/contract/races-events/series.ts';
 import { fieldsOf } from '#tests/support/captain.ts';
 import { makeCommunity, makeMember, makeMembership } from '#tests/support/factories.ts';
 import { useSeriesCaptain } from '#tests/support/series-captain.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Announcement } from '#src/contract/announcements.ts';
+import type { Announcement } from '#src/contract/community/announcements.ts';
 import { formatAgo } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { isUntranslated, langOf, localText } from '#src/client/lib/local-text.ts';

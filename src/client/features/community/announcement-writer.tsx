@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { type Announcement, longestAnnouncement } from '#src/contract/announcements.ts';
+import { type Announcement, longestAnnouncement } from '#src/contract/community/announcements.ts';
 import { ErrorText } from '#src/client/lib/error-text.ts';
 import { KeptNote } from '#src/client/lib/kept-note.tsx';
 import { Button } from '#src/client/ui/button.tsx';

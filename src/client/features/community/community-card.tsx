@@ -1,6 +1,9 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Clock, Footprints, Lock, UserCheck } from 'lucide-react';
-import type { CommunityCard as CommunitySummary, PaceRange } from '#src/contract/community.ts';
+import type {
+  CommunityCard as CommunitySummary,
+  PaceRange,
+} from '#src/contract/community/community.ts';
 import { formatPace } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { type CardHeading, CardTitle } from '#src/client/ui/card-title.tsx';

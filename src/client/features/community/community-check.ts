@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { CommunityContent } from '#src/contract/community-editing.ts';
+import { CommunityContent } from '#src/contract/community/community-editing.ts';
 import { parseWithReasons } from '#src/client/lib/form-reasons.ts';
 import { contentOf, type CommunityValues } from './community-values.ts';
 

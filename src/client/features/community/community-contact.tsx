@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { ExternalLink, MessageCircle, Navigation, ShieldCheck, UserRound } from 'lucide-react';
-import type { CommunityDetail } from '#src/contract/community.ts';
+import type { CommunityDetail } from '#src/contract/community/community.ts';
 import { ButtonAnchor } from '#src/client/ui/button.tsx';
 import { socialLinks } from './social-links.ts';
 import styles from './community-contact.module.css';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ManagedCommunity } from '#src/contract/community-editing.ts';
+import type { ManagedCommunity } from '#src/contract/community/community-editing.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 import { showToast } from '#src/client/ui/show-toast.tsx';

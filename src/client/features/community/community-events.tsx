@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Ban, ChevronRight, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { CommunityEvent } from '#src/contract/community-editing.ts';
+import type { CommunityEvent } from '#src/contract/community/community-editing.ts';
 import { formatBib, formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { eventPageOf } from '#src/client/lib/event-page.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { communityLimits } from '#src/contract/community-editing.ts';
+import { communityLimits } from '#src/contract/community/community-editing.ts';
 import { opennesses } from '#src/contract/choices.ts';
 import { cities } from '#src/domain/places/cities.ts';
 import { provinces } from '#src/domain/places/provinces.ts';

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import type { FieldPath } from 'react-hook-form';
-import type { CommunityContent } from '#src/contract/community-editing.ts';
+import type { CommunityContent } from '#src/contract/community/community-editing.ts';
 import { useCommunityLabels, useCommunityReasons } from './community-form-words.ts';
 import type { CommunityValues } from './community-values.ts';
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Eye } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import type { CommunityContent } from '#src/contract/community-editing.ts';
+import type { CommunityContent } from '#src/contract/community/community-editing.ts';
 import { useBusy } from '#src/client/lib/busy.ts';
 import { ErrorText } from '#src/client/lib/error-text.ts';
 import { refusedFields } from '#src/client/lib/form-refusal.ts';

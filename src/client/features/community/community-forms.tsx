@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { CommunityContent, ManagedCommunity } from '#src/contract/community-editing.ts';
+import type {
+  CommunityContent,
+  ManagedCommunity,
+} from '#src/contract/community/community-editing.ts';
 import { ErrorText } from '#src/client/lib/error-text.ts';
 import { readSession, syncSession } from '#src/client/lib/session.ts';
 import { writeText } from '#src/client/lib/storage.ts';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import type { CommunityDetail } from '#src/contract/community.ts';
-import { sharePictureAddress } from '#src/contract/share-picture.ts';
+import type { CommunityDetail } from '#src/contract/community/community.ts';
+import { sharePictureAddress } from '#src/contract/media/share-picture.ts';
 import type { AppContext } from '#src/client/lib/context.tsx';
 import { pageHead } from '#src/client/lib/head.ts';
 import { localText } from '#src/client/lib/local-text.ts';

@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Clock, Lock, MapPin, UserCheck, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { posterAddress, posterSizes } from '#src/contract/poster.ts';
-import type { CommunityDetail, Openness } from '#src/contract/community.ts';
+import { posterAddress, posterSizes } from '#src/contract/media/poster.ts';
+import type { CommunityDetail, Openness } from '#src/contract/community/community.ts';
 import { formatNumber, formatPace } from '#src/domain/text/format.ts';
 import { findProvince } from '#src/domain/places/provinces.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { CommunityCard, CommunitySort } from '#src/contract/community.ts';
+import type { CommunityCard, CommunitySort } from '#src/contract/community/community.ts';
 import { SavedListNote } from '#src/client/lib/saved-copy.tsx';
 import { Chip, ChipRow } from '#src/client/ui/chip.tsx';
 import { FilterSelect } from '#src/client/ui/filter-select.tsx';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ManagedCommunity } from '#src/contract/community-editing.ts';
+import type { ManagedCommunity } from '#src/contract/community/community-editing.ts';
 import { formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { Section } from '#src/client/ui/section.tsx';

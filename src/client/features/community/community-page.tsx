@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { CommunityDetail } from '#src/contract/community.ts';
+import type { CommunityDetail } from '#src/contract/community/community.ts';
 import { late } from '#src/client/lib/late.tsx';
 import { SavedPageNote } from '#src/client/lib/saved-copy.tsx';
 import { Main } from '#src/client/ui/main.tsx';

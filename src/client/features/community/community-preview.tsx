@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { useId } from 'react';
-import type { CommunityContent } from '#src/contract/community-editing.ts';
-import type { CommunityDetail } from '#src/contract/community.ts';
+import type { CommunityContent } from '#src/contract/community/community-editing.ts';
+import type { CommunityDetail } from '#src/contract/community/community.ts';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
 import { CommunityContact } from './community-contact.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ArrowRight, ChevronsLeft } from 'lucide-react';
-import type { listCommunities } from '#src/contract/community.ts';
+import type { listCommunities } from '#src/contract/community/community.ts';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
 import { ErrorText } from '#src/client/lib/error-text.ts';
 import { late } from '#src/client/lib/late.tsx';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { CommunityDetail } from '#src/contract/community.ts';
+import type { CommunityDetail } from '#src/contract/community/community.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { langOf, localText } from '#src/client/lib/local-text.ts';
 import { ReviewList } from '#src/client/lib/review-list.tsx';

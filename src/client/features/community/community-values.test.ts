@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CommunityContent } from '#src/contract/community-editing.ts';
+import type { CommunityContent } from '#src/contract/community/community-editing.ts';
 import { withoutEachKey } from '#tests/support/without-each-key.ts';
 import { checkCommunity } from './community-check.ts';
 import {

@@ -1,4 +1,4 @@
-import type { CommunityContent } from '#src/contract/community-editing.ts';
+import type { CommunityContent } from '#src/contract/community/community-editing.ts';
 import type { SocialNetwork } from '#src/contract/social-networks.ts';
 import { formatPace } from '#src/domain/text/format.ts';
 import { formatMapPosition, parseMapPosition } from '#src/domain/places/map-position.ts';

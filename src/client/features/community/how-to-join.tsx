@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
-import type { CommunityDetail, Openness } from '#src/contract/community.ts';
+import type { CommunityDetail, Openness } from '#src/contract/community/community.ts';
 import { useSession } from '#src/client/lib/session.ts';
 import { untilLoaded } from '#src/client/lib/until-loaded.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';

@@ -2,7 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Copy, QrCode, Share2 } from 'lucide-react';
 import { type FormEvent, useId, useMemo, useState } from 'react';
-import { type CommunityInvite, inviteDays, inviteUses } from '#src/contract/community-invites.ts';
+import {
+  type CommunityInvite,
+  inviteDays,
+  inviteUses,
+} from '#src/contract/community/community-invites.ts';
 import { formatDay } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { ErrorText } from '#src/client/lib/error-text.ts';

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BadgeCheck, Clock, MapPin, UserPlus, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { CommunityCard } from '#src/contract/community.ts';
+import type { CommunityCard } from '#src/contract/community/community.ts';
 import { formatNumber } from '#src/domain/text/format.ts';
 import { ApiError } from '#src/client/lib/api-error.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';

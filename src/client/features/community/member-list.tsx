@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { EllipsisVertical, ShieldCheck } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import type { CommunityMember } from '#src/contract/membership.ts';
+import type { CommunityMember } from '#src/contract/community/membership.ts';
 import { formatAgo } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { ErrorText } from '#src/client/lib/error-text.ts';

@@ -6,14 +6,14 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import type { CallOf, Endpoint, ResponseOf } from '#src/contract/endpoint.ts';
-import type { CommunityMember } from '#src/contract/membership.ts';
+import type { CommunityMember } from '#src/contract/community/membership.ts';
 import { apiQuery, callImported } from '#src/client/lib/api-query.ts';
 import { retryDetail } from '#src/client/lib/query-client.ts';
 
-const memberships = () => import('#src/contract/membership.ts');
-const editing = () => import('#src/contract/community-editing.ts');
-const invites = () => import('#src/contract/community-invites.ts');
-const announcements = () => import('#src/contract/announcements.ts');
+const memberships = () => import('#src/contract/community/membership.ts');
+const editing = () => import('#src/contract/community/community-editing.ts');
+const invites = () => import('#src/contract/community/community-invites.ts');
+const announcements = () => import('#src/contract/community/announcements.ts');
 
 const pageSize = 20;
 

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, EyeOff, Plus, Users } from 'lucide-react';
-import type { OwnCommunity } from '#src/contract/membership.ts';
+import type { OwnCommunity } from '#src/contract/community/membership.ts';
 import { ErrorText } from '#src/client/lib/error-text.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';

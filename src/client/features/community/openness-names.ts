@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Openness } from '#src/contract/community.ts';
+import type { Openness } from '#src/contract/community/community.ts';
 
 /** How one gets into a community, in a word or two. */
 export function useOpennessNames(): Record<Openness, string> {

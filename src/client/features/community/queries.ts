@@ -8,7 +8,7 @@ import {
 } from '#src/client/lib/public-query.ts';
 import type { CommunitySearch } from './community-search.ts';
 
-const contract = () => import('#src/contract/community.ts');
+const contract = () => import('#src/contract/community/community.ts');
 
 const pageSize = 12;
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { MembershipRole } from '#src/contract/membership.ts';
+import type { MembershipRole } from '#src/contract/community/membership.ts';
 
 /** What somebody is in a community, in a word. */
 export function useRoleNames(): Record<MembershipRole, string> {

@@ -1,4 +1,4 @@
-import type { CommunityDetail } from '#src/contract/community.ts';
+import type { CommunityDetail } from '#src/contract/community/community.ts';
 import { safeHref } from '#src/client/ui/safe-href.ts';
 
 export type SocialLink = { network: string; name: string; href: string };

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { CalendarCheck, ExternalLink, MessageCircle } from 'lucide-react';
-import type { CommunityDetail } from '#src/contract/community.ts';
+import type { CommunityDetail } from '#src/contract/community/community.ts';
 import { ButtonAnchor, ButtonLink } from '#src/client/ui/button.tsx';
 import { wayToTakePart } from './way-to-take-part.ts';
 

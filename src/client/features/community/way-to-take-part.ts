@@ -1,5 +1,5 @@
-import type { CommunityDetail } from '#src/contract/community.ts';
-import type { EventCard } from '#src/contract/races-events.ts';
+import type { CommunityDetail } from '#src/contract/community/community.ts';
+import type { EventCard } from '#src/contract/races-events/races-events.ts';
 import { type SocialLink, socialLinks } from './social-links.ts';
 
 export type WayToTakePart =

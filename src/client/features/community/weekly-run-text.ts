@@ -1,5 +1,5 @@
 import type { Language } from '#src/contract/common.ts';
-import type { WeeklyRun } from '#src/contract/community.ts';
+import type { WeeklyRun } from '#src/contract/community/community.ts';
 import { formatWallTime, formatWeekday } from '#src/domain/text/format.ts';
 
 /**

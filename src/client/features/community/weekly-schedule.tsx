@@ -1,4 +1,4 @@
-import type { CommunityDetail } from '#src/contract/community.ts';
+import type { CommunityDetail } from '#src/contract/community/community.ts';
 import { formatWallTime, formatWeekday } from '#src/domain/text/format.ts';
 import { findProvince } from '#src/domain/places/provinces.ts';
 import { zoneLabel } from '#src/domain/time/zone.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import type { Page } from '#src/contract/content.ts';
+import type { Page } from '#src/contract/content/content.ts';
 import { formatDate } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { Main } from '#src/client/ui/main.tsx';

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link2, SearchX } from 'lucide-react';
 import { type MouseEvent, useEffect } from 'react';
-import type { FaqItem } from '#src/contract/content.ts';
+import type { FaqItem } from '#src/contract/content/content.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { langOf, localText } from '#src/client/lib/local-text.ts';
 import { Accordion } from '#src/client/ui/accordion.tsx';

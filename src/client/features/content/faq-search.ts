@@ -1,5 +1,5 @@
 import type { Language } from '#src/contract/common.ts';
-import type { FaqItem } from '#src/contract/content.ts';
+import type { FaqItem } from '#src/contract/content/content.ts';
 import { localText } from '#src/client/lib/local-text.ts';
 
 export type FaqFilter = { q?: string | undefined; topic?: string | undefined };

@@ -1,4 +1,4 @@
-import type { InfoSlug } from '#src/contract/content.ts';
+import type { InfoSlug } from '#src/contract/content/content.ts';
 import { classNames } from '#src/client/ui/class-names.ts';
 import styles from './info-hero.module.css';
 

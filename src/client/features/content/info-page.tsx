@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { InfoPage as Info } from '#src/contract/content.ts';
-import type { InquiryKind } from '#src/contract/inquiry.ts';
+import type { InfoPage as Info } from '#src/contract/content/content.ts';
+import type { InquiryKind } from '#src/contract/content/inquiry.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { late } from '#src/client/lib/late.tsx';
 import { localText } from '#src/client/lib/local-text.ts';

@@ -3,7 +3,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { inquiryStates } from '#src/contract/choices.ts';
-import type { InquiryState } from '#src/contract/inquiry.ts';
+import type { InquiryState } from '#src/contract/content/inquiry.ts';
 import { useErrorText } from '#src/client/lib/errors.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Chip, ChipRow } from '#src/client/ui/chip.tsx';

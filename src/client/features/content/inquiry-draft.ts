@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { InquiryKind } from '#src/contract/inquiry.ts';
+import type { InquiryKind } from '#src/contract/content/inquiry.ts';
 import { dropDraft, findKept, saveDraft } from '#src/client/lib/drafts.ts';
 import { keptAnswers } from '#src/client/lib/kept-answers.ts';
 import { emptyInquiry, type InquiryValues } from './inquiry-schema.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseFormReturn } from 'react-hook-form';
-import type { InfoPage } from '#src/contract/content.ts';
+import type { InfoPage } from '#src/contract/content/content.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/local-text.ts';
 import { Checkbox } from '#src/client/ui/checkbox.tsx';

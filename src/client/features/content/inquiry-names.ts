@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { InquiryKind, InquiryState } from '#src/contract/inquiry.ts';
+import type { InquiryKind, InquiryState } from '#src/contract/content/inquiry.ts';
 
 /** How far an inquiry is, in a word. */
 export function useInquiryStateName(): (state: InquiryState) => string {

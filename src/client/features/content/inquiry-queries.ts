@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query';
-import type { InquiryBody, InquiryState } from '#src/contract/inquiry.ts';
+import type { InquiryBody, InquiryState } from '#src/contract/content/inquiry.ts';
 import { callApi } from '#src/client/lib/api.ts';
 import { fetchOf } from '#src/client/lib/query-client.ts';
 import { retryOnline } from './queries.ts';
 
-const contract = () => import('#src/contract/inquiry.ts');
+const contract = () => import('#src/contract/content/inquiry.ts');
 
 /** Sends an inquiry; gives its reference. The same request id twice is one inquiry. */
 export function postInquiryMutationOptions() {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { InquiryBody } from '#src/contract/inquiry.ts';
+import { InquiryBody } from '#src/contract/content/inquiry.ts';
 import { parseWithReasons } from '#src/client/lib/form-reasons.ts';
 import { emptyInquiry, inquiryBody, inquirySchema } from './inquiry-schema.ts';
 

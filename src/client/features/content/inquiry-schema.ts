@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import type { Language } from '#src/contract/common.ts';
-import { type InquiryBody, type InquiryKind, isAboutHealth } from '#src/contract/inquiry.ts';
+import {
+  type InquiryBody,
+  type InquiryKind,
+  isAboutHealth,
+} from '#src/contract/content/inquiry.ts';
 import { Email, Name, Phone } from '#src/contract/common.ts';
 import { isPhoneTooShort, toE164 } from '#src/domain/text/phone.ts';
 

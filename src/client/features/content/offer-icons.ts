@@ -16,7 +16,7 @@ import {
   Timer,
   Users,
 } from 'lucide-react';
-import type { offerIcons as names } from '#src/contract/content.ts';
+import type { offerIcons as names } from '#src/contract/content/content.ts';
 
 /** The pictures of offers, by the names that the contract gives them. */
 export const offerIcons: Record<(typeof names)[number], LucideIcon> = {

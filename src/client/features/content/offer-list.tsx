@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { InfoPage } from '#src/contract/content.ts';
+import type { InfoPage } from '#src/contract/content/content.ts';
 import { formatRupiah } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/local-text.ts';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { MapPin, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { PortfolioItem } from '#src/contract/content.ts';
+import type { PortfolioItem } from '#src/contract/content/content.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { ErrorText } from '#src/client/lib/error-text.ts';
 import { langOf, localText } from '#src/client/lib/local-text.ts';

@@ -1,11 +1,11 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Language } from '#src/contract/common.ts';
-import type { InfoPage, InfoSlug, Page, PageSlug } from '#src/contract/content.ts';
+import type { InfoPage, InfoSlug, Page, PageSlug } from '#src/contract/content/content.ts';
 import { apiQuery } from '#src/client/lib/api-query.ts';
 import { orNotFound } from '#src/client/lib/or-not-found.ts';
 import { retryDetail } from '#src/client/lib/query-client.ts';
 
-const contract = () => import('#src/contract/content.ts');
+const contract = () => import('#src/contract/content/content.ts');
 
 /** What a service, or Derap itself, says of itself; in both languages. */
 export function infoQueryOptions(slug: InfoSlug) {

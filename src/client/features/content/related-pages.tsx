@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import type { PageSlug } from '#src/contract/content.ts';
+import type { PageSlug } from '#src/contract/content/content.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import styles from './related-pages.module.css';
 

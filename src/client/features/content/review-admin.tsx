@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { MessageSquareQuote } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { OwnReview, ReviewState } from '#src/contract/review.ts';
+import type { OwnReview, ReviewState } from '#src/contract/content/review.ts';
 import { useErrorText } from '#src/client/lib/errors.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Chip, ChipRow } from '#src/client/ui/chip.tsx';

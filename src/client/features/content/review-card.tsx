@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { BadgeCheck, Clock, EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { OwnReview, Review } from '#src/contract/review.ts';
+import type { OwnReview, Review } from '#src/contract/content/review.ts';
 import { formatDate } from '#src/domain/text/format.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';

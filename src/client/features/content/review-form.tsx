@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { type ReviewableEvent, ReviewBody } from '#src/contract/review.ts';
+import { type ReviewableEvent, ReviewBody } from '#src/contract/content/review.ts';
 import { NetworkError } from '#src/client/lib/api-error.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { useErrorText } from '#src/client/lib/errors.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReviewKind } from '#src/contract/review.ts';
+import type { ReviewKind } from '#src/contract/content/review.ts';
 
 /** What a review is about, in a word. */
 export function useReviewKindName(): (kind: ReviewKind) => string {

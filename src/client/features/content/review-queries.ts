@@ -13,11 +13,11 @@ import type {
   ReviewBody,
   ReviewKind,
   ReviewState,
-} from '#src/contract/review.ts';
+} from '#src/contract/content/review.ts';
 import { apiQuery, callImported } from '#src/client/lib/api-query.ts';
 import { retryOnline } from './queries.ts';
 
-const contract = () => import('#src/contract/review.ts');
+const contract = () => import('#src/contract/content/review.ts');
 
 export type ReviewFilter = { kind?: ReviewKind | undefined; rating?: number | undefined };
 

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ReviewSummary as Summary } from '#src/contract/review.ts';
+import type { ReviewSummary as Summary } from '#src/contract/content/review.ts';
 import { formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { DerapBar } from '#src/client/ui/derap-bar.tsx';

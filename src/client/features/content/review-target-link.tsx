@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Review } from '#src/contract/review.ts';
+import type { Review } from '#src/contract/content/review.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/local-text.ts';
 

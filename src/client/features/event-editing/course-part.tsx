@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Route, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { mostUploadBytes } from '#src/contract/image-address.ts';
-import type { Course } from '#src/contract/races-events.ts';
+import { mostUploadBytes } from '#src/contract/media/image-address.ts';
+import type { Course } from '#src/contract/races-events/races-events.ts';
 import { climbOf } from '#src/domain/events/course-line.ts';
 import { formatDistance, formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';

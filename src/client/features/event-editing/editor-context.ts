@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { type FieldPath, useFormContext } from 'react-hook-form';
-import type { EventKind } from '#src/contract/races-events.ts';
-import type { EditableEvent } from '#src/contract/event-editing.ts';
+import type { EventKind } from '#src/contract/races-events/races-events.ts';
+import type { EditableEvent } from '#src/contract/races-events/event-editing.ts';
 import type { EventFormValues } from './event-form-values.ts';
 import { useProblemWords } from './problem-words.ts';
 import type { EditorTask } from './use-event-editor.ts';

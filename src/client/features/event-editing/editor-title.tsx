@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { EventKind } from '#src/contract/races-events.ts';
+import type { EventKind } from '#src/contract/races-events/races-events.ts';
 
 type EditorTitleProps = { kind: EventKind; isNew: boolean; isSeries?: boolean };
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
-import type { EditableEvent } from '#src/contract/event-editing.ts';
-import type { Series } from '#src/contract/series.ts';
+import type { EditableEvent } from '#src/contract/races-events/event-editing.ts';
+import type { Series } from '#src/contract/races-events/series.ts';
 import { ErrorText } from '#src/client/lib/error-text.ts';
 import { NetworkError } from '#src/client/lib/api-error.ts';
 import { ErrorState } from '#src/client/ui/error-state.tsx';

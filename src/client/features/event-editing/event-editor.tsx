@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import type { EditableEvent } from '#src/contract/event-editing.ts';
-import type { EventDetail, EventKind } from '#src/contract/races-events.ts';
+import type { EditableEvent } from '#src/contract/races-events/event-editing.ts';
+import type { EventDetail, EventKind } from '#src/contract/races-events/races-events.ts';
 import { useBusy } from '#src/client/lib/busy.ts';
 import { dropDraft } from '#src/client/lib/drafts.ts';
 import { showToast } from '#src/client/ui/show-toast.tsx';

@@ -1,6 +1,6 @@
 import { activities } from '#src/contract/choices.ts';
-import type { EventContent } from '#src/contract/event-content.ts';
-import type { EventKind } from '#src/contract/races-events.ts';
+import type { EventContent } from '#src/contract/races-events/event-content.ts';
+import type { EventKind } from '#src/contract/races-events/races-events.ts';
 import { formatPhone, toE164 } from '#src/domain/text/phone.ts';
 import { noPace, paceOf, paceTexts, type PaceValues } from './pace-values.ts';
 import { noRepetition, recurrenceOf, type Repetition, repetitionOf } from './repetition.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { EventKind } from '#src/contract/races-events.ts';
+import type { EventKind } from '#src/contract/races-events/races-events.ts';
 import { keptAnswers } from '#src/client/lib/kept-answers.ts';
 import {
   emptyCategory,

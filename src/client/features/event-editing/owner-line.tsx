@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { posterAddress } from '#src/contract/poster.ts';
+import { posterAddress } from '#src/contract/media/poster.ts';
 import styles from './event-editor.module.css';
 
 type OwnerLineProps = { name: string; crest: { id: string; rev: number } | null };

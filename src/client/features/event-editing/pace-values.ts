@@ -1,4 +1,4 @@
-import type { Pace } from '#src/contract/races-events.ts';
+import type { Pace } from '#src/contract/races-events/races-events.ts';
 import { formatPace } from '#src/domain/text/format.ts';
 import { parsePace } from '#src/domain/events/pace.ts';
 

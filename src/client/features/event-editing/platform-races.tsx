@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Ban, PencilLine } from 'lucide-react';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
-import type { listPlatformRaces } from '#src/contract/event-editing.ts';
+import type { listPlatformRaces } from '#src/contract/races-events/event-editing.ts';
 import { formatDay } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { langOf, localText } from '#src/client/lib/local-text.ts';

@@ -1,17 +1,17 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
-import type { EventContent } from '#src/contract/event-content.ts';
-import type { EditableEvent } from '#src/contract/event-editing.ts';
-import type { EventDetail, EventKind } from '#src/contract/races-events.ts';
-import type { Recurrence, Series } from '#src/contract/series.ts';
+import type { EventContent } from '#src/contract/races-events/event-content.ts';
+import type { EditableEvent } from '#src/contract/races-events/event-editing.ts';
+import type { EventDetail, EventKind } from '#src/contract/races-events/races-events.ts';
+import type { Recurrence, Series } from '#src/contract/races-events/series.ts';
 import { isCutOff } from '#src/client/lib/api-error.ts';
 import { apiQuery, callImported } from '#src/client/lib/api-query.ts';
 import { orNotFound } from '#src/client/lib/or-not-found.ts';
 import { retryDetail } from '#src/client/lib/query-client.ts';
 import { renewPublicAnswer } from '#src/client/lib/renew-public-answer.ts';
 
-const contract = () => import('#src/contract/event-editing.ts');
-const seriesContract = () => import('#src/contract/series.ts');
+const contract = () => import('#src/contract/races-events/event-editing.ts');
+const seriesContract = () => import('#src/contract/races-events/series.ts');
 
 /** A race or event as its hosts edit it. */
 export function editableEventQueryOptions(id: string) {
@@ -35,7 +35,8 @@ export function owningCommunityQueryOptions(id: string) {
   return queryOptions({
     queryKey: ['event-editing', 'detail', { community: id }],
     queryFn: apiQuery(
-      async () => (await import('#src/contract/community-editing.ts')).getManagedCommunity,
+      async () =>
+        (await import('#src/contract/community/community-editing.ts')).getManagedCommunity,
       { params: { id } },
     ),
     retry: retryDetail,
@@ -180,7 +181,7 @@ function seriesChanged(client: QueryClient): void {
 
 /** Its author must not be shown the page as it was before. */
 async function renewPage({ id, community_id: communityId }: EditableEvent): Promise<void> {
-  const { getEvent, getRace } = await import('#src/contract/races-events.ts');
+  const { getEvent, getRace } = await import('#src/contract/races-events/races-events.ts');
   const path =
     communityId === null ? getRace.path : getEvent.path.replace(':communityId', communityId);
   await renewPublicAnswer(path.replace(':id', id));

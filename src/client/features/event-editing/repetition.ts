@@ -1,4 +1,4 @@
-import type { Recurrence } from '#src/contract/series.ts';
+import type { Recurrence } from '#src/contract/races-events/series.ts';
 import { wholeNumber } from './typed-numbers.ts';
 
 /** How an event comes back, as the form holds it; days are ISO weekdays as text. Named as the contract's fields. */

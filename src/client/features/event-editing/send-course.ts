@@ -1,4 +1,4 @@
-import { uploadCourse, type EditableEvent } from '#src/contract/event-editing.ts';
+import { uploadCourse, type EditableEvent } from '#src/contract/races-events/event-editing.ts';
 import { NetworkError, toApiError } from '#src/client/lib/api-error.ts';
 import { apiHost } from '#src/client/lib/api-host.ts';
 import { readTokens } from '#src/client/lib/session-cookies.ts';

@@ -3,7 +3,7 @@ import { act, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { EditableEvent } from '#src/contract/event-editing.ts';
+import type { EditableEvent } from '#src/contract/races-events/event-editing.ts';
 import { makeRunContent } from '#tests/support/event-content.ts';
 import { type EventFormValues, formOf } from './event-form-values.ts';
 import { useEventEditor } from './use-event-editor.ts';

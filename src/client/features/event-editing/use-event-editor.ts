@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { EventContent } from '#src/contract/event-content.ts';
-import type { EditableEvent } from '#src/contract/event-editing.ts';
-import type { EventDetail, EventKind } from '#src/contract/races-events.ts';
-import type { Series } from '#src/contract/series.ts';
+import type { EventContent } from '#src/contract/races-events/event-content.ts';
+import type { EditableEvent } from '#src/contract/races-events/event-editing.ts';
+import type { EventDetail, EventKind } from '#src/contract/races-events/races-events.ts';
+import type { Series } from '#src/contract/races-events/series.ts';
 import { type ContentProblem, publicationProblems } from '#src/domain/events/event-publication.ts';
 import { refusedFields } from '#src/client/lib/form-refusal.ts';
 import { contentOf, type EventFormValues } from './event-form-values.ts';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { EventDetail } from '#src/contract/races-events.ts';
+import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 
 /** The button that focus goes back to. */
 export const previewButtonId = 'event-preview';

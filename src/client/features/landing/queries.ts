@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { apiQuery } from '#src/client/lib/api-query.ts';
 import { retryPublicList } from '#src/client/lib/public-query.ts';
 
-const contract = () => import('#src/contract/races-events.ts');
+const contract = () => import('#src/contract/races-events/races-events.ts');
 
 /** How much there is on Derap right now. */
 export function numbersQueryOptions() {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { type MouseEvent, useEffect, useState } from 'react';
-import type { Banner } from '#src/contract/content.ts';
+import type { Banner } from '#src/contract/content/content.ts';
 import { dismissDialog } from '#src/client/ui/dialog.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
 import { BannerLink } from './banner-link.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { apiQuery } from '#src/client/lib/api-query.ts';
 
-const contract = () => import('#src/contract/content.ts');
+const contract = () => import('#src/contract/content/content.ts');
 
 /** The banners that are live now. When it fails, the query keeps the message, and no popup shows (specification §8). */
 export function bannersQueryOptions() {

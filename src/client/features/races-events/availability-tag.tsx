@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Ban, CircleSlash, Clock, Lock, Timer } from 'lucide-react';
-import type { Availability } from '#src/contract/races-events.ts';
+import type { Availability } from '#src/contract/races-events/races-events.ts';
 import { Tag } from '#src/client/ui/tag.tsx';
 
 type AvailabilityTagProps = {

@@ -1,5 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { Availability, Category, EventDetail } from '#src/contract/races-events.ts';
+import type {
+  Availability,
+  Category,
+  EventDetail,
+} from '#src/contract/races-events/races-events.ts';
 import {
   formatClock,
   formatDayShort,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Course } from '#src/contract/races-events.ts';
+import type { Course } from '#src/contract/races-events/races-events.ts';
 import { kilometreMarks, niceStep } from './chart-scale.ts';
 import { courseMap } from './course-map-geometry.ts';
 import { elevationChart, heightAt } from './elevation-geometry.ts';

@@ -1,4 +1,4 @@
-import type { Course } from '#src/contract/races-events.ts';
+import type { Course } from '#src/contract/races-events/races-events.ts';
 import { kilometreMarks, niceStep, roundTenth } from './chart-scale.ts';
 import type { ChartSize } from './elevation-geometry.ts';
 

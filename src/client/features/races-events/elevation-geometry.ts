@@ -1,4 +1,4 @@
-import type { Course } from '#src/contract/races-events.ts';
+import type { Course } from '#src/contract/races-events/races-events.ts';
 import { kilometreMarks, multiples, niceStep, roundTenth } from './chart-scale.ts';
 
 export type ChartSize = { width: number; height: number };

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Course } from '#src/contract/races-events.ts';
+import type { Course } from '#src/contract/races-events/races-events.ts';
 import { formatDistance, formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { FinishDot } from './course-map.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus, MessageCircle, Navigation, Share2 } from 'lucide-react';
-import type { EventDetail } from '#src/contract/races-events.ts';
+import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { NetworkError } from '#src/client/lib/api-error.ts';
 import { useAppContext, useLanguage } from '#src/client/lib/context.tsx';
 import { ErrorText } from '#src/client/lib/error-text.ts';

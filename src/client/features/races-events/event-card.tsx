@@ -1,4 +1,4 @@
-import type { EventCard as EventSummary } from '#src/contract/races-events.ts';
+import type { EventCard as EventSummary } from '#src/contract/races-events/races-events.ts';
 import { formatDay, formatDistanceLabel, formatTime } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { langOf, localText } from '#src/client/lib/local-text.ts';

@@ -1,4 +1,4 @@
-import type { EventCard as Event } from '#src/contract/races-events.ts';
+import type { EventCard as Event } from '#src/contract/races-events/races-events.ts';
 import { Grid } from '#src/client/ui/grid.tsx';
 import { EventCard } from './event-card.tsx';
 import { EventRow } from './event-row.tsx';

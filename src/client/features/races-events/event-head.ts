@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
-import type { Availability, EventDetail } from '#src/contract/races-events.ts';
+import type { Availability, EventDetail } from '#src/contract/races-events/races-events.ts';
 import type { Language } from '#src/contract/common.ts';
-import { sharePictureAddress } from '#src/contract/share-picture.ts';
+import { sharePictureAddress } from '#src/contract/media/share-picture.ts';
 import { offsetInstant } from '#src/domain/time/zone.ts';
 import type { AppContext } from '#src/client/lib/context.tsx';
 import { pageHead } from '#src/client/lib/head.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Calendar, Clock, MapPin, Mountain, Route } from 'lucide-react';
-import type { EventDetail } from '#src/contract/races-events.ts';
+import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { formatDay, formatDistance, formatNumber, formatTime } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { isUntranslated, langOf, localText } from '#src/client/lib/local-text.ts';

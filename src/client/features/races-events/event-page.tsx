@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { EventDetail } from '#src/contract/races-events.ts';
+import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { late } from '#src/client/lib/late.tsx';
 import { SavedPageNote } from '#src/client/lib/saved-copy.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';

@@ -1,5 +1,5 @@
-import { posterAddress, posterSizes } from '#src/contract/poster.ts';
-import type { EventDetail } from '#src/contract/races-events.ts';
+import { posterAddress, posterSizes } from '#src/contract/media/poster.ts';
+import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import styles from './event-poster.module.css';
 
 /** An event's picture: wide across the top of small screens, tall beside the title on large ones. Decorative. */

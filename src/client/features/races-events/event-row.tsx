@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import type { EventCard } from '#src/contract/races-events.ts';
+import type { EventCard } from '#src/contract/races-events/races-events.ts';
 import { formatBib, formatDistanceLabel, formatTime } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { langOf, localText } from '#src/client/lib/local-text.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { EventCard } from '#src/contract/races-events.ts';
+import type { EventCard } from '#src/contract/races-events/races-events.ts';
 import { EventRow } from './event-row.tsx';
 
 /** Events on the page of their community. */

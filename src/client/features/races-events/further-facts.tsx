@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Course, EventDetail } from '#src/contract/races-events.ts';
+import type { Course, EventDetail } from '#src/contract/races-events/races-events.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { langOf, localText } from '#src/client/lib/local-text.ts';
 import { Markdown } from '#src/client/ui/markdown.tsx';

@@ -1,4 +1,4 @@
-import type { EventKind } from '#src/contract/races-events.ts';
+import type { EventKind } from '#src/contract/races-events/races-events.ts';
 import { EventListSearch, type FilterName } from './list-search.ts';
 
 /** How the parts of a list screen see the address, and change it. */

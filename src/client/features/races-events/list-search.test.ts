@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { EventListQuery } from '#src/contract/event-filters.ts';
+import { EventListQuery } from '#src/contract/races-events/event-filters.ts';
 import { parseSearch, stringifySearch } from '#src/client/lib/search-params.ts';
 import { withFilter } from './list-props.ts';
 import { activeFilters, EventListSearch, filtersOf, withoutFilters } from './list-search.ts';

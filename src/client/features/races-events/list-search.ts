@@ -5,7 +5,7 @@ import {
   monthPattern,
   provincePattern,
 } from '#src/contract/choices.ts';
-import type { EventKind } from '#src/contract/races-events.ts';
+import type { EventKind } from '#src/contract/races-events/races-events.ts';
 import {
   matching,
   oneOf,

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { LayoutGrid, List } from 'lucide-react';
-import type { EventSort } from '#src/contract/event-filters.ts';
+import type { EventSort } from '#src/contract/races-events/event-filters.ts';
 import { ListTools, SortChip } from '#src/client/ui/list-tools.tsx';
 import { EventListSearch } from './list-search.ts';
 import type { ListProps } from './list-props.ts';

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { Category, EventDetail } from '#src/contract/races-events.ts';
+import type { Category, EventDetail } from '#src/contract/races-events/races-events.ts';
 import { formatDayTime, formatRupiah } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MessageCircle } from 'lucide-react';
-import type { EventDetail } from '#src/contract/races-events.ts';
+import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { whatsAppChatLink } from '#src/client/lib/whatsapp-chat.ts';
 import { localText } from '#src/client/lib/local-text.ts';

@@ -1,4 +1,4 @@
-import type { EventDetail, PackCollection } from '#src/contract/races-events.ts';
+import type { EventDetail, PackCollection } from '#src/contract/races-events/races-events.ts';
 import { formatClock, formatDay, formatTime } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { langOf, localText } from '#src/client/lib/local-text.ts';

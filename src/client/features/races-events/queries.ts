@@ -5,12 +5,17 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
-import type { EventCard, EventDetail, EventKind, listRaces } from '#src/contract/races-events.ts';
+import type {
+  EventCard,
+  EventDetail,
+  EventKind,
+  listRaces,
+} from '#src/contract/races-events/races-events.ts';
 import { apiQuery, datedQuery } from '#src/client/lib/api-query.ts';
 import { ensureFound, retryPublicDetail, retryPublicList } from '#src/client/lib/public-query.ts';
 import type { EventListFilters } from './list-search.ts';
 
-const contract = () => import('#src/contract/races-events.ts');
+const contract = () => import('#src/contract/races-events/races-events.ts');
 
 /** A page of a list, and when the server made it (epoch milliseconds; null: the answer does not say). */
 export type EventPage = ResponseOf<typeof listRaces> & { answeredAt: number | null };

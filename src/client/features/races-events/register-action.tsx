@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { ExternalLink } from 'lucide-react';
-import type { EventDetail } from '#src/contract/races-events.ts';
+import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { Button, ButtonAnchor, ButtonLink } from '#src/client/ui/button.tsx';
 import { safeHref } from '#src/client/ui/safe-href.ts';
 import { useRegistrationState } from './registration-state.ts';

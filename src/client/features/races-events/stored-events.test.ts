@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EventCard } from '#src/contract/races-events.ts';
+import type { EventCard } from '#src/contract/races-events/races-events.ts';
 import type { EventListFilters } from './list-search.ts';
 import { chooseEvents } from './stored-events.ts';
 

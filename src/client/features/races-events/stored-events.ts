@@ -1,6 +1,11 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { EventCard, type EventKind, listEvents, listRaces } from '#src/contract/races-events.ts';
+import {
+  EventCard,
+  type EventKind,
+  listEvents,
+  listRaces,
+} from '#src/contract/races-events/races-events.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
 import { readStoredAnswers } from '#src/client/lib/stored-answers.ts';
 import type { EventListFilters } from './list-search.ts';

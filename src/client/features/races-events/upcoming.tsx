@@ -1,7 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { EventCard as EventSummary, EventKind } from '#src/contract/races-events.ts';
+import type {
+  EventCard as EventSummary,
+  EventKind,
+} from '#src/contract/races-events/races-events.ts';
 import { ErrorText } from '#src/client/lib/error-text.ts';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { Shelf } from '#src/client/ui/grid.tsx';

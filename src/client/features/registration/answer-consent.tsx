@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import type { EventDetail } from '#src/contract/races-events.ts';
+import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import styles from './answer-panel.module.css';

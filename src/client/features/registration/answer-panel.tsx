@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { EventAnswer } from '#src/contract/answer.ts';
-import type { Category, EventDetail } from '#src/contract/races-events.ts';
+import type { Category, EventDetail } from '#src/contract/races-events/races-events.ts';
 import type * as z from 'zod/mini';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { ApiError, NetworkError } from '#src/client/lib/api-error.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, type ReactNode, Suspense } from 'react';
-import type { EventDetail } from '#src/contract/races-events.ts';
+import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { useNow } from '#src/client/lib/context.tsx';
 import { useSession } from '#src/client/lib/session.ts';
 import { untilLoaded } from '#src/client/lib/until-loaded.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { EventDetail } from '#src/contract/races-events.ts';
+import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { type Health, jerseySizes, type RegistrationBody } from '#src/contract/registration.ts';
 import { hasHealth, type JoinAnswers, type JoinValues } from './join-values.ts';
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Category, EventDetail } from '#src/contract/races-events.ts';
+import type { Category, EventDetail } from '#src/contract/races-events/races-events.ts';
 
 export type ClosedReason = 'cancelled' | 'external' | 'soon' | 'closed' | 'full';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Ban, CalendarClock, ExternalLink, Lock, Ticket, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { EventDetail } from '#src/contract/races-events.ts';
+import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { formatDayTime } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { ButtonAnchor, ButtonLink } from '#src/client/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { EventDetail } from '#src/contract/races-events.ts';
+import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import type { JoinField } from './join-steps.ts';
 
 /** The race or event that the form is for. */

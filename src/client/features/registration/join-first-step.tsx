@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import type { EventDetail } from '#src/contract/races-events.ts';
+import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { ErrorSummary } from '#src/client/ui/error-summary.tsx';
 import { CategoryStep } from './category-step.tsx';
 import { isCategoryOpen } from './join-closed-reason.ts';

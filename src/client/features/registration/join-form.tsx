@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { EventDetail } from '#src/contract/races-events.ts';
+import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { NetworkError } from '#src/client/lib/api-error.ts';
 import { useBusy } from '#src/client/lib/busy.ts';
 import { ErrorText } from '#src/client/lib/error-text.ts';

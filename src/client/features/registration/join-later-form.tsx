@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
-import type { EventDetail } from '#src/contract/races-events.ts';
+import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { clearSession } from '#src/client/lib/session.ts';
 import { showToast } from '#src/client/ui/show-toast.tsx';
 import { CategoryStep } from './category-step.tsx';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Day } from '#src/contract/common.ts';
-import type { EventDetail } from '#src/contract/races-events.ts';
+import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { Health, Runner } from '#src/contract/registration.ts';
 import { parseWithReasons } from '#src/client/lib/form-reasons.ts';
 import { TypedPhone } from '#src/client/lib/typed-phone.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { EventDetail } from '#src/contract/races-events.ts';
+import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { formatAgo } from '#src/domain/text/format.ts';
 import { makeUuidV7 } from '#src/domain/ids/uuid-v7.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { EventDetail } from '#src/contract/races-events.ts';
+import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { formatDistance, formatPaceRange } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/local-text.ts';

@@ -13,7 +13,7 @@ const contract = () => import('#src/contract/registration.ts');
 
 const memberContract = () => import('#src/contract/member.ts');
 
-const eventContract = () => import('#src/contract/races-events.ts');
+const eventContract = () => import('#src/contract/races-events/races-events.ts');
 
 const pageSize = 100;
 const retry = (failures: number, error: Error) => navigator.onLine && retryDetail(failures, error);

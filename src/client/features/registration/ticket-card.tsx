@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { posterAddress, posterSizes } from '#src/contract/poster.ts';
+import { posterAddress, posterSizes } from '#src/contract/media/poster.ts';
 import type { Ticket } from '#src/contract/registration.ts';
 import { formatDayShort, formatTime } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Category, EventDetail } from '#src/contract/races-events.ts';
+import type { Category, EventDetail } from '#src/contract/races-events/races-events.ts';
 import type * as z from 'zod/mini';
 import { formatClock, formatRupiah } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { EventDetail } from '#src/contract/races-events.ts';
+import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import type { JoinField } from './join-steps.ts';
 
 /** The questions by their labels: above the fields, and in the list of what needs a second look. */

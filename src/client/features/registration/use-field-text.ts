@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { EventDetail } from '#src/contract/races-events.ts';
+import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import type { JoinField } from './join-steps.ts';
 
 /** Gives the words for a refused answer: what is wrong, and what would be right. */

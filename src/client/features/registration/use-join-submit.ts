@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { EventDetail } from '#src/contract/races-events.ts';
+import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import type { Ticket } from '#src/contract/registration.ts';
 import { renewPublicAnswer } from '#src/client/lib/renew-public-answer.ts';
 import { renewSession } from '#src/client/lib/session-refresh.ts';
@@ -57,7 +57,7 @@ export function useJoinSubmit({ form, event, idempotencyKey, ...then }: JoinSubm
   }
 
   async function renewEvent(): Promise<void> {
-    const { getEventById } = await import('#src/contract/races-events.ts');
+    const { getEventById } = await import('#src/contract/races-events/races-events.ts');
     await renewPublicAnswer(getEventById.path.replace(':id', event.id));
     await client.invalidateQueries(joinEventQueryOptions(event.id));
   }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { CommunityCard } from '#src/contract/community.ts';
-import { FaqItem } from '#src/contract/content.ts';
+import { CommunityCard } from '#src/contract/community/community.ts';
+import { FaqItem } from '#src/contract/content/content.ts';
 import { distanceClasses } from '#src/contract/choices.ts';
-import type { DistanceClass } from '#src/contract/event-filters.ts';
-import { EventCard } from '#src/contract/races-events.ts';
+import type { DistanceClass } from '#src/contract/races-events/event-filters.ts';
+import { EventCard } from '#src/contract/races-events/races-events.ts';
 import type { Ticket } from '#src/contract/registration.ts';
 import type { SearchHit } from '#src/contract/search.ts';
 import { ProductCard } from '#src/contract/shop.ts';

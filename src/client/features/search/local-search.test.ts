@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EventCard } from '#src/contract/races-events.ts';
+import type { EventCard } from '#src/contract/races-events/races-events.ts';
 import { recordsIn } from './local-records.ts';
 import { matchRecords } from './local-search.ts';
 

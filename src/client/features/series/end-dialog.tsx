@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { Series, SeriesDate } from '#src/contract/series.ts';
+import type { Series, SeriesDate } from '#src/contract/races-events/series.ts';
 import { localInstant } from '#src/domain/events/event-schedule.ts';
 import { formatDay } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';

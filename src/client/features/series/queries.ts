@@ -1,10 +1,15 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CallOf, ResponseOf } from '#src/contract/endpoint.ts';
-import type { endSeries, restoreSeriesDate, Series, skipSeriesDate } from '#src/contract/series.ts';
+import type {
+  endSeries,
+  restoreSeriesDate,
+  Series,
+  skipSeriesDate,
+} from '#src/contract/races-events/series.ts';
 import { apiQuery, callImported } from '#src/client/lib/api-query.ts';
 import { retryDetail } from '#src/client/lib/query-client.ts';
 
-const contract = () => import('#src/contract/series.ts');
+const contract = () => import('#src/contract/races-events/series.ts');
 const retry = (failures: number, error: Error) => navigator.onLine && retryDetail(failures, error);
 
 /** A community's recurring runs, for its crew. */

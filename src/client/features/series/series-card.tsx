@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
-import type { Series, SeriesDate } from '#src/contract/series.ts';
+import type { Series, SeriesDate } from '#src/contract/races-events/series.ts';
 import { formatTime } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { langOf, localText } from '#src/client/lib/local-text.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Ban, PencilLine, Users } from 'lucide-react';
-import type { Series, SeriesDate } from '#src/contract/series.ts';
+import type { Series, SeriesDate } from '#src/contract/races-events/series.ts';
 import { formatBib, formatDayShort, formatTime } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { ErrorText } from '#src/client/lib/error-text.ts';

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { Recurrence } from '#src/contract/series.ts';
+import type { Recurrence } from '#src/contract/races-events/series.ts';
 import { formatDate, formatWeekday } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 

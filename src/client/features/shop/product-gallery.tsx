@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { posterAddress, posterSizes, productViews } from '#src/contract/poster.ts';
+import { posterAddress, posterSizes, productViews } from '#src/contract/media/poster.ts';
 import type { ProductDetail } from '#src/contract/shop.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/local-text.ts';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { Language } from '#src/contract/common.ts';
-import { sharePictureAddress } from '#src/contract/share-picture.ts';
+import { sharePictureAddress } from '#src/contract/media/share-picture.ts';
 import type { ProductDetail } from '#src/contract/shop.ts';
 import type { AppContext } from '#src/client/lib/context.tsx';
 import { pageHead } from '#src/client/lib/head.ts';

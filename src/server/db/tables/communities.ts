@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { LocalText } from '#src/contract/common.ts';
-import type { PaceRange, WeeklyRun } from '#src/contract/community.ts';
+import type { PaceRange, WeeklyRun } from '#src/contract/community/community.ts';
 import type { Instant, Json, Defaulted } from './columns.ts';
 
 export type CommunitiesTable = {

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { LocalText, Zone } from '#src/contract/common.ts';
-import type { Activity, EventContent } from '#src/contract/event-content.ts';
-import type { Course, PackCollection, Pace } from '#src/contract/races-events.ts';
+import type { Activity, EventContent } from '#src/contract/races-events/event-content.ts';
+import type { Course, PackCollection, Pace } from '#src/contract/races-events/races-events.ts';
 import type { PriceTier } from '#src/domain/registration/price-tiers.ts';
 import type { Day, Instant, Json, Defaulted } from './columns.ts';
 

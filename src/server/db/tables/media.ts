@@ -1,4 +1,4 @@
-import type { ImagePurpose, ImageSize } from '#src/contract/image-address.ts';
+import type { ImagePurpose, ImageSize } from '#src/contract/media/image-address.ts';
 import type { Instant, Json } from './columns.ts';
 
 export type MediaTable = {

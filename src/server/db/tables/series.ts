@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { Zone } from '#src/contract/common.ts';
-import type { EventContent } from '#src/contract/event-content.ts';
+import type { EventContent } from '#src/contract/races-events/event-content.ts';
 import type { Day, Defaulted, Instant, Json } from './columns.ts';
 
 /** A recurring run. Its dates are ordinary events; only `series_dates` knows which. */

@@ -1,4 +1,4 @@
-import { sharePictureSize } from '#src/contract/share-picture.ts';
+import { sharePictureSize } from '#src/contract/media/share-picture.ts';
 import type { Language } from '#src/contract/common.ts';
 import type { Glyphs, TextStyle } from '../font/glyphs.ts';
 import type { RunRecord } from '../poster-record.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Zone } from '#src/contract/common.ts';
-import type { InquiryDetails } from '#src/contract/inquiry.ts';
+import type { InquiryDetails } from '#src/contract/content/inquiry.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Holder } from '#src/server/db/tables/registrations.ts';
 

@@ -7,7 +7,7 @@ import {
   postAnnouncement,
   updateAnnouncement,
   type Announcement,
-} from '#src/contract/announcements.ts';
+} from '#src/contract/community/announcements.ts';
 import { writtenText } from '#src/domain/text/local-text.ts';
 import { crewRoles, requireCommunityRole } from '#src/server/rights/community-rights.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';

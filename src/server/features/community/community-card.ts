@@ -1,4 +1,4 @@
-import type { CommunityCard } from '#src/contract/community.ts';
+import type { CommunityCard } from '#src/contract/community/community.ts';
 import type { CommunityRow } from './repository.ts';
 
 /** A community as lists show it. */

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
-import type { CommunityContent } from '#src/contract/community-editing.ts';
+import type { CommunityContent } from '#src/contract/community/community-editing.ts';
 import { writtenText } from '#src/domain/text/local-text.ts';
 import { findProvince } from '#src/domain/places/provinces.ts';
 import { slugOf } from '#src/domain/text/slug.ts';

@@ -7,7 +7,7 @@ import {
   listCommunityEvents,
   setCommunityState,
   updateCommunity as updateCommunityEndpoint,
-} from '#src/contract/community-editing.ts';
+} from '#src/contract/community/community-editing.ts';
 import { crewRoles, requireCommunityRole } from '#src/server/rights/community-rights.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/http/problems.ts';

@@ -1,5 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { CommunityContent, ManagedCommunity } from '#src/contract/community-editing.ts';
+import type {
+  CommunityContent,
+  ManagedCommunity,
+} from '#src/contract/community/community-editing.ts';
 import { socialNetworks } from '#src/contract/social-networks.ts';
 import { findProvince } from '#src/domain/places/provinces.ts';
 import { crewRoles, requireCommunityRole } from '#src/server/rights/community-rights.ts';

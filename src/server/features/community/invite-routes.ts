@@ -6,7 +6,7 @@ import {
   getInvite,
   listInvites,
   revokeInvite as revokeInviteEndpoint,
-} from '#src/contract/community-invites.ts';
+} from '#src/contract/community/community-invites.ts';
 import { crewRoles, requireCommunityRole } from '#src/server/rights/community-rights.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { route } from '#src/server/http/route.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { CommunityInvite } from '#src/contract/community-invites.ts';
-import type { OwnMembership } from '#src/contract/membership.ts';
+import type { CommunityInvite } from '#src/contract/community/community-invites.ts';
+import type { OwnMembership } from '#src/contract/community/membership.ts';
 import { decideInvite } from '#src/domain/community/membership.ts';
 import { crewRoles, requireCommunityRole } from '#src/server/rights/community-rights.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';

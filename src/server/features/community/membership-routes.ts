@@ -11,7 +11,7 @@ import {
   setMemberRole as setMemberRoleEndpoint,
   transferCommunity as transferCommunityEndpoint,
   type OwnCommunity,
-} from '#src/contract/membership.ts';
+} from '#src/contract/community/membership.ts';
 import { crewRoles, requireCommunityRole } from '#src/server/rights/community-rights.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { cutPage, readCursor } from '#src/server/http/paging.ts';

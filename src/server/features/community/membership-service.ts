@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { OwnMembership } from '#src/contract/membership.ts';
+import type { OwnMembership } from '#src/contract/community/membership.ts';
 import {
   decideJoin,
   decideLeave,

@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
 import type * as z from 'zod/mini';
-import type { CommunityListQuery } from '#src/contract/community.ts';
+import type { CommunityListQuery } from '#src/contract/community/community.ts';
 import type { CursorPosition } from '#src/server/http/cursor.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { searchWordPatterns } from '#src/server/db/search-text.ts';

@@ -5,9 +5,9 @@ import {
   getCommunityFacets,
   listCommunities,
   type CommunitySort,
-} from '#src/contract/community.ts';
-import type { EventCard } from '#src/contract/races-events.ts';
-import type { RecordReviews } from '#src/contract/record-reviews.ts';
+} from '#src/contract/community/community.ts';
+import type { EventCard } from '#src/contract/races-events/races-events.ts';
+import type { RecordReviews } from '#src/contract/content/record-reviews.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { SortKind } from '#src/server/http/cursor.ts';
 import { cutPage, readCursor } from '#src/server/http/paging.ts';

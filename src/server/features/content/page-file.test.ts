@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageSlugs } from '#src/contract/content.ts';
+import { pageSlugs } from '#src/contract/content/content.ts';
 import { parsePageFile } from './page-file.ts';
 import { readShippedPages } from './shipped-pages.ts';
 

@@ -6,7 +6,7 @@ import {
   listBanners,
   listFaq,
   listPortfolio,
-} from '#src/contract/content.ts';
+} from '#src/contract/content/content.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { route } from '#src/server/http/route.ts';

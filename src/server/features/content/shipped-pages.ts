@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Insertable, Kysely } from 'kysely';
 import { languages } from '#src/contract/choices.ts';
 import type { Language } from '#src/contract/common.ts';
-import { pageSlugs, type PageSlug } from '#src/contract/content.ts';
+import { pageSlugs, type PageSlug } from '#src/contract/content/content.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { PagesTable } from '#src/server/db/tables/shop-and-content.ts';
 import { storeShippedPages } from './page-repository.ts';

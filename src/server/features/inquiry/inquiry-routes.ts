@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { LocalText } from '#src/contract/common.ts';
-import type { InfoSlug } from '#src/contract/content.ts';
+import type { InfoSlug } from '#src/contract/content/content.ts';
 import {
   listInquiries,
   postInquiry,
   setInquiryState,
   type Inquiry,
   type InquiryKind,
-} from '#src/contract/inquiry.ts';
+} from '#src/contract/content/inquiry.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { cutPage, readCursor } from '#src/server/http/paging.ts';

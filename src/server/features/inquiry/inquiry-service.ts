@@ -4,7 +4,7 @@ import {
   inquiryLifeDays,
   type InquiryBody,
   type InquiryState,
-} from '#src/contract/inquiry.ts';
+} from '#src/contract/content/inquiry.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';

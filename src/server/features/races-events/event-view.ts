@@ -1,4 +1,9 @@
-import type { CategoryRef, Category, EventCard, EventDetail } from '#src/contract/races-events.ts';
+import type {
+  CategoryRef,
+  Category,
+  EventCard,
+  EventDetail,
+} from '#src/contract/races-events/races-events.ts';
 import { nextPrice, priceNow } from '#src/domain/registration/price-tiers.ts';
 import { decideAvailability } from '#src/domain/registration/quota.ts';
 import type * as z from 'zod/mini';

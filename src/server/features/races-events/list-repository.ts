@@ -1,7 +1,7 @@
 import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
 import type * as z from 'zod/mini';
-import type { EventListQuery, EventSort } from '#src/contract/event-filters.ts';
-import type { EventKind } from '#src/contract/races-events.ts';
+import type { EventListQuery, EventSort } from '#src/contract/races-events/event-filters.ts';
+import type { EventKind } from '#src/contract/races-events/races-events.ts';
 import { distanceRange } from '#src/domain/events/distance-class.ts';
 import type { CursorPosition } from '#src/server/http/cursor.ts';
 import type { Database } from '#src/server/db/schema.ts';

@@ -8,7 +8,7 @@ import {
   getRace,
   listEvents,
   listRaces,
-} from '#src/contract/races-events.ts';
+} from '#src/contract/races-events/races-events.ts';
 import { findCity } from '#src/domain/places/cities.ts';
 import { findProvince } from '#src/domain/places/provinces.ts';
 import type { Database } from '#src/server/db/schema.ts';

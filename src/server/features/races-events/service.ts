@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
-import type { EventListQuery } from '#src/contract/event-filters.ts';
-import type { EventCard, EventDetail, EventKind } from '#src/contract/races-events.ts';
+import type { EventListQuery } from '#src/contract/races-events/event-filters.ts';
+import type { EventCard, EventDetail, EventKind } from '#src/contract/races-events/races-events.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { cutPage, readCursor } from '#src/server/http/paging.ts';
 import { eventCards, eventDetail } from './event-view.ts';

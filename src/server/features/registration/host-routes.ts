@@ -4,7 +4,7 @@ import {
   confirmPayment as confirmPaymentEndpoint,
   listHostOrders,
 } from '#src/contract/registration.ts';
-import { getAttendance } from '#src/contract/series.ts';
+import { getAttendance } from '#src/contract/races-events/series.ts';
 import { mayHostEvent } from '#src/server/rights/hosting.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/platform/keys.ts';

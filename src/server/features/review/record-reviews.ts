@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { RecordReviews } from '#src/contract/record-reviews.ts';
+import type { RecordReviews } from '#src/contract/content/record-reviews.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { ReviewsTable } from '#src/server/db/tables/shop-and-content.ts';
 

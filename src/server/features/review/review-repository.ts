@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Kysely, type SqlBool } from 'kysely';
-import type { ReviewKind, ReviewState } from '#src/contract/review.ts';
+import type { ReviewKind, ReviewState } from '#src/contract/content/review.ts';
 import type { CursorPosition } from '#src/server/http/cursor.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { followsShownCommunity } from '#src/server/db/shown-events.ts';

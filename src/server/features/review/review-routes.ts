@@ -6,7 +6,7 @@ import {
   listReviewsToCheck,
   postReview,
   setReviewState,
-} from '#src/contract/review.ts';
+} from '#src/contract/content/review.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { cutPage, readCursor } from '#src/server/http/paging.ts';
 import { route } from '#src/server/http/route.ts';

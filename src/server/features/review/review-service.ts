@@ -1,6 +1,11 @@
 import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
-import type { OwnReview, ReviewBody, ReviewState, ReviewSummary } from '#src/contract/review.ts';
+import type {
+  OwnReview,
+  ReviewBody,
+  ReviewState,
+  ReviewSummary,
+} from '#src/contract/content/review.ts';
 import { shortName } from '#src/domain/text/short-name.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';

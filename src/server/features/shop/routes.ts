@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { RecordReviews } from '#src/contract/record-reviews.ts';
+import type { RecordReviews } from '#src/contract/content/record-reviews.ts';
 import { productCategories } from '#src/contract/choices.ts';
 import {
   ProductCategory,

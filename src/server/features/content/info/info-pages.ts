@@ -1,5 +1,5 @@
 import type { LocalText } from '#src/contract/common.ts';
-import type { InfoSlug } from '#src/contract/content.ts';
+import type { InfoSlug } from '#src/contract/content/content.ts';
 import { about } from './info-about.ts';
 import { corporate } from './info-corporate.ts';
 import { healthNutrition } from './info-health-nutrition.ts';

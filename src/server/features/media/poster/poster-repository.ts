@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import type { PosterKind } from '#src/contract/poster.ts';
-import type { Course } from '#src/contract/races-events.ts';
+import type { PosterKind } from '#src/contract/media/poster.ts';
+import type { Course } from '#src/contract/races-events/races-events.ts';
 import { dayInZone, hourInZone } from '#src/domain/time/zone.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { followsShownCommunity } from '#src/server/db/shown-events.ts';

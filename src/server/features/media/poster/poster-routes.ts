@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { parsePosterAddress } from '#src/contract/poster.ts';
+import { parsePosterAddress } from '#src/contract/media/poster.ts';
 import type { CompressBest } from '#src/server/http/responses/best-compression.ts';
 import { isKnownEtag, takesBrotli } from '#src/server/http/responses/encoded-body.ts';
 import { PosterService, type FindPosterRecord, type FoundPicture } from './poster-service.ts';

@@ -1,6 +1,6 @@
 import type * as Zlib from 'node:zlib';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { posterVersion, type PosterAddress } from '#src/contract/poster.ts';
+import { posterVersion, type PosterAddress } from '#src/contract/media/poster.ts';
 import { createBestCompression } from '#src/server/http/responses/best-compression.ts';
 import { QueueFull } from '#src/server/platform/work-queue.ts';
 import { PosterService } from './poster-service.ts';

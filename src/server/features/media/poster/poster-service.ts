@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { posterVersion, type PosterAddress, type PosterKind } from '#src/contract/poster.ts';
+import { posterVersion, type PosterAddress, type PosterKind } from '#src/contract/media/poster.ts';
 import type { CompressBest } from '#src/server/http/responses/best-compression.ts';
 import { ByteCache } from '#src/server/http/responses/byte-cache.ts';
 import { toBrotli } from '#src/server/http/responses/encoded-body.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { PosterKind } from '#src/contract/poster.ts';
+import type { PosterKind } from '#src/contract/media/poster.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { PosterRecord } from '#src/server/drawing/poster-record.ts';
 import { findPosterRecord } from '../poster/poster-repository.ts';

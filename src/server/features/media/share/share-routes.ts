@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { parseSharePictureAddress } from '#src/contract/share-picture.ts';
+import { parseSharePictureAddress } from '#src/contract/media/share-picture.ts';
 import {
   SharePictureService,
   type FindShareRecord,

@@ -1,6 +1,9 @@
 import sharp from 'sharp';
-import type { PosterKind } from '#src/contract/poster.ts';
-import { sharePictureVersion, type SharePictureAddress } from '#src/contract/share-picture.ts';
+import type { PosterKind } from '#src/contract/media/poster.ts';
+import {
+  sharePictureVersion,
+  type SharePictureAddress,
+} from '#src/contract/media/share-picture.ts';
 import { ByteCache } from '#src/server/http/responses/byte-cache.ts';
 import { createWorkQueue } from '#src/server/platform/work-queue.ts';
 import { loadGlyphs, type Glyphs } from '#src/server/drawing/font/glyphs.ts';

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { mostPixels, type ImageSize } from '#src/contract/image-address.ts';
+import { mostPixels, type ImageSize } from '#src/contract/media/image-address.ts';
 import { imageKindOf } from '#src/domain/media/image-kind.ts';
 
 export type PictureRefusal = 'image_unsupported' | 'image_broken' | 'image_too_large';

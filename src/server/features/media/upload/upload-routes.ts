@@ -1,8 +1,8 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
-import { mostUploadBytes } from '#src/contract/image-address.ts';
-import { uploadMedia } from '#src/contract/media.ts';
+import { mostUploadBytes } from '#src/contract/media/image-address.ts';
+import { uploadMedia } from '#src/contract/media/media.ts';
 import { uploadPhoto, type Member } from '#src/contract/member.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Files } from '#src/server/platform/file-storage.ts';

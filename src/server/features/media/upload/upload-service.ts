@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { Media } from '#src/contract/media.ts';
+import type { Media } from '#src/contract/media/media.ts';
 import {
   imageAddress,
   imageSizes,
   type ImagePurpose,
   type ImageSize,
-} from '#src/contract/image-address.ts';
+} from '#src/contract/media/image-address.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Files } from '#src/server/platform/file-storage.ts';

@@ -1,8 +1,8 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { deleteCourse, uploadCourse } from '#src/contract/event-editing.ts';
-import { mostUploadBytes } from '#src/contract/image-address.ts';
+import { deleteCourse, uploadCourse } from '#src/contract/races-events/event-editing.ts';
+import { mostUploadBytes } from '#src/contract/media/image-address.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { readUpload } from '#src/server/http/read-upload.ts';

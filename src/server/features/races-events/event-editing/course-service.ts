@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Course } from '#src/contract/races-events.ts';
+import type { Course } from '#src/contract/races-events/races-events.ts';
 import { climbOf, courseOf, thin } from '#src/domain/events/course-line.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';

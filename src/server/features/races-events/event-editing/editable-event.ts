@@ -1,5 +1,5 @@
-import type { CategoryContent, EventContent } from '#src/contract/event-content.ts';
-import type { EditableEvent } from '#src/contract/event-editing.ts';
+import type { CategoryContent, EventContent } from '#src/contract/races-events/event-content.ts';
+import type { EditableEvent } from '#src/contract/races-events/event-editing.ts';
 import { jerseySizes } from '#src/contract/registration.ts';
 import { categoryCodes, categoryName } from '#src/domain/events/category-names.ts';
 import { localTimeOf } from '#src/domain/events/event-schedule.ts';

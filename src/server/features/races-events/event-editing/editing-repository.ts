@@ -1,5 +1,5 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
-import type { EventContent } from '#src/contract/event-content.ts';
+import type { EventContent } from '#src/contract/races-events/event-content.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { CategoriesTable } from '#src/server/db/tables/events.ts';
 import { newId } from '#src/server/platform/ids.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { EventContent } from '#src/contract/event-content.ts';
+import type { EventContent } from '#src/contract/races-events/event-content.ts';
 import {
   cancelEvent as cancelEndpoint,
   createEvent,
@@ -12,8 +12,8 @@ import {
   previewEvent,
   publishEvent as publishEndpoint,
   updateEvent,
-} from '#src/contract/event-editing.ts';
-import type { EventKind } from '#src/contract/races-events.ts';
+} from '#src/contract/races-events/event-editing.ts';
+import type { EventKind } from '#src/contract/races-events/races-events.ts';
 import { crewRoles, requireCommunityRole } from '#src/server/rights/community-rights.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/http/problems.ts';

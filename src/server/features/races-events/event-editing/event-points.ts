@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { planPoints, type PlannedPoint } from '#src/domain/check-in/check-in-plan.ts';
-import type { PackCollection } from '#src/contract/races-events.ts';
+import type { PackCollection } from '#src/contract/races-events/races-events.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { StandingEvent } from './editing-access.ts';
 import { insertPointsBefore, listStandingPoints, movePoint } from './point-repository.ts';

@@ -1,5 +1,5 @@
-import type { EventContent } from '#src/contract/event-content.ts';
-import type { EventDetail } from '#src/contract/races-events.ts';
+import type { EventContent } from '#src/contract/races-events/event-content.ts';
+import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { makeId } from '#src/domain/ids/id.ts';
 import { eventDetail } from '../event-view.ts';
 import { categoryValues, eventValues, type EventContext } from './event-values.ts';

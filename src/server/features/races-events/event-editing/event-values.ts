@@ -1,6 +1,6 @@
 import type { LocalText, Zone } from '#src/contract/common.ts';
-import type { EventContent, PriceTierContent } from '#src/contract/event-content.ts';
-import type { Course, EventKind, PackCollection } from '#src/contract/races-events.ts';
+import type { EventContent, PriceTierContent } from '#src/contract/races-events/event-content.ts';
+import type { Course, EventKind, PackCollection } from '#src/contract/races-events/races-events.ts';
 import { categoryCodes, categoryName } from '#src/domain/events/category-names.ts';
 import { findCity } from '#src/domain/places/cities.ts';
 import { climbOf } from '#src/domain/events/course-line.ts';

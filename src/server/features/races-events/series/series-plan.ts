@@ -1,5 +1,5 @@
-import type { EventContent } from '#src/contract/event-content.ts';
-import type { Recurrence } from '#src/contract/series.ts';
+import type { EventContent } from '#src/contract/races-events/event-content.ts';
+import type { Recurrence } from '#src/contract/races-events/series.ts';
 import { publicationProblems } from '#src/domain/events/event-publication.ts';
 import { zoneOfProvince } from '#src/domain/events/event-schedule.ts';
 import { contentOnDay } from '#src/domain/events/series-content.ts';

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
 import { zones } from '#src/contract/common.ts';
-import type { EventContent } from '#src/contract/event-content.ts';
+import type { EventContent } from '#src/contract/races-events/event-content.ts';
 import { addDays } from '#src/domain/time/calendar-days.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
 import type { Database } from '#src/server/db/schema.ts';

@@ -8,7 +8,7 @@ import {
   restoreSeriesDate,
   skipSeriesDate,
   updateSeries,
-} from '#src/contract/series.ts';
+} from '#src/contract/races-events/series.ts';
 import { crewRoles, requireCommunityRole } from '#src/server/rights/community-rights.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { route } from '#src/server/http/route.ts';

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { EventContent } from '#src/contract/event-content.ts';
-import type { Recurrence } from '#src/contract/series.ts';
+import type { EventContent } from '#src/contract/races-events/event-content.ts';
+import type { Recurrence } from '#src/contract/races-events/series.ts';
 import { addDays } from '#src/domain/time/calendar-days.ts';
 import { endedRule, readSeriesRule, seriesDates } from '#src/domain/events/series-rule.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';

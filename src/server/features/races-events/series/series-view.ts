@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Series, SeriesDate } from '#src/contract/series.ts';
+import type { Series, SeriesDate } from '#src/contract/races-events/series.ts';
 import { addDays } from '#src/domain/time/calendar-days.ts';
 import { localInstant } from '#src/domain/events/event-schedule.ts';
 import { contentOnDay } from '#src/domain/events/series-content.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Id, ImageAddress } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { Id, ImageAddress } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
 import { imagePurposes } from './image-address.ts';
 
 const Size = z.object({ address: ImageAddress, width: z.int(), height: z.int() });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { inquiryStates } from './choices.ts';
+import { inquiryStates } from '../choices.ts';
 import {
   Cursor,
   Email,
@@ -12,9 +12,9 @@ import {
   PageSize,
   Phone,
   page,
-} from './common.ts';
-import { endpoint } from './endpoint.ts';
-import { freeText } from './text.ts';
+} from '../common.ts';
+import { endpoint } from '../endpoint.ts';
+import { freeText } from '../text.ts';
 
 export const inquiryKinds = [
   'physiotherapy',

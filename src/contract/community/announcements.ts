@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Id, IdParam, Instant, LocalText } from './common.ts';
-import { endpoint } from './endpoint.ts';
-import { paragraphs } from './text.ts';
+import { Id, IdParam, Instant, LocalText } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
+import { paragraphs } from '../text.ts';
 
 export const longestAnnouncement = 1000;
 

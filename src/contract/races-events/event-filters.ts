@@ -5,8 +5,8 @@ import {
   longestWords,
   monthPattern,
   provincePattern,
-} from './choices.ts';
-import { Cursor, PageSize } from './common.ts';
+} from '../choices.ts';
+import { Cursor, PageSize } from '../common.ts';
 
 export const DistanceClass = z.enum(distanceClasses);
 export type DistanceClass = z.infer<typeof DistanceClass>;

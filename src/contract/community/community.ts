@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { longestWords, opennesses, provincePattern, weekdays } from './choices.ts';
-import { Cursor, Id, IdParam, LocalText, PageSize, page } from './common.ts';
-import { endpoint } from './endpoint.ts';
-import { EventCard } from './races-events.ts';
-import { RecordReviews } from './record-reviews.ts';
+import { longestWords, opennesses, provincePattern, weekdays } from '../choices.ts';
+import { Cursor, Id, IdParam, LocalText, PageSize, page } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
+import { EventCard } from '../races-events/races-events.ts';
+import { RecordReviews } from '../content/record-reviews.ts';
 
 export const Openness = z.enum(opennesses);
 export type Openness = z.infer<typeof Openness>;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { reviewKinds, reviewStates } from './choices.ts';
-import { Cursor, Id, IdParam, Instant, Language, LocalText, PageSize, page } from './common.ts';
-import { endpoint } from './endpoint.ts';
-import { freeText } from './text.ts';
+import { reviewKinds, reviewStates } from '../choices.ts';
+import { Cursor, Id, IdParam, Instant, Language, LocalText, PageSize, page } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
+import { freeText } from '../text.ts';
 
 export const ReviewKind = z.enum(reviewKinds);
 export type ReviewKind = z.infer<typeof ReviewKind>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { eventKinds, joinModes } from './choices.ts';
-import { Id, IdParam, Instant, LocalText, Rupiah, Zone, page } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { eventKinds, joinModes } from '../choices.ts';
+import { Id, IdParam, Instant, LocalText, Rupiah, Zone, page } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
 import { EventListQuery } from './event-filters.ts';
 
 export const EventKind = z.enum(eventKinds);

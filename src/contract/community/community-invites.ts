@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Id, IdParam, Instant } from './common.ts';
+import { Id, IdParam, Instant } from '../common.ts';
 import { CommunityCard } from './community.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { OwnMembership } from './membership.ts';
 
 /** 128 random bits in base64url. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ImageAddress } from './common.ts';
+import { ImageAddress } from '../common.ts';
 import { imageAddress, imageAtWidth, imageIdOf } from './image-address.ts';
 
 const id = '7k3mq0x2v9ab';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, Instant, LocalText } from './common.ts';
+import { Id, Instant, LocalText } from '../common.ts';
 
 /** What people wrote about one record, as its own page shows it: all counted, the latest in full. */
 export const RecordReviews = z.object({

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { provincePattern } from './choices.ts';
-import { Id, IdParam, ImageAddress, Instant, LocalText, Zone } from './common.ts';
+import { provincePattern } from '../choices.ts';
+import { Id, IdParam, ImageAddress, Instant, LocalText, Zone } from '../common.ts';
 import { Openness } from './community.ts';
-import { endpoint } from './endpoint.ts';
-import { EventKind } from './races-events.ts';
-import { isSocialAddress, type SocialNetwork } from './social-networks.ts';
-import { asStored } from './stored.ts';
-import { filledLine, line, paragraphs } from './text.ts';
+import { endpoint } from '../endpoint.ts';
+import { EventKind } from '../races-events/races-events.ts';
+import { isSocialAddress, type SocialNetwork } from '../social-networks.ts';
+import { asStored } from '../stored.ts';
+import { filledLine, line, paragraphs } from '../text.ts';
 
 /** The longest texts, in characters, for counters beside the fields. */
 export const communityLimits = {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { longestWords } from './choices.ts';
-import { Cursor, Id, IdParam, Instant, page, PageSize } from './common.ts';
+import { longestWords } from '../choices.ts';
+import { Cursor, Id, IdParam, Instant, page, PageSize } from '../common.ts';
 import { CommunityState } from './community-editing.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 
 export const membershipRoles = ['owner', 'admin', 'member'] as const;
 export const MembershipRole = z.enum(membershipRoles);

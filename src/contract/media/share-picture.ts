@@ -1,4 +1,4 @@
-import type { Language } from './common.ts';
+import type { Language } from '../common.ts';
 import { type PosterKind, posterKinds } from './poster.ts';
 
 /** The size that chat apps and feeds show whole: https://ogp.me and the apps' own guides. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { activities, joinModes } from './choices.ts';
-import { Day, Id, ImageAddress, Phone, Rupiah } from './common.ts';
+import { activities, joinModes } from '../choices.ts';
+import { Day, Id, ImageAddress, Phone, Rupiah } from '../common.ts';
 import { Pace } from './races-events.ts';
-import { jerseySizes } from './registration.ts';
-import { draftLine, freeText } from './text.ts';
+import { jerseySizes } from '../registration.ts';
+import { draftLine, freeText } from '../text.ts';
 
 /*
  * What the author of a race or event writes. A draft may leave anything empty; what publishing asks for is decided by

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { Id, IdParam, Instant, LocalText, Zone } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { Id, IdParam, Instant, LocalText, Zone } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
 import { EventContent } from './event-content.ts';
 import { CommunityRef, Course, EventDetail, EventKind } from './races-events.ts';
-import { asStored } from './stored.ts';
-import { freeText } from './text.ts';
+import { asStored } from '../stored.ts';
+import { freeText } from '../text.ts';
 
 /** A race or event as its hosts edit it. */
 export const EditableEvent = z.object({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { Day, Id, IdParam, Instant, LocalText, Zone } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { Day, Id, IdParam, Instant, LocalText, Zone } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
 import { EventContent, RepetitionContent } from './event-content.ts';
-import { asStored } from './stored.ts';
-import { freeText } from './text.ts';
+import { asStored } from '../stored.ts';
+import { freeText } from '../text.ts';
 
 /** How a run comes back: weekdays (1 is Monday), every so many weeks, until a day or so many times, else without end. */
 export const Recurrence = z

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Day, Id, Language, LocalText, Rupiah } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { Day, Id, Language, LocalText, Rupiah } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
 
 /** A popup banner; `gambar` is an image file name that the client turns into a full address. */
 export const Banner = z.object({ name: z.string(), gambar: z.string(), link: z.string() });
