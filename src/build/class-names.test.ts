@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { className } from './class-names.ts';
 import { root } from './root.ts';
 
-const dock = join(root, 'src/client/shell/dock.module.css');
+const dock = join(root, 'src/client/shell/bars/dock.module.css');
 const button = join(root, 'src/client/ui/button.module.css');
 
 test('a class keeps its name and carries the number of its file', () => {

@@ -1,5 +1,5 @@
 import { minifySync, type Plugin } from 'vite';
-import { recordEarlyInput } from '#src/client/lib/early-input-recorder.ts';
+import { recordEarlyInput } from '#src/client/lib/hydration/early-input-recorder.ts';
 
 /**
  * What the document links. The entry and its preloads are taken out and added by script around the first frame; the

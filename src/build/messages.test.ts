@@ -4,7 +4,7 @@ import { messagesIn, shellMessages } from './messages.ts';
 const origins = new Map([
   ['Ab+/12', ['src/client/features/shop/shop-list.tsx']],
   ['Cd3456', ['src/client/features/shop/shop-list.tsx', 'src/client/ui/stepper.tsx']],
-  ['Ef7890', ['src/client/shell/footer.tsx']],
+  ['Ef7890', ['src/client/shell/bars/footer.tsx']],
   ['Gh1234', ['src/client/routes/shop.index.tsx']],
 ]);
 const id = {

@@ -45,7 +45,7 @@ export function messages(): Plugin {
       const pairs = messagesIn(code, await read());
       if (Object.keys(pairs).length === 0) return undefined;
       const registration = `;addMessages(${JSON.stringify(pairs)});`;
-      const source = '#src/client/lib/messages.ts';
+      const source = '#src/client/lib/i18n/messages.ts';
       return {
         code: `import { addMessages } from '${source}';${code}\n${registration}`,
         map: null,
@@ -74,7 +74,7 @@ export function shellMessages({ compiled, origins }: Catalog): Record<string, Co
 }
 
 function isOfShell(path: string): boolean {
-  return !/^src\/client\/(?:features\/|routes\/(?!__root)|lib\/(?:errors|not-found-screen)\.)/.test(
+  return !/^src\/client\/(?:features\/|routes\/(?!__root)|lib\/(?:api\/errors|screens\/not-found-screen)\.)/.test(
     path.split(sep).join('/'),
   );
 }

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { useSession } from '#src/client/lib/session.ts';
-import { writeTokens } from '#src/client/lib/session-cookies.ts';
+import { useSession } from './lib/session/session.ts';
+import { writeTokens } from './lib/session/session-cookies.ts';
 
 const names = vi.hoisted(() => [] as (string | null)[]);
 
-vi.mock('#src/client/lib/session-keeper.ts', () => {
+vi.mock('./lib/session/session-keeper.ts', () => {
   throw new TypeError('Failed to fetch');
 });
 vi.mock('./router.tsx', () => ({ createAppRouter: () => ({ subscribe: () => () => undefined }) }));

@@ -1,22 +1,22 @@
 import '#src/client/ui/styles/global.css';
-import '#src/client/lib/read-react.ts';
+import './lib/hydration/read-react.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Language } from '#src/contract/common.ts';
-import { createClock } from '#src/client/lib/clock.ts';
-import { readDocumentState } from '#src/client/lib/document-state.ts';
-import { takeOverEarlyInput } from '#src/client/lib/early-input.ts';
-import { createI18n, loadMessages } from '#src/client/lib/i18n.ts';
-import { findLanguage } from '#src/client/lib/language.ts';
-import { readChosenLanguage } from '#src/client/lib/language-store.ts';
-import { nextTask } from '#src/client/lib/next-task.ts';
-import { createQueryClient } from '#src/client/lib/query-client.ts';
-import { endQuiet, quiet, untilIdle } from '#src/client/lib/quiet.ts';
-import { loadRendered } from '#src/client/lib/rendered-queries.ts';
-import { readSession, syncSession } from '#src/client/lib/session.ts';
-import { readText } from '#src/client/lib/storage.ts';
-import { untilLoaded } from '#src/client/lib/until-loaded.ts';
+import { createClock } from './lib/device/clock.ts';
+import { readDocumentState } from './lib/hydration/document-state.ts';
+import { takeOverEarlyInput } from './lib/hydration/early-input.ts';
+import { createI18n, loadMessages } from './lib/i18n/i18n.ts';
+import { findLanguage } from './lib/i18n/language.ts';
+import { readChosenLanguage } from './lib/i18n/language-store.ts';
+import { nextTask } from './lib/hydration/next-task.ts';
+import { createQueryClient } from './lib/api/query-client.ts';
+import { endQuiet, quiet, untilIdle } from './lib/hydration/quiet.ts';
+import { loadRendered } from './lib/api/rendered-queries.ts';
+import { readSession, syncSession } from './lib/session/session.ts';
+import { readText } from './lib/storage/storage.ts';
+import { untilLoaded } from './lib/hydration/until-loaded.ts';
 import { startPwa, startServiceWorker } from '#src/client/pwa/start.ts';
 import { createAppRouter } from './router.tsx';
 
@@ -73,7 +73,7 @@ async function start(): Promise<void> {
   await quiet;
   if (readText('scan_phone') !== null) void untilLoaded(fetchLeftovers).then((send) => send());
   // What the next screen will ask the server with: fetched before somebody waits for it, and again when they do.
-  import('#src/client/lib/api.ts').catch(() => undefined);
+  import('./lib/api/api.ts').catch(() => undefined);
 }
 
 /** Loads the screen; false when the reader was sent to another one, as members are from /signin. */
@@ -84,7 +84,7 @@ async function loadSame(router: ReturnType<typeof createAppRouter>): Promise<boo
 }
 
 async function fetchSessionKeeper() {
-  return (await import('#src/client/lib/session-keeper.ts')).keepSession;
+  return (await import('./lib/session/session-keeper.ts')).keepSession;
 }
 
 async function fetchLeftovers() {

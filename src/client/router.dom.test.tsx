@@ -1,11 +1,11 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
-import { createClock } from '#src/client/lib/clock.ts';
-import { createI18n, loadMessages } from '#src/client/lib/i18n.ts';
-import { chooseLanguage } from '#src/client/lib/language-store.ts';
-import { createQueryClient } from '#src/client/lib/query-client.ts';
-import { readSession } from '#src/client/lib/session.ts';
+import { createClock } from './lib/device/clock.ts';
+import { createI18n, loadMessages } from './lib/i18n/i18n.ts';
+import { chooseLanguage } from './lib/i18n/language-store.ts';
+import { createQueryClient } from './lib/api/query-client.ts';
+import { readSession } from './lib/session/session.ts';
 import { createAppRouter } from './router.tsx';
 
 test('choosing a language takes the one in the address away, and nothing else of the search', async () => {

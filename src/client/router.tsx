@@ -2,15 +2,15 @@ import type { I18n } from '@lingui/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { AppContext } from '#src/client/lib/context.tsx';
-import { LanguageProvider } from '#src/client/lib/language-provider.tsx';
-import { parseSearch, stringifySearch } from '#src/client/lib/search-params.ts';
+import { LanguageProvider } from './lib/i18n/language-provider.tsx';
+import { parseSearch, stringifySearch } from './lib/routing/search-params.ts';
 import { routeTree } from './routeTree.gen.ts';
-import { late } from '#src/client/lib/late.tsx';
-import { PendingScreen } from '#src/client/lib/pending-screen.tsx';
-import { ErrorScreen } from '#src/client/lib/error-screen.tsx';
+import { late } from './lib/hydration/late.tsx';
+import { PendingScreen } from './lib/screens/pending-screen.tsx';
+import { ErrorScreen } from './lib/screens/error-screen.tsx';
 
 const NotFoundScreen = late(
-  async () => (await import('#src/client/lib/not-found-screen.tsx')).NotFoundScreen,
+  async () => (await import('./lib/screens/not-found-screen.tsx')).NotFoundScreen,
 );
 
 type RouterOptions = Omit<AppContext, 'isKnownPath'> & {

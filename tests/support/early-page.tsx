@@ -2,8 +2,8 @@ import { type ReactNode, use } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { takeOverEarlyInput } from '#src/client/lib/early-input.ts';
-import { recordEarlyInput } from '#src/client/lib/early-input-recorder.ts';
+import { takeOverEarlyInput } from '#src/client/lib/hydration/early-input.ts';
+import { recordEarlyInput } from '#src/client/lib/hydration/early-input-recorder.ts';
 
 let root: Root | undefined;
 

@@ -14,26 +14,26 @@ export const coreGroups: NamedGroup[] = [
   // What every call of the server needs, loaded with the first of them, and the words for what goes wrong with one.
   {
     name: 'calls',
-    test: /src\/contract\/(?:common|endpoint|problem)\.ts|src\/client\/lib\/api\.ts|node_modules\/zod\//,
+    test: /src\/contract\/(?:common|endpoint|problem)\.ts|src\/client\/lib\/api\/api\.ts|node_modules\/zod\//,
     priority: 1.5,
   },
   // Of stored lists; of these and tickets.
   {
     name: 'lists',
-    test: /src\/contract\/(?:community|shop|content)\.ts/,
+    test: /src\/contract\/(?:community\/community|shop|content\/content)\.ts/,
     priority: 1.4,
   },
   {
     name: 'races',
-    test: /src\/contract\/(?:races-events|registration)\.ts/,
+    test: /src\/contract\/(?:races-events\/races-events|registration)\.ts/,
     priority: 1.5,
   },
   {
     name: 'error-words',
-    test: /src\/client\/lib\/error(?:s\.ts|-words\.tsx)/,
+    test: /src\/client\/lib\/api\/error(?:s\.ts|-words\.tsx)/,
     priority: 1.5,
   },
-  alone('stores', /src\/client\/lib\/database\.ts|node_modules\/idb\//),
+  alone('stores', /src\/client\/lib\/storage\/database\.ts|node_modules\/idb\//),
 ];
 
 /** What the worker fetches with the first page that needs it, or for a phone that scans. */
@@ -48,11 +48,17 @@ export const otherGroups: NamedGroup[] = [
   // Each for a few screens that share nothing else.
   alone(
     'typed',
-    /src\/(?:client\/lib\/(?:drafts|draft-copy|kept-answers)|domain\/(?:phone|cut-text))\.ts/,
+    /src\/(?:client\/lib\/forms\/(?:drafts|draft-copy|kept-answers)|domain\/text\/(?:phone|cut-text))\.ts/,
   ),
-  alone('code', /src\/(?:domain\/(?:ticket-code|crockford)|client\/lib\/wake-lock)\.ts/),
-  alone('qr', /src\/client\/lib\/qr-drawing|node_modules\/uqr\//),
-  alone('session-refresh', /src\/client\/lib\/session-refresh\.ts|src\/contract\/auth\.ts/),
+  alone(
+    'code',
+    /src\/(?:domain\/(?:check-in\/ticket-code|ids\/crockford)|client\/lib\/device\/wake-lock)\.ts/,
+  ),
+  alone('qr', /src\/client\/lib\/pictures\/qr-drawing|node_modules\/uqr\//),
+  alone(
+    'session-refresh',
+    /src\/client\/lib\/session\/session-refresh\.ts|src\/contract\/auth\.ts/,
+  ),
 ];
 
 function alone(name: string, test: RegExp): NamedGroup {
@@ -62,7 +68,10 @@ function alone(name: string, test: RegExp): NamedGroup {
 /** Parts that come later, of what opens without a network: the service worker fetches all of these at once. */
 export const partGroups: PartGroup[] = [
   // What every page fetches once it has nothing else to do.
-  { name: 'rest', test: /\/lib\/session-keeper|\/pwa\/register|\/registration\/ticket-sync/ },
+  {
+    name: 'rest',
+    test: /\/lib\/session\/session-keeper|\/pwa\/register|\/registration\/ticket-sync/,
+  },
   { name: 'tickets', test: /\/routes\/ticket\./ },
   {
     name: 'ticket-parts',
@@ -72,6 +81,6 @@ export const partGroups: PartGroup[] = [
   {
     name: 'parts',
     sharedAs: 'parts-base',
-    test: /\/(?:lib|pwa|shell|ui)\/(?!image-)|\/features\/(?:races-events|search|landing\/hero-art)/,
+    test: /\/(?:lib|pwa|shell|ui)\/(?!pictures\/image-)|\/features\/(?:races-events|search|landing\/hero-art)/,
   },
 ];

@@ -4,9 +4,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import type { Language } from '#src/contract/common.ts';
-import type { Clock } from './clock.ts';
-import { getLanguage } from './language.ts';
-import type { Session } from './session.ts';
+import type { Clock } from './device/clock.ts';
+import { getLanguage } from './i18n/language.ts';
+import type { Session } from './session/session.ts';
 
 /** What every route's guard, loader and head receive: one per request on the server, one per page in the browser. */
 export type AppContext = {

@@ -1,4 +1,4 @@
-import { isBusy } from '#src/client/lib/busy.ts';
+import { isBusy } from '#src/client/lib/forms/busy.ts';
 
 const lastKey = 'reloaded_for_chunk';
 const causesKey = 'reloaded_for';

@@ -1,4 +1,4 @@
-import { untilIdle } from '#src/client/lib/quiet.ts';
+import { untilIdle } from '#src/client/lib/hydration/quiet.ts';
 import { reloadWhenScriptsAreGone } from './chunk-recovery.ts';
 import { listenForInstallOffer } from './install-prompt.ts';
 import type { PwaPage } from './register.ts';

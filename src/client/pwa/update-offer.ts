@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { useIsBusy } from '#src/client/lib/busy.ts';
+import { useIsBusy } from '#src/client/lib/forms/busy.ts';
 
 type UpdateOffer = {
   /** Brings the new version in and reloads; null while there is none. */

@@ -1,4 +1,4 @@
-import { useFetched } from '#src/client/lib/use-fetched.ts';
+import { useFetched } from '#src/client/lib/hydration/use-fetched.ts';
 import { useUpdateOffer } from './update-offer.ts';
 import styles from './update-prompt.module.css';
 

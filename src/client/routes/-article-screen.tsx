@@ -6,9 +6,9 @@ import { Article } from '#src/client/features/content/article.tsx';
 import { ArticleSkeleton } from '#src/client/features/content/content-skeleton.tsx';
 import { RelatedPages } from '#src/client/features/content/related-pages.tsx';
 import { pageQueryOptions } from '#src/client/features/content/queries.ts';
-import { BackLink, DetailBar } from '#src/client/shell/detail-bar.tsx';
+import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { ErrorText } from '#src/client/lib/error-text.ts';
+import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 

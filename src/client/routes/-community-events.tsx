@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { CalendarPlus, Flag } from 'lucide-react';
 import type { EventKind } from '#src/contract/races-events/races-events.ts';
 import { QuickAction } from '#src/client/features/community/quick-action.tsx';
-import { late } from '#src/client/lib/late.tsx';
+import { late } from '#src/client/lib/hydration/late.tsx';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 
 // What one scrolls to.

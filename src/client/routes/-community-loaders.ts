@@ -6,7 +6,7 @@ import {
   inviteQueryOptions,
   managedCommunityQueryOptions,
 } from '#src/client/features/community/member-queries.ts';
-import { orNotFound } from '#src/client/lib/or-not-found.ts';
+import { orNotFound } from '#src/client/lib/api/or-not-found.ts';
 
 type Context = { queryClient: QueryClient; i18n: I18n };
 

@@ -1,6 +1,6 @@
 import { type ReactNode, createContext, useContext } from 'react';
-import { ActionBar } from '#src/client/shell/action-bar.tsx';
-import { DetailBar } from '#src/client/shell/detail-bar.tsx';
+import { ActionBar } from '#src/client/shell/bars/action-bar.tsx';
+import { DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
 import type { EditorFrameProps } from '#src/client/features/event-editing/event-editor.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { fetchedPart } from '#src/client/lib/fetched-part.tsx';
+import { fetchedPart } from '#src/client/lib/hydration/fetched-part.tsx';
 import { EditorFrame } from './-editor-frame.tsx';
 
 /** What is in the form, as its public page will be; fetched when somebody looks at it. */

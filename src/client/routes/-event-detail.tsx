@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
-import { ActionBar, ActionSum } from '#src/client/shell/action-bar.tsx';
+import { ActionBar, ActionSum } from '#src/client/shell/bars/action-bar.tsx';
 import { EventBarActions } from '#src/client/features/races-events/event-actions.tsx';
 import { EventPage } from '#src/client/features/races-events/event-page.tsx';
 import { RegisterAction } from '#src/client/features/races-events/register-action.tsx';

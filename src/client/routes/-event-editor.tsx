@@ -6,7 +6,7 @@ import type { Series } from '#src/contract/races-events/series.ts';
 import type { EventKind } from '#src/contract/races-events/races-events.ts';
 import { EventEditorScreen } from '#src/client/features/event-editing/event-editor-screen.tsx';
 import { OwnerLine } from '#src/client/features/event-editing/owner-line.tsx';
-import { eventPageOf } from '#src/client/lib/event-page.ts';
+import { eventPageOf } from '#src/client/lib/routing/event-page.ts';
 import { EditorFrame, EditorPlace } from './-editor-frame.tsx';
 import { EditorPreview } from './-editor-preview.tsx';
 

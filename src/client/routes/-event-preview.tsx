@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
 import { type MouseEvent, useEffect } from 'react';
-import { ActionBar } from '#src/client/shell/action-bar.tsx';
-import { DetailBar } from '#src/client/shell/detail-bar.tsx';
+import { ActionBar } from '#src/client/shell/bars/action-bar.tsx';
+import { DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
 import { focusMain } from '#src/client/shell/focus-main.ts';
 import { EventPage } from '#src/client/features/races-events/event-page.tsx';
 import type { PreviewProps } from '#src/client/features/event-editing/event-editor.tsx';

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { InfoPage, Page } from '#src/contract/content/content.ts';
 import type { AppContext } from '#src/client/lib/context.tsx';
-import { pageHead } from '#src/client/lib/head.ts';
-import { localText } from '#src/client/lib/local-text.ts';
-import { getLanguage } from '#src/client/lib/language.ts';
+import { pageHead } from '#src/client/lib/routing/head.ts';
+import { localText } from '#src/client/lib/i18n/local-text.ts';
+import { getLanguage } from '#src/client/lib/i18n/language.ts';
 
 type PageOf = { context: AppContext; title: MessageDescriptor; path: string };
 

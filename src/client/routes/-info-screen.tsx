@@ -6,8 +6,8 @@ import { InfoSkeleton } from '#src/client/features/content/content-skeleton.tsx'
 import { InfoPage } from '#src/client/features/content/info-page.tsx';
 import { inquiryHash } from '#src/client/features/content/inquiry-hash.ts';
 import { infoQueryOptions } from '#src/client/features/content/queries.ts';
-import { ActionBar, ActionSum } from '#src/client/shell/action-bar.tsx';
-import { BackLink, DetailBar } from '#src/client/shell/detail-bar.tsx';
+import { ActionBar, ActionSum } from '#src/client/shell/bars/action-bar.tsx';
+import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
 import { ButtonAnchor } from '#src/client/ui/button.tsx';
 
 type InfoScreenProps = { slug: InfoSlug; name: ReactNode };

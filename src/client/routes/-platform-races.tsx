@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { PlatformRaces } from '#src/client/features/event-editing/platform-races.tsx';
-import { ActionBar } from '#src/client/shell/action-bar.tsx';
-import { BackLink, DetailBar } from '#src/client/shell/detail-bar.tsx';
+import { ActionBar } from '#src/client/shell/bars/action-bar.tsx';
+import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ProductDetail } from '#src/contract/shop.ts';
-import { ActionBar, ActionSum } from '#src/client/shell/action-bar.tsx';
+import { ActionBar, ActionSum } from '#src/client/shell/bars/action-bar.tsx';
 import { OrderButton } from '#src/client/features/shop/order-button.tsx';
 import { useChosenText, useOrder } from '#src/client/features/shop/order.ts';
 import { ProductPage } from '#src/client/features/shop/product-page.tsx';

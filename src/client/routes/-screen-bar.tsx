@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
-import { BackLink, DetailBar } from '#src/client/shell/detail-bar.tsx';
+import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
 
 type ScreenBarProps = {
   /** The list that the screen belongs to. */

@@ -6,9 +6,9 @@ import { AppShell } from '#src/client/shell/app-shell.tsx';
 import { SearchButton } from '#src/client/features/search/search-button.tsx';
 import { SearchHost } from '#src/client/features/search/search-host.tsx';
 import type { AppContext } from '#src/client/lib/context.tsx';
-import { DocumentHead } from '#src/client/lib/document-head.tsx';
-import { late } from '#src/client/lib/late.tsx';
-import { oneOf, searchParams } from '#src/client/lib/search-params.ts';
+import { DocumentHead } from '#src/client/lib/routing/document-head.tsx';
+import { late } from '#src/client/lib/hydration/late.tsx';
+import { oneOf, searchParams } from '#src/client/lib/routing/search-params.ts';
 import { UpdatePrompt } from '#src/client/pwa/update-prompt.tsx';
 import { useWorkerLanguage } from '#src/client/pwa/worker-language.ts';
 

@@ -4,10 +4,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { inquiryStates } from '#src/contract/choices.ts';
 import { InquiryAdmin } from '#src/client/features/content/inquiry-admin.tsx';
 import { inquiryListQueryOptions } from '#src/client/features/content/inquiry-queries.ts';
-import { BackLink, DetailBar } from '#src/client/shell/detail-bar.tsx';
-import { orNotFound } from '#src/client/lib/or-not-found.ts';
-import { privateHead } from '#src/client/lib/private-head.ts';
-import { oneOf, searchParams } from '#src/client/lib/search-params.ts';
+import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
+import { orNotFound } from '#src/client/lib/api/or-not-found.ts';
+import { privateHead } from '#src/client/lib/routing/private-head.ts';
+import { oneOf, searchParams } from '#src/client/lib/routing/search-params.ts';
 
 export const Route = createFileRoute('/_member/admin/inquiry')({
   validateSearch: searchParams({ state: oneOf(inquiryStates) }),

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { loadPlatformEditing } from '#src/client/features/event-editing/queries.ts';
-import { BackLink } from '#src/client/shell/detail-bar.tsx';
-import { privateHead } from '#src/client/lib/private-head.ts';
-import { matching, searchParams } from '#src/client/lib/search-params.ts';
+import { BackLink } from '#src/client/shell/bars/detail-bar.tsx';
+import { privateHead } from '#src/client/lib/routing/private-head.ts';
+import { matching, searchParams } from '#src/client/lib/routing/search-params.ts';
 import { EventEditorRoute } from './-event-editor.tsx';
 import { PlatformRacesScreen } from './-platform-races.tsx';
 

@@ -4,10 +4,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { reviewStates } from '#src/contract/choices.ts';
 import { ReviewAdmin } from '#src/client/features/content/review-admin.tsx';
 import { reviewsToCheckQueryOptions } from '#src/client/features/content/review-queries.ts';
-import { BackLink, DetailBar } from '#src/client/shell/detail-bar.tsx';
-import { orNotFound } from '#src/client/lib/or-not-found.ts';
-import { privateHead } from '#src/client/lib/private-head.ts';
-import { oneOf, searchParams } from '#src/client/lib/search-params.ts';
+import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
+import { orNotFound } from '#src/client/lib/api/or-not-found.ts';
+import { privateHead } from '#src/client/lib/routing/private-head.ts';
+import { oneOf, searchParams } from '#src/client/lib/routing/search-params.ts';
 
 export const Route = createFileRoute('/_member/admin/review')({
   validateSearch: searchParams({ state: oneOf(reviewStates) }),

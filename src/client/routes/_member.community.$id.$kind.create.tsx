@@ -2,10 +2,10 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { eventKinds, idPattern } from '#src/contract/choices.ts';
 import { loadOwningCommunity, loadSeries } from '#src/client/features/event-editing/queries.ts';
-import { BackLink } from '#src/client/shell/detail-bar.tsx';
-import { idParams } from '#src/client/lib/id-params.ts';
-import { privateHead } from '#src/client/lib/private-head.ts';
-import { matching, searchParams } from '#src/client/lib/search-params.ts';
+import { BackLink } from '#src/client/shell/bars/detail-bar.tsx';
+import { idParams } from '#src/client/lib/routing/id-params.ts';
+import { privateHead } from '#src/client/lib/routing/private-head.ts';
+import { matching, searchParams } from '#src/client/lib/routing/search-params.ts';
 import { EventEditorRoute } from './-event-editor.tsx';
 
 /**

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { EditCommunity } from '#src/client/features/community/community-form-screen.tsx';
-import { ActionBar } from '#src/client/shell/action-bar.tsx';
-import { BackLink, DetailBar } from '#src/client/shell/detail-bar.tsx';
-import { idParams } from '#src/client/lib/id-params.ts';
-import { privateHead } from '#src/client/lib/private-head.ts';
+import { ActionBar } from '#src/client/shell/bars/action-bar.tsx';
+import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
+import { idParams } from '#src/client/lib/routing/id-params.ts';
+import { privateHead } from '#src/client/lib/routing/private-head.ts';
 import { Main } from '#src/client/ui/main.tsx';
 
 const loaders = () => import('./-community-loaders.ts');

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { loadEditableEvent } from '#src/client/features/event-editing/queries.ts';
-import { BackLink } from '#src/client/shell/detail-bar.tsx';
-import { idParams } from '#src/client/lib/id-params.ts';
-import { privateHead } from '#src/client/lib/private-head.ts';
+import { BackLink } from '#src/client/shell/bars/detail-bar.tsx';
+import { idParams } from '#src/client/lib/routing/id-params.ts';
+import { privateHead } from '#src/client/lib/routing/private-head.ts';
 import { EventEditorRoute } from './-event-editor.tsx';
 
 export const Route = createFileRoute('/_member/community/my/$id/$slug/event/$eventId_/edit')({

@@ -13,10 +13,10 @@ import {
 } from '#src/client/features/registration/queries.ts';
 import { sortTickets, ticketStatus } from '#src/client/features/registration/ticket-status.ts';
 import { useNow } from '#src/client/lib/context.tsx';
-import { ErrorText } from '#src/client/lib/error-text.ts';
-import { late } from '#src/client/lib/late.tsx';
-import { privateHead } from '#src/client/lib/private-head.ts';
-import { useSession } from '#src/client/lib/session.ts';
+import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { late } from '#src/client/lib/hydration/late.tsx';
+import { privateHead } from '#src/client/lib/routing/private-head.ts';
+import { useSession } from '#src/client/lib/session/session.ts';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 

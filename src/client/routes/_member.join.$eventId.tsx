@@ -10,9 +10,9 @@ import {
   prefillQueryOptions,
   showHeldTickets,
 } from '#src/client/features/registration/queries.ts';
-import { privateHead } from '#src/client/lib/private-head.ts';
-import { idParams } from '#src/client/lib/id-params.ts';
-import { matching, oneOf, searchParams } from '#src/client/lib/search-params.ts';
+import { privateHead } from '#src/client/lib/routing/private-head.ts';
+import { idParams } from '#src/client/lib/routing/id-params.ts';
+import { matching, oneOf, searchParams } from '#src/client/lib/routing/search-params.ts';
 import { JoinFrame } from './-join-frame.tsx';
 
 const JoinSearch = searchParams({ step: oneOf(joinSteps), category: matching(idPattern) });

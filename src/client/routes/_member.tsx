@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
-import { decideWithoutCall, runGuard } from '#src/client/lib/guard.ts';
-import { browserGuardServices } from '#src/client/lib/guard-services.ts';
-import { LeavingLoadingScreen, LoadingScreen } from '#src/client/lib/loading-screen.tsx';
+import { decideWithoutCall, runGuard } from '#src/client/lib/session/guard.ts';
+import { browserGuardServices } from '#src/client/lib/session/guard-services.ts';
+import { LeavingLoadingScreen, LoadingScreen } from '#src/client/lib/screens/loading-screen.tsx';
 
 /** Screens that need sign-in. The server sends a shell for them: it never knows who is reading. */
 export const Route = createFileRoute('/_member')({

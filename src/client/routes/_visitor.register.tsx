@@ -5,11 +5,11 @@ import { AccountScreen } from '#src/client/features/auth/account-screen.tsx';
 import { GoogleSignIn } from '#src/client/features/auth/google-sign-in.tsx';
 import { RegisterForm } from '#src/client/features/auth/register-form.tsx';
 import { useAppContext } from '#src/client/lib/context.tsx';
-import { safeRedirect } from '#src/client/lib/known-path.ts';
+import { safeRedirect } from '#src/client/lib/routing/known-path.ts';
 
 export const Route = createFileRoute('/_visitor/register')({
   head: async ({ match: { context } }) => {
-    const { pageHead } = await import('#src/client/lib/head.ts');
+    const { pageHead } = await import('#src/client/lib/routing/head.ts');
     return pageHead({ context, title: context.i18n._(msg`Buat akun`), path: '/register' });
   },
   component: Screen,

@@ -7,11 +7,11 @@ import { ContinueSession } from '#src/client/features/auth/continue-session.tsx'
 import { GoogleSignIn } from '#src/client/features/auth/google-sign-in.tsx';
 import { SignInForm } from '#src/client/features/auth/sign-in-form.tsx';
 import { useAppContext } from '#src/client/lib/context.tsx';
-import { safeRedirect } from '#src/client/lib/known-path.ts';
+import { safeRedirect } from '#src/client/lib/routing/known-path.ts';
 
 export const Route = createFileRoute('/_visitor/signin')({
   head: async ({ match: { context } }) => {
-    const { pageHead } = await import('#src/client/lib/head.ts');
+    const { pageHead } = await import('#src/client/lib/routing/head.ts');
     return pageHead({ context, title: context.i18n._(msg`Masuk`), path: '/signin' });
   },
   component: Screen,

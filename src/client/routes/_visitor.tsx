@@ -1,8 +1,8 @@
 import { createFileRoute, Outlet, redirect, useHydrated } from '@tanstack/react-router';
 import { readGoogleConfig } from '#src/client/features/auth/google-config.ts';
-import { safeRedirect } from '#src/client/lib/known-path.ts';
-import { LoadingScreen } from '#src/client/lib/loading-screen.tsx';
-import { matching, searchParams } from '#src/client/lib/search-params.ts';
+import { safeRedirect } from '#src/client/lib/routing/known-path.ts';
+import { LoadingScreen } from '#src/client/lib/screens/loading-screen.tsx';
+import { matching, searchParams } from '#src/client/lib/routing/search-params.ts';
 import styles from '#src/client/features/auth/for-visitors.module.css';
 
 const VisitorSearch = searchParams({ redirect: matching(/./) });

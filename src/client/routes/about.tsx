@@ -4,7 +4,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { loadInfo } from '#src/client/features/content/queries.ts';
 import { infoHead } from './-info-head.ts';
 import { InfoPending, InfoScreen } from './-info-screen.tsx';
-import { loadedHead } from '#src/client/lib/loaded-head.ts';
+import { loadedHead } from '#src/client/lib/routing/loaded-head.ts';
 
 export const Route = createFileRoute('/about')({
   loader: async ({ context }) => ({

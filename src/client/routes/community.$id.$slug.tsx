@@ -2,9 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { communityHead } from '#src/client/features/community/community-head.ts';
 import { communityQueryOptions, loadCommunity } from '#src/client/features/community/queries.ts';
-import { idParams } from '#src/client/lib/id-params.ts';
-import { late } from '#src/client/lib/late.tsx';
-import { loadedHead } from '#src/client/lib/loaded-head.ts';
+import { idParams } from '#src/client/lib/routing/id-params.ts';
+import { late } from '#src/client/lib/hydration/late.tsx';
+import { loadedHead } from '#src/client/lib/routing/loaded-head.ts';
 import { CommunityScreen } from './-community-detail.tsx';
 
 export const Route = createFileRoute('/community/$id/$slug')({

@@ -6,9 +6,9 @@ import {
   communityFacetsQueryOptions,
   communityListQueryOptions,
 } from '#src/client/features/community/queries.ts';
-import { pageHead } from '#src/client/lib/head.ts';
-import { loadedHead } from '#src/client/lib/loaded-head.ts';
-import { warmList } from '#src/client/lib/public-query.ts';
+import { pageHead } from '#src/client/lib/routing/head.ts';
+import { loadedHead } from '#src/client/lib/routing/loaded-head.ts';
+import { warmList } from '#src/client/lib/api/public-query.ts';
 
 export const Route = createFileRoute('/community/')({
   validateSearch: CommunitySearch,

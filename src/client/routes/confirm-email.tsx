@@ -5,8 +5,8 @@ import { AskForLink } from '#src/client/features/account/ask-for-link.tsx';
 import { AccountScreen } from '#src/client/features/auth/account-screen.tsx';
 import { ConfirmPanel } from '#src/client/features/auth/confirm-panel.tsx';
 import { useLinkToken } from '#src/client/features/auth/link-token.ts';
-import { privateHead } from '#src/client/lib/private-head.ts';
-import { useSession } from '#src/client/lib/session.ts';
+import { privateHead } from '#src/client/lib/routing/private-head.ts';
+import { useSession } from '#src/client/lib/session/session.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 
 export const Route = createFileRoute('/confirm-email')({

@@ -5,9 +5,9 @@ import {
   communityEventQueryOptions,
   loadEvent,
 } from '#src/client/features/races-events/queries.ts';
-import { idParams } from '#src/client/lib/id-params.ts';
-import { late } from '#src/client/lib/late.tsx';
-import { loadedHead } from '#src/client/lib/loaded-head.ts';
+import { idParams } from '#src/client/lib/routing/id-params.ts';
+import { late } from '#src/client/lib/hydration/late.tsx';
+import { loadedHead } from '#src/client/lib/routing/loaded-head.ts';
 import { EventDetailScreen } from './-event-detail.tsx';
 
 export const Route = createFileRoute('/event/detail/$communityId/$eventId')({

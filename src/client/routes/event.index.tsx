@@ -3,8 +3,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { EventList } from '#src/client/features/races-events/event-list.tsx';
 import { EventListSearch, filtersOf } from '#src/client/features/races-events/list-search.ts';
 import { warmEventList } from '#src/client/features/races-events/queries.ts';
-import { pageHead } from '#src/client/lib/head.ts';
-import { loadedHead } from '#src/client/lib/loaded-head.ts';
+import { pageHead } from '#src/client/lib/routing/head.ts';
+import { loadedHead } from '#src/client/lib/routing/loaded-head.ts';
 
 export const Route = createFileRoute('/event/')({
   validateSearch: EventListSearch,

@@ -7,12 +7,12 @@ import { faqStructuredData } from '#src/client/features/content/faq-structured-d
 import { FaqPage } from '#src/client/features/content/faq-page.tsx';
 import { inquiryHash } from '#src/client/features/content/inquiry-hash.ts';
 import { warmFaq } from '#src/client/features/content/queries.ts';
-import { BackLink, DetailBar } from '#src/client/shell/detail-bar.tsx';
-import { pageHead } from '#src/client/lib/head.ts';
-import { loadedHead } from '#src/client/lib/loaded-head.ts';
-import { matching, searchParams } from '#src/client/lib/search-params.ts';
+import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
+import { pageHead } from '#src/client/lib/routing/head.ts';
+import { loadedHead } from '#src/client/lib/routing/loaded-head.ts';
+import { matching, searchParams } from '#src/client/lib/routing/search-params.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
-import { getLanguage } from '#src/client/lib/language.ts';
+import { getLanguage } from '#src/client/lib/i18n/language.ts';
 
 const FaqSearch = searchParams({ q: matching(/^[^]{1,80}$/), topic: matching(/^[a-z-]{1,40}$/) });
 

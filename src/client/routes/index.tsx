@@ -9,9 +9,9 @@ import { PopupGate } from '#src/client/features/popup/popup-gate.tsx';
 import { warmUpcoming } from '#src/client/features/races-events/queries.ts';
 import { UpcomingRaces } from '#src/client/features/races-events/upcoming.tsx';
 import { featuredProductsQueryOptions } from '#src/client/features/shop/queries.ts';
-import { pageHead, siteOrganization } from '#src/client/lib/head.ts';
-import { loadedHead } from '#src/client/lib/loaded-head.ts';
-import { late } from '#src/client/lib/late.tsx';
+import { pageHead, siteOrganization } from '#src/client/lib/routing/head.ts';
+import { loadedHead } from '#src/client/lib/routing/loaded-head.ts';
+import { late } from '#src/client/lib/hydration/late.tsx';
 
 const LandingStops = late(async () => (await import('./-landing-stops.tsx')).LandingStops);
 const ClosingBands = late(

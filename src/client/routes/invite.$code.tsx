@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { BackLink, DetailBar } from '#src/client/shell/detail-bar.tsx';
-import { fetchedPart } from '#src/client/lib/fetched-part.tsx';
-import { privateHead } from '#src/client/lib/private-head.ts';
+import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
+import { fetchedPart } from '#src/client/lib/hydration/fetched-part.tsx';
+import { privateHead } from '#src/client/lib/routing/private-head.ts';
 import { Main } from '#src/client/ui/main.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 

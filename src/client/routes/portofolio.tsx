@@ -4,9 +4,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { PortfolioMore } from '#src/client/features/content/portfolio-more.tsx';
 import { PortfolioPage } from '#src/client/features/content/portfolio-page.tsx';
 import { warmPortfolio } from '#src/client/features/content/queries.ts';
-import { BackLink, DetailBar } from '#src/client/shell/detail-bar.tsx';
-import { pageHead } from '#src/client/lib/head.ts';
-import { loadedHead } from '#src/client/lib/loaded-head.ts';
+import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
+import { pageHead } from '#src/client/lib/routing/head.ts';
+import { loadedHead } from '#src/client/lib/routing/loaded-head.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 
 export const Route = createFileRoute('/portofolio')({

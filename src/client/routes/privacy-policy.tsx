@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { loadPage } from '#src/client/features/content/queries.ts';
-import { getLanguage } from '#src/client/lib/language.ts';
-import { loadedHead } from '#src/client/lib/loaded-head.ts';
+import { getLanguage } from '#src/client/lib/i18n/language.ts';
+import { loadedHead } from '#src/client/lib/routing/loaded-head.ts';
 import { ArticlePending, ArticleScreen } from './-article-screen.tsx';
 import { articleHead } from './-info-head.ts';
 

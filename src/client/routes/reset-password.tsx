@@ -6,8 +6,8 @@ import { AccountScreen } from '#src/client/features/auth/account-screen.tsx';
 import { ForgotForm } from '#src/client/features/auth/forgot-form.tsx';
 import { useLinkToken } from '#src/client/features/auth/link-token.ts';
 import { ResetForm } from '#src/client/features/auth/reset-form.tsx';
-import { privateHead } from '#src/client/lib/private-head.ts';
-import { clearSession } from '#src/client/lib/session.ts';
+import { privateHead } from '#src/client/lib/routing/private-head.ts';
+import { clearSession } from '#src/client/lib/session/session.ts';
 
 export const Route = createFileRoute('/reset-password')({
   // The token is in the fragment, which only the browser knows.

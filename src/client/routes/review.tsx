@@ -5,11 +5,11 @@ import { reviewKinds } from '#src/contract/choices.ts';
 import { ReviewPage } from '#src/client/features/content/review-page.tsx';
 import { warmReviews } from '#src/client/features/content/review-queries.ts';
 import { ReviewWriter } from '#src/client/features/content/review-writer.tsx';
-import { BackLink, DetailBar } from '#src/client/shell/detail-bar.tsx';
-import { pageHead } from '#src/client/lib/head.ts';
-import { loadedHead } from '#src/client/lib/loaded-head.ts';
-import { oneOf, searchParams, wholeNumber } from '#src/client/lib/search-params.ts';
-import { useSession } from '#src/client/lib/session.ts';
+import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
+import { pageHead } from '#src/client/lib/routing/head.ts';
+import { loadedHead } from '#src/client/lib/routing/loaded-head.ts';
+import { oneOf, searchParams, wholeNumber } from '#src/client/lib/routing/search-params.ts';
+import { useSession } from '#src/client/lib/session/session.ts';
 
 const ReviewSearch = searchParams({ kind: oneOf(reviewKinds), rating: wholeNumber(1, 5) });
 

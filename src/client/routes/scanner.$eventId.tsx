@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { ScannerScreen } from '#src/client/features/check-in/scanner-screen.tsx';
-import { LanguageChoice } from '#src/client/shell/language-choice.tsx';
-import { privateHead } from '#src/client/lib/private-head.ts';
-import { idParams } from '#src/client/lib/id-params.ts';
-import { useBusy } from '#src/client/lib/busy.ts';
+import { LanguageChoice } from '#src/client/shell/settings/language-choice.tsx';
+import { privateHead } from '#src/client/lib/routing/private-head.ts';
+import { idParams } from '#src/client/lib/routing/id-params.ts';
+import { useBusy } from '#src/client/lib/forms/busy.ts';
 
 export const Route = createFileRoute('/scanner/$eventId')({
   params: idParams('eventId'),

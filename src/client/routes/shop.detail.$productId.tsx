@@ -2,9 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { productHead } from '#src/client/features/shop/product-head.ts';
 import { loadProduct, productQueryOptions } from '#src/client/features/shop/queries.ts';
-import { idParams } from '#src/client/lib/id-params.ts';
-import { late } from '#src/client/lib/late.tsx';
-import { loadedHead } from '#src/client/lib/loaded-head.ts';
+import { idParams } from '#src/client/lib/routing/id-params.ts';
+import { late } from '#src/client/lib/hydration/late.tsx';
+import { loadedHead } from '#src/client/lib/routing/loaded-head.ts';
 import { ProductScreen } from './-product-detail.tsx';
 
 export const Route = createFileRoute('/shop/detail/$productId')({

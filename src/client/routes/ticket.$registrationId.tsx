@@ -1,15 +1,15 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { BackLink, DetailBar } from '#src/client/shell/detail-bar.tsx';
+import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
 import { useShell } from '#src/client/shell/shell-context.ts';
 import { loadOrNotFound, ticketQueryOptions } from '#src/client/features/registration/queries.ts';
 import { TicketActions } from '#src/client/features/registration/ticket-actions.tsx';
 import { TicketScreen } from '#src/client/features/registration/ticket-screen.tsx';
-import { runGuard } from '#src/client/lib/guard.ts';
-import { browserGuardServices } from '#src/client/lib/guard-services.ts';
-import { privateHead } from '#src/client/lib/private-head.ts';
-import { idParams } from '#src/client/lib/id-params.ts';
+import { runGuard } from '#src/client/lib/session/guard.ts';
+import { browserGuardServices } from '#src/client/lib/session/guard-services.ts';
+import { privateHead } from '#src/client/lib/routing/private-head.ts';
+import { idParams } from '#src/client/lib/routing/id-params.ts';
 import { Main } from '#src/client/ui/main.tsx';
 
 /** A ticket that this phone keeps opens with no network and no session; any other needs its member (product §3). */

@@ -5,7 +5,7 @@ import {
   ticketListQueryOptions,
 } from '#src/client/features/registration/queries.ts';
 import { TicketList, TicketsTitle } from '#src/client/features/registration/ticket-list.tsx';
-import { privateHead } from '#src/client/lib/private-head.ts';
+import { privateHead } from '#src/client/lib/routing/private-head.ts';
 import { Main } from '#src/client/ui/main.tsx';
 
 /** What this phone keeps is nothing the server could render. */

@@ -1,15 +1,15 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { useCookieConsent } from '#src/client/lib/consent-store.ts';
-import { useFetched } from '#src/client/lib/use-fetched.ts';
+import { useCookieConsent } from './settings/consent-store.ts';
+import { useFetched } from '#src/client/lib/hydration/use-fetched.ts';
 import { classNames } from '#src/client/ui/class-names.ts';
 import { SkipLink } from '#src/client/ui/skip-link.tsx';
 import { useToasterWanted } from '#src/client/ui/toaster-wanted.ts';
 import { useChrome } from './chrome.ts';
-import { Dock } from './dock.tsx';
-import { Footer } from './footer.tsx';
-import { openSettings, SettingsHost } from './settings-host.tsx';
+import { Dock } from './bars/dock.tsx';
+import { Footer } from './bars/footer.tsx';
+import { openSettings, SettingsHost } from './settings/settings-host.tsx';
 import { ShellContext } from './shell-context.ts';
-import { TopBar } from './top-bar.tsx';
+import { TopBar } from './bars/top-bar.tsx';
 import styles from './app-shell.module.css';
 
 const fetchToaster = () => import('#src/client/ui/toaster.tsx');

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { CalendarDays, Flag, House, type LucideIcon, Ticket } from 'lucide-react';
-import { useSession } from '#src/client/lib/session.ts';
+import { useSession } from '#src/client/lib/session/session.ts';
 
 /** A screen that needs no parameters. */
 export type Destination = {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { ConfirmAgain } from '#src/client/lib/confirm-again.tsx';
+import { ConfirmAgain } from '#src/client/lib/screens/confirm-again.tsx';
 import { accountStateQueryOptions } from './queries.ts';
 import styles from './account.module.css';
 

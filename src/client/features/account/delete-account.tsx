@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { ErrorText } from '#src/client/lib/error-text.ts';
-import { NetworkError } from '#src/client/lib/api-error.ts';
-import { useFetched } from '#src/client/lib/use-fetched.ts';
+import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { NetworkError } from '#src/client/lib/api/api-error.ts';
+import { useFetched } from '#src/client/lib/hydration/use-fetched.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import styles from './account.module.css';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { AccountState } from '#src/contract/account.ts';
-import { ErrorText } from '#src/client/lib/error-text.ts';
+import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { ErrorState } from '#src/client/ui/error-state.tsx';

@@ -1,8 +1,8 @@
 import { exportPath } from '#src/contract/account.ts';
-import { NetworkError, toApiError } from '#src/client/lib/api-error.ts';
-import { apiHost } from '#src/client/lib/api-host.ts';
-import { saveFile } from '#src/client/lib/save-file.ts';
-import { readTokens } from '#src/client/lib/session-cookies.ts';
+import { NetworkError, toApiError } from '#src/client/lib/api/api-error.ts';
+import { apiHost } from '#src/client/lib/api/api-host.ts';
+import { saveFile } from '#src/client/lib/device/save-file.ts';
+import { readTokens } from '#src/client/lib/session/session-cookies.ts';
 
 /**
  * Fetches a copy of all of the member's data and hands it over as a file.

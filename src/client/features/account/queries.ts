@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { apiQuery, callImported } from '#src/client/lib/api-query.ts';
-import { forgetMember } from '#src/client/lib/session.ts';
+import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
+import { forgetMember } from '#src/client/lib/session/session.ts';
 
 const auth = () => import('#src/contract/auth.ts');
 const account = () => import('#src/contract/account.ts');

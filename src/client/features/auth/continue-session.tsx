@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useSession } from '#src/client/lib/session.ts';
+import { useSession } from '#src/client/lib/session/session.ts';
 import { Avatar } from '#src/client/ui/avatar.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { FormAlert } from '#src/client/ui/form-alert.tsx';

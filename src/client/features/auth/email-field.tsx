@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Mail } from 'lucide-react';
-import type { ShortForm } from '#src/client/lib/use-short-form.ts';
+import type { ShortForm } from '#src/client/lib/forms/use-short-form.ts';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { useFieldText } from './field-text.tsx';
 

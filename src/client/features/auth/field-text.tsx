@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { ProblemText } from '#src/client/lib/error-text.ts';
+import { ProblemText } from '#src/client/lib/api/error-text.ts';
 
 export type AccountField = 'name' | 'email' | 'password' | 'current_password' | 'new_password';
 

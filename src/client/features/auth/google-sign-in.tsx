@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useHydrated } from '@tanstack/react-router';
-import { useFetched } from '#src/client/lib/use-fetched.ts';
+import { useFetched } from '#src/client/lib/hydration/use-fetched.ts';
 import { Cadence } from '#src/client/ui/cadence.tsx';
 import { FormAlert } from '#src/client/ui/form-alert.tsx';
 import { Skeleton } from '#src/client/ui/skeleton.tsx';

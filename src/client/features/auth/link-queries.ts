@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { callImported } from '#src/client/lib/api-query.ts';
-import { keepKnownDevice } from '#src/client/lib/known-device.ts';
+import { callImported } from '#src/client/lib/api/api-query.ts';
+import { keepKnownDevice } from './known-device.ts';
 
 const contract = () => import('#src/contract/auth.ts');
 

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoginAnswer } from '#src/contract/auth.ts';
 import type { Member } from '#src/contract/member.ts';
-import { callImported } from '#src/client/lib/api-query.ts';
-import { MissingTokensError } from '#src/client/lib/api-error.ts';
-import { keepKnownDevice } from '#src/client/lib/known-device.ts';
-import { claimPhone, storeMember, storeTokens } from '#src/client/lib/session.ts';
+import { callImported } from '#src/client/lib/api/api-query.ts';
+import { MissingTokensError } from '#src/client/lib/api/api-error.ts';
+import { keepKnownDevice } from './known-device.ts';
+import { claimPhone, storeMember, storeTokens } from '#src/client/lib/session/session.ts';
 
 /** How a session was opened, with what is known of the member before the profile arrives. */
 export type Opening =

@@ -1,9 +1,9 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { LoginBody, RegisterBody } from '#src/contract/auth.ts';
-import { callImported } from '#src/client/lib/api-query.ts';
-import { keepKnownDevice, readKnownDevice } from '#src/client/lib/known-device.ts';
-import { clearSession, forgetMember } from '#src/client/lib/session.ts';
+import { callImported } from '#src/client/lib/api/api-query.ts';
+import { keepKnownDevice, readKnownDevice } from './known-device.ts';
+import { clearSession, forgetMember } from '#src/client/lib/session/session.ts';
 import { openSession } from './open-session.ts';
 
 const contract = () => import('#src/contract/auth.ts');
@@ -53,7 +53,7 @@ export function continueMutationOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: async (): Promise<'continued' | 'ended' | 'unreachable'> => {
       // What asks the server may not be had either.
-      const calls = await import('#src/client/lib/session-refresh.ts').catch(() => null);
+      const calls = await import('#src/client/lib/session/session-refresh.ts').catch(() => null);
       const verdict = (await calls?.renewSession()) ?? 'unreachable';
       if (verdict === 'ok') return 'continued';
       if (verdict === 'unreachable') return 'unreachable';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { ShortFormFrame } from '#src/client/lib/short-form.tsx';
-import { useShortForm } from '#src/client/lib/use-short-form.ts';
+import { ShortFormFrame } from '#src/client/lib/forms/short-form.tsx';
+import { useShortForm } from '#src/client/lib/forms/use-short-form.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { PasswordField } from '#src/client/ui/password-field.tsx';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';

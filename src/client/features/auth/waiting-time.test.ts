@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, NetworkError } from '#src/client/lib/api-error.ts';
+import { ApiError, NetworkError } from '#src/client/lib/api/api-error.ts';
 import { waitingTimeOf } from './waiting-time.ts';
 
 describe('waitingTimeOf', () => {

@@ -1,4 +1,4 @@
-import { ApiError } from '#src/client/lib/api-error.ts';
+import { ApiError } from '#src/client/lib/api/api-error.ts';
 
 export type WaitingTime = { unit: 'seconds' | 'minutes'; count: number };
 

@@ -1,5 +1,5 @@
 import { openSearchRecord, type SearchRecord } from '#src/domain/check-in/search-record.ts';
-import type { ScanDevice } from '#src/client/lib/scan-stores.ts';
+import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
 import { fromBase64Url } from './base64-url.ts';
 import { findRosterRecord, readRoster } from './roster-store.ts';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Delete } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { ScanDevice } from '#src/client/lib/scan-stores.ts';
+import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
 import { DerapBar } from '#src/client/ui/derap-bar.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { type BibEntry, openBibIndex, searchBib, searchName } from './bib-index.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ScanDevice } from '#src/client/lib/scan-stores.ts';
+import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
 import { isExpired, lapseAt } from './device-store.ts';
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
-import { openDatabase } from '#src/client/lib/database.ts';
-import type { Lapse, ScanDevice, SyncState } from '#src/client/lib/scan-stores.ts';
-import { writeText } from '#src/client/lib/storage.ts';
+import { openDatabase } from '#src/client/lib/storage/database.ts';
+import type { Lapse, ScanDevice, SyncState } from '#src/client/lib/storage/scan-stores.ts';
+import { writeText } from '#src/client/lib/storage/storage.ts';
 import { announce } from './scan-bus.ts';
 import { serverTimeAt } from './server-clock.ts';
 

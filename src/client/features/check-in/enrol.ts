@@ -1,6 +1,6 @@
 import { enrolDevice } from '#src/contract/check-in.ts';
-import { callApi } from '#src/client/lib/api.ts';
-import type { ScanDevice } from '#src/client/lib/scan-stores.ts';
+import { callApi } from '#src/client/lib/api/api.ts';
+import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
 import { storeScanDevice } from './device-store.ts';
 import { checkReadiness, readinessOf } from './readiness.ts';
 import { sampleClock } from './server-clock.ts';

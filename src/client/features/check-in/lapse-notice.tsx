@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { ShieldX } from 'lucide-react';
-import type { Lapse } from '#src/client/lib/scan-stores.ts';
+import type { Lapse } from '#src/client/lib/storage/scan-stores.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
 

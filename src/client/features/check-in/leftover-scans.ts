@@ -1,4 +1,4 @@
-import { openDatabase } from '#src/client/lib/database.ts';
+import { openDatabase } from '#src/client/lib/storage/database.ts';
 import { listenToScans } from './scan-bus.ts';
 import { keepInSync } from './syncer.ts';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Point } from '#src/contract/check-in.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { langOf, localText } from '#src/client/lib/local-text.ts';
+import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
 import { PointIcon } from './point-icon.tsx';
 import styles from './point-choice.module.css';
 

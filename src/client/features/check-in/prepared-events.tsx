@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { ArrowRight, CircleCheck, CloudUpload, Download, ShieldX, Smartphone } from 'lucide-react';
 import { formatAgo, formatDayShort, formatNumber, formatTime } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
-import { langOf, localText } from '#src/client/lib/local-text.ts';
+import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
 import { Accordion } from '#src/client/ui/accordion.tsx';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { Panel } from '#src/client/ui/panel.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { apiQuery } from '#src/client/lib/api-query.ts';
-import { retryDetail } from '#src/client/lib/query-client.ts';
+import { apiQuery } from '#src/client/lib/api/api-query.ts';
+import { retryDetail } from '#src/client/lib/api/query-client.ts';
 
 const contract = () => import('#src/contract/check-in.ts');
 

@@ -1,5 +1,5 @@
 import type { Readiness } from '#src/contract/check-in.ts';
-import type { ClockSample, RosterState } from '#src/client/lib/scan-stores.ts';
+import type { ClockSample, RosterState } from '#src/client/lib/storage/scan-stores.ts';
 
 /** What the phone finds out by itself; clock and roster come with what it has from the server. */
 export type ReadinessReport = Omit<

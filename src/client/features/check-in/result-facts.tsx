@@ -5,7 +5,7 @@ import type { Zone } from '#src/contract/common.ts';
 import { formatDayShort } from '#src/domain/text/format.ts';
 import { dayInZone, wallClock, zoneLabel } from '#src/domain/time/zone.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { localText } from '#src/client/lib/local-text.ts';
+import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { useNextStep } from './result-words.ts';
 import type { ScanResult } from './scan-result.ts';
 import styles from './result-screen.module.css';

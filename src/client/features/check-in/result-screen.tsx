@@ -3,7 +3,7 @@ import { Vibrate } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ScanEvent } from '#src/contract/check-in.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { localText } from '#src/client/lib/local-text.ts';
+import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { classNames } from '#src/client/ui/class-names.ts';
 import { vibrations } from './feedback.ts';
 import { PointIcon } from './point-icon.tsx';

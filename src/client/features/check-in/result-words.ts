@@ -3,7 +3,7 @@ import type { Zone } from '#src/contract/common.ts';
 import { formatClock } from '#src/domain/text/format.ts';
 import type { MissingPrerequisite, Verdict } from '#src/domain/check-in/verdict.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { localText } from '#src/client/lib/local-text.ts';
+import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { useHeadline } from './result-headline.ts';
 import type { ScanResult } from './scan-result.ts';
 

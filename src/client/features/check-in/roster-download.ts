@@ -1,8 +1,8 @@
 import { getRoster, type RosterRecord } from '#src/contract/check-in.ts';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
-import { callApi } from '#src/client/lib/api.ts';
-import { ApiError } from '#src/client/lib/api-error.ts';
-import type { RosterPage, RosterState, ScanDevice } from '#src/client/lib/scan-stores.ts';
+import { callApi } from '#src/client/lib/api/api.ts';
+import { ApiError } from '#src/client/lib/api/api-error.ts';
+import type { RosterPage, RosterState, ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
 import { hashRoster } from './roster-hash.ts';
 import {
   findRosterState,

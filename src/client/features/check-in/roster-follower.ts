@@ -1,5 +1,5 @@
-import type { ScanDevice } from '#src/client/lib/scan-stores.ts';
-import { retryDelay } from '#src/client/lib/backoff.ts';
+import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
+import { retryDelay } from '#src/client/lib/api/backoff.ts';
 import { getSyncState } from './device-store.ts';
 import { refreshRoster } from './roster-download.ts';
 import { findRosterState } from './roster-store.ts';

@@ -1,6 +1,6 @@
 import type { RosterRecord } from '#src/contract/check-in.ts';
-import { openDatabase } from '#src/client/lib/database.ts';
-import type { RosterPage, RosterState } from '#src/client/lib/scan-stores.ts';
+import { openDatabase } from '#src/client/lib/storage/database.ts';
+import type { RosterPage, RosterState } from '#src/client/lib/storage/scan-stores.ts';
 
 /** The verified roster that the phone holds of an event, without its records; null before the first. */
 export async function findRosterState(eventId: string): Promise<RosterState | null> {

@@ -1,4 +1,4 @@
-import type { KnownScan, LoggedScan } from '#src/client/lib/scan-stores.ts';
+import type { KnownScan, LoggedScan } from '#src/client/lib/storage/scan-stores.ts';
 
 /** What a change on this phone tells every screen of it, in this tab and in others. */
 export type ScanNews =

@@ -1,8 +1,8 @@
 import type { Scan } from '#src/contract/check-in.ts';
 import type { ScanRecord } from '#src/domain/check-in/check-in-fold.ts';
 import { makeUuidV7 } from '#src/domain/ids/uuid-v7.ts';
-import { openDatabase } from '#src/client/lib/database.ts';
-import type { LoggedScan, ScanDevice } from '#src/client/lib/scan-stores.ts';
+import { openDatabase } from '#src/client/lib/storage/database.ts';
+import type { LoggedScan, ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
 import { ofDevice } from './device-store.ts';
 import { announce } from './scan-bus.ts';
 import { knownRecord, ownRecord } from './scan-records.ts';

@@ -1,7 +1,7 @@
 import type { Point } from '#src/contract/check-in.ts';
 import type { ScanRecord } from '#src/domain/check-in/check-in-fold.ts';
 import type { CheckInPoint } from '#src/domain/check-in/verdict.ts';
-import type { KnownScan, LoggedScan } from '#src/client/lib/scan-stores.ts';
+import type { KnownScan, LoggedScan } from '#src/client/lib/storage/scan-stores.ts';
 
 /** A line of the own log as the rules take it; null when no ticket was read. `where` is what staff call this phone. */
 export function ownRecord(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ScanRecord } from '#src/domain/check-in/check-in-fold.ts';
-import type { ScanDevice } from '#src/client/lib/scan-stores.ts';
+import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
 import { device, makeAdmission, now, point, ticket } from '#tests/support/scanned-ticket.ts';
 import { decideScan, type DecisionInput, unsavedResult } from './scan-result.ts';
 import type { Ticket } from './ticket.ts';

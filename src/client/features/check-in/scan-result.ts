@@ -8,7 +8,7 @@ import {
   verdictScreen,
 } from '#src/domain/check-in/verdict.ts';
 import { decideVoidAllowed } from '#src/domain/check-in/void-rule.ts';
-import type { ScanDevice } from '#src/client/lib/scan-stores.ts';
+import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
 import type { Moment, ScanDraft } from './scan-log.ts';
 import { pointRule } from './scan-records.ts';
 import type { Ticket } from './ticket.ts';

@@ -1,5 +1,5 @@
 import type { Point } from '#src/contract/check-in.ts';
-import type { ScanDevice } from '#src/client/lib/scan-stores.ts';
+import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
 import type { BibEntry } from './bib-index.ts';
 import { createCodeGate } from './code-gate.ts';
 import { lapseAt } from './device-store.ts';

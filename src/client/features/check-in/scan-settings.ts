@@ -1,4 +1,4 @@
-import { openDatabase } from '#src/client/lib/database.ts';
+import { openDatabase } from '#src/client/lib/storage/database.ts';
 
 /** The camera that was chosen last on this phone, or null. */
 export async function readCamera(): Promise<string | null> {

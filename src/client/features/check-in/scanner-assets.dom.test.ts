@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { NetworkError } from '#src/client/lib/api-error.ts';
+import { NetworkError } from '#src/client/lib/api/api-error.ts';
 import { prepareScannerAssets } from './scanner-assets.ts';
 
 vi.mock('./camera-engine.ts', () => ({

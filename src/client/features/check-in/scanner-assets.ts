@@ -1,4 +1,4 @@
-import { NetworkError } from '#src/client/lib/api-error.ts';
+import { NetworkError } from '#src/client/lib/api/api-error.ts';
 
 /** The service worker answers from it; named here because both sides must agree. */
 const cacheName = 'derap-scanner';

@@ -3,7 +3,7 @@ import { RefreshCw } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { formatAgo, formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
-import { useErrorText } from '#src/client/lib/errors.ts';
+import { useErrorText } from '#src/client/lib/api/errors.ts';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { KeyValueList } from '#src/client/ui/key-value-list.tsx';

@@ -1,4 +1,4 @@
-import type { ClockSample } from '#src/client/lib/scan-stores.ts';
+import type { ClockSample } from '#src/client/lib/storage/scan-stores.ts';
 
 /** A phone's quartz drifts by up to this much; 0.1 ‰ is 8.6 s a day, more than any phone on sale. */
 const driftPerMs = 0.0001;

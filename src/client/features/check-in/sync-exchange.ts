@@ -1,6 +1,6 @@
 import { getDevice, syncScans } from '#src/contract/check-in.ts';
-import { callApi } from '#src/client/lib/api.ts';
-import type { ScanDevice } from '#src/client/lib/scan-stores.ts';
+import { callApi } from '#src/client/lib/api/api.ts';
+import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
 import { getSyncState, isExpired, lapsedDevice, updateScanDevice } from './device-store.ts';
 import { createRosterFollower } from './roster-follower.ts';
 import { announce } from './scan-bus.ts';

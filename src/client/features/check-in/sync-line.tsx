@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { CloudOff, CloudUpload } from 'lucide-react';
-import { useOnline } from '#src/client/lib/online.ts';
+import { useOnline } from '#src/client/lib/device/online.ts';
 import styles from './sync-line.module.css';
 import { sendNow } from './syncer.ts';
 

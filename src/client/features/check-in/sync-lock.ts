@@ -1,4 +1,4 @@
-import { openDatabase } from '#src/client/lib/database.ts';
+import { openDatabase } from '#src/client/lib/storage/database.ts';
 import { getSyncState } from './device-store.ts';
 
 const lockName = 'derap-scan-sync';

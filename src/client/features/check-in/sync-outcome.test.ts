@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Problem } from '#src/contract/problem.ts';
-import { ApiError, NetworkError } from '#src/client/lib/api-error.ts';
+import { ApiError, NetworkError } from '#src/client/lib/api/api-error.ts';
 import { largestBatch, nextBatchSize, readSyncFailure } from './sync-outcome.ts';
 
 function makeProblem(status: number, code: string, retryAfter: number | null = null) {

@@ -1,5 +1,5 @@
-import { ApiError } from '#src/client/lib/api-error.ts';
-import type { Lapse } from '#src/client/lib/scan-stores.ts';
+import { ApiError } from '#src/client/lib/api/api-error.ts';
+import type { Lapse } from '#src/client/lib/storage/scan-stores.ts';
 
 /** What a failed exchange means. Whatever it is, unsent scans stay: only an acknowledged id removes one. */
 export type SyncFailure = {

@@ -1,7 +1,7 @@
 import type { syncScans } from '#src/contract/check-in.ts';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
-import { openDatabase } from '#src/client/lib/database.ts';
-import type { KnownScan, LoggedScan, ScanDevice } from '#src/client/lib/scan-stores.ts';
+import { openDatabase } from '#src/client/lib/storage/database.ts';
+import type { KnownScan, LoggedScan, ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
 import { getSyncState, ofDevice } from './device-store.ts';
 
 type Answer = ResponseOf<typeof syncScans>;

@@ -1,4 +1,4 @@
-import { retryDelay } from '#src/client/lib/backoff.ts';
+import { retryDelay } from '#src/client/lib/api/backoff.ts';
 import { type ExchangeMemory, newExchangeMemory } from './sync-exchange.ts';
 import type { SyncFailure } from './sync-outcome.ts';
 

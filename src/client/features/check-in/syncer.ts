@@ -1,5 +1,5 @@
-import { openDatabase } from '#src/client/lib/database.ts';
-import type { ScanDevice } from '#src/client/lib/scan-stores.ts';
+import { openDatabase } from '#src/client/lib/storage/database.ts';
+import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
 import { lapseAt, listScanDevices, ofDevice, updateScanDevice } from './device-store.ts';
 import { announce } from './scan-bus.ts';
 import { createBell } from './sync-bell.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Scan, VerdictCode } from '#src/contract/check-in.ts';
-import type { KnownScan, LoggedScan } from '#src/client/lib/scan-stores.ts';
+import type { KnownScan, LoggedScan } from '#src/client/lib/storage/scan-stores.ts';
 import { createTally } from './tally.ts';
 
 const now = Date.parse('2027-02-14T05:00:00Z');

@@ -1,6 +1,6 @@
 import { type ScanRecord, splitAdmissions } from '#src/domain/check-in/check-in-fold.ts';
-import { openDatabase } from '#src/client/lib/database.ts';
-import type { KnownScan, LoggedScan } from '#src/client/lib/scan-stores.ts';
+import { openDatabase } from '#src/client/lib/storage/database.ts';
+import type { KnownScan, LoggedScan } from '#src/client/lib/storage/scan-stores.ts';
 import { knownRecord, ownRecord } from './scan-records.ts';
 
 /** The counters of a point, as the scanner shows them. */

@@ -6,8 +6,8 @@ import {
   type SealedRecord,
 } from '#src/domain/check-in/sealed-record.ts';
 import { parseTicketCode, type ParsedTicketCode } from '#src/domain/check-in/ticket-code.ts';
-import { callApi } from '#src/client/lib/api.ts';
-import type { ScanDevice } from '#src/client/lib/scan-stores.ts';
+import { callApi } from '#src/client/lib/api/api.ts';
+import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
 import type { BibEntry } from './bib-index.ts';
 import { fromBase64Url } from './base64-url.ts';
 import { findRosterRecord, findRosterState } from './roster-store.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { RosterState, ScanDevice, SyncState } from '#src/client/lib/scan-stores.ts';
+import type { RosterState, ScanDevice, SyncState } from '#src/client/lib/storage/scan-stores.ts';
 import { countUnsent, findScanDevice, getSyncState } from './device-store.ts';
 import { findRosterState } from './roster-store.ts';
 import { listenToScans, type ScanNews } from './scan-bus.ts';

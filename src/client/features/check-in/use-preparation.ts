@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { RosterState, ScanDevice } from '#src/client/lib/scan-stores.ts';
+import type { RosterState, ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
 import { updateScanDevice } from './device-store.ts';
 import { enrolThisPhone } from './enrol.ts';
 import type { PrepareTarget } from './prepare-phone.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Point } from '#src/contract/check-in.ts';
-import type { ScanDevice } from '#src/client/lib/scan-stores.ts';
+import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
 import { mainId } from '#src/client/ui/skip-link.tsx';
 import { giveFeedback } from './feedback.ts';
 import { createScanSession, type ScanSession, type ScanView } from './scan-session.ts';

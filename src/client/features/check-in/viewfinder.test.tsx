@@ -1,7 +1,7 @@
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { createI18n, loadMessages } from '#src/client/lib/i18n.ts';
+import { createI18n, loadMessages } from '#src/client/lib/i18n/i18n.ts';
 import type { CameraState } from './use-camera.ts';
 import { Viewfinder } from './viewfinder.tsx';
 

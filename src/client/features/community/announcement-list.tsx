@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Announcement } from '#src/contract/community/announcements.ts';
 import { formatAgo } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
-import { isUntranslated, langOf, localText } from '#src/client/lib/local-text.ts';
+import { isUntranslated, langOf, localText } from '#src/client/lib/i18n/local-text.ts';
 import { useRoleNames } from './role-names.ts';
 import styles from './announcement-list.module.css';
 

@@ -5,7 +5,7 @@ import { communityLimits } from '#src/contract/community/community-editing.ts';
 import { opennesses } from '#src/contract/choices.ts';
 import { cities } from '#src/domain/places/cities.ts';
 import { provinces } from '#src/domain/places/provinces.ts';
-import { ImageField } from '#src/client/lib/image-field.tsx';
+import { ImageField } from '#src/client/lib/pictures/image-field.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { RadioCard, RadioCardGroup } from '#src/client/ui/choice.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';

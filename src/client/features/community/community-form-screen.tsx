@@ -1,4 +1,4 @@
-import { fetchedPart } from '#src/client/lib/fetched-part.tsx';
+import { fetchedPart } from '#src/client/lib/hydration/fetched-part.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 
 // Forms and their checks are heavy: the screen with its bars is there first.

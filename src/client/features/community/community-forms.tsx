@@ -5,9 +5,9 @@ import type {
   CommunityContent,
   ManagedCommunity,
 } from '#src/contract/community/community-editing.ts';
-import { ErrorText } from '#src/client/lib/error-text.ts';
-import { readSession, syncSession } from '#src/client/lib/session.ts';
-import { writeText } from '#src/client/lib/storage.ts';
+import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { readSession, syncSession } from '#src/client/lib/session/session.ts';
+import { writeText } from '#src/client/lib/storage/storage.ts';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { showToast } from '#src/client/ui/show-toast.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';

@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro';
 import type { CommunityDetail } from '#src/contract/community/community.ts';
 import { sharePictureAddress } from '#src/contract/media/share-picture.ts';
 import type { AppContext } from '#src/client/lib/context.tsx';
-import { pageHead } from '#src/client/lib/head.ts';
-import { localText } from '#src/client/lib/local-text.ts';
-import { getLanguage } from '#src/client/lib/language.ts';
+import { pageHead } from '#src/client/lib/routing/head.ts';
+import { localText } from '#src/client/lib/i18n/local-text.ts';
+import { getLanguage } from '#src/client/lib/i18n/language.ts';
 import { communityPath } from './community-path.ts';
 import { socialLinks } from './social-links.ts';
 

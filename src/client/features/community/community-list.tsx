@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CommunityCard, CommunitySort } from '#src/contract/community/community.ts';
-import { SavedListNote } from '#src/client/lib/saved-copy.tsx';
+import { SavedListNote } from '#src/client/lib/screens/saved-copy.tsx';
 import { Chip, ChipRow } from '#src/client/ui/chip.tsx';
 import { FilterSelect } from '#src/client/ui/filter-select.tsx';
 import { ListTools, SortChip } from '#src/client/ui/list-tools.tsx';

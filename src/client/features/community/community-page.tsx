@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { CommunityDetail } from '#src/contract/community/community.ts';
-import { late } from '#src/client/lib/late.tsx';
-import { SavedPageNote } from '#src/client/lib/saved-copy.tsx';
+import { late } from '#src/client/lib/hydration/late.tsx';
+import { SavedPageNote } from '#src/client/lib/screens/saved-copy.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { PagePart } from '#src/client/ui/page-part.tsx';
 import { CommunityHeader } from './community-header.tsx';

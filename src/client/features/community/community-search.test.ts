@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseSearch } from '#src/client/lib/search-params.ts';
+import { parseSearch } from '#src/client/lib/routing/search-params.ts';
 import { changed, CommunitySearch } from './community-search.ts';
 
 test('what is wrong in an address is left out, and the rest still counts', () => {

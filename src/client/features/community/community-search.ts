@@ -11,7 +11,7 @@ import {
   type SearchOf,
   searchParams,
   words,
-} from '#src/client/lib/search-params.ts';
+} from '#src/client/lib/routing/search-params.ts';
 
 /**
  * What the address of the list says: `?q=pagi&province=ID-YO&openness=open&day=3&sort=members&cursor=…`. Anything that

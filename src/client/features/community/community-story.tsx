@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { CommunityDetail } from '#src/contract/community/community.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { langOf, localText } from '#src/client/lib/local-text.ts';
-import { ReviewList } from '#src/client/lib/review-list.tsx';
+import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
+import { ReviewList } from '#src/client/lib/screens/review-list.tsx';
 import { Markdown } from '#src/client/ui/markdown.tsx';
 import { PagePart } from '#src/client/ui/page-part.tsx';
 import { WeeklySchedule } from './weekly-schedule.tsx';

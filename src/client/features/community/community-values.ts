@@ -3,7 +3,7 @@ import type { SocialNetwork } from '#src/contract/social-networks.ts';
 import { formatPace } from '#src/domain/text/format.ts';
 import { formatMapPosition, parseMapPosition } from '#src/domain/places/map-position.ts';
 import { parsePace } from '#src/domain/events/pace.ts';
-import { keptAnswers } from '#src/client/lib/kept-answers.ts';
+import { keptAnswers } from '#src/client/lib/forms/kept-answers.ts';
 
 /** Text in Indonesian and English; English may stay empty. */
 type TwoTexts = { id: string; en: string };

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import type { CommunityDetail, Openness } from '#src/contract/community/community.ts';
-import { useSession } from '#src/client/lib/session.ts';
-import { untilLoaded } from '#src/client/lib/until-loaded.ts';
+import { useSession } from '#src/client/lib/session/session.ts';
+import { untilLoaded } from '#src/client/lib/hydration/until-loaded.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { Panel } from '#src/client/ui/panel.tsx';
 import { communityPath } from './community-path.ts';

@@ -9,9 +9,9 @@ import {
 } from '#src/contract/community/community-invites.ts';
 import { formatDay } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { ErrorText } from '#src/client/lib/error-text.ts';
-import { drawQr } from '#src/client/lib/qr-drawing.ts';
-import { share } from '#src/client/lib/share.ts';
+import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { drawQr } from '#src/client/lib/pictures/qr-drawing.ts';
+import { share } from '#src/client/lib/device/share.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Segment, SegmentedChoice } from '#src/client/ui/choice.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';

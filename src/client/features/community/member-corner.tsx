@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BadgeCheck, Hourglass, Settings2, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { CommunityDetail } from '#src/contract/community/community.ts';
-import { ErrorText } from '#src/client/lib/error-text.ts';
+import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { AnnouncementList } from './announcement-list.tsx';

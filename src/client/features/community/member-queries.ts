@@ -7,8 +7,8 @@ import {
 } from '@tanstack/react-query';
 import type { CallOf, Endpoint, ResponseOf } from '#src/contract/endpoint.ts';
 import type { CommunityMember } from '#src/contract/community/membership.ts';
-import { apiQuery, callImported } from '#src/client/lib/api-query.ts';
-import { retryDetail } from '#src/client/lib/query-client.ts';
+import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
+import { retryDetail } from '#src/client/lib/api/query-client.ts';
 
 const memberships = () => import('#src/contract/community/membership.ts');
 const editing = () => import('#src/contract/community/community-editing.ts');

@@ -1,4 +1,4 @@
-import { fetchedPart } from '#src/client/lib/fetched-part.tsx';
+import { fetchedPart } from '#src/client/lib/hydration/fetched-part.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 
 /** A community as its crew sees it; its bar is there before it. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { MessageCircle, Share2 } from 'lucide-react';
 import type { CommunityDetail } from '#src/contract/community/community.ts';
 import { useAppContext } from '#src/client/lib/context.tsx';
-import { share, whatsAppShareLink } from '#src/client/lib/share.ts';
+import { share, whatsAppShareLink } from '#src/client/lib/device/share.ts';
 import { ButtonAnchor } from '#src/client/ui/button.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
 import { communityPath } from './community-path.ts';

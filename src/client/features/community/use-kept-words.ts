@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useBusy } from '#src/client/lib/busy.ts';
-import { dropDraft, findKept, saveDraft } from '#src/client/lib/drafts.ts';
-import { keptAnswers } from '#src/client/lib/kept-answers.ts';
-import { savingSoon, type Saving } from '#src/client/lib/saving-soon.ts';
+import { useBusy } from '#src/client/lib/forms/busy.ts';
+import { dropDraft, findKept, saveDraft } from '#src/client/lib/forms/drafts.ts';
+import { keptAnswers } from '#src/client/lib/forms/kept-answers.ts';
+import { savingSoon, type Saving } from '#src/client/lib/forms/saving-soon.ts';
 
 /** A text that is being written, in both languages; English may be empty. */
 type Words = { id: string; en: string };

@@ -3,7 +3,7 @@ import { formatWallTime, formatWeekday } from '#src/domain/text/format.ts';
 import { findProvince } from '#src/domain/places/provinces.ts';
 import { zoneLabel } from '#src/domain/time/zone.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { langOf, localText } from '#src/client/lib/local-text.ts';
+import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
 import { Timeline, TimelineItem } from '#src/client/ui/timeline.tsx';
 
 /** The runs of every week, by day. */

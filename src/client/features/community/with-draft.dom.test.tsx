@@ -3,14 +3,14 @@ import { act, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createI18n } from '#src/client/lib/i18n.ts';
-import { useDraftSaving } from '#src/client/lib/use-draft-saving.ts';
+import { createI18n } from '#src/client/lib/i18n/i18n.ts';
+import { useDraftSaving } from '#src/client/lib/forms/use-draft-saving.ts';
 import { type CommunityValues, emptyCommunity } from './community-values.ts';
 import { type Draft, WithDraft } from './with-draft.tsx';
 
 /** This phone's drafts, by key. */
 const phone = vi.hoisted(() => new Map<string, unknown>());
-vi.mock('#src/client/lib/drafts.ts', () => ({
+vi.mock('#src/client/lib/forms/drafts.ts', () => ({
   findKept: async (key: string) =>
     phone.has(key) ? { values: structuredClone(phone.get(key)), savedAt: 0 } : null,
   saveDraft: async (key: string, values: unknown) => phone.set(key, structuredClone(values)),

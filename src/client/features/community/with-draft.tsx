@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { dropDraft, findKept, saveDraft } from '#src/client/lib/drafts.ts';
+import { dropDraft, findKept, saveDraft } from '#src/client/lib/forms/drafts.ts';
 import { type CommunityValues, parseKeptValues } from './community-values.ts';
 
 /** What this phone keeps of a form: the answers, and on which revision they were typed. */

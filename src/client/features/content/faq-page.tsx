@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ErrorText } from '#src/client/lib/error-text.ts';
+import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { Chip, ChipRow } from '#src/client/ui/chip.tsx';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { Main } from '#src/client/ui/main.tsx';

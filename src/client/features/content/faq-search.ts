@@ -1,6 +1,6 @@
 import type { Language } from '#src/contract/common.ts';
 import type { FaqItem } from '#src/contract/content/content.ts';
-import { localText } from '#src/client/lib/local-text.ts';
+import { localText } from '#src/client/lib/i18n/local-text.ts';
 
 export type FaqFilter = { q?: string | undefined; topic?: string | undefined };
 

@@ -4,7 +4,7 @@ import { Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { inquiryStates } from '#src/contract/choices.ts';
 import type { InquiryState } from '#src/contract/content/inquiry.ts';
-import { useErrorText } from '#src/client/lib/errors.ts';
+import { useErrorText } from '#src/client/lib/api/errors.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Chip, ChipRow } from '#src/client/ui/chip.tsx';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';

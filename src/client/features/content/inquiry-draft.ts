@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { InquiryKind } from '#src/contract/content/inquiry.ts';
-import { dropDraft, findKept, saveDraft } from '#src/client/lib/drafts.ts';
-import { keptAnswers } from '#src/client/lib/kept-answers.ts';
+import { dropDraft, findKept, saveDraft } from '#src/client/lib/forms/drafts.ts';
+import { keptAnswers } from '#src/client/lib/forms/kept-answers.ts';
 import { emptyInquiry, type InquiryValues } from './inquiry-schema.ts';
 
 /** An inquiry that was not sent yet, with the id that it will be sent under. */

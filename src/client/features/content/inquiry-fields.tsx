@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseFormReturn } from 'react-hook-form';
 import type { InfoPage } from '#src/contract/content/content.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { localText } from '#src/client/lib/local-text.ts';
+import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { Checkbox } from '#src/client/ui/checkbox.tsx';
 import { Segment, SegmentedChoice } from '#src/client/ui/choice.tsx';
 import { TextArea } from '#src/client/ui/text-area.tsx';

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { InquiryBody, InquiryState } from '#src/contract/content/inquiry.ts';
-import { callApi } from '#src/client/lib/api.ts';
-import { fetchOf } from '#src/client/lib/query-client.ts';
+import { callApi } from '#src/client/lib/api/api.ts';
+import { fetchOf } from '#src/client/lib/api/query-client.ts';
 import { retryOnline } from './queries.ts';
 
 const contract = () => import('#src/contract/content/inquiry.ts');

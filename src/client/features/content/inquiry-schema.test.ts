@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { InquiryBody } from '#src/contract/content/inquiry.ts';
-import { parseWithReasons } from '#src/client/lib/form-reasons.ts';
+import { parseWithReasons } from '#src/client/lib/forms/form-reasons.ts';
 import { emptyInquiry, inquiryBody, inquirySchema } from './inquiry-schema.ts';
 
 const typed = {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { NetworkError } from '#src/client/lib/api-error.ts';
-import { useErrorText } from '#src/client/lib/errors.ts';
+import { NetworkError } from '#src/client/lib/api/api-error.ts';
+import { useErrorText } from '#src/client/lib/api/errors.ts';
 import type { InquiryValues } from './inquiry-schema.ts';
 
 /** Words for what is wrong with a field of an inquiry. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useErrorText } from '#src/client/lib/errors.ts';
+import { useErrorText } from '#src/client/lib/api/errors.ts';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { LinesSkeleton } from './lines-skeleton.tsx';
 import { ReviewCard } from './review-card.tsx';

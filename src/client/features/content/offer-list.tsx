@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { InfoPage } from '#src/contract/content/content.ts';
 import { formatRupiah } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { localText } from '#src/client/lib/local-text.ts';
+import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { offerIcons } from './offer-icons.ts';
 import styles from './offer-list.module.css';
 

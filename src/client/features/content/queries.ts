@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Language } from '#src/contract/common.ts';
 import type { InfoPage, InfoSlug, Page, PageSlug } from '#src/contract/content/content.ts';
-import { apiQuery } from '#src/client/lib/api-query.ts';
-import { orNotFound } from '#src/client/lib/or-not-found.ts';
-import { retryDetail } from '#src/client/lib/query-client.ts';
+import { apiQuery } from '#src/client/lib/api/api-query.ts';
+import { orNotFound } from '#src/client/lib/api/or-not-found.ts';
+import { retryDetail } from '#src/client/lib/api/query-client.ts';
 
 const contract = () => import('#src/contract/content/content.ts');
 

@@ -8,7 +8,7 @@ import {
 import { MessageSquareQuote } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { OwnReview, ReviewState } from '#src/contract/content/review.ts';
-import { useErrorText } from '#src/client/lib/errors.ts';
+import { useErrorText } from '#src/client/lib/api/errors.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Chip, ChipRow } from '#src/client/ui/chip.tsx';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';

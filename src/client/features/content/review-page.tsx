@@ -3,7 +3,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { MessageSquareQuote, PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { reviewKinds } from '#src/contract/choices.ts';
-import { ErrorText } from '#src/client/lib/error-text.ts';
+import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { Button, ButtonAnchor } from '#src/client/ui/button.tsx';
 import { Chip, ChipRow } from '#src/client/ui/chip.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';

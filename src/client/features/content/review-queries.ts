@@ -14,7 +14,7 @@ import type {
   ReviewKind,
   ReviewState,
 } from '#src/contract/content/review.ts';
-import { apiQuery, callImported } from '#src/client/lib/api-query.ts';
+import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
 import { retryOnline } from './queries.ts';
 
 const contract = () => import('#src/contract/content/review.ts');

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Review } from '#src/contract/content/review.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { localText } from '#src/client/lib/local-text.ts';
+import { localText } from '#src/client/lib/i18n/local-text.ts';
 
 /** The name of what a review is about, leading to its screen. */
 export function ReviewTargetLink({ review: { target, target_kind: kind } }: { review: Review }) {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { late } from '#src/client/lib/late.tsx';
+import { late } from '#src/client/lib/hydration/late.tsx';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import styles from './review-page.module.css';
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { InquiryKind } from '#src/contract/content/inquiry.ts';
 import { makeUuidV7 } from '#src/domain/ids/uuid-v7.ts';
-import { savingSoon } from '#src/client/lib/saving-soon.ts';
+import { savingSoon } from '#src/client/lib/forms/saving-soon.ts';
 import { dropInquiryDraft, findInquiryDraft, saveInquiryDraft } from './inquiry-draft.ts';
 import type { InquiryAnswers, InquiryValues } from './inquiry-schema.ts';
 

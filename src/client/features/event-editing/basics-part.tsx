@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { ImageField } from '#src/client/lib/image-field.tsx';
+import { ImageField } from '#src/client/lib/pictures/image-field.tsx';
 import { Segment, SegmentedChoice } from '#src/client/ui/choice.tsx';
 import { Poster } from '#src/client/ui/poster.tsx';
 import { fieldId, useEditor, useEditorField } from './editor-context.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ExternalLink, Eye } from 'lucide-react';
-import { eventPageOf } from '#src/client/lib/event-page.ts';
+import { eventPageOf } from '#src/client/lib/routing/event-page.ts';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { Cadence } from '#src/client/ui/cadence.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';

@@ -11,7 +11,7 @@ import { openForm } from './open-form.ts';
 import { unreadAnswers } from './unread-answers.ts';
 
 const { findKept } = vi.hoisted(() => ({ findKept: vi.fn() }));
-vi.mock('#src/client/lib/drafts.ts', () => ({ findKept, dropDraft: vi.fn() }));
+vi.mock('#src/client/lib/forms/drafts.ts', () => ({ findKept, dropDraft: vi.fn() }));
 // The screen is not what is opened here.
 vi.mock('./event-editor.tsx', () => ({}));
 

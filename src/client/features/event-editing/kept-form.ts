@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { EventKind } from '#src/contract/races-events/races-events.ts';
-import { keptAnswers } from '#src/client/lib/kept-answers.ts';
+import { keptAnswers } from '#src/client/lib/forms/kept-answers.ts';
 import {
   emptyCategory,
   emptyForm,

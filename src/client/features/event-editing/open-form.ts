@@ -2,7 +2,7 @@ import { isNotFound } from '@tanstack/react-router';
 import type { EditableEvent } from '#src/contract/races-events/event-editing.ts';
 import type { EventKind } from '#src/contract/races-events/races-events.ts';
 import type { Series } from '#src/contract/races-events/series.ts';
-import { dropDraft, findKept } from '#src/client/lib/drafts.ts';
+import { dropDraft, findKept } from '#src/client/lib/forms/drafts.ts';
 import { emptyForm, type EventFormValues, formOf } from './event-form-values.ts';
 import { type KeptForm, keptKey, parseKeptForm } from './kept-form.ts';
 import { repetitionOf } from './repetition.ts';

@@ -1,6 +1,6 @@
 import { isNotFound } from '@tanstack/react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createQueryClient } from '#src/client/lib/query-client.ts';
+import { createQueryClient } from '#src/client/lib/api/query-client.ts';
 import { loadOwningCommunity } from './queries.ts';
 
 const id = '7k3mq0x2v9ab';

@@ -5,7 +5,7 @@ import type { ResponseOf } from '#src/contract/endpoint.ts';
 import type { listPlatformRaces } from '#src/contract/races-events/event-editing.ts';
 import { formatDay } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { langOf, localText } from '#src/client/lib/local-text.ts';
+import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
 import { Tag } from '#src/client/ui/tag.tsx';
 import styles from './platform-races.module.css';
 

@@ -4,11 +4,11 @@ import type { EventContent } from '#src/contract/races-events/event-content.ts';
 import type { EditableEvent } from '#src/contract/races-events/event-editing.ts';
 import type { EventDetail, EventKind } from '#src/contract/races-events/races-events.ts';
 import type { Recurrence, Series } from '#src/contract/races-events/series.ts';
-import { isCutOff } from '#src/client/lib/api-error.ts';
-import { apiQuery, callImported } from '#src/client/lib/api-query.ts';
-import { orNotFound } from '#src/client/lib/or-not-found.ts';
-import { retryDetail } from '#src/client/lib/query-client.ts';
-import { renewPublicAnswer } from '#src/client/lib/renew-public-answer.ts';
+import { isCutOff } from '#src/client/lib/api/api-error.ts';
+import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
+import { orNotFound } from '#src/client/lib/api/or-not-found.ts';
+import { retryDetail } from '#src/client/lib/api/query-client.ts';
+import { renewPublicAnswer } from '#src/client/lib/api/renew-public-answer.ts';
 
 const contract = () => import('#src/contract/races-events/event-editing.ts');
 const seriesContract = () => import('#src/contract/races-events/series.ts');
@@ -93,7 +93,7 @@ export async function loadPlatformEditing(client: QueryClient, id: string | unde
 
 /** Fetches what the calls are made with: a form that is open can say what became of them without a network. */
 export async function fetchEditorCalls(): Promise<void> {
-  await Promise.all([contract(), seriesContract(), import('#src/client/lib/api.ts')]);
+  await Promise.all([contract(), seriesContract(), import('#src/client/lib/api/api.ts')]);
 }
 
 type Saved = { id: string; rev: number };

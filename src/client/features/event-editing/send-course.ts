@@ -1,7 +1,7 @@
 import { uploadCourse, type EditableEvent } from '#src/contract/races-events/event-editing.ts';
-import { NetworkError, toApiError } from '#src/client/lib/api-error.ts';
-import { apiHost } from '#src/client/lib/api-host.ts';
-import { readTokens } from '#src/client/lib/session-cookies.ts';
+import { NetworkError, toApiError } from '#src/client/lib/api/api-error.ts';
+import { apiHost } from '#src/client/lib/api/api-host.ts';
+import { readTokens } from '#src/client/lib/session/session-cookies.ts';
 
 /**
  * Uploads a GPX file as the course of an event.

@@ -6,7 +6,7 @@ import type { EditableEvent } from '#src/contract/races-events/event-editing.ts'
 import type { EventDetail, EventKind } from '#src/contract/races-events/races-events.ts';
 import type { Series } from '#src/contract/races-events/series.ts';
 import { type ContentProblem, publicationProblems } from '#src/domain/events/event-publication.ts';
-import { refusedFields } from '#src/client/lib/form-refusal.ts';
+import { refusedFields } from '#src/client/lib/forms/form-refusal.ts';
 import { contentOf, type EventFormValues } from './event-form-values.ts';
 import { byPlaceInForm } from './form-order.ts';
 import { formPathOf } from './form-path.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { dropDraft, saveDraft } from '#src/client/lib/drafts.ts';
-import { useDraftSaving } from '#src/client/lib/use-draft-saving.ts';
+import { dropDraft, saveDraft } from '#src/client/lib/forms/drafts.ts';
+import { useDraftSaving } from '#src/client/lib/forms/use-draft-saving.ts';
 import type { EventFormValues } from './event-form-values.ts';
 import type { OpenedForm } from './open-form.ts';
 

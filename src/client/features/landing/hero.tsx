@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { late } from '#src/client/lib/late.tsx';
+import { late } from '#src/client/lib/hydration/late.tsx';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';
 import styles from './hero.module.css';

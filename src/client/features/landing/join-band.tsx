@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { classNames } from '#src/client/ui/class-names.ts';
-import { useSession } from '#src/client/lib/session.ts';
+import { useSession } from '#src/client/lib/session/session.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import styles from './join-band.module.css';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { apiQuery } from '#src/client/lib/api-query.ts';
-import { retryPublicList } from '#src/client/lib/public-query.ts';
+import { apiQuery } from '#src/client/lib/api/api-query.ts';
+import { retryPublicList } from '#src/client/lib/api/public-query.ts';
 
 const contract = () => import('#src/contract/races-events/races-events.ts');
 

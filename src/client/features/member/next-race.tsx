@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Ticket as TicketIcon, Wallet } from 'lucide-react';
 import { formatDay, formatTime } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
-import { langOf, localText } from '#src/client/lib/local-text.ts';
+import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { Poster } from '#src/client/ui/poster.tsx';
 import { countdownTo } from './countdown.ts';

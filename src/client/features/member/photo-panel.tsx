@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Member } from '#src/contract/member.ts';
-import { ErrorText } from '#src/client/lib/error-text.ts';
-import { ImageField } from '#src/client/lib/image-field.tsx';
+import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { ImageField } from '#src/client/lib/pictures/image-field.tsx';
 import { Avatar } from '#src/client/ui/avatar.tsx';
 import { showToast } from '#src/client/ui/show-toast.tsx';
 import { updateProfileMutationOptions } from './queries.ts';

@@ -1,10 +1,10 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { ProfileBody } from '#src/contract/member.ts';
-import { apiQuery } from '#src/client/lib/api-query.ts';
-import { callApi } from '#src/client/lib/api.ts';
-import { retryDetail } from '#src/client/lib/query-client.ts';
-import { readSession, storeMember } from '#src/client/lib/session.ts';
+import { apiQuery } from '#src/client/lib/api/api-query.ts';
+import { callApi } from '#src/client/lib/api/api.ts';
+import { retryDetail } from '#src/client/lib/api/query-client.ts';
+import { readSession, storeMember } from '#src/client/lib/session/session.ts';
 
 const contract = () => import('#src/contract/member.ts');
 

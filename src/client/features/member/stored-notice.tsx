@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { formatAgo } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
-import { useOnline } from '#src/client/lib/online.ts';
+import { useOnline } from '#src/client/lib/device/online.ts';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { OfflineBar } from '#src/client/ui/offline-bar.tsx';
 import styles from './dashboard.module.css';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight, QrCode } from 'lucide-react';
 import { formatBib } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { langOf, localText } from '#src/client/lib/local-text.ts';
+import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
 import { DateBib } from '#src/client/ui/date-bib.tsx';
 import type { DashboardTicket } from './dashboard-ticket.ts';
 import { StatusTag } from './status-tag.tsx';

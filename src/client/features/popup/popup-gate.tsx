@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useAppContext } from '#src/client/lib/context.tsx';
-import { readLastPopupVisit, savePopupClosed } from '#src/client/lib/popup-store.ts';
+import { readLastPopupVisit, savePopupClosed } from './popup-store.ts';
 import { isPopupDue, popupDelay } from './popup-rules.ts';
 import type { PopupProps } from './popup.tsx';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { apiQuery } from '#src/client/lib/api-query.ts';
+import { apiQuery } from '#src/client/lib/api/api-query.ts';
 
 const contract = () => import('#src/contract/content/content.ts');
 

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus, MessageCircle, Navigation, Share2 } from 'lucide-react';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
-import { NetworkError } from '#src/client/lib/api-error.ts';
+import { NetworkError } from '#src/client/lib/api/api-error.ts';
 import { useAppContext, useLanguage } from '#src/client/lib/context.tsx';
-import { ErrorText } from '#src/client/lib/error-text.ts';
-import { localText } from '#src/client/lib/local-text.ts';
-import { saveFile } from '#src/client/lib/save-file.ts';
+import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { localText } from '#src/client/lib/i18n/local-text.ts';
+import { saveFile } from '#src/client/lib/device/save-file.ts';
 import { Button, ButtonAnchor } from '#src/client/ui/button.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';
 import { eventPath } from './event-path.ts';
-import { share, type Shared, whatsAppShareLink } from '#src/client/lib/share.ts';
+import { share, type Shared, whatsAppShareLink } from '#src/client/lib/device/share.ts';
 import styles from './event-actions.module.css';
 
 /** Passing an event on, keeping its date, finding the way there. */

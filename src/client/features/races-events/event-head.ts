@@ -4,9 +4,9 @@ import type { Language } from '#src/contract/common.ts';
 import { sharePictureAddress } from '#src/contract/media/share-picture.ts';
 import { offsetInstant } from '#src/domain/time/zone.ts';
 import type { AppContext } from '#src/client/lib/context.tsx';
-import { pageHead } from '#src/client/lib/head.ts';
-import { localText } from '#src/client/lib/local-text.ts';
-import { getLanguage } from '#src/client/lib/language.ts';
+import { pageHead } from '#src/client/lib/routing/head.ts';
+import { localText } from '#src/client/lib/i18n/local-text.ts';
+import { getLanguage } from '#src/client/lib/i18n/language.ts';
 import { eventPath } from './event-path.ts';
 
 type HeadContext = Pick<AppContext, 'i18n' | 'origin'>;

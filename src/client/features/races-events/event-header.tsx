@@ -3,7 +3,7 @@ import { Calendar, Clock, MapPin, Mountain, Route } from 'lucide-react';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { formatDay, formatDistance, formatNumber, formatTime } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { isUntranslated, langOf, localText } from '#src/client/lib/local-text.ts';
+import { isUntranslated, langOf, localText } from '#src/client/lib/i18n/local-text.ts';
 import { KeyValueList } from '#src/client/ui/key-value-list.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { AvailabilityTag } from './availability-tag.tsx';

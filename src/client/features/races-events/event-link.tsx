@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { eventPageOf } from '#src/client/lib/event-page.ts';
+import { eventPageOf } from '#src/client/lib/routing/event-page.ts';
 import type { EventAddress } from './event-path.ts';
 
 type EventLinkProps = { event: EventAddress; lang?: string | undefined; children: ReactNode };

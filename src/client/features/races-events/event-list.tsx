@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { SavedListNote } from '#src/client/lib/saved-copy.tsx';
+import { SavedListNote } from '#src/client/lib/screens/saved-copy.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { SearchField } from '#src/client/ui/search-field.tsx';
 import { FilterBar } from './filter-bar.tsx';

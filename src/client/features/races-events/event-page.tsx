@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
-import { late } from '#src/client/lib/late.tsx';
-import { SavedPageNote } from '#src/client/lib/saved-copy.tsx';
+import { late } from '#src/client/lib/hydration/late.tsx';
+import { SavedPageNote } from '#src/client/lib/screens/saved-copy.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';
 import { Main } from '#src/client/ui/main.tsx';
 import { PagePart } from '#src/client/ui/page-part.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { useFetched } from '#src/client/lib/use-fetched.ts';
+import { useFetched } from '#src/client/lib/hydration/use-fetched.ts';
 import { Chip, ChipRow } from '#src/client/ui/chip.tsx';
 import { FilterSelect } from '#src/client/ui/filter-select.tsx';
 import { useFilterChoices } from './filter-options.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Course, EventDetail } from '#src/contract/races-events/races-events.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { langOf, localText } from '#src/client/lib/local-text.ts';
+import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
 import { Markdown } from '#src/client/ui/markdown.tsx';
 import { PagePart } from '#src/client/ui/page-part.tsx';
 import { CourseCharts } from './course-section.tsx';

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import { isCutOff } from '#src/client/lib/api-error.ts';
-import { ErrorText } from '#src/client/lib/error-text.ts';
-import { late } from '#src/client/lib/late.tsx';
-import { useFetched } from '#src/client/lib/use-fetched.ts';
+import { isCutOff } from '#src/client/lib/api/api-error.ts';
+import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { late } from '#src/client/lib/hydration/late.tsx';
+import { useFetched } from '#src/client/lib/hydration/use-fetched.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { PosterGridSkeleton, RowsSkeleton } from '#src/client/ui/skeleton.tsx';

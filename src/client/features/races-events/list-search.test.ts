@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { EventListQuery } from '#src/contract/races-events/event-filters.ts';
-import { parseSearch, stringifySearch } from '#src/client/lib/search-params.ts';
+import { parseSearch, stringifySearch } from '#src/client/lib/routing/search-params.ts';
 import { withFilter } from './list-props.ts';
 import { activeFilters, EventListSearch, filtersOf, withoutFilters } from './list-search.ts';
 

@@ -12,7 +12,7 @@ import {
   type SearchOf,
   searchParams,
   words,
-} from '#src/client/lib/search-params.ts';
+} from '#src/client/lib/routing/search-params.ts';
 
 const longestCity = 60;
 

@@ -1,4 +1,4 @@
-import { createStoredValue, useStoredValue } from '#src/client/lib/stored-value.ts';
+import { createStoredValue, useStoredValue } from '#src/client/lib/storage/stored-value.ts';
 
 /** A province's code, or `all` for the whole country. */
 type Near = string;

@@ -1,7 +1,7 @@
 import type { EventDetail, PackCollection } from '#src/contract/races-events/races-events.ts';
 import { formatClock, formatDay, formatTime } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { langOf, localText } from '#src/client/lib/local-text.ts';
+import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
 import { Timeline, TimelineItem } from '#src/client/ui/timeline.tsx';
 
 /** Where and when race packs are handed out, in order. */

@@ -11,8 +11,12 @@ import type {
   EventKind,
   listRaces,
 } from '#src/contract/races-events/races-events.ts';
-import { apiQuery, datedQuery } from '#src/client/lib/api-query.ts';
-import { ensureFound, retryPublicDetail, retryPublicList } from '#src/client/lib/public-query.ts';
+import { apiQuery, datedQuery } from '#src/client/lib/api/api-query.ts';
+import {
+  ensureFound,
+  retryPublicDetail,
+  retryPublicList,
+} from '#src/client/lib/api/public-query.ts';
 import type { EventListFilters } from './list-search.ts';
 
 const contract = () => import('#src/contract/races-events/races-events.ts');

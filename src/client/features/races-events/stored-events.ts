@@ -7,7 +7,7 @@ import {
   listRaces,
 } from '#src/contract/races-events/races-events.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
-import { readStoredAnswers } from '#src/client/lib/stored-answers.ts';
+import { readStoredAnswers } from '#src/client/lib/api/stored-answers.ts';
 import type { EventListFilters } from './list-search.ts';
 
 type Wanted = { kind: EventKind; filters: EventListFilters; now: number };

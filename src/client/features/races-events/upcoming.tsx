@@ -5,7 +5,7 @@ import type {
   EventCard as EventSummary,
   EventKind,
 } from '#src/contract/races-events/races-events.ts';
-import { ErrorText } from '#src/client/lib/error-text.ts';
+import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { Shelf } from '#src/client/ui/grid.tsx';
 import { PosterGridSkeleton, RowsSkeleton } from '#src/client/ui/skeleton.tsx';

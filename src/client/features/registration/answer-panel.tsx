@@ -6,10 +6,10 @@ import type { EventAnswer } from '#src/contract/answer.ts';
 import type { Category, EventDetail } from '#src/contract/races-events/races-events.ts';
 import type * as z from 'zod/mini';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { ApiError, NetworkError } from '#src/client/lib/api-error.ts';
-import { ErrorText } from '#src/client/lib/error-text.ts';
-import { langOf, localText } from '#src/client/lib/local-text.ts';
-import { useOnline } from '#src/client/lib/online.ts';
+import { ApiError, NetworkError } from '#src/client/lib/api/api-error.ts';
+import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
+import { useOnline } from '#src/client/lib/device/online.ts';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { AnswerConsent } from './answer-consent.tsx';
 import {

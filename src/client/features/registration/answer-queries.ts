@@ -1,9 +1,9 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { EventAnswer } from '#src/contract/answer.ts';
-import { callApi } from '#src/client/lib/api.ts';
-import { ApiError } from '#src/client/lib/api-error.ts';
-import { retryDetail } from '#src/client/lib/query-client.ts';
-import { renewSession } from '#src/client/lib/session-refresh.ts';
+import { callApi } from '#src/client/lib/api/api.ts';
+import { ApiError } from '#src/client/lib/api/api-error.ts';
+import { retryDetail } from '#src/client/lib/api/query-client.ts';
+import { renewSession } from '#src/client/lib/session/session-refresh.ts';
 import { takeChanged } from './queries.ts';
 
 const contract = () => import('#src/contract/answer.ts');

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { useNow } from '#src/client/lib/context.tsx';
-import { useSession } from '#src/client/lib/session.ts';
-import { untilLoaded } from '#src/client/lib/until-loaded.ts';
+import { useSession } from '#src/client/lib/session/session.ts';
+import { untilLoaded } from '#src/client/lib/hydration/until-loaded.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 
 // Where it cannot be had, as without a network, the ordinary action stays until then.

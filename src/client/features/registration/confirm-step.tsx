@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { formatDate, formatDay, formatTime } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { langOf, localText } from '#src/client/lib/local-text.ts';
+import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
 import { Checkbox } from '#src/client/ui/checkbox.tsx';
 import { KeyValueList } from '#src/client/ui/key-value-list.tsx';
 import { Markdown } from '#src/client/ui/markdown.tsx';

@@ -1,4 +1,4 @@
-import { dropDraft as drop, findKept, saveDraft as save } from '#src/client/lib/drafts.ts';
+import { dropDraft as drop, findKept, saveDraft as save } from '#src/client/lib/forms/drafts.ts';
 import { type JoinDraft, parseDraft, serialiseDraft } from './join-draft.ts';
 
 export type KeptDraft = JoinDraft & { savedAt: number };

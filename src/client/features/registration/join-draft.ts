@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { keptAnswers } from '#src/client/lib/kept-answers.ts';
+import { keptAnswers } from '#src/client/lib/forms/kept-answers.ts';
 import { emptyValues, type JoinValues } from './join-values.ts';
 
 /** Raised when the form's questions change so that old answers no longer fit: older drafts are then left alone. */

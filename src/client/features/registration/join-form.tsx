@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
-import { NetworkError } from '#src/client/lib/api-error.ts';
-import { useBusy } from '#src/client/lib/busy.ts';
-import { ErrorText } from '#src/client/lib/error-text.ts';
-import { quiet } from '#src/client/lib/quiet.ts';
-import { useFetched } from '#src/client/lib/use-fetched.ts';
+import { NetworkError } from '#src/client/lib/api/api-error.ts';
+import { useBusy } from '#src/client/lib/forms/busy.ts';
+import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { quiet } from '#src/client/lib/hydration/quiet.ts';
+import { useFetched } from '#src/client/lib/hydration/use-fetched.ts';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { saveDraft } from './draft-store.ts';
 import type { JoinDraft } from './join-draft.ts';

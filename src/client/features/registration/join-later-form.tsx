@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
-import { clearSession } from '#src/client/lib/session.ts';
+import { clearSession } from '#src/client/lib/session/session.ts';
 import { showToast } from '#src/client/ui/show-toast.tsx';
 import { CategoryStep } from './category-step.tsx';
 import { ConfirmStep } from './confirm-step.tsx';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ComponentType, FormEvent, ReactNode } from 'react';
 import type { Category, EventDetail } from '#src/contract/races-events/races-events.ts';
 import type * as z from 'zod/mini';
-import { useOnline } from '#src/client/lib/online.ts';
+import { useOnline } from '#src/client/lib/device/online.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { OfflineBar } from '#src/client/ui/offline-bar.tsx';
 import { JoinEventContext } from './join-context.ts';

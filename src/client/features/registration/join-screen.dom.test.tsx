@@ -10,8 +10,8 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
-import { createI18n, loadMessages } from '#src/client/lib/i18n.ts';
-import { endQuiet } from '#src/client/lib/quiet.ts';
+import { createI18n, loadMessages } from '#src/client/lib/i18n/i18n.ts';
+import { endQuiet } from '#src/client/lib/hydration/quiet.ts';
 import { draftId } from './join-draft.ts';
 import { JoinScreen } from './join-screen.tsx';
 import {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { formatDistance, formatPaceRange } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { localText } from '#src/client/lib/local-text.ts';
+import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { SelectField } from '#src/client/ui/select-field.tsx';
 
 type PaceGroupChoiceProps = {

@@ -1,11 +1,11 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import type { RegistrationBody, RunnerProfileBody, Ticket } from '#src/contract/registration.ts';
-import { apiQuery } from '#src/client/lib/api-query.ts';
-import { callApi } from '#src/client/lib/api.ts';
-import { ApiError } from '#src/client/lib/api-error.ts';
-import { retryDetail } from '#src/client/lib/query-client.ts';
-import { readSession } from '#src/client/lib/session.ts';
+import { apiQuery } from '#src/client/lib/api/api-query.ts';
+import { callApi } from '#src/client/lib/api/api.ts';
+import { ApiError } from '#src/client/lib/api/api-error.ts';
+import { retryDetail } from '#src/client/lib/api/query-client.ts';
+import { readSession } from '#src/client/lib/session/session.ts';
 import { findDraft } from './draft-store.ts';
 import { findHeldTicket, type HeldTicket, holdTickets, listHeldTickets } from './ticket-store.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Problem } from '#src/contract/problem.ts';
-import { ApiError, NetworkError } from '#src/client/lib/api-error.ts';
+import { ApiError, NetworkError } from '#src/client/lib/api/api-error.ts';
 import { decideRefusal } from './refusal.ts';
 
 function makeError(status: number, code: string, fields?: { path: string; code: string }[]) {

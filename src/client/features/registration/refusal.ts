@@ -1,5 +1,5 @@
 import type { ProblemCode } from '#src/contract/problem.ts';
-import { ApiError, NetworkError } from '#src/client/lib/api-error.ts';
+import { ApiError, NetworkError } from '#src/client/lib/api/api-error.ts';
 
 /**
  * Why a registration was not taken, as far as it decides the way on. `fields`: answers to correct; `full`: another

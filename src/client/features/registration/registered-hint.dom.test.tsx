@@ -1,8 +1,8 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
-import { syncSession } from '#src/client/lib/session.ts';
-import { writeTokens } from '#src/client/lib/session-cookies.ts';
+import { syncSession } from '#src/client/lib/session/session.ts';
+import { writeTokens } from '#src/client/lib/session/session-cookies.ts';
 import { RegisteredHint } from './registered-hint.tsx';
 
 vi.mock('./registered-note.tsx', () => {

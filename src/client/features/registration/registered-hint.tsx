@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { useSession } from '#src/client/lib/session.ts';
-import { untilLoaded } from '#src/client/lib/until-loaded.ts';
+import { useSession } from '#src/client/lib/session/session.ts';
+import { untilLoaded } from '#src/client/lib/hydration/until-loaded.ts';
 
 const RegisteredNote = lazy(() => untilLoaded(() => import('./registered-note.tsx')));
 

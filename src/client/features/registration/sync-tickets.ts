@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { readSession } from '#src/client/lib/session.ts';
+import { readSession } from '#src/client/lib/session/session.ts';
 import { ticketListQueryOptions } from './queries.ts';
 
 /** Coming back to the page more often than this asks nothing. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Download, EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
-import { late } from '#src/client/lib/late.tsx';
+import { late } from '#src/client/lib/hydration/late.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { ticketQueryOptions } from './queries.ts';

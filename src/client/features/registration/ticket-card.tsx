@@ -3,7 +3,7 @@ import { posterAddress, posterSizes } from '#src/contract/media/poster.ts';
 import type { Ticket } from '#src/contract/registration.ts';
 import { formatDayShort, formatTime } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { langOf, localText } from '#src/client/lib/local-text.ts';
+import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
 import { classNames } from '#src/client/ui/class-names.ts';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { TicketQr } from './ticket-qr.tsx';

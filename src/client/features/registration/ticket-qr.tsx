@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { formatTicketCode } from '#src/domain/check-in/ticket-code.ts';
-import { drawQr } from '#src/client/lib/qr-drawing.ts';
+import { drawQr } from '#src/client/lib/pictures/qr-drawing.ts';
 import styles from './ticket.module.css';
 
 /** The code for the gate: black on white in both themes, and in letters for when the camera fails. */

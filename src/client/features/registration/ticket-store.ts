@@ -1,5 +1,5 @@
 import { Ticket } from '#src/contract/registration.ts';
-import type { StoredTicket } from '#src/client/lib/database.ts';
+import type { StoredTicket } from '#src/client/lib/storage/database.ts';
 
 /** A ticket in the hand: when the server gave it (epoch milliseconds), and whether this phone keeps it. */
 export type HeldTicket = { ticket: Ticket; savedAt: number; isOnPhone: boolean };
@@ -50,6 +50,6 @@ function parse({ ticket, savedAt }: StoredTicket): HeldTicket | null {
 
 /** Fetched when needed: public screens that only hint at a ticket do without it. */
 async function openStore() {
-  const { openDatabase } = await import('#src/client/lib/database.ts');
+  const { openDatabase } = await import('#src/client/lib/storage/database.ts');
   return openDatabase();
 }

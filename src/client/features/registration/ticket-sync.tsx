@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useSession } from '#src/client/lib/session.ts';
+import { useSession } from '#src/client/lib/session/session.ts';
 
 /** Shows nothing: fetches the member's tickets at the start, after signing in, and when the page comes back. */
 export function TicketSync() {

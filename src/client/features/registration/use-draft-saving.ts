@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useDraftSaving as useSaving } from '#src/client/lib/use-draft-saving.ts';
+import { useDraftSaving as useSaving } from '#src/client/lib/forms/use-draft-saving.ts';
 import { dropDraft, saveDraft } from './draft-store.ts';
 import type { JoinAnswers, JoinValues } from './join-values.ts';
 

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useMemo } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { useBusy } from '#src/client/lib/busy.ts';
+import { useBusy } from '#src/client/lib/forms/busy.ts';
 import { joinSchema, type JoinEvent } from './join-schema.ts';
 import { joinFields, type JoinField } from './join-steps.ts';
 import type { JoinAnswers, JoinValues } from './join-values.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { langOf, localText } from '#src/client/lib/local-text.ts';
+import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
 import { Markdown } from '#src/client/ui/markdown.tsx';
 import { Panel } from '#src/client/ui/panel.tsx';
 import styles from './waiver-text.module.css';

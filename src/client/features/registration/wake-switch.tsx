@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Sun } from 'lucide-react';
 import { useState } from 'react';
-import { useWakeLock } from '#src/client/lib/wake-lock.ts';
+import { useWakeLock } from '#src/client/lib/device/wake-lock.ts';
 import { Switch } from '#src/client/ui/switch.tsx';
 import styles from './ticket.module.css';
 

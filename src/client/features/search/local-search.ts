@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { searchKinds, type SearchAnswer, type SearchHit } from '#src/contract/search.ts';
 import { distanceOfWord, hasWord, namesOf, searchWords } from '#src/domain/text/search-words.ts';
-import { readStoredAnswers } from '#src/client/lib/stored-answers.ts';
+import { readStoredAnswers } from '#src/client/lib/api/stored-answers.ts';
 import { recordsIn, ticketRecord, type LocalRecord } from './local-records.ts';
 
 const hitsPerKind = 5;
@@ -46,7 +46,7 @@ function inOrder(hits: SearchHit[]): SearchHit[] {
 }
 
 async function readTickets(): Promise<LocalRecord[]> {
-  const { openDatabase } = await import('#src/client/lib/database.ts');
+  const { openDatabase } = await import('#src/client/lib/storage/database.ts');
   const tickets = await (await openDatabase()).getAll('tickets');
   return tickets.map(({ ticket }) => ticketRecord(ticket));
 }

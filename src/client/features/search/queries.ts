@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { SearchAnswer } from '#src/contract/search.ts';
-import { apiQuery } from '#src/client/lib/api-query.ts';
-import { retryPublicDetail } from '#src/client/lib/public-query.ts';
+import { apiQuery } from '#src/client/lib/api/api-query.ts';
+import { retryPublicDetail } from '#src/client/lib/api/public-query.ts';
 import { findLocally } from './local-search.ts';
 
 const contract = () => import('#src/contract/search.ts');

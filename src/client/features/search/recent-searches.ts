@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { readText, removeText, writeText } from '#src/client/lib/storage.ts';
+import { readText, removeText, writeText } from '#src/client/lib/storage/storage.ts';
 
 const key = 'recent_searches';
 const most = 6;

@@ -3,7 +3,7 @@ import { FileText, Footprints, Medal, ShoppingBag, Ticket, Users } from 'lucide-
 import type { SearchHit, SearchKind } from '#src/contract/search.ts';
 import { formatDay, formatRupiah } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { langOf, localText } from '#src/client/lib/local-text.ts';
+import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
 import styles from './search-dialog.module.css';
 
 const icons: Record<SearchKind, typeof Medal> = {

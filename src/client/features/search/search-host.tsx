@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { NetworkError } from '#src/client/lib/api-error.ts';
-import { ErrorText } from '#src/client/lib/error-text.ts';
-import { useFetched } from '#src/client/lib/use-fetched.ts';
+import { NetworkError } from '#src/client/lib/api/api-error.ts';
+import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { useFetched } from '#src/client/lib/hydration/use-fetched.ts';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';
 import { closeSearch, openSearch, useSearchOpen } from './search-state.ts';
 

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { SearchX } from 'lucide-react';
 import { useId } from 'react';
 import type { SearchAnswer } from '#src/contract/search.ts';
-import { useErrorText } from '#src/client/lib/errors.ts';
+import { useErrorText } from '#src/client/lib/api/errors.ts';
 import { classNames } from '#src/client/ui/class-names.ts';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
 import { ErrorState } from '#src/client/ui/error-state.tsx';

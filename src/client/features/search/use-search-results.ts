@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { SearchAnswer } from '#src/contract/search.ts';
-import { isCutOff } from '#src/client/lib/api-error.ts';
-import { useOnline } from '#src/client/lib/online.ts';
+import { isCutOff } from '#src/client/lib/api/api-error.ts';
+import { useOnline } from '#src/client/lib/device/online.ts';
 import { localSearchQueryOptions, searchQueryOptions } from './queries.ts';
 
 /** A pause in typing after which results follow. */

@@ -6,8 +6,8 @@ import type {
   Series,
   skipSeriesDate,
 } from '#src/contract/races-events/series.ts';
-import { apiQuery, callImported } from '#src/client/lib/api-query.ts';
-import { retryDetail } from '#src/client/lib/query-client.ts';
+import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
+import { retryDetail } from '#src/client/lib/api/query-client.ts';
 
 const contract = () => import('#src/contract/races-events/series.ts');
 const retry = (failures: number, error: Error) => navigator.onLine && retryDetail(failures, error);

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { ApiError } from '#src/client/lib/api-error.ts';
-import { ErrorText } from '#src/client/lib/error-text.ts';
+import { ApiError } from '#src/client/lib/api/api-error.ts';
+import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { TextArea } from '#src/client/ui/text-area.tsx';
 
 type ReasonFieldProps = { value: string; error: Error | null; onChange: (reason: string) => void };

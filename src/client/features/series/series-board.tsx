@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Series } from '#src/contract/races-events/series.ts';
-import { ErrorText } from '#src/client/lib/error-text.ts';
+import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';

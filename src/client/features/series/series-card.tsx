@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { Series, SeriesDate } from '#src/contract/races-events/series.ts';
 import { formatTime } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
-import { langOf, localText } from '#src/client/lib/local-text.ts';
+import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { AttendanceDialog } from './attendance-dialog.tsx';

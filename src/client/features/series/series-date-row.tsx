@@ -4,7 +4,7 @@ import { Ban, PencilLine, Users } from 'lucide-react';
 import type { Series, SeriesDate } from '#src/contract/races-events/series.ts';
 import { formatBib, formatDayShort, formatTime } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { ErrorText } from '#src/client/lib/error-text.ts';
+import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { DateBib } from '#src/client/ui/date-bib.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';

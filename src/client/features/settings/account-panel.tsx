@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { LogIn, UserPen } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSession } from '#src/client/lib/session.ts';
+import { useSession } from '#src/client/lib/session/session.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import styles from './settings.module.css';
 

@@ -25,7 +25,7 @@ async function estimate(): Promise<number | null> {
 
 async function countStored(): Promise<{ tickets: number; unsentScans: number }> {
   try {
-    const { openDatabase } = await import('#src/client/lib/database.ts');
+    const { openDatabase } = await import('#src/client/lib/storage/database.ts');
     const database = await openDatabase();
     const [tickets, unsentScans] = await Promise.all([
       database.count('tickets'),

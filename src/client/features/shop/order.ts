@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ProductDetail, ProductVariant } from '#src/contract/shop.ts';
 import { useAppContext, useLanguage } from '#src/client/lib/context.tsx';
-import { localText } from '#src/client/lib/local-text.ts';
-import { whatsAppChatLink } from '#src/client/lib/whatsapp-chat.ts';
+import { localText } from '#src/client/lib/i18n/local-text.ts';
+import { whatsAppChatLink } from '#src/client/lib/device/whatsapp-chat.ts';
 import { useRupiah } from './product-price.ts';
 
 export type Delivery = 'send' | 'pickup';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { posterAddress, posterSizes, productViews } from '#src/contract/media/poster.ts';
 import type { ProductDetail } from '#src/contract/shop.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { localText } from '#src/client/lib/local-text.ts';
+import { localText } from '#src/client/lib/i18n/local-text.ts';
 import styles from './product-gallery.module.css';
 
 type Picture = { address: string; alt: string };

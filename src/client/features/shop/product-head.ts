@@ -3,9 +3,9 @@ import type { Language } from '#src/contract/common.ts';
 import { sharePictureAddress } from '#src/contract/media/share-picture.ts';
 import type { ProductDetail } from '#src/contract/shop.ts';
 import type { AppContext } from '#src/client/lib/context.tsx';
-import { pageHead } from '#src/client/lib/head.ts';
-import { localText } from '#src/client/lib/local-text.ts';
-import { getLanguage } from '#src/client/lib/language.ts';
+import { pageHead } from '#src/client/lib/routing/head.ts';
+import { localText } from '#src/client/lib/i18n/local-text.ts';
+import { getLanguage } from '#src/client/lib/i18n/language.ts';
 
 /** Title, description, canonical address and schema.org data of a product's page. */
 export function productHead(product: ProductDetail, context: Pick<AppContext, 'i18n' | 'origin'>) {

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ProductSort } from '#src/contract/shop.ts';
-import { SavedListNote } from '#src/client/lib/saved-copy.tsx';
+import { SavedListNote } from '#src/client/lib/screens/saved-copy.tsx';
 import { ListTools, SortChip } from '#src/client/ui/list-tools.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { SearchField } from '#src/client/ui/search-field.tsx';

@@ -1,5 +1,10 @@
 import { longestCursor, longestWords, productCategories } from '#src/contract/choices.ts';
-import { oneOf, type SearchOf, searchParams, words } from '#src/client/lib/search-params.ts';
+import {
+  oneOf,
+  type SearchOf,
+  searchParams,
+  words,
+} from '#src/client/lib/routing/search-params.ts';
 
 /**
  * What the address of the shop says: `?q=topi&category=apparel&in_stock=true&sort=price&cursor=…`. Anything that is

@@ -1,11 +1,11 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { apiQuery, datedQuery } from '#src/client/lib/api-query.ts';
+import { apiQuery, datedQuery } from '#src/client/lib/api/api-query.ts';
 import {
   ensureFound,
   pageOrFirst,
   retryPublicDetail,
   retryPublicList,
-} from '#src/client/lib/public-query.ts';
+} from '#src/client/lib/api/public-query.ts';
 import type { ProductSearch } from './product-search.ts';
 
 const contract = () => import('#src/contract/shop.ts');

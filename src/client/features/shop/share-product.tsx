@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Share2 } from 'lucide-react';
 import type { ProductDetail } from '#src/contract/shop.ts';
 import { useAppContext, useLanguage } from '#src/client/lib/context.tsx';
-import { localText } from '#src/client/lib/local-text.ts';
-import { share, whatsAppShareLink } from '#src/client/lib/share.ts';
+import { localText } from '#src/client/lib/i18n/local-text.ts';
+import { share, whatsAppShareLink } from '#src/client/lib/device/share.ts';
 import { ButtonAnchor } from '#src/client/ui/button.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
 

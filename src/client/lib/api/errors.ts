@@ -1,0 +1,134 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ProblemCode } from '#src/contract/problem.ts';
+import { ApiError, MissingTokensError, NetworkError } from './api-error.ts';
+import { ImageRefusal } from '../pictures/image-refusal.ts';
+
+/** Gives the words for anything thrown by a call, in the reader's language. */
+export function useErrorText(): (error: unknown) => string {
+  const ofProblem = useProblemText();
+  const { t } = useLingui();
+  return (error) => {
+    if (error instanceof ApiError) {
+      if (error.problem !== null) return ofProblem(error.problem.code);
+      const status = error.status;
+      return t`Kesalahan API ${status}`;
+    }
+    if (error instanceof ImageRefusal) return ofProblem(error.code);
+    if (error instanceof MissingTokensError) return t`Server tidak mengirim token yang sah.`;
+    if (error instanceof NetworkError && error.reason === 'no_answer') {
+      return t`Tidak ada sambungan. Periksa internet kamu, lalu coba lagi.`;
+    }
+    if (error instanceof NetworkError)
+      return t`Jawaban server tidak terbaca. Coba lagi sebentar lagi.`;
+    return t`Ada yang tidak beres. Muat ulang halaman ini.`;
+  };
+}
+
+/** Gives the words for a problem code; every code of the contract has them. */
+export function useProblemText(): (code: ProblemCode) => string {
+  const { t } = useLingui();
+  return (code) => {
+    switch (code) {
+      case 'invalid_request':
+        return t`Ada isian yang perlu diperbaiki.`;
+      case 'invalid_credentials':
+        return t`E-mail atau kata sandi tidak cocok.`;
+      case 'unauthorized':
+        return t`Kamu perlu masuk dulu.`;
+      case 'session_revoked':
+        return t`Sesi ini sudah diakhiri. Masuk lagi untuk lanjut.`;
+      case 'email_taken':
+        return t`E-mail ini sudah terdaftar. Masuk saja, atau pakai e-mail lain.`;
+      case 'weak_password':
+        return t`Kata sandi ini terlalu mudah ditebak. Pilih yang lain.`;
+      case 'link_expired':
+        return t`Tautan ini sudah dipakai atau kedaluwarsa. Minta yang baru.`;
+      case 'email_unconfirmed':
+        return t`Konfirmasi e-mail kamu dulu, lalu daftar lagi. Isianmu tetap tersimpan.`;
+      case 'wrong_password':
+        return t`Kata sandi lama tidak cocok.`;
+      case 'google_unavailable':
+        return t`Masuk dengan Google sedang tidak tersedia.`;
+      case 'google_rejected':
+        return t`Google tidak mengesahkan akun ini. Coba lagi.`;
+      case 'not_found':
+        return t`Yang kamu cari tidak ada atau sudah pindah.`;
+      case 'method_not_allowed':
+      case 'unsupported_media_type':
+        return t`Permintaan ini tidak dikenal server. Muat ulang halaman ini.`;
+      case 'payload_too_large':
+        return t`Berkasnya terlalu besar.`;
+      case 'image_unsupported':
+        return t`Berkas ini bukan gambar JPEG, PNG, atau WebP.`;
+      case 'image_broken':
+        return t`Gambar ini rusak atau terpotong. Pilih yang lain.`;
+      case 'image_too_large':
+        return t`Gambar ini lebih dari 24 megapiksel. Pilih yang lebih kecil.`;
+      case 'rate_limited':
+        return t`Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.`;
+      case 'busy':
+        return t`Server sedang ramai. Coba lagi sebentar lagi.`;
+      case 'unavailable':
+        return t`Layanan sedang tidak tersedia. Coba lagi sebentar lagi.`;
+      case 'storage_full':
+        return t`Penyimpanan server penuh, jadi ini belum bisa disimpan. Coba lagi nanti.`;
+      case 'invalid_cursor':
+        return t`Daftar ini sudah berubah. Muat ulang dari awal.`;
+      case 'conflict':
+        return t`Data ini baru saja diubah di tempat lain. Muat ulang, lalu coba lagi.`;
+      case 'idempotency_mismatch':
+        return t`Pendaftaran ini sudah dikirim dengan isian lain. Periksa tiketmu.`;
+      case 'sold_out':
+        return t`Kuota penuh. Pilih kategori lain.`;
+      case 'already_registered':
+        return t`Kamu sudah terdaftar di sini.`;
+      case 'registration_closed':
+        return t`Pendaftaran sudah ditutup.`;
+      case 'registration_not_open':
+        return t`Pendaftaran belum dibuka.`;
+      case 'age_not_allowed':
+        return t`Umurmu pada hari lomba di luar batas kategori ini.`;
+      case 'consent_missing':
+        return t`Persetujuan yang wajib belum dicentang.`;
+      case 'price_changed':
+        return t`Harganya baru saja naik. Periksa biayanya, lalu kirim lagi.`;
+      case 'not_cancellable':
+        return t`Pendaftaran ini tidak bisa dibatalkan lagi.`;
+      case 'not_payable':
+        return t`Pesanan ini tidak menunggu pembayaran.`;
+      case 'event_cancelled':
+        return t`Event ini dibatalkan.`;
+      case 'event_over':
+        return t`Acaranya sudah lewat, jadi tidak bisa diubah lagi.`;
+      case 'gpx_broken':
+        return t`Berkas GPX ini tidak bisa dibaca. Ekspor ulang dari aplikasi larimu, lalu coba lagi.`;
+      case 'gpx_without_line':
+        return t`GPX ini tidak berisi rute antara 200 m dan 500 km.`;
+      case 'not_admitted':
+        return t`Ulasan hanya untuk yang tercatat hadir di acaranya.`;
+      case 'already_reviewed':
+        return t`Kamu sudah mengulas acara ini.`;
+      case 'cannot_join':
+        return t`Kamu tidak bisa bergabung di komunitas ini.`;
+      case 'invite_needed':
+        return t`Komunitas ini hanya menerima anggota lewat undangan.`;
+      case 'invite_over':
+        return t`Undangan ini sudah habis. Minta tautan baru ke pengurus.`;
+      case 'last_owner':
+        return t`Komunitas perlu setidaknya satu pemilik. Serahkan dulu ke anggota lain.`;
+      case 'community_busy':
+        return t`Masih ada lomba atau event yang akan datang. Batalkan dulu, atau sembunyikan komunitasnya.`;
+      case 'device_revoked':
+        return t`Izin HP ini sudah dicabut panitia.`;
+      case 'device_expired':
+        return t`Izin HP ini sudah habis masanya.`;
+      case 'internal_error':
+        return t`Server sedang bermasalah. Coba lagi sebentar lagi.`;
+      default: {
+        // Fails to compile when the contract has a code without words.
+        const unknown: never = code;
+        return unknown;
+      }
+    }
+  };
+}

@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Camera, ImageUp, Trash2 } from 'lucide-react';
+import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
+import { imageAtWidth, imageSizes, type ImagePurpose } from '#src/contract/media/image-address.ts';
+import { Button } from '#src/client/ui/button.tsx';
+import { fieldIds } from '#src/client/ui/field-ids.ts';
+import { FieldGroup } from '#src/client/ui/field-frame.tsx';
+import { useFetched } from '../hydration/use-fetched.ts';
+import styles from './image-field.module.css';
+
+type ImageFieldProps = {
+  /** Also the anchor of an error summary. */
+  id: string;
+  label: ReactNode;
+  purpose: ImagePurpose;
+  /** The address that the record keeps, or null. */
+  value: string | null;
+  onChange: (address: string | null) => void;
+  /** What stands in for a missing picture, such as initials or a poster; null for nothing. */
+  placeholder?: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+};
+
+const loadDialog = () => import('./image-dialog.tsx');
+const accepted = 'image/jpeg,image/png,image/webp';
+
+/**
+ * A picture: chosen or taken, cut in a dialog, uploaded at once. `onChange` gets the address of the upload; the form
+ * around it decides when a record takes it.
+ */
+export function ImageField(props: ImageFieldProps) {
+  const { id, label, purpose, value, onChange, placeholder, hint, error } = props;
+  const { t } = useLingui();
+  const [file, setFile] = useState<File | null>(null);
+  const [isUnloadable, setUnloadable] = useState(false);
+  const picker = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const dialog = useFetched(loadDialog, file !== null, () => {
+    setFile(null);
+    setUnloadable(true);
+  });
+
+  function take({ target }: ChangeEvent<HTMLInputElement>): void {
+    setUnloadable(false);
+    setFile(target.files?.[0] ?? null);
+    // The same file may be chosen again.
+    target.value = '';
+  }
+
+  const unloadable = t`Belum bisa dibuka. Periksa internet kamu, lalu coba lagi.`;
+  return (
+    <FieldGroup
+      ids={fieldIds(id)}
+      label={label}
+      optional
+      hint={hint ?? <Trans>JPEG, PNG, atau WebP.</Trans>}
+      error={isUnloadable ? unloadable : error}
+    >
+      <div className={styles['field']}>
+        <Preview purpose={purpose} value={value} placeholder={placeholder} />
+        <div className={styles['actions']}>
+          <Button id={id} variant="outline" onClick={() => picker.current?.click()}>
+            <ImageUp />
+            {value === null ? <Trans>Pilih gambar</Trans> : <Trans>Ganti gambar</Trans>}
+          </Button>
+          <Button
+            variant="outline"
+            className={styles['camera']}
+            onClick={() => camera.current?.click()}
+          >
+            <Camera />
+            <Trans>Ambil foto</Trans>
+          </Button>
+          {value === null ? null : (
+            <Button variant="quiet" onClick={() => onChange(null)}>
+              <Trash2 />
+              <Trans>Hapus gambar</Trans>
+            </Button>
+          )}
+        </div>
+        <input ref={picker} type="file" accept={accepted} hidden onChange={take} />
+        <input
+          ref={camera}
+          type="file"
+          accept="image/*"
+          capture={purpose === 'photo' ? 'user' : 'environment'}
+          hidden
+          onChange={take}
+        />
+      </div>
+      {file === null || dialog === null ? null : (
+        <dialog.ImageDialog
+          file={file}
+          purpose={purpose}
+          onChooseOther={() => {
+            setFile(null);
+            picker.current?.click();
+          }}
+          onClose={() => setFile(null)}
+          onDone={(address) => {
+            setFile(null);
+            onChange(address);
+          }}
+        />
+      )}
+    </FieldGroup>
+  );
+}
+
+type PreviewProps = Pick<ImageFieldProps, 'purpose' | 'value' | 'placeholder'>;
+
+function Preview({ purpose, value, placeholder }: PreviewProps) {
+  const [size] = imageSizes[purpose];
+  const className = styles[purpose];
+  if (value !== null && size) {
+    const { width, height } = size;
+    return (
+      <img
+        className={className}
+        src={imageAtWidth(value, width)}
+        width={width}
+        height={height}
+        alt=""
+      />
+    );
+  }
+  if (placeholder !== undefined) return placeholder;
+  return <span className={`${className} ${styles['empty']}`} aria-hidden="true" />;
+}

@@ -1,0 +1,120 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Ticket } from '#src/contract/registration.ts';
+import { dropCopies } from '../forms/draft-copy.ts';
+import type { ScanSchema } from './scan-stores.ts';
+
+/** A registration form that was not sent yet; `values` are parsed by the form that reads them. */
+export type Draft = { key: string; values: unknown; savedAt: number };
+
+/** A ticket as last received, so that it opens without a network. Times in epoch milliseconds. */
+export type StoredTicket = { id: string; ticket: Ticket; savedAt: number };
+
+type Schema = DBSchema &
+  ScanSchema & {
+    tickets: { key: string; value: StoredTicket };
+    drafts: { key: string; value: Draft };
+  };
+
+export type Database = IDBPDatabase<Schema>;
+
+/**
+ * Steps from one version to the next, oldest first; step n makes version n. A step that was released is never changed:
+ * a new store is a new step at the end.
+ */
+const steps: ((database: Database) => void)[] = [
+  (database) => {
+    database.createObjectStore('tickets', { keyPath: 'id' });
+    database.createObjectStore('drafts', { keyPath: 'key' });
+  },
+  createScanStores,
+];
+
+let opened: Promise<Database> | null = null;
+let ready: Database | null = null;
+
+/**
+ * The phone's own database: private data only, nothing that a cache could hold.
+ *
+ * @throws {DOMException} when storage is refused (private mode, blocked, full)
+ */
+export function openDatabase(): Promise<Database> {
+  opened ??= open().then(
+    (database) => {
+      ready = database;
+      return database;
+    },
+    (error: unknown) => {
+      opened = null;
+      throw error;
+    },
+  );
+  return opened;
+}
+
+/** The phone's database if it is open already: a page that is about to go cannot wait for it. */
+export function findOpenDatabase(): Database | null {
+  return ready;
+}
+
+/**
+ * Empties the private stores, for signing out (product §9.2), and takes uploaded pictures out of the worker's: people's
+ * photos are shown to members only. Scans and the scanning device are not the member's.
+ */
+export async function forgetPrivateData(): Promise<void> {
+  dropCopies();
+  await Promise.all([clearStores(), forgetUploads()]);
+}
+
+async function clearStores(): Promise<void> {
+  const database = await openDatabase();
+  await Promise.all([database.clear('tickets'), database.clear('drafts')]);
+}
+
+async function forgetUploads(): Promise<void> {
+  // Missing outside secure contexts, where there is no worker either.
+  if (!('caches' in globalThis) || !(await caches.has('images'))) return;
+  const pictures = await caches.open('images');
+  const uploads = (await pictures.keys()).filter(({ url }) => isUpload(url));
+  await Promise.all(uploads.map((request) => pictures.delete(request)));
+}
+
+function isUpload(url: string): boolean {
+  return new URL(url).pathname.startsWith('/media/');
+}
+
+function open(): Promise<Database> {
+  return openDB<Schema>('derap', steps.length, {
+    upgrade(database, from) {
+      for (const step of steps.slice(from)) step(database);
+    },
+    // Another tab runs a newer build and waits for this one to let go.
+    blocking(_current, _blocked, event) {
+      letGo();
+      if (event.target instanceof IDBDatabase) event.target.close();
+    },
+    terminated: letGo,
+  });
+}
+
+function letGo(): void {
+  opened = null;
+  ready = null;
+}
+
+function createScanStores(database: Database): void {
+  const devices = database.createObjectStore('scanDevices', { keyPath: 'id' });
+  devices.createIndex('byEvent', 'eventId');
+  database.createObjectStore('scanSync', { keyPath: 'deviceId' });
+  database.createObjectStore('rosters', { keyPath: 'eventId' });
+  database.createObjectStore('rosterBuckets', { keyPath: ['eventId', 'bucket'] });
+  database.createObjectStore('rosterPages', { keyPath: ['eventId', 'page'] });
+  const scans = database.createObjectStore('scans', { keyPath: ['deviceId', 'seq'] });
+  scans.createIndex('byTicket', ['eventId', 'index']);
+  scans.createIndex('byEvent', 'eventId');
+  const unsent = database.createObjectStore('unsentScans', { keyPath: ['deviceId', 'seq'] });
+  unsent.createIndex('byId', 'id', { unique: true });
+  const known = database.createObjectStore('knownScans', { keyPath: 'id' });
+  known.createIndex('byTicket', ['eventId', 'index']);
+  known.createIndex('byEvent', 'eventId');
+  database.createObjectStore('scanSettings', { keyPath: 'key' });
+}

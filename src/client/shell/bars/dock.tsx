@@ -1,0 +1,81 @@
+import { afterPaint } from '#src/client/lib/hydration/after-paint.ts';
+import { classNames } from '#src/client/ui/class-names.ts';
+import { BackToTop } from './back-to-top.tsx';
+import type { Chrome } from '../chrome.ts';
+import { CookieBanner } from '../settings/cookie-banner.tsx';
+import { heightRef } from './height-ref.ts';
+import { OfflineIndicator } from './offline-indicator.tsx';
+import { QuietBar } from './quiet-bar.tsx';
+import { useScrollState } from './scroll-state.ts';
+import { SettingsButton } from '../settings/settings-button.tsx';
+import { TabBar } from './tab-bar.tsx';
+import styles from './dock.module.css';
+
+type DockProps = {
+  bottom: Chrome['bottom'];
+  /** The settings button has no bar to sit in. */
+  hasFloat: boolean;
+  /** The cookie banner stands here; where there is consent, hidden. */
+  hasBanner: boolean;
+  onAcceptCookies: () => void;
+};
+
+const aboveClass = {
+  tabs: 'aboveTabs',
+  quiet: 'aboveQuiet',
+  action: 'aboveAction',
+  none: 'aboveNone',
+} as const satisfies Record<Chrome['bottom'], string>;
+
+const stackRef = heightRef('--stack-h');
+// Its going away answers a tap; the room that it leaves lies out of sight and may follow.
+const bannerRef = heightRef('--banner-h', afterPaint);
+
+/** The banner alone, where the dock will have it: on documents whose screen the browser draws. */
+export function BannerAhead({ bottom }: Pick<DockProps, 'bottom'>) {
+  return (
+    <div className={aboveOf(bottom)}>
+      <CookieBanner onAccept={doNothing} />
+    </div>
+  );
+}
+
+/**
+ * Everything fixed at the bottom, one above the other by their measured heights, so that nothing overlaps: the screen's
+ * own action bar or else the tab bar, the cookie banner, the floats. Each is placed by itself: what appears moves none
+ * of the others, which would count as a layout shift.
+ */
+export function Dock({ bottom, hasFloat, hasBanner, onAcceptCookies }: DockProps) {
+  const { isFarDown, isAway } = useScrollState();
+  return (
+    <>
+      <div className={aboveOf(bottom)}>
+        {hasBanner ? (
+          <div ref={bannerRef}>
+            <CookieBanner onAccept={onAcceptCookies} />
+          </div>
+        ) : null}
+        {bottom === 'none' ? null : (
+          <div className={classNames(styles['floats'], isAway && styles['away'])}>
+            <span className={styles['corner']}>
+              {hasFloat ? <SettingsButton look="float" /> : null}
+            </span>
+            <OfflineIndicator />
+            <span className={styles['corner']}>{isFarDown ? <BackToTop /> : null}</span>
+          </div>
+        )}
+      </div>
+      <div ref={stackRef} className={styles['stack']}>
+        {bottom === 'tabs' ? <TabBar /> : null}
+        {bottom === 'quiet' ? <QuietBar /> : null}
+      </div>
+    </>
+  );
+}
+
+function aboveOf(bottom: Chrome['bottom']): string {
+  return classNames(styles['above'], styles[aboveClass[bottom]]);
+}
+
+/** It is replaced before anybody's tap is answered. */
+function doNothing(): void {}

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
+import { Logo } from '#src/client/ui/logo.tsx';
+import { useFooterGroups } from '../navigation.ts';
+import styles from './footer.module.css';
+
+/** The end of every browsing screen. */
+export const Footer = memo(function Footer() {
+  const { t } = useLingui();
+  return (
+    <footer className={styles['footer']}>
+      <div className="wrap">
+        <Link to="/" className={styles['logo']} aria-label={t`Derap, beranda`}>
+          <Logo />
+        </Link>
+        <p className={styles['motto']}>
+          <Trans>Suara banyak kaki yang melangkah bareng.</Trans>
+        </p>
+        <nav aria-label={t`Bawah`} className={styles['groups']}>
+          {useFooterGroups().map(({ heading, links }) => (
+            <section key={heading}>
+              <h2>{heading}</h2>
+              <ul>
+                {links.map(({ to, label }) => (
+                  <li key={to}>
+                    <Link to={to}>{label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </nav>
+      </div>
+    </footer>
+  );
+});

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { X } from 'lucide-react';
+import { useId } from 'react';
+import { Dialog } from '#src/client/ui/dialog.tsx';
+import { IconButton } from '#src/client/ui/icon-button.tsx';
+import styles from './more-sheet.module.css';
+import type { LinkGroup } from '../navigation.ts';
+
+type MoreSheetProps = { open: boolean; groups: LinkGroup[]; onClose: () => void };
+
+/** All screens that have no tab, one tap from anywhere. */
+export function MoreSheet({ open, groups, onClose }: MoreSheetProps) {
+  const { t } = useLingui();
+  const headingId = useId();
+  return (
+    <Dialog open={open} onClose={onClose} labelledBy={headingId}>
+      <div className={styles['head']}>
+        <h2 id={headingId}>
+          <Trans>Lainnya</Trans>
+        </h2>
+        <IconButton label={t`Tutup`} icon={<X />} onClick={onClose} />
+      </div>
+      {groups.map(({ heading, links }) => (
+        <section key={heading} className={styles['group']}>
+          <h3>{heading}</h3>
+          <ul>
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} onClick={onClose}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Dialog>
+  );
+}

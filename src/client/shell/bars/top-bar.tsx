@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Globe } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { Button } from '#src/client/ui/button.tsx';
+import { classNames } from '#src/client/ui/class-names.ts';
+import { Logo } from '#src/client/ui/logo.tsx';
+import { AccountLink } from './account-link.tsx';
+import { NavMenu } from './nav-menu.tsx';
+import { useTopLinks, useTopMenus } from '../navigation.ts';
+import { useShell } from '../shell-context.ts';
+import styles from './top-bar.module.css';
+
+type TopBarProps = {
+  look: 'brand' | 'hero' | 'back';
+  /** What opens the search. */
+  search: ReactNode;
+};
+
+/** The bar with the logo. On large screens it also has the navigation, the language and the settings. */
+export const TopBar = memo(function TopBar({ look, search }: TopBarProps) {
+  const { t } = useLingui();
+  return (
+    <header className={classNames(styles['bar'], styles[look])}>
+      <div className={classNames('wrap', styles['row'])}>
+        <Link to="/" aria-label={t`Derap, beranda`}>
+          <Logo />
+        </Link>
+        <TopNavigation />
+        <div className={styles['search']}>{search}</div>
+        <SettingsLink />
+        <AccountLink />
+      </div>
+    </header>
+  );
+});
+
+function TopNavigation() {
+  const { t } = useLingui();
+  return (
+    <nav className={styles['nav']} aria-label={t`Utama`}>
+      {useTopLinks().map(({ to, label }) => (
+        <Link key={to} to={to}>
+          {label}
+        </Link>
+      ))}
+      {useTopMenus().map((menu) => (
+        <NavMenu key={menu.heading} {...menu} />
+      ))}
+    </nav>
+  );
+}
+
+function SettingsLink() {
+  const { t } = useLingui();
+  const { openSettings } = useShell();
+  const code = useLanguage().toUpperCase();
+  return (
+    <Button
+      variant="quiet"
+      size="s"
+      className={styles['settings']}
+      aria-label={t`${code}, pengaturan bahasa`}
+      aria-haspopup="dialog"
+      onClick={openSettings}
+    >
+      <Globe />
+      {code}
+    </Button>
+  );
+}

@@ -1,0 +1,27 @@
+import { create } from 'zustand';
+import { useFetched } from '#src/client/lib/hydration/use-fetched.ts';
+
+const useStore = create<{ isOpen: boolean }>()(() => ({ isOpen: false }));
+
+const fetchSettings = () => import('./settings-modal.tsx');
+
+/** Opens the settings over any screen. */
+export function openSettings(): void {
+  useStore.setState({ isOpen: true });
+}
+
+function closeSettings(): void {
+  useStore.setState({ isOpen: false });
+}
+
+/**
+ * The settings, fetched when they are first opened. By itself, so that opening them renders nothing else anew: on a slow
+ * phone the links around a screen alone take longer than a tap may.
+ */
+export function SettingsHost() {
+  const { isOpen } = useStore();
+  const settings = useFetched(fetchSettings, isOpen, closeSettings);
+  return settings === null ? null : (
+    <settings.SettingsModal open={isOpen} onClose={closeSettings} />
+  );
+}
