@@ -21,7 +21,7 @@ export function chunkGroups(): NonNullable<Splitting['groups']> {
     // What the entry imports statically.
     {
       name: 'packages',
-      test: /node_modules|src\/client\/lib\/(?:read-react|next-task)\.ts/,
+      test: /node_modules|src\/client\/lib\/hydration\/(?:read-react|next-task)\.ts/,
       tags: ['$initial'],
       priority: 3,
     },
@@ -96,7 +96,7 @@ function isOfQueries(id: string): boolean {
  * an import of which nothing is used leaves no trace, which the graph does not tell.
  */
 function isPlannable(id: string): boolean {
-  return /\/src\/(?!contract\/(?!poster|share-picture))|\/lucide-react\/dist\/esm\/icons\//.test(
+  return /\/src\/(?!contract\/(?!media\/(?:poster|share-picture)\.))|\/lucide-react\/dist\/esm\/icons\//.test(
     id,
   );
 }
