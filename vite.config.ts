@@ -45,7 +45,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
         {
           find: /^\.\.\/third_party\/zxing-js\.umd$/,
           replacement: fileURLToPath(
-            new URL('src/client/features/check-in/no-zxing-js.ts', import.meta.url),
+            new URL('src/client/features/check-in/camera/no-zxing-js.ts', import.meta.url),
           ),
         },
       ],

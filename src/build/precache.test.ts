@@ -21,11 +21,11 @@ const manifest: Manifest = {
     isDynamicEntry: true,
     imports: ['_forms.js'],
   },
-  'src/client/features/registration/join-later-form.tsx': {
+  'src/client/features/registration/join/join-later-form.tsx': {
     file: 'assets/join-later-form.js',
     isDynamicEntry: true,
   },
-  'src/client/features/registration/ticket-menu.tsx': {
+  'src/client/features/registration/ticket/ticket-menu.tsx': {
     file: 'assets/ticket-menu.js',
     isDynamicEntry: true,
   },
@@ -41,9 +41,9 @@ const manifest: Manifest = {
     file: 'assets/scanner.js',
     isDynamicEntry: true,
     imports: ['_shared.js', '_forms.js'],
-    dynamicImports: ['src/client/features/check-in/camera-engine.ts'],
+    dynamicImports: ['src/client/features/check-in/camera/camera-engine.ts'],
   },
-  'src/client/features/check-in/camera-engine.ts': {
+  'src/client/features/check-in/camera/camera-engine.ts': {
     file: 'assets/camera.js',
     isDynamicEntry: true,
     imports: ['_html5-qrcode.js'],

@@ -88,7 +88,7 @@ async function fetchSessionKeeper() {
 }
 
 async function fetchLeftovers() {
-  return (await import('#src/client/features/check-in/leftover-scans.ts')).sendLeftovers;
+  return (await import('./features/check-in/sync/leftover-scans.ts')).sendLeftovers;
 }
 
 /**

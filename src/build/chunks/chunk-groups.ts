@@ -41,7 +41,7 @@ export const otherGroups: NamedGroup[] = [
   // Left alone, these two become "esm-*" and "reader-*", which no cache rule would recognise.
   {
     name: 'html5-qrcode',
-    test: /node_modules\/html5-qrcode\/|check-in\/camera-engine\.ts/,
+    test: /node_modules\/html5-qrcode\/|check-in\/camera\/camera-engine\.ts/,
     priority: 4,
   },
   { name: 'zxing', test: /node_modules\/zxing-wasm\//, priority: 4 },
@@ -70,12 +70,12 @@ export const partGroups: PartGroup[] = [
   // What every page fetches once it has nothing else to do.
   {
     name: 'rest',
-    test: /\/lib\/session\/session-keeper|\/pwa\/register|\/registration\/ticket-sync/,
+    test: /\/lib\/session\/session-keeper|\/pwa\/register|\/registration\/ticket\/ticket-sync/,
   },
   { name: 'tickets', test: /\/routes\/ticket\./ },
   {
     name: 'ticket-parts',
-    test: /\/features\/registration\/(?!answer-panel|cancel-|join-|runner-profile)/,
+    test: /\/features\/registration\/(?!answer\/answer-panel|ticket\/cancel-|join\/|runner\/)/,
   },
   // What a tap opens, and what lists and races say besides.
   {

@@ -8,8 +8,8 @@ import {
   StartingPrice,
   StartingPriceName,
 } from '#src/client/features/races-events/register-panel.tsx';
-import { AnswerSlot } from '#src/client/features/registration/answer-slot.tsx';
-import { RegisteredHint } from '#src/client/features/registration/registered-hint.tsx';
+import { AnswerSlot } from '#src/client/features/registration/answer/answer-slot.tsx';
+import { RegisteredHint } from '#src/client/features/registration/answer/registered-hint.tsx';
 import { useRegistrationState } from '#src/client/features/races-events/registration-state.ts';
 import { EventDetailBar } from './-event-detail-bar.tsx';
 

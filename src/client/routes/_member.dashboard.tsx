@@ -11,7 +11,10 @@ import {
   showHeldTickets,
   ticketListQueryOptions,
 } from '#src/client/features/registration/queries.ts';
-import { sortTickets, ticketStatus } from '#src/client/features/registration/ticket-status.ts';
+import {
+  sortTickets,
+  ticketStatus,
+} from '#src/client/features/registration/ticket/ticket-status.ts';
 import { useNow } from '#src/client/lib/context.tsx';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { late } from '#src/client/lib/hydration/late.tsx';
@@ -45,6 +48,7 @@ function Screen() {
   const profile = useQuery(profileQueryOptions()).data?.member;
   const { data: tickets, error, refetch } = useQuery(ticketListQueryOptions());
   const isHost = profile?.is_host ?? session.isHost;
+  const withStatus = tickets?.map((one) => ({ ...one, status: ticketStatus(one.ticket, now) }));
 
   return (
     <Main>
@@ -63,16 +67,11 @@ function Screen() {
             hasFailed={error !== null}
             onRetry={() => void refetch()}
           />
-          <TicketOverview {...sorted()} />
+          <TicketOverview {...sortTickets(withStatus ?? [], now)} />
         </>
       )}
       <MyCommunities />
       {isHost ? <HostTools /> : null}
     </Main>
   );
-
-  function sorted() {
-    const held = (tickets ?? []).map((one) => ({ ...one, status: ticketStatus(one.ticket, now) }));
-    return sortTickets(held, now);
-  }
 }

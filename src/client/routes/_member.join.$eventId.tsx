@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { idPattern } from '#src/contract/choices.ts';
-import { JoinScreen } from '#src/client/features/registration/join-screen.tsx';
-import { JoinSkeleton } from '#src/client/features/registration/join-skeleton.tsx';
-import { joinSteps } from '#src/client/features/registration/join-step.ts';
+import { JoinScreen } from '#src/client/features/registration/join/join-screen.tsx';
+import { JoinSkeleton } from '#src/client/features/registration/join/join-skeleton.tsx';
+import { joinSteps } from '#src/client/features/registration/join/join-step.ts';
 import {
   joinEventQueryOptions,
   loadOrNotFound,

@@ -19,7 +19,8 @@ import { Main } from '#src/client/ui/main.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 
 const RunnerProfile = late(
-  async () => (await import('#src/client/features/registration/runner-profile.tsx')).RunnerProfile,
+  async () =>
+    (await import('#src/client/features/registration/runner/runner-profile.tsx')).RunnerProfile,
 );
 
 export const Route = createFileRoute('/_member/profile')({

@@ -4,7 +4,7 @@ import {
   showHeldTickets,
   ticketListQueryOptions,
 } from '#src/client/features/registration/queries.ts';
-import { TicketList, TicketsTitle } from '#src/client/features/registration/ticket-list.tsx';
+import { TicketList, TicketsTitle } from '#src/client/features/registration/ticket/ticket-list.tsx';
 import { privateHead } from '#src/client/lib/routing/private-head.ts';
 import { Main } from '#src/client/ui/main.tsx';
 

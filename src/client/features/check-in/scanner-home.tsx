@@ -4,13 +4,13 @@ import { useSession } from '#src/client/lib/session/session.ts';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { Skeleton } from '#src/client/ui/skeleton.tsx';
-import { sendLeftovers } from './leftover-scans.ts';
-import { HostEvents, SignInHint } from './host-events.tsx';
-import { PreparePhone, type PrepareTarget } from './prepare-phone.tsx';
-import { PreparedEvents } from './prepared-events.tsx';
+import { sendLeftovers } from './sync/leftover-scans.ts';
+import { HostEvents, SignInHint } from './prepare/host-events.tsx';
+import { PreparePhone, type PrepareTarget } from './prepare/prepare-phone.tsx';
+import { PreparedEvents } from './prepare/prepared-events.tsx';
 import styles from './scanner-home.module.css';
-import { keepInSync } from './syncer.ts';
-import { usePhones } from './use-phones.ts';
+import { keepInSync } from './sync/syncer.ts';
+import { usePhones } from './prepare/use-phones.ts';
 
 /** Choose where to scan: what this phone is ready for, and the events that can be prepared. */
 export function ScannerHome() {

@@ -6,8 +6,13 @@ import { callApi } from '#src/client/lib/api/api.ts';
 import { ApiError } from '#src/client/lib/api/api-error.ts';
 import { retryDetail } from '#src/client/lib/api/query-client.ts';
 import { readSession } from '#src/client/lib/session/session.ts';
-import { findDraft } from './draft-store.ts';
-import { findHeldTicket, type HeldTicket, holdTickets, listHeldTickets } from './ticket-store.ts';
+import { findDraft } from './join/draft-store.ts';
+import {
+  findHeldTicket,
+  type HeldTicket,
+  holdTickets,
+  listHeldTickets,
+} from './ticket/ticket-store.ts';
 
 const contract = () => import('#src/contract/registration.ts');
 

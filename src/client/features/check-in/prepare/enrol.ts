@@ -1,0 +1,39 @@
+import { enrolDevice } from '#src/contract/check-in.ts';
+import { callApi } from '#src/client/lib/api/api.ts';
+import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
+import { storeScanDevice } from './device-store.ts';
+import { checkReadiness, readinessOf } from './readiness.ts';
+import { sampleClock } from '../sync/server-clock.ts';
+
+/**
+ * Makes this phone a scanning device of an event that the signed-in member hosts, and stores its credential. From here
+ * on the session is not needed any more.
+ *
+ * @throws {ApiError} {NetworkError} {DOMException} the last when storage is refused
+ */
+export async function enrolThisPhone(input: {
+  eventId: string;
+  label: string;
+}): Promise<ScanDevice> {
+  const readiness = readinessOf(await checkReadiness(), { clock: null, roster: null });
+  const sentAt = Date.now();
+  const answer = await callApi(enrolDevice, {
+    body: { event_id: input.eventId, label: input.label, readiness },
+  });
+  const receivedAt = Date.now();
+  const device: ScanDevice = {
+    id: answer.device.id,
+    eventId: answer.event.id,
+    token: answer.device_token,
+    device: answer.device,
+    event: answer.event,
+    searchKey: answer.search_key,
+    enrolledAt: receivedAt,
+    lapse: null,
+    clock: sampleClock({ sentAt, receivedAt, serverTime: Date.parse(answer.server_time) }),
+    pointId: null,
+    readiness: null,
+  };
+  await storeScanDevice(device);
+  return device;
+}

@@ -1,0 +1,151 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { ArrowRight, CircleCheck, CloudUpload, Download, ShieldX, Smartphone } from 'lucide-react';
+import { formatAgo, formatDayShort, formatNumber, formatTime } from '#src/domain/text/format.ts';
+import { useLanguage, useNow } from '#src/client/lib/context.tsx';
+import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
+import { Accordion } from '#src/client/ui/accordion.tsx';
+import { Button, ButtonLink } from '#src/client/ui/button.tsx';
+import { Panel } from '#src/client/ui/panel.tsx';
+import { Tag } from '#src/client/ui/tag.tsx';
+import { isExpired, lapseAt } from './device-store.ts';
+import styles from '../scanner-home.module.css';
+import type { PhoneState } from './use-phone-state.ts';
+
+type PreparedEventsProps = {
+  phones: readonly PhoneState[];
+  /** Enrolling anew takes somebody who may: then a phone whose time is over can be prepared again. */
+  mayEnrol: boolean;
+  onPrepare: (phone: PhoneState, isLapsed: boolean) => void;
+};
+
+/** What this phone can scan right now, with or without a network, and below what is over. */
+export function PreparedEvents({ phones, ...rest }: PreparedEventsProps) {
+  const now = useNow();
+  const past = phones.filter((phone) => isPast(phone, now));
+  const present = phones.filter((phone) => !past.includes(phone));
+  const count = past.length;
+  return (
+    <>
+      {present.length === 0 ? null : (
+        <section className={styles['section']} aria-labelledby="prepared">
+          <h2 id="prepared">
+            <Trans>Sudah di HP ini</Trans>
+          </h2>
+          <PreparedList phones={present} {...rest} />
+        </section>
+      )}
+      {count === 0 ? null : (
+        <Accordion summary={<Plural value={count} other="# acara yang sudah lewat" />}>
+          <PreparedList phones={past} {...rest} />
+        </Accordion>
+      )}
+    </>
+  );
+}
+
+/** Over and sent: nothing is left to do with it. What waits for the server stays in sight. */
+function isPast({ device, unsent }: PhoneState, now: number): boolean {
+  return unsent === 0 && isExpired(device, now);
+}
+
+function PreparedList({ phones, mayEnrol, onPrepare }: PreparedEventsProps) {
+  return (
+    <ul className={styles['list']}>
+      {phones.map((phone) => (
+        <li key={phone.device.id}>
+          <PreparedEvent phone={phone} mayEnrol={mayEnrol} onPrepare={onPrepare} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type PreparedEventProps = Omit<PreparedEventsProps, 'phones'> & { phone: PhoneState };
+
+function PreparedEvent({ phone, mayEnrol, onPrepare }: PreparedEventProps) {
+  const language = useLanguage();
+  const now = useNow();
+  const { device, roster, unsent } = phone;
+  const { event } = device;
+  const isOver = lapseAt(device, now) !== null;
+  const isReady = !isOver && roster !== null;
+  const total = formatNumber(roster?.total ?? 0, language);
+  const age = formatAgo(now - (roster?.savedAt ?? now), language);
+  return (
+    <Panel className={styles['event']}>
+      <h3 lang={langOf(event.title, language)}>{localText(event.title, language)}</h3>
+      <p className="muted small num">
+        {formatDayShort(event.starts_at, event.zone, language)},{' '}
+        {formatTime(event.starts_at, event.zone, language)} · {device.device.label}
+      </p>
+      <p className={styles['tags']}>
+        {isReady ? (
+          <Tag tone="ok" icon={<CircleCheck />}>
+            <Trans>Siap dipakai tanpa sinyal</Trans>
+          </Tag>
+        ) : null}
+        {isOver ? (
+          <Tag tone="err" icon={<ShieldX />}>
+            <Trans>Tidak boleh memindai lagi</Trans>
+          </Tag>
+        ) : null}
+        {!isOver && roster === null ? (
+          <Tag tone="warn" icon={<Download />}>
+            <Trans>Daftar peserta belum lengkap</Trans>
+          </Tag>
+        ) : null}
+        {unsent > 0 ? (
+          <Tag tone="warn" icon={<CloudUpload />}>
+            <Plural value={unsent} other="# belum terkirim" />
+          </Tag>
+        ) : null}
+      </p>
+      {isReady ? (
+        <p className="small">
+          {roster.total === 0 ? (
+            <Trans>Belum ada peserta di daftar, diperbarui {age}.</Trans>
+          ) : (
+            <Trans>
+              Daftar {total} peserta, diperbarui {age}.
+            </Trans>
+          )}
+        </p>
+      ) : null}
+      {isOver ? (
+        <LapsedButtons mayEnrol={mayEnrol} onPrepare={() => onPrepare(phone, true)} />
+      ) : (
+        <div className={styles['buttons']}>
+          <ButtonLink
+            to="/scanner/$eventId"
+            params={{ eventId: event.id }}
+            variant={isReady ? 'primary' : 'outline'}
+          >
+            <Trans>Mulai pindai</Trans>
+            <ArrowRight />
+          </ButtonLink>
+          <Button variant={isReady ? 'outline' : 'primary'} onClick={() => onPrepare(phone, false)}>
+            {isReady ? <Trans>Cek kesiapan</Trans> : <Trans>Lanjutkan menyiapkan</Trans>}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function LapsedButtons({ mayEnrol, onPrepare }: { mayEnrol: boolean; onPrepare: () => void }) {
+  if (!mayEnrol) {
+    return (
+      <p className="small">
+        <Trans>Masuk sebagai panitia untuk menyiapkannya lagi.</Trans>
+      </p>
+    );
+  }
+  return (
+    <div className={styles['buttons']}>
+      <Button variant="outline" onClick={onPrepare}>
+        <Smartphone />
+        <Trans>Siapkan lagi</Trans>
+      </Button>
+    </div>
+  );
+}

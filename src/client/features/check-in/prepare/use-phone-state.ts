@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { RosterState, ScanDevice, SyncState } from '#src/client/lib/storage/scan-stores.ts';
+import { countUnsent, findScanDevice, getSyncState } from './device-store.ts';
+import { findRosterState } from '../roster/roster-store.ts';
+import { listenToScans, type ScanNews } from '../scan/scan-bus.ts';
+
+/** What this phone has stored of one event. */
+export type PhoneState = {
+  device: ScanDevice;
+  roster: RosterState | null;
+  sync: SyncState;
+  unsent: number;
+};
+
+export type Stored<T> =
+  | { status: 'pending' }
+  /** Storage was refused: private mode, blocked, or full. */
+  | { status: 'failed' }
+  | { status: 'ready'; value: T };
+
+/** The phone's state for an event, followed as it changes; the value is null when the phone is not enrolled for it. */
+export function usePhoneState(eventId: string): Stored<PhoneState | null> {
+  const load = useCallback(() => readPhoneState(eventId), [eventId]);
+  const concerns = useCallback(
+    (news: ScanNews) => news.kind !== 'send' && news.eventId === eventId,
+    [eventId],
+  );
+  return useStored(load, concerns);
+}
+
+/**
+ * Something stored on the phone, read again after each news that concerns it. `load` and `concerns` must keep their
+ * identity between renders.
+ */
+export function useStored<T>(
+  load: () => Promise<T>,
+  concerns: (news: ScanNews) => boolean,
+): Stored<T> {
+  const [stored, setStored] = useState<Stored<T>>({ status: 'pending' });
+  useEffect(() => {
+    let isOver = false;
+    let latest = 0;
+    const read = async (): Promise<void> => {
+      latest += 1;
+      const turn = latest;
+      const next = await load().then(
+        (value): Stored<T> => ({ status: 'ready', value }),
+        (): Stored<T> => ({ status: 'failed' }),
+      );
+      // An older reading must not overwrite a newer one.
+      if (!isOver && turn === latest) setStored(next);
+    };
+    void read();
+    const unlisten = listenToScans((news) => {
+      if (concerns(news)) void read();
+    });
+    return () => {
+      isOver = true;
+      unlisten();
+    };
+  }, [load, concerns]);
+  return stored;
+}
+
+/** Reads what the phone has stored of an event; null when it is not enrolled for it. */
+export async function readPhoneState(eventId: string): Promise<PhoneState | null> {
+  const device = await findScanDevice(eventId);
+  if (device === null) return null;
+  const [roster, sync, unsent] = await Promise.all([
+    findRosterState(eventId),
+    getSyncState(device.id),
+    countUnsent(eventId),
+  ]);
+  return { device, roster, sync, unsent };
+}

@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { RosterState, ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
+import { updateScanDevice } from './device-store.ts';
+import { enrolThisPhone } from './enrol.ts';
+import type { PrepareTarget } from './prepare-phone.tsx';
+import { checkReadiness, readinessOf, type ReadinessReport } from './readiness.ts';
+import { refreshRoster } from '../roster/roster-download.ts';
+import { announce } from '../scan/scan-bus.ts';
+import { prepareScannerAssets } from '../camera/scanner-assets.ts';
+import { checkDevice } from '../sync/sync-exchange.ts';
+
+/** How far the phone is; a part is null until it is known. */
+export type Preparation = {
+  phase: 'idle' | 'working' | 'failed' | 'ready';
+  device: ScanDevice | null;
+  readiness: ReadinessReport | null;
+  /** 0 to 1. */
+  rosterShare: number | null;
+  roster: RosterState | null;
+  /** The camera library and the decoder are on this phone; `unkept` where nothing can be kept for offline use. */
+  assets: 'ready' | 'unkept' | null;
+  error: unknown;
+};
+
+const untouched: Preparation = {
+  phase: 'idle',
+  device: null,
+  readiness: null,
+  rosterShare: null,
+  roster: null,
+  assets: null,
+  error: null,
+};
+
+/** Prepares this phone step by step; after a failure `start` goes on where it stopped. */
+export function usePreparation(target: PrepareTarget): {
+  progress: Preparation;
+  start: (label: string) => void;
+} {
+  const [progress, setProgress] = useState<Preparation>({ ...untouched, device: target.device });
+  const ended = useRef(new AbortController());
+  useEffect(() => {
+    const own = new AbortController();
+    ended.current = own;
+    return () => own.abort();
+  }, []);
+
+  const start = useCallback(
+    (label: string) => {
+      const { signal } = ended.current;
+      const report = (change: Partial<Preparation>): void => {
+        if (!signal.aborted) setProgress((before) => ({ ...before, ...change }));
+      };
+      report({ phase: 'working', error: null });
+      void prepare({
+        target: { ...target, device: progress.device },
+        label,
+        report,
+        signal,
+      }).then(
+        () => report({ phase: 'ready' }),
+        (error: unknown) => report({ phase: 'failed', error }),
+      );
+    },
+    [target, progress.device],
+  );
+  return { progress, start };
+}
+
+async function prepare(input: {
+  target: PrepareTarget;
+  label: string;
+  report: (change: Partial<Preparation>) => void;
+  signal: AbortSignal;
+}): Promise<void> {
+  const { target, label, report, signal } = input;
+  const device = target.device ?? (await enrolThisPhone({ eventId: target.eventId, label }));
+  report({ device });
+  const readiness = await checkReadiness();
+  report({ readiness });
+  if (target.device !== null) await checkDevice(device);
+  report({ rosterShare: 0 });
+  const roster = await refreshRoster(device, {
+    signal,
+    onProgress: (done, total) => report({ rosterShare: total === 0 ? 1 : done / total }),
+  });
+  report({ roster, rosterShare: 1 });
+  const isKept = await prepareScannerAssets();
+  report({ assets: isKept ? 'ready' : 'unkept' });
+  await updateScanDevice(device.id, (known) => ({
+    ...known,
+    readiness: readinessOf(readiness, { clock: known.clock, roster }),
+  }));
+  // What the other phones have admitted so far belongs to being ready.
+  announce({ kind: 'send' });
+}

@@ -1,0 +1,143 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Vibrate } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { ScanEvent } from '#src/contract/check-in.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { localText } from '#src/client/lib/i18n/local-text.ts';
+import { classNames } from '#src/client/ui/class-names.ts';
+import { vibrations } from './feedback.ts';
+import { PointIcon } from '../prepare/point-icon.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { ResultChecklist } from './result-checklist.tsx';
+import { ResultFacts } from './result-facts.tsx';
+import { ResultShape } from './result-shape.tsx';
+import { useResultWords } from './result-words.ts';
+import type { ScanResult } from './scan-result.ts';
+import type { ScanSession } from '../scan/scan-session.ts';
+import styles from './result-screen.module.css';
+
+type ResultScreenProps = { result: ScanResult; event: ScanEvent; session: ScanSession };
+
+/**
+ * What one scan came to, over the whole screen: shape, edge, word, number. Anything but "go" holds until somebody taps
+ * or another code is seen.
+ */
+export function ResultScreen({ result, event, session }: ResultScreenProps) {
+  const language = useLanguage();
+  const { headline, line } = useResultWords(result, event.zone);
+  const number = useNumber(result, event);
+  const [asked, setAsked] = useState<'override' | 'void' | null>(null);
+  const { screen, verdict, point } = result;
+  useEffect(() => (asked === null ? undefined : session.hold()), [session, asked]);
+  // Each result is a screen of its own, so once is enough.
+  useEffect(() => session.shown(), [session]);
+
+  return (
+    <div className={classNames(styles['screen'], styles[screen])}>
+      <div className={styles['sheet']}>
+        <div className={styles['top']}>
+          <span className={styles['place']}>
+            <PointIcon kind={point.kind} />
+            {localText(point.name, language)}
+          </span>
+          <Pulses screen={screen} />
+        </div>
+        <div className={styles['middle']}>
+          <ResultShape screen={screen} />
+          <h2 className={styles['word']}>{headline}</h2>
+          <p className={classNames(styles['line'], verdict.code === 'ok_note' && styles['noted'])}>
+            {line}
+          </p>
+          {number === null ? null : (
+            <p className={styles['number']}>
+              <b>{number.bib}</b>
+              <span>{number.category}</span>
+            </p>
+          )}
+          <ResultFacts result={result} event={event} />
+        </div>
+        {verdict.code === 'needs_checklist' && screen === 'ask' ? (
+          <ResultChecklist
+            items={point.checklist}
+            onAdmit={(ticked) => session.decideAgain({ ticked })}
+            onCancel={session.dismiss}
+          />
+        ) : (
+          <ResultActions
+            result={result}
+            onNext={session.dismiss}
+            onAsk={(question) => setAsked(question)}
+          />
+        )}
+      </div>
+      <ReasonDialog
+        kind={asked}
+        onClose={() => setAsked(null)}
+        onReason={async (kind, reason) => {
+          if (kind === 'void') return session.takeBack(reason);
+          session.decideAgain({ overrideReason: reason });
+          return true;
+        }}
+      />
+    </div>
+  );
+}
+
+type ResultActionsProps = {
+  result: ScanResult;
+  onNext: () => void;
+  onAsk: (question: 'override' | 'void') => void;
+};
+
+function ResultActions({ result, onNext, onAsk }: ResultActionsProps) {
+  const next = useRef<HTMLButtonElement>(null);
+  // Enter and the switch of a Bluetooth trigger go on at once.
+  useEffect(() => next.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className={styles['actions']}>
+      {result.voidable === null ? null : (
+        <button type="button" className={styles['second']} onClick={() => onAsk('void')}>
+          <Trans>Batalkan check-in ini</Trans>
+        </button>
+      )}
+      {result.mayOverride ? (
+        <button type="button" className={styles['second']} onClick={() => onAsk('override')}>
+          <Trans>Izinkan dengan alasan</Trans>
+        </button>
+      ) : null}
+      <button ref={next} type="button" className={styles['next']} onClick={onNext}>
+        {result.screen === 'not_saved' ? (
+          <Trans>Pindai lagi</Trans>
+        ) : (
+          <Trans>Pindai berikutnya</Trans>
+        )}
+      </button>
+    </div>
+  );
+}
+
+/** How it felt in the hand, for those who missed it. */
+function Pulses({ screen }: { screen: ScanResult['screen'] }) {
+  const { t } = useLingui();
+  const beats = vibrations[screen].filter((_, place) => place % 2 === 0);
+  const count = beats.length;
+  return (
+    <span className={styles['pulses']} title={t`Getar: ${count}`}>
+      <Vibrate aria-hidden="true" />
+      {beats.map((ms, place) => (
+        // The beats of one pattern never change their places.
+        // oxlint-disable-next-line react/no-array-index-key
+        <i key={place} className={classNames(ms >= 300 && styles['long'])} />
+      ))}
+    </span>
+  );
+}
+
+/** Packs are handed out by number, so it is the largest thing; without a bib the category stands alone. */
+function useNumber({ ticket, point }: ScanResult, event: ScanEvent) {
+  const { record, person } = ticket;
+  if (record === null) return null;
+  const category = event.categories.find(({ id }) => id === record.category_id)?.code ?? '';
+  const bib = point.shown_fields.includes('bib') ? (person?.bib ?? null) : null;
+  return bib === null ? { bib: category, category: '' } : { bib, category };
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import type { ScanRecord } from '#src/domain/check-in/check-in-fold.ts';
+import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
+import { device, makeAdmission, now, point, ticket } from '#tests/support/scanned-ticket.ts';
+import { decideScan, type DecisionInput, unsavedResult } from './scan-result.ts';
+import type { Ticket } from '../scan/ticket.ts';
+
+function makeInput(change: Partial<DecisionInput> = {}): DecisionInput {
+  const moment = { now, offsetMs: 0, uncertaintyMs: 50, deviceTime: now };
+  const base = { device, point, ticket, moment, ticked: [], overrideReason: null, known: [] };
+  return { ...base, ...change };
+}
+
+describe('the decision on a scan', () => {
+  it('admits, logs the admission and returns by itself', () => {
+    const { draft, outcome } = decideScan(makeInput());
+    expect(draft).toMatchObject({ action: 'admit', verdict: 'ok', roster_version: 'v1' });
+    expect(outcome).toMatchObject({ screen: 'valid', returns: true, mayOverride: false });
+  });
+
+  it('holds when there is a note to read', () => {
+    const person = {
+      name: 'Demo',
+      bib: '1',
+      sex: 'male' as const,
+      age: 30,
+      jersey: null,
+      items: [],
+      note: 'Alergi',
+    };
+    const { draft, outcome } = decideScan(makeInput({ ticket: { ...ticket, person } }));
+    expect(draft).toMatchObject({ action: 'admit', verdict: 'ok_note' });
+    expect(outcome).toMatchObject({ screen: 'valid', returns: false });
+  });
+
+  it('asks for the checklist first and admits once it is ticked', () => {
+    const strict = { ...point, checklist: [{ id: 'ktp', label: { id: 'KTP dilihat' } }] };
+    const asked = decideScan(makeInput({ point: strict }));
+    expect(asked.draft.action).toBe('deny');
+    expect(asked.outcome.screen).toBe('ask');
+    const done = decideScan(makeInput({ point: strict, ticked: ['ktp'] }));
+    expect(done.draft).toMatchObject({ action: 'admit', checklist: ['ktp'] });
+  });
+
+  it('refuses who was admitted elsewhere, and lets a supervisor override or take that back', () => {
+    const { draft, outcome } = decideScan(makeInput({ known: [makeAdmission()] }));
+    expect(draft.action).toBe('deny');
+    expect(outcome).toMatchObject({
+      screen: 'already',
+      mayOverride: true,
+      voidable: { id: 'first' },
+    });
+  });
+
+  it('overrides with the supervisor’s reason, and says so in the log', () => {
+    const known = [makeAdmission()];
+    const { draft, outcome } = decideScan(makeInput({ known, overrideReason: 'Salah pindai' }));
+    expect(draft).toMatchObject({ action: 'override', verdict: 'already', reason: 'Salah pindai' });
+    expect(outcome).toMatchObject({ screen: 'valid', isOverride: true });
+  });
+
+  it('lets a steward take back only what they admitted in the last quarter of an hour', () => {
+    const steward: ScanDevice = { ...device, device: { ...device.device, role: 'steward' } };
+    const own = makeAdmission({ deviceId: device.id, correctedAt: now - 5 * 60_000 });
+    const late = makeAdmission({ deviceId: device.id, correctedAt: now - 16 * 60_000 });
+    const decide = (known: ScanRecord[]) => decideScan(makeInput({ device: steward, known }));
+    expect(decide([own]).outcome).toMatchObject({ voidable: { id: 'first' }, mayOverride: false });
+    expect(decide([late]).outcome.voidable).toBeNull();
+    expect(decide([makeAdmission()]).outcome.voidable).toBeNull();
+  });
+
+  it('never offers to let in a code that is on no list', () => {
+    const stranger: Ticket = { ...ticket, record: null };
+    expect(decideScan(makeInput({ ticket: stranger })).outcome).toMatchObject({
+      screen: 'ask',
+      mayOverride: false,
+    });
+  });
+
+  it('lets nobody in when the phone could not store it', () => {
+    expect(unsavedResult(makeInput())).toMatchObject({ screen: 'not_saved', returns: false });
+  });
+});

@@ -1,0 +1,148 @@
+import type { Point } from '#src/contract/check-in.ts';
+import { type ScanRecord, splitAdmissions } from '#src/domain/check-in/check-in-fold.ts';
+import {
+  decideVerdict,
+  type Verdict,
+  verdictClass,
+  type VerdictScreen,
+  verdictScreen,
+} from '#src/domain/check-in/verdict.ts';
+import { decideVoidAllowed } from '#src/domain/check-in/void-rule.ts';
+import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
+import type { Moment, ScanDraft } from '../scan/scan-log.ts';
+import { pointRule } from '../scan/scan-records.ts';
+import type { Ticket } from '../scan/ticket.ts';
+
+/** An admission that this device may take back. */
+export type Voidable = { id: string };
+
+/** What the screen tells staff about one scan. */
+export type ScanResult = {
+  ticket: Ticket;
+  verdict: Verdict;
+  point: Point;
+  /** Server time of the scan, epoch milliseconds. */
+  at: number;
+  /** `not_saved`: it could not be stored, so nobody is let in. */
+  screen: VerdictScreen | 'not_saved';
+  /** Goes away by itself. */
+  returns: boolean;
+  /** A supervisor lets this runner in against the verdict. */
+  isOverride: boolean;
+  mayOverride: boolean;
+  voidable: Voidable | null;
+};
+
+export type DecisionInput = {
+  device: ScanDevice;
+  point: Point;
+  ticket: Ticket;
+  moment: Moment;
+  ticked: readonly string[];
+  /** A supervisor's reason for letting the runner in all the same. */
+  overrideReason: string | null;
+  known: ScanRecord[];
+};
+
+/** The verdict on a ticket, what the log is to say of it, and what staff are shown. */
+export function decideScan(input: DecisionInput): { draft: ScanDraft; outcome: ScanResult } {
+  const { ticket, point, overrideReason } = input;
+  const verdict = verdictOn(input);
+  const verdictKind = verdictClass(verdict.code);
+  const isGo = verdictKind === 'go' || verdictKind === 'go_holds';
+  const isOverride = overrideReason !== null && !isGo;
+  return {
+    draft: {
+      point_id: point.id,
+      code_hash: ticket.codeHash,
+      raw: ticket.raw,
+      action: isGo ? 'admit' : isOverride ? 'override' : 'deny',
+      verdict: verdict.code,
+      reason: isOverride ? overrideReason : null,
+      checklist: [...input.ticked],
+      voids: null,
+      roster_version: ticket.rosterVersion,
+    },
+    outcome: {
+      ticket,
+      verdict,
+      point,
+      at: input.moment.now,
+      screen: isOverride ? 'valid' : verdictScreen(verdict.code),
+      returns: verdictKind === 'go',
+      isOverride,
+      mayOverride: !isGo && !isOverride && canOverride(input, verdict),
+      voidable: findVoidable(input, verdict),
+    },
+  };
+}
+
+/** The same scan, when the phone could not store it: whatever the verdict, nobody is let in. */
+export function unsavedResult(input: Omit<DecisionInput, 'known'>): ScanResult {
+  const { outcome } = decideScan({ ...input, known: [] });
+  return {
+    ...outcome,
+    screen: 'not_saved',
+    returns: false,
+    isOverride: false,
+    mayOverride: false,
+    voidable: null,
+  };
+}
+
+function verdictOn({ device, point, ticket, moment, ticked, known }: DecisionInput): Verdict {
+  const { event } = device;
+  const { record, person } = ticket;
+  return decideVerdict({
+    code: ticket.code,
+    event: { tag: event.tag, zone: event.zone },
+    point: pointRule(point),
+    points: event.points.map(pointRule),
+    entry:
+      record === null
+        ? null
+        : {
+            state: record.state,
+            category: record.category_id,
+            hasNote: person !== null && person.note !== null,
+            passed: record.passed.map((passage) => ({
+              pointId: passage.point_id,
+              at: Date.parse(passage.at),
+              where: passage.device,
+            })),
+          },
+    isRevoked: ticket.isRevoked,
+    isAuthoritative: ticket.isAuthoritative,
+    scans: known,
+    deviceId: device.id,
+    ticked,
+    now: moment.now,
+    uncertaintyMs: moment.uncertaintyMs,
+  });
+}
+
+/** Somebody who is on the list may be let in against the rules; a code that is on no list may not. */
+function canOverride({ device, ticket }: DecisionInput, verdict: Verdict): boolean {
+  if (device.device.role !== 'supervisor' || ticket.record === null) return false;
+  return verdict.code !== 'just_now' && verdict.code !== 'needs_checklist';
+}
+
+function findVoidable(
+  { device, point, known, moment }: DecisionInput,
+  verdict: Verdict,
+): Voidable | null {
+  if (verdict.code !== 'already' && verdict.code !== 'just_now') return null;
+  const target = splitAdmissions(known).standing.find(
+    ({ pointId, correctedAt }) => pointId === point.id && correctedAt === verdict.at,
+  );
+  if (target === undefined) return null;
+  const isAllowed = decideVoidAllowed({
+    role: device.device.role,
+    deviceId: device.id,
+    // Asked for when it comes to it.
+    reason: 'asked',
+    at: moment.now,
+    target,
+  });
+  return isAllowed ? { id: target.id } : null;
+}

@@ -1,0 +1,199 @@
+import { getRoster, type RosterRecord } from '#src/contract/check-in.ts';
+import type { ResponseOf } from '#src/contract/endpoint.ts';
+import { callApi } from '#src/client/lib/api/api.ts';
+import { ApiError } from '#src/client/lib/api/api-error.ts';
+import type { RosterPage, RosterState, ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
+import { hashRoster } from './roster-hash.ts';
+import {
+  findRosterState,
+  forgetRosterPages,
+  listRosterPages,
+  readRoster,
+  replaceRoster,
+  storeRosterPage,
+} from './roster-store.ts';
+import { announce } from '../scan/scan-bus.ts';
+
+type Options = {
+  /** Records on the phone so far, and how many there are. */
+  onProgress?: (done: number, total: number) => void;
+  signal?: AbortSignal;
+};
+
+type Page = ResponseOf<typeof getRoster>;
+type End = NonNullable<RosterPage['end']>;
+type Download = { records: Map<string, RosterRecord>; end: End };
+
+/** People register while a roster is on its way: after this many tries to catch up, begin anew. */
+const catchUps = 3;
+
+/** The roster came, but is not the one that the server has. */
+export class RosterMismatchError extends Error {
+  override readonly name = 'RosterMismatchError';
+}
+
+/**
+ * Brings the event's roster on this phone up to date: what changed when there is one, everything otherwise. The roster
+ * before stays in use until the new one is complete and its hash equals the server's; a cut download goes on where it
+ * stopped.
+ *
+ * @throws {ApiError} {NetworkError} {DOMException} {RosterMismatchError} the third also when `signal` was aborted
+ */
+export async function refreshRoster(
+  device: ScanDevice,
+  options: Options = {},
+): Promise<RosterState> {
+  return alone(`derap-roster-${device.eventId}`, options.signal, async () => {
+    const state = await findRosterState(device.eventId);
+    const refreshed =
+      (state === null ? null : await applyChanges(device, state, options)) ??
+      (await downloadAll(device, options));
+    announce({ kind: 'state', eventId: device.eventId });
+    return refreshed;
+  });
+}
+
+/** Null when what changed does not lead to the server's roster. */
+async function applyChanges(
+  device: ScanDevice,
+  state: RosterState,
+  options: Options,
+): Promise<RosterState | null> {
+  const [records, changes] = await Promise.all([
+    readRoster(device.eventId),
+    fetchChanges(device, state.version, options),
+  ]);
+  if (changes === null) return null;
+  const gone = changes.end.revoked.filter((index) => records.has(index));
+  merge(records, changes);
+  if ((await hashRoster(records.values())) !== changes.end.hash) return null;
+  const next = rosterState(device.eventId, { records, end: changes.end });
+  await replaceRoster({ state: next, records, changed: [...changes.records.keys(), ...gone] });
+  return next;
+}
+
+async function downloadAll(device: ScanDevice, options: Options): Promise<RosterState> {
+  const { eventId } = device;
+  const download = await fetchAll(device, options);
+  for (let attempt = 0; (await hashRoster(download.records.values())) !== download.end.hash;) {
+    const changes = await fetchChanges(device, download.end.version, options);
+    attempt += 1;
+    if (changes === null || attempt > catchUps) {
+      await forgetRosterPages(eventId);
+      throw new RosterMismatchError('The roster that came is not the server’s');
+    }
+    merge(download.records, changes);
+    download.end = changes.end;
+  }
+  const state = rosterState(eventId, download);
+  await replaceRoster({ state, records: download.records, changed: null });
+  return state;
+}
+
+async function fetchAll(device: ScanDevice, options: Options): Promise<Download> {
+  const { eventId } = device;
+  const pages = await listRosterPages(eventId);
+  let last = pages.at(-1);
+  while (last === undefined || last.end === null) {
+    const cursor: string | null = last?.nextCursor ?? null;
+    const answer = await fetchPage(device, cursor === null ? {} : { cursor }, options);
+    if (answer === null) {
+      // The server no longer understands where this download stood.
+      await forgetRosterPages(eventId);
+      return fetchAll(device, options);
+    }
+    last = {
+      eventId,
+      page: pages.length,
+      records: answer.records,
+      nextCursor: answer.next_cursor,
+      end: endOf(answer),
+    };
+    if (last.end === null && last.nextCursor === null) {
+      throw new RosterMismatchError('The roster ended without its hash');
+    }
+    await storeRosterPage(last);
+    pages.push(last);
+    options.onProgress?.(
+      pages.reduce((sum, { records }) => sum + records.length, 0),
+      answer.total,
+    );
+  }
+  const all = pages.flatMap(({ records }) => records);
+  return { records: new Map(all.map((record) => [record.index, record])), end: last.end };
+}
+
+/** Null when the server does not know the version. */
+async function fetchChanges(
+  device: ScanDevice,
+  since: string,
+  options: Options,
+): Promise<Download | null> {
+  const records = new Map<string, RosterRecord>();
+  let cursor: string | null = null;
+  for (;;) {
+    const answer: Page | null = await fetchPage(
+      device,
+      cursor === null ? { since } : { cursor },
+      options,
+    );
+    if (answer === null) return null;
+    for (const record of answer.records) records.set(record.index, record);
+    const end = endOf(answer);
+    if (end !== null) return { records, end };
+    cursor = answer.next_cursor;
+  }
+}
+
+async function fetchPage(
+  device: ScanDevice,
+  query: { cursor?: string; since?: string },
+  { signal }: Options,
+): Promise<Page | null> {
+  try {
+    return await callApi(
+      getRoster,
+      { query },
+      { token: device.token, ...(signal === undefined ? {} : { signal }) },
+    );
+  } catch (error) {
+    if (error instanceof ApiError && error.problem?.code === 'invalid_cursor') return null;
+    throw error;
+  }
+}
+
+function endOf({ next_cursor, version, hash, revoked }: Page): End | null {
+  if (next_cursor !== null || version === null || hash === null) return null;
+  return { version, hash, revoked };
+}
+
+/** A re-issued ticket comes under a new index; its old one is on the list of revoked codes. */
+function merge(records: Map<string, RosterRecord>, changes: Download): void {
+  for (const [index, record] of changes.records) records.set(index, record);
+  for (const index of changes.end.revoked) records.delete(index);
+}
+
+function rosterState(eventId: string, { records, end }: Download): RosterState {
+  const expected: Record<string, number> = {};
+  for (const { state, category_id: category } of records.values()) {
+    if (state === 'confirmed') expected[category] = (expected[category] ?? 0) + 1;
+  }
+  return {
+    eventId,
+    version: end.version,
+    savedAt: Date.now(),
+    total: records.size,
+    revoked: end.revoked,
+    expected,
+  };
+}
+
+/** One download per event and phone, whatever tab asks for it. */
+async function alone<T>(
+  name: string,
+  signal: AbortSignal | undefined,
+  task: () => Promise<T>,
+): Promise<T> {
+  if (!('locks' in navigator)) return task();
+  return await navigator.locks.request(name, signal === undefined ? {} : { signal }, task);
+}

@@ -1,0 +1,97 @@
+import type { Scan } from '#src/contract/check-in.ts';
+import type { ScanRecord } from '#src/domain/check-in/check-in-fold.ts';
+import { makeUuidV7 } from '#src/domain/ids/uuid-v7.ts';
+import { openDatabase } from '#src/client/lib/storage/database.ts';
+import type { LoggedScan, ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
+import { ofDevice } from '../prepare/device-store.ts';
+import { announce } from './scan-bus.ts';
+import { knownRecord, ownRecord } from './scan-records.ts';
+import { serverTimeAt } from '../sync/server-clock.ts';
+
+/** What a decision adds to the log; identity, sequence and times are the log's own affair. */
+export type ScanDraft = Pick<
+  Scan,
+  | 'point_id'
+  | 'code_hash'
+  | 'raw'
+  | 'action'
+  | 'verdict'
+  | 'reason'
+  | 'checklist'
+  | 'voids'
+  | 'roster_version'
+>;
+
+export type Moment = ReturnType<typeof serverTimeAt> & { deviceTime: number };
+
+/**
+ * Decides on a ticket and logs it in one transaction, so that no other tab can admit in between. `decide` gets all
+ * that this phone knows of the ticket's scans, and must not wait for anything. Resolves after the record is on the
+ * disk (`durability: 'strict'`), with what was decided and the record.
+ *
+ * @throws {DOMException} when the record could not be stored: then nobody may be let in
+ */
+export async function logDecision<T>(input: {
+  device: ScanDevice;
+  /** The ticket's roster index; null when no ticket was read. */
+  index: string | null;
+  moment: Moment;
+  decide: (known: ScanRecord[]) => { draft: ScanDraft; outcome: T };
+}): Promise<{ outcome: T; logged: LoggedScan }> {
+  const { device, index, moment, decide } = input;
+  const database = await openDatabase();
+  const transaction = database.transaction(
+    ['scans', 'unsentScans', 'knownScans', 'scanDevices'],
+    'readwrite',
+    { durability: 'strict' },
+  );
+  const scans = transaction.objectStore('scans');
+  const ticket = index === null ? null : IDBKeyRange.only([device.eventId, index]);
+  const [isEnrolled, own, known, last] = await Promise.all([
+    transaction.objectStore('scanDevices').getKey(device.id),
+    ticket === null ? [] : scans.index('byTicket').getAll(ticket),
+    ticket === null ? [] : transaction.objectStore('knownScans').index('byTicket').getAll(ticket),
+    scans.openKeyCursor(ofDevice(device.id), 'prev'),
+  ]);
+  // A browser that threw its storage away has begun anew: nobody would send what this device writes into it.
+  if (isEnrolled === undefined) throw new DOMException('The device is gone', 'InvalidStateError');
+  const records = [
+    ...own.map((scan) => ownRecord(scan, device.device.label)),
+    ...known.map(knownRecord),
+  ];
+  const { draft, outcome } = decide(records.filter((record) => record !== null));
+  const seq = (last === null ? 0 : last.key[1]) + 1;
+  const logged: LoggedScan = {
+    deviceId: device.id,
+    seq,
+    eventId: device.eventId,
+    index,
+    scan: scanOf(draft, seq, moment),
+  };
+  await Promise.all([
+    scans.add(logged),
+    transaction.objectStore('unsentScans').add({ deviceId: device.id, seq, id: logged.scan.id }),
+    transaction.done,
+  ]);
+  announce({ kind: 'logged', eventId: device.eventId, scan: logged });
+  announce({ kind: 'send' });
+  return { outcome, logged };
+}
+
+/** Now, by the phone and by the server as far as the device knows its clock. */
+export function momentOf(device: ScanDevice, deviceTime: number): Moment {
+  return { ...serverTimeAt(device.clock, deviceTime), deviceTime };
+}
+
+function scanOf(draft: ScanDraft, seq: number, moment: Moment): Scan {
+  return {
+    ...draft,
+    id: makeUuidV7(moment.deviceTime, crypto.getRandomValues(new Uint8Array(10))),
+    seq,
+    collector: null,
+    device_time: new Date(moment.deviceTime).toISOString(),
+    monotonic_ms: performance.now(),
+    offset_ms: moment.offsetMs,
+    uncertainty_ms: moment.uncertaintyMs,
+  };
+}

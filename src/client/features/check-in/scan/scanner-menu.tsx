@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RefreshCw } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { formatAgo, formatNumber } from '#src/domain/text/format.ts';
+import { useLanguage, useNow } from '#src/client/lib/context.tsx';
+import { useErrorText } from '#src/client/lib/api/errors.ts';
+import { Button, ButtonLink } from '#src/client/ui/button.tsx';
+import { Dialog } from '#src/client/ui/dialog.tsx';
+import { KeyValueList } from '#src/client/ui/key-value-list.tsx';
+import { Switch } from '#src/client/ui/switch.tsx';
+import { PhotoButton } from '../camera/photo-button.tsx';
+import { refreshRoster } from '../roster/roster-download.ts';
+import styles from './scanner-menu.module.css';
+import type { Camera } from '../camera/use-camera.ts';
+import type { PhoneState } from '../prepare/use-phone-state.ts';
+
+type ScannerMenuProps = {
+  open: boolean;
+  onClose: () => void;
+  phone: PhoneState;
+  camera: Camera;
+  sound: { isOn: boolean; set: (isOn: boolean) => void };
+  onPhoto: (photo: File) => void;
+  /** Choosing a language is the shell's affair. */
+  languageChoice: ReactNode;
+};
+
+/** What is needed seldom: camera, sound, the roster's age, language, leaving. */
+export function ScannerMenu(props: ScannerMenuProps) {
+  const { open, onClose, phone, camera, sound, onPhoto, languageChoice } = props;
+  const { t } = useLingui();
+  const headingId = useId();
+  return (
+    <Dialog open={open} onClose={onClose} labelledBy={headingId}>
+      <div className={styles['menu']}>
+        <h2 id={headingId}>
+          <Trans>Menu pemindai</Trans>
+        </h2>
+        <Switch label={t`Suara hasil pindai`} checked={sound.isOn} onChange={sound.set} />
+        <div className={styles['row']}>
+          <Button
+            variant="outline"
+            onClick={() => {
+              camera.start();
+              onClose();
+            }}
+          >
+            <RefreshCw />
+            <Trans>Mulai ulang kamera</Trans>
+          </Button>
+          <PhotoButton
+            onPhoto={(photo) => {
+              onPhoto(photo);
+              onClose();
+            }}
+          />
+        </div>
+        <PhoneFacts phone={phone} />
+        {languageChoice}
+        <div className={styles['row']}>
+          <ButtonLink to="/scanner" variant="outline">
+            <Trans>Pilih acara lain</Trans>
+          </ButtonLink>
+          <Button onClick={onClose}>
+            <Trans>Kembali memindai</Trans>
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function PhoneFacts({ phone }: { phone: PhoneState }) {
+  const language = useLanguage();
+  const now = useNow();
+  const errorText = useErrorText();
+  const [work, setWork] = useState<{ isOn: boolean; error: unknown }>({ isOn: false, error: null });
+  const { device, roster, sync, unsent } = phone;
+  const total = formatNumber(roster?.total ?? 0, language);
+  const age = roster === null ? null : formatAgo(now - roster.savedAt, language);
+
+  async function refresh(): Promise<void> {
+    setWork({ isOn: true, error: null });
+    try {
+      await refreshRoster(device);
+      setWork({ isOn: false, error: null });
+    } catch (error) {
+      setWork({ isOn: false, error });
+    }
+  }
+
+  return (
+    <>
+      <KeyValueList
+        facts={[
+          { key: 'label', term: <Trans>HP ini</Trans>, value: device.device.label },
+          {
+            key: 'roster',
+            term: <Trans>Daftar peserta</Trans>,
+            value:
+              age === null ? (
+                <Trans>belum diunduh</Trans>
+              ) : (
+                <Trans>
+                  {total} orang, {age}
+                </Trans>
+              ),
+          },
+          {
+            key: 'sync',
+            term: <Trans>Terakhir sinkron</Trans>,
+            value:
+              sync.syncedAt === null ? (
+                <Trans>belum pernah</Trans>
+              ) : (
+                formatAgo(now - sync.syncedAt, language)
+              ),
+          },
+          {
+            key: 'unsent',
+            term: <Trans>Belum terkirim</Trans>,
+            value: formatNumber(unsent, language),
+          },
+        ]}
+      />
+      <Button variant="outline" loading={work.isOn} onClick={() => void refresh()}>
+        <RefreshCw />
+        <Trans>Perbarui daftar peserta</Trans>
+      </Button>
+      {work.error === null ? null : <p role="alert">{errorText(work.error)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { lookUpCode, type RosterRecord } from '#src/contract/check-in.ts';
+import {
+  codeHashOf,
+  openRecord,
+  recordIndexOf,
+  type SealedRecord,
+} from '#src/domain/check-in/sealed-record.ts';
+import { parseTicketCode, type ParsedTicketCode } from '#src/domain/check-in/ticket-code.ts';
+import { callApi } from '#src/client/lib/api/api.ts';
+import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
+import type { BibEntry } from '../roster/bib-index.ts';
+import { fromBase64Url } from '../roster/base64-url.ts';
+import { findRosterRecord, findRosterState } from '../roster/roster-store.ts';
+
+/** Everything that this phone could find out about what was scanned or typed. */
+export type Ticket = {
+  code: ParsedTicketCode;
+  /** What was read, for codes that are none of ours. */
+  raw: string | null;
+  index: string | null;
+  codeHash: string | null;
+  record: RosterRecord | null;
+  /** What staff see of the runner. */
+  person: SealedRecord | null;
+  isRevoked: boolean;
+  /** The server has said that there is no such ticket. */
+  isAuthoritative: boolean;
+  rosterVersion: string | null;
+};
+
+/** A ticket that is not on the phone is asked for, but a queue does not wait longer (docs/check-in.md §5). */
+const lookUpWithinMs = 2000;
+const rawLength = 200;
+
+/** Finds what a scanned or typed text stands for: on the phone, else at the server when it answers within 2 s. */
+export async function findTicket(device: ScanDevice, text: string): Promise<Ticket> {
+  const code = parseTicketCode(text);
+  if (!code.ok) return { ...nothing, code, raw: text.slice(0, rawLength) };
+  const [index, codeHash, roster] = await Promise.all([
+    recordIndexOf(code.code),
+    codeHashOf(code.code),
+    findRosterState(device.eventId),
+  ]);
+  const known = {
+    ...nothing,
+    code,
+    index,
+    codeHash,
+    isRevoked: roster?.revoked.includes(index) ?? false,
+    rosterVersion: roster?.version ?? null,
+  };
+  if (code.eventTag !== device.event.tag || known.isRevoked) return known;
+  const stored = await findRosterRecord(device.eventId, index);
+  const found = stored === null ? await askServer(device, codeHash) : { record: stored };
+  const ticket = { ...known, ...found };
+  return { ...ticket, person: await openPerson(code.code, ticket.record) };
+}
+
+/** The ticket of a runner who was found by bib: its code was never seen, so its sealed record stays closed. */
+export async function findTicketByBib(device: ScanDevice, entry: BibEntry): Promise<Ticket> {
+  const [record, roster] = await Promise.all([
+    findRosterRecord(device.eventId, entry.index),
+    findRosterState(device.eventId),
+  ]);
+  const { name, bib, sex, age, jersey, codeHash } = entry.runner;
+  return {
+    ...nothing,
+    code: { ok: true, code: '', eventTag: device.event.tag },
+    index: entry.index,
+    codeHash,
+    record,
+    person: { name, bib, sex, age, jersey, items: [], note: null },
+    rosterVersion: roster?.version ?? null,
+  };
+}
+
+/** A code that could not even be looked up, because the phone's storage did not answer. */
+export function unreadTicket(): Ticket {
+  return { ...nothing, code: { ok: false, reason: 'empty' } };
+}
+
+const nothing: Omit<Ticket, 'code'> = {
+  raw: null,
+  index: null,
+  codeHash: null,
+  record: null,
+  person: null,
+  isRevoked: false,
+  isAuthoritative: false,
+  rosterVersion: null,
+};
+
+async function askServer(
+  device: ScanDevice,
+  codeHash: string,
+): Promise<Pick<Ticket, 'record' | 'isRevoked' | 'isAuthoritative'>> {
+  const unanswered = { record: null, isRevoked: false, isAuthoritative: false };
+  if (!navigator.onLine) return unanswered;
+  try {
+    const { record, revoked } = await callApi(
+      lookUpCode,
+      { body: { code_hash: codeHash } },
+      { token: device.token, signal: AbortSignal.timeout(lookUpWithinMs) },
+    );
+    return { record, isRevoked: revoked, isAuthoritative: true };
+  } catch {
+    return unanswered;
+  }
+}
+
+async function openPerson(code: string, record: RosterRecord | null): Promise<SealedRecord | null> {
+  return record === null ? null : openRecord({ code, box: fromBase64Url(record.box) });
+}

@@ -1,0 +1,77 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Button, ButtonLink } from '#src/client/ui/button.tsx';
+import { Main } from '#src/client/ui/main.tsx';
+import { ResultShape } from '../result/result-shape.tsx';
+import styles from './storage-lost.module.css';
+
+type StorageLostProps = {
+  /** Emptied by the browser; else it only cannot be read from here, as when another tab runs a newer version. */
+  isGone: boolean;
+  unsent: number;
+};
+
+/** While somebody scanned, this phone's storage was taken away: as red as a scan that was not saved. */
+export function StorageLost({ isGone, unsent }: StorageLostProps) {
+  return (
+    <Main width="full" className={styles['screen']} data-theme="scan">
+      <div className={styles['sheet']} role="alert">
+        <ResultShape screen="not_saved" />
+        {isGone ? <Gone unsent={unsent} /> : <Unreadable unsent={unsent} />}
+      </div>
+      <div className={styles['actions']}>
+        {isGone ? (
+          <ButtonLink to="/scanner" variant="primary" size="l" block>
+            <Trans>Siapkan HP ini lagi</Trans>
+          </ButtonLink>
+        ) : (
+          <Button variant="primary" size="l" block onClick={() => location.reload()}>
+            <Trans>Muat ulang pemindai</Trans>
+          </Button>
+        )}
+      </div>
+    </Main>
+  );
+}
+
+function Gone({ unsent }: { unsent: number }) {
+  return (
+    <>
+      <h1 className={styles['word']}>
+        <Trans>Data HP ini terhapus</Trans>
+      </h1>
+      <p className={styles['line']}>
+        <Trans>Jangan loloskan siapa pun dengan HP ini: tidak ada yang tercatat.</Trans>
+      </p>
+      <p>
+        {unsent === 0 ? (
+          <Trans>Semua hasil pindai sebelumnya sudah terkirim dan aman.</Trans>
+        ) : (
+          <Plural
+            value={unsent}
+            other="# hasil pindai belum sempat terkirim dan ikut hilang. Beri tahu panitia."
+          />
+        )}
+      </p>
+    </>
+  );
+}
+
+function Unreadable({ unsent }: { unsent: number }) {
+  return (
+    <>
+      <h1 className={styles['word']}>
+        <Trans>Tidak bisa mencatat</Trans>
+      </h1>
+      <p className={styles['line']}>
+        <Trans>Jangan loloskan siapa pun dulu. Muat ulang, lalu pindai lagi.</Trans>
+      </p>
+      <p>
+        {unsent === 0 ? (
+          <Trans>Semua hasil pindai sudah terkirim.</Trans>
+        ) : (
+          <Plural value={unsent} other="# hasil pindai tetap disimpan dan dikirim otomatis." />
+        )}
+      </p>
+    </>
+  );
+}

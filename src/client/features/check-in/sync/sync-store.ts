@@ -1,0 +1,84 @@
+import type { syncScans } from '#src/contract/check-in.ts';
+import type { ResponseOf } from '#src/contract/endpoint.ts';
+import { openDatabase } from '#src/client/lib/storage/database.ts';
+import type { KnownScan, LoggedScan, ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
+import { getSyncState, ofDevice } from '../prepare/device-store.ts';
+
+type Answer = ResponseOf<typeof syncScans>;
+
+/** The oldest scans of a device that the server has not acknowledged, and the device's last sequence number. */
+export async function readBatch(
+  deviceId: string,
+  size: number,
+): Promise<{ scans: LoggedScan[]; lastSeq: number }> {
+  const database = await openDatabase();
+  const transaction = database.transaction(['scans', 'unsentScans']);
+  const log = transaction.objectStore('scans');
+  const [unsent, last] = await Promise.all([
+    transaction.objectStore('unsentScans').getAllKeys(ofDevice(deviceId), size),
+    log.openKeyCursor(ofDevice(deviceId), 'prev'),
+  ]);
+  const scans = await Promise.all(unsent.map((key) => log.get(key)));
+  await transaction.done;
+  return { scans: scans.filter((scan) => scan !== undefined), lastSeq: last?.key[1] ?? 0 };
+}
+
+/**
+ * Takes in what the server answered, in one transaction: acknowledged scans are no longer unsent, what the server lacks
+ * is unsent again, other devices' scans, the incidents and the codes that were replaced are kept. Gives the scans that
+ * are new to this phone.
+ */
+export async function applyAnswer(device: ScanDevice, answer: Answer): Promise<KnownScan[]> {
+  const before = await getSyncState(device.id);
+  const database = await openDatabase();
+  const transaction = database.transaction(
+    ['scans', 'unsentScans', 'knownScans', 'scanSync', 'rosters'],
+    'readwrite',
+    // An acknowledged scan may be forgotten by the queue only once that is certain.
+    { durability: 'strict' },
+  );
+  const unsent = transaction.objectStore('unsentScans');
+  for (const { id } of answer.acks) {
+    const key = await unsent.index('byId').getKey(id);
+    if (key !== undefined) await unsent.delete(key);
+  }
+  for (const [from, to] of answer.gaps) {
+    const range = IDBKeyRange.bound([device.id, from], [device.id, to]);
+    const lost = await transaction.objectStore('scans').getAll(range);
+    await Promise.all(
+      lost.map(({ deviceId, seq, scan }) => unsent.put({ deviceId, seq, id: scan.id })),
+    );
+  }
+  const known = transaction.objectStore('knownScans');
+  const heard: KnownScan[] = [];
+  for (const scan of answer.scans) {
+    const isNew = (await known.getKey(scan.id)) === undefined;
+    if (!isNew) continue;
+    heard.push({ ...scan, eventId: device.eventId });
+    await known.put({ ...scan, eventId: device.eventId });
+  }
+  const rosters = transaction.objectStore('rosters');
+  const roster = await rosters.get(device.eventId);
+  if (roster !== undefined) {
+    const revoked = new Set([...roster.revoked, ...answer.revoked]);
+    // Before the roster itself is renewed: an old code must not open the gate until then.
+    if (revoked.size > roster.revoked.length)
+      await rosters.put({ ...roster, revoked: [...revoked] });
+  }
+  await transaction.objectStore('scanSync').put({
+    ...before,
+    cursor: answer.cursor,
+    syncedAt: Date.now(),
+    incidents: answer.incidents,
+    rosterVersion: answer.roster_version,
+  });
+  await transaction.done;
+  return heard;
+}
+
+/** Begins the feed of other devices' scans anew; known ones are recognised by their ids. */
+export async function forgetCursor(deviceId: string): Promise<void> {
+  const state = await getSyncState(deviceId);
+  const database = await openDatabase();
+  await database.put('scanSync', { ...state, cursor: null });
+}

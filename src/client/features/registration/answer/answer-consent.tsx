@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import type { EventDetail } from '#src/contract/races-events/races-events.ts';
+import { Button } from '#src/client/ui/button.tsx';
+import { Dialog } from '#src/client/ui/dialog.tsx';
+import styles from './answer-panel.module.css';
+import { WaiverText } from '../steps/waiver-text.tsx';
+
+type AnswerConsentProps = { event: EventDetail; isMoving: boolean };
+
+/** Beside the button: what tapping it agrees to, and where that can be read. */
+export function AnswerConsent({ event, isMoving }: AnswerConsentProps) {
+  const headingId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { waiver_version: version } = event;
+  return (
+    <div className={styles['words']}>
+      <p>
+        {isMoving ? (
+          <Trans>Dengan pindah grup kamu menyetujui aturan acara dan pernyataan risiko.</Trans>
+        ) : (
+          <Trans>Dengan mengetuk Ikut kamu menyetujui aturan acara dan pernyataan risiko.</Trans>
+        )}{' '}
+        <button type="button" className={styles['read']} onClick={() => setOpen(true)}>
+          <Trans>Baca (versi {version})</Trans>
+        </button>
+      </p>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} labelledBy={headingId}>
+        <h2 id={headingId} className={styles['heading']}>
+          <Trans>Pernyataan risiko</Trans>
+        </h2>
+        <WaiverText waiver={event.waiver} />
+        <Button variant="outline" block onClick={() => setOpen(false)}>
+          <Trans>Tutup</Trans>
+        </Button>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { EventAnswer } from '#src/contract/answer.ts';
+import { callApi } from '#src/client/lib/api/api.ts';
+import { ApiError } from '#src/client/lib/api/api-error.ts';
+import { retryDetail } from '#src/client/lib/api/query-client.ts';
+import { renewSession } from '#src/client/lib/session/session-refresh.ts';
+import { takeChanged } from '../queries.ts';
+
+const contract = () => import('#src/contract/answer.ts');
+
+/** What the member said about a run. Without a network it asks when there is one. */
+export function answerQueryOptions(eventId: string) {
+  return queryOptions({
+    queryKey: ['registration', 'detail', { answerTo: eventId }],
+    queryFn: async ({ signal }) =>
+      withSession(async () =>
+        callApi((await contract()).getAnswer, { params: { id: eventId } }, { signal }),
+      ),
+    retry: (failures, error) => navigator.onLine && retryDetail(failures, error),
+  });
+}
+
+/** Comes: keeps the ticket on this phone. */
+export function joinEventMutationOptions(client: QueryClient, eventId: string) {
+  return mutationOptions({
+    mutationFn: async (input: { categoryId: string; waiverVersion: string }) =>
+      withSession(async () =>
+        callApi((await contract()).joinEvent, {
+          params: { id: eventId },
+          body: {
+            category_id: input.categoryId,
+            waiver_version: input.waiverVersion,
+            waiver_accepted: true,
+          },
+        }),
+      ),
+    onSuccess: (answer) => takeAnswer(client, eventId, answer),
+    onError: () => askAgain(client, eventId),
+  });
+}
+
+/** Does not come this time. */
+export function declineEventMutationOptions(client: QueryClient, eventId: string) {
+  return mutationOptions({
+    mutationFn: async () =>
+      withSession(async () =>
+        callApi((await contract()).declineEvent, { params: { id: eventId } }),
+      ),
+    onSuccess: (answer) => takeAnswer(client, eventId, answer),
+    onError: () => askAgain(client, eventId),
+  });
+}
+
+async function takeAnswer(client: QueryClient, eventId: string, answer: EventAnswer) {
+  client.setQueryData(answerQueryOptions(eventId).queryKey, answer);
+  if (answer.registration !== null) return await takeChanged(client, answer.registration);
+  void client.invalidateQueries({ queryKey: ['registration', 'list'] });
+  void client.invalidateQueries({ queryKey: ['races-events'] });
+}
+
+/** A refusal often means that the screen is behind: a full group, a new waiver, another tab. */
+function askAgain(client: QueryClient, eventId: string): void {
+  void client.invalidateQueries({ queryKey: answerQueryOptions(eventId).queryKey });
+  void client.invalidateQueries({ queryKey: ['races-events'] });
+}
+
+/** A page that was left open may hold an access token that has ended: it is renewed once. */
+async function withSession<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    const isEnded = error instanceof ApiError && error.status === 401;
+    if (!isEnded || (await renewSession()) !== 'ok') throw error;
+    return await call();
+  }
+}

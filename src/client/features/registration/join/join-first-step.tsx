@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import type { EventDetail } from '#src/contract/races-events/races-events.ts';
+import { ErrorSummary } from '#src/client/ui/error-summary.tsx';
+import { CategoryStep } from '../steps/category-step.tsx';
+import { isCategoryOpen } from './join-closed-reason.ts';
+import { fieldId } from './join-context.ts';
+import { type JoinFrame, JoinLayout } from './join-layout.tsx';
+
+type JoinFirstStepProps = {
+  event: EventDetail;
+  /** The chosen category; empty while none is. */
+  categoryId: string;
+  onChoose: (categoryId: string) => void;
+  restored: ReactNode;
+  Frame: JoinFrame;
+};
+
+/** The first question of registering, which needs none of what the other steps are made with. */
+export function JoinFirstStep(props: JoinFirstStepProps) {
+  const { event, categoryId, onChoose, restored, Frame } = props;
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [attempts, setAttempts] = useState(0);
+  // As in the other steps: a question is checked when it was left, and then as it is corrected.
+  const [isLeft, setLeft] = useState(false);
+  const category = event.categories.find(({ id }) => id === categoryId) ?? null;
+  const isChecked = isLeft || attempts > 0;
+  const isAnswered = category !== null && isCategoryOpen(category);
+  const isRefused = isChecked && !isAnswered;
+  const words = categoryId === '' ? t`Pilih satu kategori.` : t`Pilih kategori yang masih buka.`;
+
+  function goOn(): void {
+    if (!isAnswered) {
+      setAttempts((count) => count + 1);
+      return;
+    }
+    void navigate({
+      to: '/join/$eventId',
+      params: { eventId: event.id },
+      search: { step: 'runner' },
+    });
+  }
+
+  return (
+    <JoinLayout
+      event={event}
+      step="category"
+      category={category}
+      isSending={false}
+      isContinued={false}
+      notes={
+        <>
+          {restored}
+          {attempts === 0 ? null : (
+            <ErrorSummary
+              submitCount={attempts}
+              errors={isRefused ? [{ id: fieldId('category_id'), label: t`Kategori` }] : []}
+            />
+          )}
+        </>
+      }
+      onSubmit={goOn}
+      Frame={Frame}
+    >
+      <CategoryStep
+        chosen={categoryId}
+        input={{
+          id: fieldId('category_id'),
+          name: 'category_id',
+          onChange: ({ target }) => onChoose(target.value),
+          onBlur: () => setLeft(true),
+        }}
+        error={isRefused ? words : undefined}
+      />
+    </JoinLayout>
+  );
+}

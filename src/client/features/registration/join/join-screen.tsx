@@ -1,0 +1,145 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { EventDetail } from '#src/contract/races-events/races-events.ts';
+import { formatAgo } from '#src/domain/text/format.ts';
+import { makeUuidV7 } from '#src/domain/ids/uuid-v7.ts';
+import { useLanguage, useNow } from '#src/client/lib/context.tsx';
+import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { late } from '#src/client/lib/hydration/late.tsx';
+import { useSession } from '#src/client/lib/session/session.ts';
+import { Button } from '#src/client/ui/button.tsx';
+import { ErrorState } from '#src/client/ui/error-state.tsx';
+import { dropDraft, type KeptDraft } from './draft-store.ts';
+import { closedReason, isCategoryOpen } from './join-closed-reason.ts';
+import { draftId, type JoinDraft } from './join-draft.ts';
+import { JoinForm } from './join-form.tsx';
+import type { JoinFrame } from './join-layout.tsx';
+import { JoinSkeleton } from './join-skeleton.tsx';
+import type { JoinStep } from './join-step.ts';
+import { type Prefill, startValues } from './join-values.ts';
+import styles from './join.module.css';
+import {
+  draftQueryOptions,
+  joinEventQueryOptions,
+  prefillQueryOptions,
+  ticketListQueryOptions,
+} from '../queries.ts';
+import { findActiveTicket } from '../ticket/ticket-status.ts';
+
+const JoinClosed = late(async () => (await import('./join-closed.tsx')).JoinClosed);
+
+export type JoinScreenProps = {
+  eventId: string;
+  step: JoinStep;
+  /** Chosen on the event's page. */
+  categoryId: string | undefined;
+  Frame: JoinFrame;
+};
+
+/** Registering: the form where one can, and else why not and where to go. */
+export function JoinScreen({ eventId, step, categoryId, Frame }: JoinScreenProps) {
+  const { username } = useSession();
+  const id = draftId(eventId, username);
+  const event = useQuery(joinEventQueryOptions(eventId));
+  const draft = useQuery(draftQueryOptions(id));
+  const prefill = useQuery(prefillQueryOptions());
+  const { data: tickets = [] } = useQuery(ticketListQueryOptions());
+  const [round, setRound] = useState(0);
+  const [isFilling, setFilling] = useState(false);
+  const frame = { event: event.data ?? null, previous: null, sum: null, action: null };
+
+  if (event.data === undefined && event.error !== null) {
+    return (
+      <Frame {...frame}>
+        <div className={styles['screen']}>
+          <ErrorState onRetry={() => void event.refetch()}>
+            <ErrorText error={event.error} />
+          </ErrorState>
+        </div>
+      </Frame>
+    );
+  }
+  const isOpening = draft.isPending || (draft.data === null && prefill.isPending);
+  if (event.data === undefined || isOpening) {
+    return (
+      <Frame {...frame}>
+        <JoinSkeleton />
+      </Frame>
+    );
+  }
+  const ticket = findActiveTicket(tickets, eventId);
+  const reason = ticket === null ? closedReason(event.data) : null;
+  // A form that is being filled stays: its own submit tells what has changed.
+  if (ticket !== null || (reason !== null && draft.data === null && !isFilling)) {
+    return (
+      <Frame {...frame}>
+        <JoinClosed event={event.data} reason={reason} ticketId={ticket?.id ?? null} />
+      </Frame>
+    );
+  }
+  if (!isFilling) setFilling(true);
+  return (
+    <OpenForm
+      key={`${id}/${round}`}
+      {...{ event: event.data, id, step, categoryId, Frame }}
+      kept={round === 0 ? (draft.data ?? null) : null}
+      prefill={
+        prefill.data ?? { runner: {}, jersey: null, member: { name: username ?? '', phone: null } }
+      }
+      onRestart={() => void dropDraft(id).then(() => setRound((count) => count + 1))}
+    />
+  );
+}
+
+type OpenFormProps = Omit<JoinScreenProps, 'eventId'> & {
+  event: EventDetail;
+  id: string;
+  kept: KeptDraft | null;
+  prefill: Prefill;
+  onRestart: () => void;
+};
+
+function OpenForm({ event, id, kept, prefill, categoryId, onRestart, ...rest }: OpenFormProps) {
+  const [opened] = useState(() => kept ?? newDraft(event, prefill, categoryId));
+  return (
+    <JoinForm
+      {...rest}
+      event={event}
+      draftId={id}
+      opened={opened}
+      restored={
+        kept === null ? null : <RestoredNotice savedAt={kept.savedAt} onRestart={onRestart} />
+      }
+    />
+  );
+}
+
+function RestoredNotice({ savedAt, onRestart }: { savedAt: number; onRestart: () => void }) {
+  const language = useLanguage();
+  const now = useNow();
+  // Said once, for when it was restored: the clock must not make it tell of later changes.
+  const [ago] = useState(() => now - savedAt);
+  const when = formatAgo(ago, language);
+  return (
+    <output className={styles['notice']}>
+      <span>
+        <Trans>Isianmu dilanjutkan, terakhir disimpan {when}.</Trans>
+      </span>
+      <Button size="s" variant="quiet" onClick={onRestart}>
+        <Trans>Mulai dari awal</Trans>
+      </Button>
+    </output>
+  );
+}
+
+function newDraft(event: EventDetail, prefill: Prefill, categoryId: string | undefined): JoinDraft {
+  const open = event.categories.filter(isCategoryOpen);
+  const wanted =
+    open.find(({ id }) => id === categoryId) ?? (open.length === 1 ? open[0] : undefined);
+  const values = startValues(prefill, event.jersey_sizes);
+  return {
+    key: makeUuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10))),
+    values: { ...values, category_id: wanted?.id ?? '' },
+  };
+}

@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { ConfirmAgain } from '#src/client/lib/screens/confirm-again.tsx';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { localText } from '#src/client/lib/i18n/local-text.ts';
+import { whatsAppChatLink } from '#src/client/lib/device/whatsapp-chat.ts';
+import { ButtonAnchor, ButtonLink } from '#src/client/ui/button.tsx';
+import { useJoinEvent } from './join-context.ts';
+import styles from './join.module.css';
+import { ticketListQueryOptions } from '../queries.ts';
+import type { Refusal } from './refusal.ts';
+import { findActiveTicket } from '../ticket/ticket-status.ts';
+
+export type RefusedSubmit = {
+  refusal: Refusal;
+  /** What the call threw; undefined where no call was made. */
+  error?: unknown;
+};
+
+/** Why the registration was not taken, and the way on; takes the focus, because the button is far from it. */
+export function RefusalNote({ refused }: { refused: RefusedSubmit }) {
+  const box = useRef<HTMLDivElement>(null);
+  // A new refusal is a new note: its key mounts it anew.
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} className={styles['refusal']} role="alert" tabIndex={-1}>
+      <p>
+        <CircleAlert />
+        <span>
+          <RefusalWords refused={refused} />
+        </span>
+      </p>
+      <WayOn kind={refused.refusal.kind} />
+    </div>
+  );
+}
+
+function RefusalWords({ refused: { refusal, error } }: { refused: RefusedSubmit }): ReactNode {
+  switch (refusal.kind) {
+    case 'offline':
+      return (
+        <Trans>
+          Mendaftar butuh sinyal. Isianmu aman di HP ini; tekan lagi saat sudah tersambung. Kamu
+          tidak akan terdaftar dua kali.
+        </Trans>
+      );
+    case 'full':
+      return <Trans>Kuota kategori itu baru saja penuh. Pilih kategori lain di bawah.</Trans>;
+    case 'changed':
+      return (
+        <Trans>Aturan event baru saja diperbarui. Baca lagi di bawah, lalu centang ulang.</Trans>
+      );
+    case 'session':
+      return <Trans>Sesimu sudah berakhir. Masuk lagi; isianmu tetap di sini.</Trans>;
+    case 'fields':
+    case 'registered':
+    case 'dearer':
+    case 'closed':
+    case 'unconfirmed':
+    case 'later':
+      return <ErrorText error={error} />;
+  }
+}
+
+function WayOn({ kind }: { kind: Refusal['kind'] }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const event = useJoinEvent();
+  if (kind === 'registered') return <ToTicket eventId={event.id} />;
+  if (kind === 'unconfirmed') return <ConfirmAgain />;
+  if (kind !== 'closed') return null;
+  const name = localText(event.title, language);
+  return (
+    <div className={styles['refusalActions']}>
+      <ButtonLink to={event.kind === 'race' ? '/race' : '/event'} variant="outline">
+        {event.kind === 'race' ? t`Cari lomba lain` : t`Cari event lain`}
+      </ButtonLink>
+      {event.contact_whatsapp === null ? null : (
+        <ButtonAnchor
+          variant="outline"
+          href={whatsAppChatLink(
+            event.contact_whatsapp,
+            t`Halo, saya ingin bertanya soal pendaftaran ${name}.`,
+          )}
+        >
+          <Trans>Tanya panitia</Trans>
+        </ButtonAnchor>
+      )}
+    </div>
+  );
+}
+
+/** To the ticket that is there already; to all of them while the list is on its way. */
+function ToTicket({ eventId }: { eventId: string }) {
+  const { data = [] } = useQuery(ticketListQueryOptions());
+  const ticket = findActiveTicket(data, eventId);
+  return (
+    <div className={styles['refusalActions']}>
+      {ticket === null ? (
+        <ButtonLink to="/ticket" variant="outline">
+          <Trans>Lihat tiketku</Trans>
+        </ButtonLink>
+      ) : (
+        <ButtonLink
+          to="/ticket/$registrationId"
+          params={{ registrationId: ticket.id }}
+          variant="outline"
+        >
+          <Trans>Lihat tiket</Trans>
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ResponseOf } from '#src/contract/endpoint.ts';
+import { type getRunnerProfile, jerseySizes } from '#src/contract/registration.ts';
+import { dayInZone } from '#src/domain/time/zone.ts';
+import { useNow } from '#src/client/lib/context.tsx';
+import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { KeptNote } from '#src/client/lib/forms/kept-note.tsx';
+import { ShortFormFrame } from '#src/client/lib/forms/short-form.tsx';
+import { useShortForm } from '#src/client/lib/forms/use-short-form.ts';
+import { useShortFormDraft } from '#src/client/lib/forms/use-short-form-draft.ts';
+import { Button } from '#src/client/ui/button.tsx';
+import { Segment, SegmentedChoice } from '#src/client/ui/choice.tsx';
+import { showToastLater } from '#src/client/ui/show-toast-later.ts';
+import { TextField } from '#src/client/ui/text-field.tsx';
+import { updateRunnerProfileMutationOptions } from '../queries.ts';
+import { type RunnerProfileField, runnerProfileValues } from './runner-profile-values.ts';
+import styles from './runner-profile.module.css';
+import { useFieldLabels } from '../steps/use-field-labels.ts';
+import { useFieldText } from '../steps/use-field-text.ts';
+
+/** Every field may stay empty: a registration asks for what it needs. */
+export function RunnerProfileForm({ profile }: { profile: ResponseOf<typeof getRunnerProfile> }) {
+  const { t } = useLingui();
+  const today = dayInZone(useNow(), 'Asia/Jayapura');
+  const update = useMutation(updateRunnerProfileMutationOptions(useQueryClient()));
+  const start = runnerProfileValues(profile);
+  const form = useShortForm({
+    start,
+    importSchema: async () =>
+      (await import('./runner-profile-schema.ts')).runnerProfileSchema(today),
+    send: async (body) => {
+      await update.mutateAsync(body);
+      showToastLater({ type: 'success', title: t`Profil pelari disimpan.` });
+    },
+  });
+  const draft = useShortFormDraft(form, 'runner-profile');
+  const labelOf = useFieldLabels({ kind: 'race' });
+  const textOf = useFieldText({ kind: 'race' });
+  const sexes = { female: t`Perempuan`, male: t`Laki-laki` };
+  const untold = ['', t`Tidak diisi`] as const;
+
+  return (
+    <ShortFormFrame
+      form={form}
+      labels={labelsOf(form.fields, labelOf)}
+      RefusalText={ErrorText}
+      className={styles['form']}
+    >
+      {draft.isRestored ? <KeptNote onDiscard={draft.discard} /> : null}
+      <TextField
+        {...field('runner.legal_name')}
+        autoComplete="name"
+        hint={t`Atau seperti di paspor.`}
+      />
+      <TextField {...field('runner.bib_name')} autoComplete="off" maxLength={14} />
+      <SegmentedChoice label={labelOf('runner.sex')} error={errorOf('runner.sex')} equal>
+        {choices('runner.sex', [...Object.entries(sexes), untold])}
+      </SegmentedChoice>
+      <TextField {...field('runner.birth_date')} type="date" autoComplete="bday" max={today} />
+      <TextField {...field('runner.phone')} type="tel" inputMode="tel" autoComplete="tel" />
+      <TextField {...field('runner.city')} autoComplete="address-level2" />
+      <SegmentedChoice label={labelOf('jersey')} error={errorOf('jersey')}>
+        {choices('jersey', [...jerseySizes.map((size) => [size, size] as const), untold])}
+      </SegmentedChoice>
+      <TextField {...field('runner.emergency_name')} autoComplete="off" />
+      <TextField
+        {...field('runner.emergency_phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+      />
+      <div>
+        <Button type="submit" variant="primary" size="l" loading={form.isSending}>
+          <Trans>Simpan profil pelari</Trans>
+        </Button>
+      </div>
+    </ShortFormFrame>
+  );
+
+  function errorOf(name: RunnerProfileField): string | undefined {
+    const reason = form.reasons[name];
+    return reason === undefined ? undefined : textOf(name, reason);
+  }
+
+  function field(name: RunnerProfileField) {
+    return { ...form.input(name), label: labelOf(name), error: errorOf(name) };
+  }
+
+  /** The first answer has the field's own id, for the list of what needs a second look. */
+  function choices(name: RunnerProfileField, answers: readonly (readonly [string, string])[]) {
+    return answers.map(([value, label], index) => (
+      <Segment
+        key={value}
+        id={index === 0 ? name : `${name}-${value}`}
+        name={name}
+        value={value}
+        defaultChecked={value === start[name]}
+      >
+        {label}
+      </Segment>
+    ));
+  }
+}
+
+function labelsOf(
+  fields: readonly RunnerProfileField[],
+  labelOf: (field: RunnerProfileField) => string,
+): Record<string, string> {
+  return Object.fromEntries(fields.map((field) => [field, labelOf(field)]));
+}

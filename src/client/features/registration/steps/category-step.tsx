@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro';
+import type { ComponentProps } from 'react';
+import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { RadioCard, RadioCardGroup } from '#src/client/ui/choice.tsx';
+import { DerapBar } from '#src/client/ui/derap-bar.tsx';
+import { VisuallyHidden } from '#src/client/ui/visually-hidden.tsx';
+import { useJoinEvent } from '../join/join-context.ts';
+import styles from '../join/join.module.css';
+import { useCategoryText } from './use-category-text.ts';
+
+type CategoryStepProps = {
+  /** For each answer's radio button; its id is the first one's. */
+  input: ComponentProps<'input'> & { id: string };
+  /** The category that is chosen as the step appears, where no form library keeps it. */
+  chosen?: string;
+  error: string | undefined;
+};
+
+/** Which category: price, start, age, and how much of the quota is taken; sold-out ones cannot be chosen. */
+export function CategoryStep({ input, chosen, error }: CategoryStepProps) {
+  const event = useJoinEvent();
+  const language = useLanguage();
+  const text = useCategoryText(event);
+  return (
+    <RadioCardGroup
+      label={
+        <VisuallyHidden>
+          <Trans>Kategori</Trans>
+        </VisuallyHidden>
+      }
+      error={error}
+    >
+      {event.categories.map((category, index) => {
+        const closed = text.closed(category);
+        return (
+          <RadioCard
+            key={category.id}
+            {...input}
+            // The list of errors leads to the group's first answer.
+            id={index === 0 ? input.id : `${input.id}-${index}`}
+            value={category.id}
+            defaultChecked={chosen === undefined ? undefined : chosen === category.id}
+            disabled={closed !== null}
+            lang={langOf(category.name, language)}
+            title={localText(category.name, language)}
+            note={
+              <>
+                {closed ?? text.note(category)}
+                <span className={styles['quota']}>
+                  <DerapBar
+                    value={category.taken / category.quota}
+                    tone={closed === null ? 'course' : 'full'}
+                  />
+                </span>
+              </>
+            }
+            aside={<b className="num">{text.price(category)}</b>}
+          />
+        );
+      })}
+    </RadioCardGroup>
+  );
+}

@@ -1,0 +1,155 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { formatDate, formatDay, formatTime } from '#src/domain/text/format.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
+import { Checkbox } from '#src/client/ui/checkbox.tsx';
+import { KeyValueList } from '#src/client/ui/key-value-list.tsx';
+import { Markdown } from '#src/client/ui/markdown.tsx';
+import { Panel } from '#src/client/ui/panel.tsx';
+import { useJoinEvent } from '../join/join-context.ts';
+import { useJoinField } from './use-join-field.ts';
+import styles from '../join/join.module.css';
+import type { JoinStep } from '../join/join-step.ts';
+import type { JoinValues } from '../join/join-values.ts';
+import { useCategoryText } from './use-category-text.ts';
+import { WaiverText } from './waiver-text.tsx';
+
+/** What was answered, what it costs, and the rules that go with it. */
+export function ConfirmStep() {
+  return (
+    <>
+      <Summary />
+      <Rules />
+      <Waiver />
+    </>
+  );
+}
+
+function Summary() {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const event = useJoinEvent();
+  const text = useCategoryText(event);
+  const values = useFormContext<JoinValues>().getValues();
+  const category = event.categories.find(({ id }) => id === values.category_id);
+  const { runner } = values;
+  if (category === undefined) return null;
+  const jersey =
+    values.jersey === ''
+      ? []
+      : [
+          {
+            key: 'jersey',
+            term: t({ message: 'Jersey', context: 'size that a runner chose' }),
+            value: values.jersey,
+          },
+        ];
+  return (
+    <>
+      <SummaryPart
+        heading={event.kind === 'race' ? t`Lomba dan kategori` : t`Event dan kategori`}
+        step="category"
+      >
+        <KeyValueList
+          facts={[
+            {
+              key: 'category',
+              term: t`Kategori`,
+              value: (
+                <span lang={langOf(category.name, language)}>
+                  {localText(category.name, language)}
+                </span>
+              ),
+            },
+            { key: 'price', term: t`Biaya`, value: text.price(category) },
+            {
+              key: 'day',
+              term: t`Hari`,
+              value: formatDay(category.flag_off_at, event.zone, language),
+            },
+            {
+              key: 'start',
+              term: t`Start`,
+              value: formatTime(category.flag_off_at, event.zone, language),
+            },
+          ]}
+        />
+      </SummaryPart>
+      <SummaryPart heading={t`Pelari`} step="runner">
+        <KeyValueList
+          facts={[
+            { key: 'name', term: t`Nama`, value: runner.legal_name },
+            {
+              key: 'bib',
+              term: event.kind === 'race' ? t`Nama di BIB` : t`Nama di tiket`,
+              value: runner.bib_name,
+            },
+            { key: 'birth', term: t`Lahir`, value: formatDate(runner.birth_date, language) },
+            { key: 'phone', term: t`Nomor HP`, value: runner.phone },
+            {
+              key: 'emergency',
+              term: t`Kontak darurat`,
+              value: `${runner.emergency_name}, ${runner.emergency_phone}`,
+            },
+            ...jersey,
+          ]}
+        />
+      </SummaryPart>
+    </>
+  );
+}
+
+type SummaryPartProps = { heading: string; step: JoinStep; children: ReactNode };
+
+function SummaryPart({ heading, step, children }: SummaryPartProps) {
+  const { id } = useJoinEvent();
+  return (
+    <section className={styles['summary']}>
+      <div className={styles['summaryHead']}>
+        <h3>{heading}</h3>
+        <Link to="/join/$eventId" params={{ eventId: id }} search={{ step }} className="link">
+          <Trans>Ubah</Trans>
+        </Link>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function Rules() {
+  const language = useLanguage();
+  const { rules } = useJoinEvent();
+  if (rules.id === '') return null;
+  return (
+    <section className={styles['rules']}>
+      <h3>
+        <Trans>Aturan event</Trans>
+      </h3>
+      <Panel look="sunken">
+        <Markdown source={localText(rules, language)} heading="h4" lang={langOf(rules, language)} />
+      </Panel>
+    </section>
+  );
+}
+
+function Waiver() {
+  const { waiver_version: version, waiver } = useJoinEvent();
+  const { input, error } = useJoinField('waiver_accepted');
+  return (
+    <section className={styles['rules']}>
+      <h3>
+        <Trans>Pernyataan risiko</Trans>{' '}
+        <span className="muted small">
+          · <Trans>versi {version}</Trans>
+        </span>
+      </h3>
+      <WaiverText waiver={waiver} />
+      <Checkbox error={error} {...input}>
+        <Trans>Saya sudah membaca dan menyetujui aturan event serta pernyataan risiko.</Trans>
+      </Checkbox>
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Segment, SegmentedChoice } from '#src/client/ui/choice.tsx';
+import { TextField } from '#src/client/ui/text-field.tsx';
+import { HealthFields } from './health-fields.tsx';
+import { useJoinEvent } from '../join/join-context.ts';
+import { useJoinField } from './use-join-field.ts';
+import styles from '../join/join.module.css';
+import type { JoinField } from '../join/join-steps.ts';
+import { raceDayOf } from '../join/join-schema.ts';
+import { useFieldLabels } from './use-field-labels.ts';
+
+/** Who runs: what is printed on the bib, where to be reached, whom to call, which jersey. */
+export function RunnerStep() {
+  const { t } = useLingui();
+  const event = useJoinEvent();
+  return (
+    <>
+      <RunnerField
+        path="runner.legal_name"
+        autoComplete="name"
+        hint={
+          event.kind === 'race'
+            ? t`Atau seperti di paspor; diperiksa saat pengambilan race pack.`
+            : t`Atau seperti di paspor.`
+        }
+      />
+      <RunnerField
+        path="runner.bib_name"
+        autoComplete="off"
+        maxLength={14}
+        hint={
+          event.kind === 'race'
+            ? t`Yang dicetak di BIB, paling banyak 14 karakter.`
+            : t`Yang tampil besar di tiketmu, paling banyak 14 karakter.`
+        }
+      />
+      <SexField />
+      <RunnerField
+        path="runner.birth_date"
+        type="date"
+        autoComplete="bday"
+        max={raceDayOf(event, undefined)}
+      />
+      <RunnerField path="runner.phone" type="tel" inputMode="tel" autoComplete="tel" />
+      <RunnerField path="runner.city" autoComplete="address-level2" />
+      {event.jersey_sizes.length === 0 ? null : <JerseyField sizes={event.jersey_sizes} />}
+      <h3 className={styles['part']}>
+        <Trans>Kontak darurat</Trans>
+      </h3>
+      <RunnerField
+        path="runner.emergency_name"
+        autoComplete="off"
+        hint={t`Seseorang yang tidak ikut lari hari itu.`}
+      />
+      <RunnerField path="runner.emergency_phone" type="tel" inputMode="tel" autoComplete="off" />
+      <HealthFields />
+    </>
+  );
+}
+
+type RunnerFieldProps = { path: JoinField } & Omit<
+  Parameters<typeof TextField>[0],
+  'label' | 'error' | 'id' | 'name' | 'ref'
+>;
+
+function RunnerField({ path, ...rest }: RunnerFieldProps) {
+  const labelOf = useFieldLabels(useJoinEvent());
+  const { input, error } = useJoinField(path);
+  return <TextField label={labelOf(path)} error={error} {...rest} {...input} />;
+}
+
+function SexField() {
+  const labelOf = useFieldLabels(useJoinEvent());
+  const { input, error } = useJoinField('runner.sex');
+  return (
+    <SegmentedChoice label={labelOf('runner.sex')} error={error} equal>
+      <Segment {...input} value="female">
+        <Trans>Perempuan</Trans>
+      </Segment>
+      <Segment {...input} id={`${input.id}-male`} value="male">
+        <Trans>Laki-laki</Trans>
+      </Segment>
+    </SegmentedChoice>
+  );
+}
+
+function JerseyField({ sizes }: { sizes: readonly string[] }) {
+  const labelOf = useFieldLabels(useJoinEvent());
+  const { input, error } = useJoinField('jersey');
+  return (
+    <SegmentedChoice label={labelOf('jersey')} error={error} equal>
+      {sizes.map((size, index) => (
+        <Segment
+          key={size}
+          {...input}
+          id={index === 0 ? input.id : `${input.id}-${size}`}
+          value={size}
+        >
+          {size}
+        </Segment>
+      ))}
+    </SegmentedChoice>
+  );
+}

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Download, EllipsisVertical } from 'lucide-react';
+import { useState } from 'react';
+import { late } from '#src/client/lib/hydration/late.tsx';
+import { IconButton } from '#src/client/ui/icon-button.tsx';
+import { Tag } from '#src/client/ui/tag.tsx';
+import { ticketQueryOptions } from '../queries.ts';
+import styles from './ticket.module.css';
+
+const TicketMenu = late(async () => (await import('./ticket-menu.tsx')).TicketMenu);
+const CancelDialog = late(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
+
+type TicketActionsProps = { id: string; onOpenSettings: () => void };
+
+/** At the right of the ticket's bar: whether it opens offline, and the menu. */
+export function TicketActions({ id, onOpenSettings }: TicketActionsProps) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState<'menu' | 'cancel' | null>(null);
+  const { data } = useQuery(ticketQueryOptions(id));
+  const close = (): void => setOpen(null);
+  return (
+    <span className={styles['actions']}>
+      {data?.isOnPhone ? (
+        <Tag tone="ok" icon={<Download />}>
+          <span className={styles['tagWords']}>
+            <Trans>Tersimpan offline</Trans>
+          </span>
+        </Tag>
+      ) : null}
+      <IconButton
+        label={t`Menu tiket`}
+        icon={<EllipsisVertical />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen('menu')}
+      />
+      <TicketMenu
+        open={open === 'menu'}
+        ticket={data?.ticket ?? null}
+        onClose={() => setOpen((shown) => (shown === 'menu' ? null : shown))}
+        onOpenSettings={onOpenSettings}
+        onCancel={() => setOpen('cancel')}
+      />
+      {data === undefined ? null : (
+        <CancelDialog open={open === 'cancel'} ticket={data.ticket} onClose={close} />
+      )}
+    </span>
+  );
+}

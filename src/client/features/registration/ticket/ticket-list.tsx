@@ -1,0 +1,109 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Download, Ticket as TicketIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatAgo } from '#src/domain/text/format.ts';
+import { useLanguage, useNow } from '#src/client/lib/context.tsx';
+import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { useOnline } from '#src/client/lib/device/online.ts';
+import { useSession } from '#src/client/lib/session/session.ts';
+import { ButtonLink } from '#src/client/ui/button.tsx';
+import { EmptyState } from '#src/client/ui/empty-state.tsx';
+import { ErrorState } from '#src/client/ui/error-state.tsx';
+import { OfflineBar } from '#src/client/ui/offline-bar.tsx';
+import { Section } from '#src/client/ui/section.tsx';
+import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
+import { ticketListQueryOptions } from '../queries.ts';
+import styles from './ticket-list.module.css';
+import { TicketRow } from './ticket-row.tsx';
+import { sortTickets } from './ticket-status.ts';
+import type { HeldTicket } from './ticket-store.ts';
+
+export function TicketsTitle() {
+  return (
+    <h1 className={styles['title']}>
+      <Trans>Tiketku</Trans>
+    </h1>
+  );
+}
+
+/** All tickets: the next one first, those that are over after; says how old what it shows is. */
+export function TicketList() {
+  const now = useNow();
+  const language = useLanguage();
+  const isOnline = useOnline();
+  const { data, error, refetch } = useQuery(ticketListQueryOptions());
+  if (data === undefined) {
+    if (error === null) return <RowsSkeleton count={3} />;
+    return (
+      <ErrorState onRetry={() => void refetch()}>
+        <ErrorText error={error} />
+      </ErrorState>
+    );
+  }
+  if (data.length === 0) return <NoTickets />;
+  const { ahead, past } = sortTickets(data, now);
+  const savedAt = Math.min(...data.map((held) => held.savedAt));
+  const ago = formatAgo(now - savedAt, language);
+  return (
+    <>
+      {isOnline ? null : (
+        <div className={styles['offline']}>
+          <OfflineBar>
+            <Trans>Tiketmu tetap bisa dibuka. Disimpan {ago}.</Trans>
+          </OfflineBar>
+        </div>
+      )}
+      {ahead.length === 0 ? null : (
+        <Rows heading={<Trans>Yang akan datang</Trans>} tickets={ahead} />
+      )}
+      {past.length === 0 ? null : <Rows heading={<Trans>Riwayat</Trans>} tickets={past} />}
+      {data.every(({ isOnPhone }) => isOnPhone) && isOnline ? (
+        <p className={styles['saved']}>
+          <Download />
+          <Trans>Tersimpan di HP ini {ago}. Bisa dibuka tanpa sinyal.</Trans>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Rows({ heading, tickets }: { heading: ReactNode; tickets: readonly HeldTicket[] }) {
+  return (
+    <Section heading={heading} className={styles['part']}>
+      <ul>
+        {tickets.map((held) => (
+          <TicketRow key={held.ticket.id} held={held} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function NoTickets() {
+  const { signedIn } = useSession();
+  return (
+    <EmptyState
+      icon={<TicketIcon />}
+      title={<Trans>Belum ada tiket di HP ini</Trans>}
+      actions={
+        <>
+          <ButtonLink to="/race" variant="primary">
+            <Trans>Cari lomba</Trans>
+          </ButtonLink>
+          {signedIn ? null : (
+            <ButtonLink to="/signin" search={{ redirect: '/ticket' }} variant="outline">
+              <Trans>Masuk</Trans>
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      {signedIn ? (
+        <Trans>Ikut lomba atau lari bareng, dan tiketnya langsung tersimpan di sini.</Trans>
+      ) : (
+        <Trans>Masuk untuk mengambil tiketmu. Sesudah itu tiket terbuka juga tanpa sinyal.</Trans>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useNow } from '#src/client/lib/context.tsx';
+import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { ErrorState } from '#src/client/ui/error-state.tsx';
+import { Skeleton } from '#src/client/ui/skeleton.tsx';
+import { PaymentPanel } from './payment-panel.tsx';
+import { PointsPassed } from './points-passed.tsx';
+import { ticketQueryOptions } from '../queries.ts';
+import { TicketCard } from './ticket-card.tsx';
+import { showsCode, ticketStatus } from './ticket-status.ts';
+import styles from './ticket.module.css';
+import { WakeSwitch } from './wake-switch.tsx';
+
+/** One ticket: shown at once from this phone, and renewed from the server when there is one. */
+export function TicketScreen({ id }: { id: string }) {
+  const { t } = useLingui();
+  const now = useNow();
+  const { data, error, refetch } = useQuery(ticketQueryOptions(id));
+  if (data === undefined) {
+    if (error !== null) {
+      return (
+        <div className={styles['skeleton']}>
+          <ErrorState
+            title={<Trans>Tiket ini belum ada di HP ini</Trans>}
+            onRetry={() => void refetch()}
+          >
+            <ErrorText error={error} />
+          </ErrorState>
+        </div>
+      );
+    }
+    return (
+      <output className={styles['skeleton']} aria-busy="true" aria-label={t`Memuat…`}>
+        <Skeleton shape="block" />
+        <Skeleton shape="poster" />
+      </output>
+    );
+  }
+  const { ticket } = data;
+  const status = ticketStatus(ticket, now);
+  const isToPay = status === 'unpaid' || status === 'overdue';
+  return (
+    <div className={styles['layout']}>
+      {isToPay ? <PaymentPanel ticket={ticket} status={status} /> : null}
+      <div className={styles['paper']}>
+        <TicketCard ticket={ticket} status={status} />
+      </div>
+      <div className={styles['side']}>
+        {ticket.code !== null && showsCode(status) ? <WakeSwitch /> : null}
+        {showsCode(status) || ticket.points.some((point) => point.passed_at !== null) ? (
+          <PointsPassed ticket={ticket} />
+        ) : null}
+      </div>
+    </div>
+  );
+}
