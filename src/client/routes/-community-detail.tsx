@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { CommunityDetail } from '#src/contract/community/community.ts';
-import { CommunityPage } from '#src/client/features/community/community-page.tsx';
-import { ShareCommunityIcon } from '#src/client/features/community/share-community.tsx';
-import { TakePart } from '#src/client/features/community/take-part.tsx';
-import { wayToTakePart } from '#src/client/features/community/way-to-take-part.ts';
+import { CommunityPage } from '#src/client/features/community/page/community-page.tsx';
+import { ShareCommunityIcon } from '#src/client/features/community/page/share-community.tsx';
+import { TakePart } from '#src/client/features/community/page/take-part.tsx';
+import { wayToTakePart } from '#src/client/features/community/page/way-to-take-part.ts';
 import { ActionBar } from '#src/client/shell/bars/action-bar.tsx';
 import { EventRows } from '#src/client/features/races-events/event-rows.tsx';
 import { ScreenBar } from './-screen-bar.tsx';

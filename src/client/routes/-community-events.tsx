@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { CalendarPlus, Flag } from 'lucide-react';
 import type { EventKind } from '#src/contract/races-events/races-events.ts';
-import { QuickAction } from '#src/client/features/community/quick-action.tsx';
+import { QuickAction } from '#src/client/features/community/manage/quick-action.tsx';
 import { late } from '#src/client/lib/hydration/late.tsx';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 

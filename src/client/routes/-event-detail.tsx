@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { ActionBar, ActionSum } from '#src/client/shell/bars/action-bar.tsx';
-import { EventBarActions } from '#src/client/features/races-events/event-actions.tsx';
-import { EventPage } from '#src/client/features/races-events/event-page.tsx';
-import { RegisterAction } from '#src/client/features/races-events/register-action.tsx';
+import { EventBarActions } from '#src/client/features/races-events/detail/event-actions.tsx';
+import { EventPage } from '#src/client/features/races-events/detail/event-page.tsx';
+import { RegisterAction } from '#src/client/features/races-events/detail/register-action.tsx';
 import {
   StartingPrice,
   StartingPriceName,
-} from '#src/client/features/races-events/register-panel.tsx';
+} from '#src/client/features/races-events/detail/register-panel.tsx';
 import { AnswerSlot } from '#src/client/features/registration/answer/answer-slot.tsx';
 import { RegisteredHint } from '#src/client/features/registration/answer/registered-hint.tsx';
-import { useRegistrationState } from '#src/client/features/races-events/registration-state.ts';
+import { useRegistrationState } from '#src/client/features/races-events/detail/registration-state.ts';
 import { EventDetailBar } from './-event-detail-bar.tsx';
 
 /** The one detail screen behind three addresses: what the event vertical shows, under the shell's bars. */

@@ -4,7 +4,7 @@ import { type MouseEvent, useEffect } from 'react';
 import { ActionBar } from '#src/client/shell/bars/action-bar.tsx';
 import { DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
 import { focusMain } from '#src/client/shell/focus-main.ts';
-import { EventPage } from '#src/client/features/races-events/event-page.tsx';
+import { EventPage } from '#src/client/features/races-events/detail/event-page.tsx';
 import type { PreviewProps } from '#src/client/features/event-editing/event-editor.tsx';
 import { useNow } from '#src/client/lib/context.tsx';
 import { Button } from '#src/client/ui/button.tsx';

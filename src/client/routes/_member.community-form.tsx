@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { NewCommunity } from '#src/client/features/community/community-form-screen.tsx';
+import { NewCommunity } from '#src/client/features/community/editing/community-form-screen.tsx';
 import { ActionBar } from '#src/client/shell/bars/action-bar.tsx';
 import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
 import { privateHead } from '#src/client/lib/routing/private-head.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
-import { OwnerView } from '#src/client/features/community/owner-view.tsx';
+import { OwnerView } from '#src/client/features/community/manage/owner-view.tsx';
 import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
 import { idParams } from '#src/client/lib/routing/id-params.ts';
 import { privateHead } from '#src/client/lib/routing/private-head.ts';

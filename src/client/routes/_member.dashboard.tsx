@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { DashboardGreeting } from '#src/client/features/member/dashboard-greeting.tsx';
-import { DashboardSkeleton } from '#src/client/features/member/dashboard-skeleton.tsx';
-import { HostTools } from '#src/client/features/member/host-tools.tsx';
+import { DashboardGreeting } from '#src/client/features/member/dashboard/dashboard-greeting.tsx';
+import { DashboardSkeleton } from '#src/client/features/member/dashboard/dashboard-skeleton.tsx';
+import { HostTools } from '#src/client/features/member/dashboard/host-tools.tsx';
 import { profileQueryOptions } from '#src/client/features/member/queries.ts';
-import { StoredNotice } from '#src/client/features/member/stored-notice.tsx';
-import { TicketOverview } from '#src/client/features/member/ticket-overview.tsx';
+import { StoredNotice } from '#src/client/features/member/dashboard/stored-notice.tsx';
+import { TicketOverview } from '#src/client/features/member/dashboard/ticket-overview.tsx';
 import {
   showHeldTickets,
   ticketListQueryOptions,
@@ -24,7 +24,8 @@ import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 
 const MyCommunities = late(
-  async () => (await import('#src/client/features/community/my-communities.tsx')).MyCommunities,
+  async () =>
+    (await import('#src/client/features/community/manage/my-communities.tsx')).MyCommunities,
 );
 
 const ConfirmNotice = late(

@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router';
 import { AccountScreen } from '#src/client/features/auth/account-screen.tsx';
-import { GoogleSignIn } from '#src/client/features/auth/google-sign-in.tsx';
-import { RegisterForm } from '#src/client/features/auth/register-form.tsx';
+import { GoogleSignIn } from '#src/client/features/auth/google/google-sign-in.tsx';
+import { RegisterForm } from '#src/client/features/auth/forms/register-form.tsx';
 import { useAppContext } from '#src/client/lib/context.tsx';
 import { safeRedirect } from '#src/client/lib/routing/known-path.ts';
 

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router';
-import styles from '#src/client/features/auth/account-form.module.css';
+import styles from '#src/client/features/auth/forms/account-form.module.css';
 import { AccountScreen } from '#src/client/features/auth/account-screen.tsx';
 import { ContinueSession } from '#src/client/features/auth/continue-session.tsx';
-import { GoogleSignIn } from '#src/client/features/auth/google-sign-in.tsx';
-import { SignInForm } from '#src/client/features/auth/sign-in-form.tsx';
+import { GoogleSignIn } from '#src/client/features/auth/google/google-sign-in.tsx';
+import { SignInForm } from '#src/client/features/auth/forms/sign-in-form.tsx';
 import { useAppContext } from '#src/client/lib/context.tsx';
 import { safeRedirect } from '#src/client/lib/routing/known-path.ts';
 

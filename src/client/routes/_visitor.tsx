@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet, redirect, useHydrated } from '@tanstack/react-router';
-import { readGoogleConfig } from '#src/client/features/auth/google-config.ts';
+import { readGoogleConfig } from '#src/client/features/auth/google/google-config.ts';
 import { safeRedirect } from '#src/client/lib/routing/known-path.ts';
 import { LoadingScreen } from '#src/client/lib/screens/loading-screen.tsx';
 import { matching, searchParams } from '#src/client/lib/routing/search-params.ts';

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { communityHead } from '#src/client/features/community/community-head.ts';
+import { communityHead } from '#src/client/features/community/page/community-head.ts';
 import { communityQueryOptions, loadCommunity } from '#src/client/features/community/queries.ts';
 import { idParams } from '#src/client/lib/routing/id-params.ts';
 import { late } from '#src/client/lib/hydration/late.tsx';

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { CommunityList } from '#src/client/features/community/community-list.tsx';
-import { CommunitySearch } from '#src/client/features/community/community-search.ts';
+import { CommunityList } from '#src/client/features/community/list/community-list.tsx';
+import { CommunitySearch } from '#src/client/features/community/list/community-search.ts';
 import {
   communityFacetsQueryOptions,
   communityListQueryOptions,

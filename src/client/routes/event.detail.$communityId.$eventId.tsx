@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { eventHead } from '#src/client/features/races-events/event-head.ts';
+import { eventHead } from '#src/client/features/races-events/detail/event-head.ts';
 import {
   communityEventQueryOptions,
   loadEvent,

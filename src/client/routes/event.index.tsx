@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { EventList } from '#src/client/features/races-events/event-list.tsx';
-import { EventListSearch, filtersOf } from '#src/client/features/races-events/list-search.ts';
+import { EventList } from '#src/client/features/races-events/list/event-list.tsx';
+import { EventListSearch, filtersOf } from '#src/client/features/races-events/list/list-search.ts';
 import { warmEventList } from '#src/client/features/races-events/queries.ts';
 import { pageHead } from '#src/client/lib/routing/head.ts';
 import { loadedHead } from '#src/client/lib/routing/loaded-head.ts';

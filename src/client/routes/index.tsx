@@ -7,7 +7,7 @@ import { Landing } from '#src/client/features/landing/landing.tsx';
 import { numbersQueryOptions } from '#src/client/features/landing/queries.ts';
 import { PopupGate } from '#src/client/features/popup/popup-gate.tsx';
 import { warmUpcoming } from '#src/client/features/races-events/queries.ts';
-import { UpcomingRaces } from '#src/client/features/races-events/upcoming.tsx';
+import { UpcomingRaces } from '#src/client/features/races-events/list/upcoming.tsx';
 import { featuredProductsQueryOptions } from '#src/client/features/shop/queries.ts';
 import { pageHead, siteOrganization } from '#src/client/lib/routing/head.ts';
 import { loadedHead } from '#src/client/lib/routing/loaded-head.ts';

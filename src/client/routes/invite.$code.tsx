@@ -7,7 +7,8 @@ import { Main } from '#src/client/ui/main.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 
 const InviteScreen = fetchedPart(
-  async () => (await import('#src/client/features/community/invite-screen.tsx')).InviteScreen,
+  async () =>
+    (await import('#src/client/features/community/invite/invite-screen.tsx')).InviteScreen,
   () => <RowsSkeleton count={3} />,
 );
 

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router';
-import styles from '#src/client/features/auth/account-form.module.css';
+import styles from '#src/client/features/auth/forms/account-form.module.css';
 import { AccountScreen } from '#src/client/features/auth/account-screen.tsx';
-import { ForgotForm } from '#src/client/features/auth/forgot-form.tsx';
+import { ForgotForm } from '#src/client/features/auth/forms/forgot-form.tsx';
 import { useLinkToken } from '#src/client/features/auth/link-token.ts';
-import { ResetForm } from '#src/client/features/auth/reset-form.tsx';
+import { ResetForm } from '#src/client/features/auth/forms/reset-form.tsx';
 import { privateHead } from '#src/client/lib/routing/private-head.ts';
 import { clearSession } from '#src/client/lib/session/session.ts';
 

@@ -7,7 +7,7 @@ import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { FormAlert } from '#src/client/ui/form-alert.tsx';
 import { confirmEmailMutationOptions } from './link-queries.ts';
-import styles from './account-form.module.css';
+import styles from './forms/account-form.module.css';
 
 /**
  * Confirms an address with one tap: a mail program that opens links by itself confirms nothing. `again` stands in for the

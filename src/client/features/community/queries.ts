@@ -6,7 +6,7 @@ import {
   retryPublicDetail,
   retryPublicList,
 } from '#src/client/lib/api/public-query.ts';
-import type { CommunitySearch } from './community-search.ts';
+import type { CommunitySearch } from './list/community-search.ts';
 
 const contract = () => import('#src/contract/community/community.ts');
 

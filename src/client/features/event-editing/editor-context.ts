@@ -2,9 +2,9 @@ import { createContext, useContext } from 'react';
 import { type FieldPath, useFormContext } from 'react-hook-form';
 import type { EventKind } from '#src/contract/races-events/races-events.ts';
 import type { EditableEvent } from '#src/contract/races-events/event-editing.ts';
-import type { EventFormValues } from './event-form-values.ts';
-import { useProblemWords } from './problem-words.ts';
-import type { EditorTask } from './use-event-editor.ts';
+import type { EventFormValues } from './form/event-form-values.ts';
+import { useProblemWords } from './form/problem-words.ts';
+import type { EditorTask } from './form/use-event-editor.ts';
 
 export type EditorPath = FieldPath<EventFormValues>;
 

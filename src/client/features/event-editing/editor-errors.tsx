@@ -1,6 +1,6 @@
 import { ErrorSummary } from '#src/client/ui/error-summary.tsx';
 import { fieldId, useEditor } from './editor-context.ts';
-import { useFieldLabels } from './use-field-labels.ts';
+import { useFieldLabels } from './form/use-field-labels.ts';
 
 /** What needs a second look, once somebody tried to publish. Focus goes to the first of the fields instead. */
 export function EditorErrors() {

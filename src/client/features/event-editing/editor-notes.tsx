@@ -12,8 +12,8 @@ import { OfflineBar } from '#src/client/ui/offline-bar.tsx';
 import { useEditor } from './editor-context.ts';
 import { EditorErrors } from './editor-errors.tsx';
 import styles from './event-editor.module.css';
-import type { EventFormValues } from './event-form-values.ts';
-import type { OpenedForm } from './open-form.ts';
+import type { EventFormValues } from './form/event-form-values.ts';
+import type { OpenedForm } from './form/open-form.ts';
 
 type EditorNotesProps = {
   /** How the form was opened; null once it was sent. */

@@ -9,7 +9,7 @@ import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 import { EditorTitle } from './editor-title.tsx';
 import type { EventEditorProps } from './event-editor.tsx';
-import type { OpenedForm } from './open-form.ts';
+import type { OpenedForm } from './form/open-form.ts';
 import { fetchEditorCalls, loadEditableEvent } from './queries.ts';
 
 type ScreenProps = Omit<EventEditorProps, 'opened' | 'isNew' | 'onRestart'> & {
@@ -35,7 +35,7 @@ export function EventEditorScreen({ event, series, place, ...props }: ScreenProp
     let isGone = false;
     const open = async (): Promise<Opened> => {
       const [{ openForm, EventEditor: Editor }] = await Promise.all([
-        import('./open-form.ts'),
+        import('./form/open-form.ts'),
         fetchEditorCalls(),
       ]);
       const load = (id: string) => loadEditableEvent(client, id);

@@ -6,18 +6,18 @@ import type { EventDetail, EventKind } from '#src/contract/races-events/races-ev
 import { useBusy } from '#src/client/lib/forms/busy.ts';
 import { dropDraft } from '#src/client/lib/forms/drafts.ts';
 import { showToast } from '#src/client/ui/show-toast.tsx';
-import { halfFilledFields } from './half-filled-fields.ts';
+import { halfFilledFields } from './form/half-filled-fields.ts';
 import { KeepButton, PublishButtons } from './editor-buttons.tsx';
 import { EditorContext } from './editor-context.ts';
 import { EditorEnding } from './editor-ending.tsx';
 import { EditorNotes } from './editor-notes.tsx';
-import { EditorParts } from './editor-parts.tsx';
+import { EditorParts } from './parts/editor-parts.tsx';
 import { EditorTitle } from './editor-title.tsx';
-import type { EventFormValues } from './event-form-values.ts';
-import type { OpenedForm } from './open-form.ts';
-import { useEventEditor } from './use-event-editor.ts';
-import { useFirstProblem } from './use-first-problem.ts';
-import { useKeptForm } from './use-kept-form.ts';
+import type { EventFormValues } from './form/event-form-values.ts';
+import type { OpenedForm } from './form/open-form.ts';
+import { useEventEditor } from './form/use-event-editor.ts';
+import { useFirstProblem } from './form/use-first-problem.ts';
+import { useKeptForm } from './form/use-kept-form.ts';
 import { usePreview } from './use-preview.ts';
 
 /** What stands around the form; the route draws it, because bars belong to the layout. */

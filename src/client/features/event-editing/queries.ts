@@ -167,7 +167,7 @@ export function editorCalls(client: QueryClient) {
       return { kept: kept.length };
     },
     async uploadCourse(id: string, file: File) {
-      const { sendCourse } = await import('./send-course.ts');
+      const { sendCourse } = await import('./parts/send-course.ts');
       return await changed(await sendCourse(id, file));
     },
   };

@@ -2,7 +2,7 @@ import type { EventCard as Event } from '#src/contract/races-events/races-events
 import { Grid } from '#src/client/ui/grid.tsx';
 import { EventCard } from './event-card.tsx';
 import { EventRow } from './event-row.tsx';
-import styles from './list-results.module.css';
+import styles from './list/list-results.module.css';
 
 /** As many posters as the first screen of a desktop shows. */
 const firstScreen = 4;

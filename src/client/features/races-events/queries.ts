@@ -17,7 +17,7 @@ import {
   retryPublicDetail,
   retryPublicList,
 } from '#src/client/lib/api/public-query.ts';
-import type { EventListFilters } from './list-search.ts';
+import type { EventListFilters } from './list/list-search.ts';
 
 const contract = () => import('#src/contract/races-events/races-events.ts');
 

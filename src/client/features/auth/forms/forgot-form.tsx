@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { MailCheck } from 'lucide-react';
+import { useState } from 'react';
+import { ShortFormFrame } from '#src/client/lib/forms/short-form.tsx';
+import { useShortForm } from '#src/client/lib/forms/use-short-form.ts';
+import { Button } from '#src/client/ui/button.tsx';
+import { EmailField } from './email-field.tsx';
+import { forgotPasswordMutationOptions } from '../link-queries.ts';
+import { RefusalText } from './refusal-text.ts';
+import styles from './account-form.module.css';
+
+const importSchema = async () => (await import('#src/contract/auth.ts')).forgotPassword.body;
+
+/** Asks for a link for a new password; says the same whether or not the address has an account. */
+export function ForgotForm() {
+  const { t } = useLingui();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const forgot = useMutation(forgotPasswordMutationOptions());
+  const form = useShortForm({
+    start: { email: '' },
+    importSchema,
+    async send(body) {
+      await forgot.mutateAsync(body);
+      setSentTo(body.email);
+    },
+  });
+  const labels = { email: t`E-mail` };
+  if (sentTo !== null) {
+    return (
+      <output className={styles['sent']}>
+        <MailCheck />
+        <span>
+          <Trans>
+            Kalau <b>{sentTo}</b> punya akun, tautannya sudah di jalan. Berlaku satu jam; periksa
+            juga folder spam.
+          </Trans>
+        </span>
+      </output>
+    );
+  }
+  return (
+    <ShortFormFrame
+      form={form}
+      labels={labels}
+      RefusalText={RefusalText}
+      className={styles['form']}
+    >
+      <div className={styles['fields']}>
+        <EmailField form={form} />
+      </div>
+      <Button type="submit" variant="primary" size="l" block loading={form.isSending}>
+        <Trans>Kirim tautan</Trans>
+      </Button>
+    </ShortFormFrame>
+  );
+}

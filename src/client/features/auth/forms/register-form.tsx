@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { User } from 'lucide-react';
+import { ShortFormFrame } from '#src/client/lib/forms/short-form.tsx';
+import { useShortForm } from '#src/client/lib/forms/use-short-form.ts';
+import { Button } from '#src/client/ui/button.tsx';
+import { PasswordField } from '#src/client/ui/password-field.tsx';
+import { TextField } from '#src/client/ui/text-field.tsx';
+import { EmailField } from './email-field.tsx';
+import { useFieldText } from './field-text.tsx';
+import { registerMutationOptions } from '../queries.ts';
+import { RefusalText } from './refusal-text.ts';
+import styles from './account-form.module.css';
+
+const importSchema = async () => (await import('#src/contract/auth.ts')).RegisterBody;
+const fieldOf = { email_taken: 'email', weak_password: 'password' } as const;
+
+/** A new account; `onDone` once its session is stored. */
+export function RegisterForm({ onDone }: { onDone: () => void }) {
+  const { t } = useLingui();
+  const register = useMutation(registerMutationOptions(useQueryClient()));
+  const form = useShortForm({
+    start: { name: '', email: '', password: '' },
+    importSchema,
+    async send(body) {
+      await register.mutateAsync(body);
+      onDone();
+    },
+    fieldOf,
+  });
+  const fieldText = useFieldText();
+  const labels = { name: t`Nama lengkap`, email: t`E-mail`, password: t`Kata sandi` };
+
+  return (
+    <ShortFormFrame
+      form={form}
+      labels={labels}
+      RefusalText={RefusalText}
+      className={styles['form']}
+    >
+      <div className={styles['fields']}>
+        <TextField
+          {...form.input('name')}
+          autoComplete="name"
+          icon={<User />}
+          label={labels.name}
+          error={fieldText('name', form.reasons.name)}
+        />
+        <EmailField form={form} />
+        <PasswordField
+          {...form.input('password')}
+          rated
+          autoComplete="new-password"
+          label={labels.password}
+          error={fieldText('password', form.reasons.password)}
+        />
+      </div>
+      <Button type="submit" variant="primary" size="l" block loading={form.isSending}>
+        <Trans>Buat akun</Trans>
+      </Button>
+      <p className={styles['note']}>
+        <Trans>
+          Dengan mendaftar kamu setuju dengan{' '}
+          <Link to="/terms-and-conditions" target="_blank">
+            syarat dan ketentuan
+          </Link>{' '}
+          serta{' '}
+          <Link to="/privacy-policy" target="_blank">
+            kebijakan privasi
+          </Link>{' '}
+          Derap.
+        </Trans>
+      </p>
+    </ShortFormFrame>
+  );
+}

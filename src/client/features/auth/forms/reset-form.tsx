@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { ShortFormFrame } from '#src/client/lib/forms/short-form.tsx';
+import { useShortForm } from '#src/client/lib/forms/use-short-form.ts';
+import { Button } from '#src/client/ui/button.tsx';
+import { PasswordField } from '#src/client/ui/password-field.tsx';
+import { showToastLater } from '#src/client/ui/show-toast-later.ts';
+import { useFieldText } from './field-text.tsx';
+import { resetPasswordMutationOptions } from '../link-queries.ts';
+import { RefusalText } from './refusal-text.ts';
+import styles from './account-form.module.css';
+
+const importSchema = async () => (await import('#src/contract/auth.ts')).NewPasswordBody;
+const fieldOf = { weak_password: 'new_password' } as const;
+
+/** Sets a new password with the token of a mailed link; `onDone` once it holds. */
+export function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
+  const { t } = useLingui();
+  const reset = useMutation(resetPasswordMutationOptions());
+  const form = useShortForm({
+    start: { new_password: '' },
+    importSchema,
+    async send(body) {
+      await reset.mutateAsync({ token, ...body });
+      showToastLater({
+        type: 'success',
+        title: t`Kata sandi sudah diganti.`,
+        text: t`Masuk dengan kata sandi barumu.`,
+      });
+      onDone();
+    },
+    fieldOf,
+  });
+  const fieldText = useFieldText();
+  const labels = { new_password: t`Kata sandi baru` };
+  return (
+    <ShortFormFrame
+      form={form}
+      labels={labels}
+      RefusalText={RefusalText}
+      className={styles['form']}
+    >
+      <div className={styles['fields']}>
+        <PasswordField
+          {...form.input('new_password')}
+          rated
+          autoComplete="new-password"
+          label={labels.new_password}
+          error={fieldText('new_password', form.reasons.new_password)}
+        />
+      </div>
+      <p className={styles['note']}>
+        <Trans>Semua HP dan komputer yang masih masuk akan keluar.</Trans>
+      </p>
+      <Button type="submit" variant="primary" size="l" block loading={form.isSending}>
+        <Trans>Simpan kata sandi</Trans>
+      </Button>
+    </ShortFormFrame>
+  );
+}

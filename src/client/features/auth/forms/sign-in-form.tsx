@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { ShortFormFrame } from '#src/client/lib/forms/short-form.tsx';
+import { useShortForm } from '#src/client/lib/forms/use-short-form.ts';
+import { Button } from '#src/client/ui/button.tsx';
+import { PasswordField } from '#src/client/ui/password-field.tsx';
+import { EmailField } from './email-field.tsx';
+import { useFieldText } from './field-text.tsx';
+import { signInMutationOptions } from '../queries.ts';
+import { RefusalText } from './refusal-text.ts';
+import styles from './account-form.module.css';
+
+const importSchema = async () => (await import('#src/contract/auth.ts')).LoginBody;
+
+/** E-mail and password; `onDone` once the session is stored. */
+export function SignInForm({ onDone }: { onDone: () => void }) {
+  const { t } = useLingui();
+  const signIn = useMutation(signInMutationOptions(useQueryClient()));
+  const form = useShortForm({
+    start: { email: '', password: '' },
+    importSchema,
+    async send(body) {
+      await signIn.mutateAsync(body);
+      onDone();
+    },
+  });
+  const fieldText = useFieldText();
+  const labels = { email: t`E-mail`, password: t`Kata sandi` };
+
+  return (
+    <ShortFormFrame
+      form={form}
+      labels={labels}
+      RefusalText={RefusalText}
+      className={styles['form']}
+    >
+      <div className={styles['fields']}>
+        <EmailField form={form} />
+        <PasswordField
+          {...form.input('password')}
+          autoComplete="current-password"
+          label={labels.password}
+          error={fieldText('password', form.reasons.password)}
+        />
+      </div>
+      <Button type="submit" variant="primary" size="l" block loading={form.isSending}>
+        <Trans>Masuk</Trans>
+      </Button>
+    </ShortFormFrame>
+  );
+}

@@ -1,0 +1,107 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type {
+  CommunityContent,
+  ManagedCommunity,
+} from '#src/contract/community/community-editing.ts';
+import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { readSession, syncSession } from '#src/client/lib/session/session.ts';
+import { writeText } from '#src/client/lib/storage/storage.ts';
+import { ErrorState } from '#src/client/ui/error-state.tsx';
+import { showToast } from '#src/client/ui/show-toast.tsx';
+import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
+import { CommunityForm } from './community-form.tsx';
+import { emptyCommunity, valuesOf } from './community-values.ts';
+import { WithDraft } from './with-draft.tsx';
+import { changeMutationOptions, managedCommunityQueryOptions } from '../member-queries.ts';
+
+type Located = { id: string; slug: string };
+type Actions = (props: { children: ReactNode }) => ReactNode;
+
+type NewCommunityProps = { Actions: Actions; onDone: (community: Located) => void };
+
+/** The empty form, or what was typed before and not sent. */
+export function NewCommunity({ Actions, onDone }: NewCommunityProps) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const create = useMutation(changeMutationOptions(client, 'create'));
+  const draftKey = `community:new:${readSession().username ?? ''}`;
+  return (
+    <WithDraft draftKey={draftKey} rev={0} stored={emptyCommunity}>
+      {(draft) => (
+        <CommunityForm
+          {...draft}
+          community={null}
+          Actions={Actions}
+          send={async (content) => {
+            const { community } = await create.mutateAsync({ body: { content } });
+            becomeHost();
+            void client.invalidateQueries({ queryKey: ['member'] });
+            showToast({ type: 'success', title: t`Komunitasmu sudah tayang.` });
+            onDone(community);
+          }}
+        />
+      )}
+    </WithDraft>
+  );
+}
+
+type EditCommunityProps = NewCommunityProps & { id: string };
+
+/** The form of a community that is there, as the server has it now; without a network, as this phone knows it. */
+export function EditCommunity({ id, ...rest }: EditCommunityProps) {
+  const query = useQuery({ ...managedCommunityQueryOptions(id), refetchOnMount: 'always' });
+  const { data, error, refetch, isFetchedAfterMount, fetchStatus } = query;
+  const [isOpen, setOpen] = useState(false);
+  // Once somebody types, a newer answer must not take the form away.
+  if (!isOpen && data !== undefined && (isFetchedAfterMount || fetchStatus !== 'fetching')) {
+    setOpen(true);
+  }
+  if (data !== undefined && isOpen) {
+    return <EditForm key={id} community={data.community} {...rest} />;
+  }
+  return error === null || data !== undefined ? (
+    <RowsSkeleton count={6} />
+  ) : (
+    <ErrorState onRetry={() => void refetch()}>
+      <ErrorText error={error} />
+    </ErrorState>
+  );
+}
+
+type EditFormProps = NewCommunityProps & { community: ManagedCommunity };
+
+function EditForm({ community, Actions, onDone }: EditFormProps) {
+  const { t } = useLingui();
+  const update = useMutation(changeMutationOptions(useQueryClient(), 'update'));
+  // As it was opened: who saves over a newer one is told so.
+  const [{ id, rev, content, numbers }] = useState(community);
+  return (
+    <WithDraft
+      draftKey={`community:${id}:${readSession().username ?? ''}`}
+      rev={rev}
+      stored={valuesOf(content)}
+    >
+      {(draft) => (
+        <CommunityForm
+          {...draft}
+          community={{ id, rev, memberCount: numbers.members }}
+          Actions={Actions}
+          send={async (changed: CommunityContent) => {
+            const call = { params: { id }, body: { rev, content: changed } };
+            const { community: saved } = await update.mutateAsync(call);
+            showToast({ type: 'success', title: t`Perubahan disimpan.` });
+            onDone(saved);
+          }}
+        />
+      )}
+    </WithDraft>
+  );
+}
+
+/** Whoever owns a community hosts; the next refresh of the session is the hosts' one (product.md §9.3). */
+function becomeHost(): void {
+  writeText('isHost', 'true');
+  syncSession();
+}

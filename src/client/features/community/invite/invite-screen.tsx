@@ -1,0 +1,174 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { BadgeCheck, Clock, MapPin, UserPlus, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { CommunityCard } from '#src/contract/community/community.ts';
+import { formatNumber } from '#src/domain/text/format.ts';
+import { ApiError } from '#src/client/lib/api/api-error.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
+import { useSession } from '#src/client/lib/session/session.ts';
+import { Button, ButtonLink } from '#src/client/ui/button.tsx';
+import { EmptyState } from '#src/client/ui/empty-state.tsx';
+import { ErrorState } from '#src/client/ui/error-state.tsx';
+import { Crest } from '#src/client/ui/poster.tsx';
+import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
+import { Tag } from '#src/client/ui/tag.tsx';
+import {
+  changeMutationOptions,
+  inviteQueryOptions,
+  ownMembershipQueryOptions,
+} from '../member-queries.ts';
+import { weeklyRunText } from '../page/weekly-run-text.ts';
+import styles from './invite-screen.module.css';
+
+type InviteScreenProps = {
+  code: string;
+  /** Called once the member is in. */
+  onJoined: (community: { id: string; slug: string }) => void;
+};
+
+/** Where an invite's link leads: which community it is for, and the way in. */
+export function InviteScreen({ code, onJoined }: InviteScreenProps) {
+  const { signedIn } = useSession();
+  const { data, error, refetch } = useQuery(inviteQueryOptions(code));
+  if (data !== undefined) {
+    const way = data.is_over ? <Over /> : <Accept code={code} onJoined={onJoined} />;
+    return (
+      <Invitation community={data.community}>
+        {signedIn ? <MemberWay community={data.community}>{way}</MemberWay> : way}
+      </Invitation>
+    );
+  }
+  if (error === null) return <RowsSkeleton count={3} />;
+  return (
+    <div className={styles['state']}>
+      {error instanceof ApiError && error.status === 404 ? (
+        <EmptyState
+          title={<Trans>Undangan tidak ditemukan</Trans>}
+          actions={
+            <ButtonLink to="/community" variant="outline">
+              <Trans>Cari komunitas</Trans>
+            </ButtonLink>
+          }
+        >
+          <Trans>Periksa lagi tautannya, atau minta yang baru ke pengurus.</Trans>
+        </EmptyState>
+      ) : (
+        <ErrorState onRetry={() => void refetch()}>
+          <ErrorText error={error} />
+        </ErrorState>
+      )}
+    </div>
+  );
+}
+
+type MemberWayProps = { community: CommunityCard; children: ReactNode };
+
+/** Whoever belongs to it already needs no way in. */
+function MemberWay({ community: { id, slug }, children }: MemberWayProps) {
+  const { data, isPending } = useQuery(ownMembershipQueryOptions(id));
+  if (isPending) return null;
+  if (data?.membership.state !== 'active') return children;
+  return (
+    <div className={styles['actions']}>
+      <p>
+        <Tag tone="ok" icon={<BadgeCheck />}>
+          <Trans>Kamu sudah anggota</Trans>
+        </Tag>
+      </p>
+      <ButtonLink to="/community/$id/$slug" params={{ id, slug }} variant="primary" size="l" block>
+        <Trans>Buka komunitas</Trans>
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Over() {
+  return (
+    <div className={styles['over']}>
+      <p>
+        <b>
+          <Trans>Undangan ini sudah habis</Trans>
+        </b>
+      </p>
+      <p className="muted">
+        <Trans>Masa berlakunya lewat atau kuotanya terpakai. Minta tautan baru ke pengurus.</Trans>
+      </p>
+      <ButtonLink to="/community" variant="outline">
+        <Trans>Cari komunitas</Trans>
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Accept({ code, onJoined }: InviteScreenProps) {
+  const { signedIn } = useSession();
+  const accept = useMutation(changeMutationOptions(useQueryClient(), 'acceptInvite'));
+  const path = `/invite/${code}`;
+
+  async function join(): Promise<void> {
+    // By its promise: a callback is lost when the way in gives place to "already a member" first.
+    const joined = await accept.mutateAsync({ params: { code } }).catch(() => null);
+    if (joined !== null) onJoined(joined.community);
+  }
+
+  if (!signedIn) {
+    return (
+      <div className={styles['actions']}>
+        <ButtonLink to="/signin" search={{ redirect: path }} variant="primary" size="l" block>
+          <Trans>Masuk untuk bergabung</Trans>
+        </ButtonLink>
+        <ButtonLink to="/register" search={{ redirect: path }} variant="outline" size="l" block>
+          <Trans>Buat akun</Trans>
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <div className={styles['actions']}>
+      <Button
+        variant="primary"
+        size="l"
+        block
+        loading={accept.isPending}
+        onClick={() => void join()}
+      >
+        <UserPlus />
+        <Trans>Gabung sekarang</Trans>
+      </Button>
+      {accept.error === null ? null : (
+        <p role="alert" className={styles['refusal']}>
+          <ErrorText error={accept.error} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Invitation({ community, children }: { community: CommunityCard; children: ReactNode }) {
+  const language = useLanguage();
+  const { name, description, city, member_count: members } = community;
+  const when = weeklyRunText(community.schedule, language);
+  return (
+    <div className={styles['card']}>
+      <Crest community={community} logo={community.logo} className={styles['crest']} />
+      <div>
+        <p className="muted">
+          <Trans>Kamu diundang ke</Trans>
+        </p>
+        <h2 className={styles['name']}>{name}</h2>
+      </div>
+      <p lang={langOf(description, language)}>{localText(description, language)}</p>
+      <p className={styles['facts']}>
+        <Tag icon={<MapPin />}>{city}</Tag>
+        <Tag icon={<Users />}>
+          {formatNumber(members, language)} <Plural value={members} one="anggota" other="anggota" />
+        </Tag>
+        {when === null ? null : <Tag icon={<Clock />}>{when}</Tag>}
+      </p>
+      {children}
+    </div>
+  );
+}

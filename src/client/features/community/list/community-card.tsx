@@ -1,0 +1,77 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { Clock, Footprints, Lock, UserCheck } from 'lucide-react';
+import type {
+  CommunityCard as CommunitySummary,
+  PaceRange,
+} from '#src/contract/community/community.ts';
+import { formatPace } from '#src/domain/text/format.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { type CardHeading, CardTitle } from '#src/client/ui/card-title.tsx';
+import { Crest, Poster } from '#src/client/ui/poster.tsx';
+import { Tag } from '#src/client/ui/tag.tsx';
+import { CommunityLink } from '../community-link.tsx';
+import { useOpennessNames } from '../openness-names.ts';
+import { weeklyRunText } from '../page/weekly-run-text.ts';
+import styles from './community-card.module.css';
+
+type CommunityCardProps = {
+  community: CommunitySummary;
+  heading?: CardHeading;
+  /** On the first screen: its picture is fetched at once. */
+  priority?: boolean;
+};
+
+/** A community with its poster, crest, and when it runs; all of it is one link. */
+export function CommunityCard({ community, heading, priority = false }: CommunityCardProps) {
+  const language = useLanguage();
+  const opennessNames = useOpennessNames();
+  const paceOf = usePaceText();
+  const when = weeklyRunText(community.schedule, language);
+  const { openness, member_count: members } = community;
+  return (
+    <article className={styles['card']}>
+      <Poster
+        kind="community"
+        record={community}
+        ratio="16x10-small"
+        cover={community.cover}
+        priority={priority}
+      >
+        {openness === 'open' ? undefined : (
+          <Tag tone="ink" icon={openness === 'invite' ? <Lock /> : <UserCheck />}>
+            {opennessNames[openness]}
+          </Tag>
+        )}
+      </Poster>
+      <Crest community={community} logo={community.logo} className={styles['crest']} />
+      <CardTitle heading={heading} className={styles['title']}>
+        <CommunityLink community={community}>{community.name}</CommunityLink>
+      </CardTitle>
+      <p className="small muted num">
+        {community.city} · <Plural value={members} one="# anggota" other="# anggota" />
+      </p>
+      <ul className={styles['facts']}>
+        {when === null ? null : (
+          <li>
+            <Clock />
+            {when}
+          </li>
+        )}
+        <li>
+          <Footprints />
+          {paceOf(community.pace)}
+        </li>
+      </ul>
+    </article>
+  );
+}
+
+/** How fast a community runs: `Pace 5:30–7:30`, `Pace bebas`. */
+export function usePaceText(): (pace: PaceRange | null) => string {
+  const { t } = useLingui();
+  return (pace) => {
+    if (pace === null) return t`Pace bebas`;
+    const range = `${formatPace(pace.from)}–${formatPace(pace.to)}`;
+    return t`Pace ${range}`;
+  };
+}

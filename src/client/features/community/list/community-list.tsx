@@ -1,0 +1,107 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { CommunityCard, CommunitySort } from '#src/contract/community/community.ts';
+import { SavedListNote } from '#src/client/lib/screens/saved-copy.tsx';
+import { Chip, ChipRow } from '#src/client/ui/chip.tsx';
+import { FilterSelect } from '#src/client/ui/filter-select.tsx';
+import { ListTools, SortChip } from '#src/client/ui/list-tools.tsx';
+import { Main } from '#src/client/ui/main.tsx';
+import { SearchField } from '#src/client/ui/search-field.tsx';
+import { useCommunityFilters } from './community-filters.ts';
+import { CommunityResults } from './community-results.tsx';
+import { changed, type CommunityListProps } from './community-search.ts';
+import { ProvinceMap } from './province-map.tsx';
+import { countByProvince } from './province-map-geometry.ts';
+import { communityFacetsQueryOptions, communityListQueryOptions } from '../queries.ts';
+import styles from './community-list.module.css';
+
+/** The communities: search, filters, order and page are in the address; the map filters by province. */
+export function CommunityList(list: CommunityListProps) {
+  const { search, onSearch } = list;
+  const { t } = useLingui();
+  const query = useQuery({
+    ...communityListQueryOptions(search),
+    // The old page stays, dimmed, until the new one is there.
+    placeholderData: keepPreviousData,
+  });
+  const total = query.data?.data.total;
+  const sorts: Record<CommunitySort, string> = {
+    name: t`Nama`,
+    members: t`Anggota terbanyak`,
+    newest: t`Terbaru`,
+  };
+  return (
+    <Main>
+      <SavedListNote query={query} />
+      <div className={styles['head']}>
+        <div className={styles['find']}>
+          <h1>
+            <Trans>Cari teman lari</Trans>
+          </h1>
+          <SearchField
+            label={t`Cari komunitas`}
+            placeholder={t`Nama komunitas atau kota`}
+            action="/community"
+            value={search.q ?? ''}
+            onSearch={(q) => onSearch(changed(search, { q }), 'replace')}
+          />
+          <Filters {...list} />
+        </div>
+        <Map {...list} communities={query.data?.data.data ?? []} />
+      </div>
+      <ListTools
+        count={
+          total === undefined ? null : (
+            <Plural value={total} one="# komunitas" other="# komunitas" />
+          )
+        }
+      >
+        <SortChip
+          names={sorts}
+          value={search.sort ?? 'name'}
+          onChange={(sort) => onSearch(changed(search, { sort }), 'replace')}
+        />
+      </ListTools>
+      <CommunityResults {...list} query={query} />
+    </Main>
+  );
+}
+
+function Filters({ search, onSearch }: CommunityListProps) {
+  const { t } = useLingui();
+  const filters = useCommunityFilters(search);
+  const active = filters.filter(({ name }) => search[name] !== undefined);
+  return (
+    <ChipRow label={t`Saring komunitas`}>
+      {filters.map((filter) => (
+        <FilterSelect
+          key={filter.name}
+          choice={filter}
+          value={search[filter.name]}
+          onChange={(value) => onSearch(changed(search, { [filter.name]: value || undefined }))}
+        />
+      ))}
+      {active.length > 1 ? (
+        <Chip onClick={() => onSearch(changed({}, { q: search.q, sort: search.sort }))}>
+          <Trans>Hapus saringan</Trans>
+        </Chip>
+      ) : null}
+    </ChipRow>
+  );
+}
+
+type MapProps = CommunityListProps & { communities: readonly CommunityCard[] };
+
+function Map({ search, onSearch, communities }: MapProps) {
+  const { data: facets, isError } = useQuery(communityFacetsQueryOptions());
+  // Counts that were never stored: those of the list below are better than a map that says there are none.
+  const counts = facets?.provinces ?? (isError ? countByProvince(communities) : []);
+  if (isError && counts.length === 0) return null;
+  return (
+    <ProvinceMap
+      counts={counts}
+      chosen={search.province}
+      onChoose={(province) => onSearch(changed(search, { province }))}
+    />
+  );
+}

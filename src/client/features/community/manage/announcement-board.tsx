@@ -1,0 +1,85 @@
+import { Trans } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Megaphone } from 'lucide-react';
+import { useState } from 'react';
+import type { Announcement } from '#src/contract/community/announcements.ts';
+import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { Button } from '#src/client/ui/button.tsx';
+import { classNames } from '#src/client/ui/class-names.ts';
+import { ErrorState } from '#src/client/ui/error-state.tsx';
+import { Section } from '#src/client/ui/section.tsx';
+import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
+import { AnnouncementList } from '../page/announcement-list.tsx';
+import { AnnouncementWriter } from './announcement-writer.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { announcementListQueryOptions, changeMutationOptions } from '../member-queries.ts';
+import styles from './managed-community.module.css';
+
+/** What the members were told, to be added to, corrected and taken away. */
+export function AnnouncementBoard({ id }: { id: string }) {
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery(announcementListQueryOptions(id));
+  const [writing, setWriting] = useState<Announcement | 'new' | null>(null);
+  const [removing, setRemoving] = useState<Announcement | null>(null);
+  const withdraw = useMutation(changeMutationOptions(client, 'withdraw'));
+  return (
+    <Section heading={<Trans>Pengumuman</Trans>} className={styles['part']}>
+      <div className={styles['stack']}>
+        <div>
+          <Button variant="outline" size="s" onClick={() => setWriting('new')}>
+            <Megaphone />
+            <Trans>Tulis pengumuman</Trans>
+          </Button>
+        </div>
+        {data === undefined && error === null ? <RowsSkeleton count={2} /> : null}
+        {data === undefined && error !== null ? (
+          <ErrorState onRetry={() => void refetch()}>
+            <ErrorText error={error} />
+          </ErrorState>
+        ) : null}
+        {data?.data.length === 0 ? (
+          <p className={styles['empty']}>
+            <Trans>Belum ada. Anggota membacanya di dasbor dan di halaman komunitas.</Trans>
+          </p>
+        ) : null}
+        <AnnouncementList
+          announcements={data?.data ?? []}
+          renderActions={(one) => (
+            <div className={classNames(styles['inline'], styles['quiet'])}>
+              <Button variant="quiet" size="s" onClick={() => setWriting(one)}>
+                <Trans>Ubah</Trans>
+              </Button>
+              <Button variant="quiet" size="s" onClick={() => setRemoving(one)}>
+                <Trans>Hapus</Trans>
+              </Button>
+            </div>
+          )}
+        />
+      </div>
+      {writing === null ? null : (
+        <AnnouncementWriter
+          communityId={id}
+          announcement={writing === 'new' ? null : writing}
+          onClose={() => setWriting(null)}
+        />
+      )}
+      <ConfirmDialog
+        open={removing !== null}
+        title={<Trans>Hapus pengumuman ini?</Trans>}
+        action={<Trans>Ya, hapus</Trans>}
+        isPending={withdraw.isPending}
+        error={withdraw.error}
+        onConfirm={() => {
+          if (removing === null) return;
+          withdraw.mutate(
+            { params: { id, announcementId: removing.id } },
+            { onSuccess: () => setRemoving(null) },
+          );
+        }}
+        onClose={() => setRemoving(null)}
+      >
+        <Trans>Anggota tidak melihatnya lagi.</Trans>
+      </ConfirmDialog>
+    </Section>
+  );
+}

@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { type Announcement, longestAnnouncement } from '#src/contract/community/announcements.ts';
+import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { KeptNote } from '#src/client/lib/forms/kept-note.tsx';
+import { Button } from '#src/client/ui/button.tsx';
+import { Dialog } from '#src/client/ui/dialog.tsx';
+import { TextArea } from '#src/client/ui/text-area.tsx';
+import { changeMutationOptions } from '../member-queries.ts';
+import styles from './managed-community.module.css';
+import { useKeptWords } from '../editing/use-kept-words.ts';
+
+type AnnouncementWriterProps = {
+  communityId: string;
+  /** What is corrected; null: something new. */
+  announcement: Announcement | null;
+  onClose: () => void;
+};
+
+/** Tells the members something, or corrects it. What was typed is kept when the dialog closes by a slip of the finger. */
+export function AnnouncementWriter({
+  communityId: id,
+  announcement,
+  onClose,
+}: AnnouncementWriterProps) {
+  const { t } = useLingui();
+  const headingId = useId();
+  const client = useQueryClient();
+  const announce = useMutation(changeMutationOptions(client, 'announce'));
+  const correct = useMutation(changeMutationOptions(client, 'correct'));
+  const [hasTried, setTried] = useState(false);
+  const { words, isRestored, write, forget } = useKeptWords(
+    `announcement:${id}:${announcement?.id ?? 'new'}`,
+    { id: announcement?.body.id ?? '', en: announcement?.body.en ?? '' },
+  );
+  const isEmpty = words.id.trim() === '';
+  const error = announce.error ?? correct.error;
+
+  async function close(): Promise<void> {
+    await forget();
+    onClose();
+  }
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setTried(true);
+    if (isEmpty) return;
+    const body = { body: words };
+    const sending =
+      announcement === null
+        ? announce.mutateAsync({ params: { id }, body })
+        : correct.mutateAsync({ params: { id, announcementId: announcement.id }, body });
+    // By its promise: a callback is lost when the dialog is closed first, and what was told would be told again.
+    const sent = await sending.catch(() => null);
+    if (sent !== null) await close();
+  }
+
+  return (
+    <Dialog open onClose={onClose} labelledBy={headingId}>
+      <h2 id={headingId} className={styles['menuHead']}>
+        {announcement === null ? <Trans>Tulis pengumuman</Trans> : <Trans>Ubah pengumuman</Trans>}
+      </h2>
+      <form noValidate className={styles['stack']} onSubmit={(event) => void send(event)}>
+        {isRestored ? <KeptNote onDiscard={() => void forget()} /> : null}
+        <TextArea
+          label={t`Untuk semua anggota`}
+          rows={5}
+          maxLength={longestAnnouncement}
+          value={words.id}
+          error={hasTried && isEmpty ? t`Tulis dulu pengumumannya.` : undefined}
+          onChange={(event) => write({ id: event.target.value })}
+        />
+        <TextArea
+          label={t`Dalam bahasa Inggris`}
+          optional
+          lang="en"
+          rows={3}
+          maxLength={longestAnnouncement}
+          value={words.en}
+          onChange={(event) => write({ en: event.target.value })}
+        />
+        {error === null ? null : (
+          <p role="alert" className={styles['refusal']}>
+            <ErrorText error={error} />
+          </p>
+        )}
+        <div className={styles['inline']}>
+          <Button type="submit" variant="primary" loading={announce.isPending || correct.isPending}>
+            {announcement === null ? <Trans>Umumkan</Trans> : <Trans>Simpan</Trans>}
+          </Button>
+          <Button variant="outline" onClick={() => void close()}>
+            <Trans>Tidak jadi</Trans>
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ManagedCommunity } from '#src/contract/community/community-editing.ts';
+import { Button } from '#src/client/ui/button.tsx';
+import { Section } from '#src/client/ui/section.tsx';
+import { showToast } from '#src/client/ui/show-toast.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { changeMutationOptions } from '../member-queries.ts';
+import styles from './managed-community.module.css';
+
+type CommunityDangerProps = {
+  community: Pick<ManagedCommunity, 'id' | 'name' | 'role' | 'state'>;
+  onGone: () => void;
+};
+
+/** Leaving; and for owners hiding, showing again and taking away. */
+export function CommunityDanger({ community, onGone }: CommunityDangerProps) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const [asking, setAsking] = useState<'leave' | 'hide' | 'delete' | null>(null);
+  const left = { onSuccess: leaveScreen };
+  const leave = useMutation({ ...changeMutationOptions(client, 'leave'), ...left });
+  const setState = useMutation(changeMutationOptions(client, 'setState'));
+  const remove = useMutation({ ...changeMutationOptions(client, 'remove'), ...left });
+  const { id, role, state } = community;
+  // As an element: what a person wrote would be read as markup of the message.
+  const name = <>{community.name}</>;
+  const params = { id };
+  const close = (): void => {
+    for (const one of [leave, setState, remove]) one.reset();
+    setAsking(null);
+  };
+
+  /** What this screen shows is no longer the reader's: other screens read anew, this one does not. */
+  async function leaveScreen(): Promise<void> {
+    await client.invalidateQueries({ queryKey: ['community'], refetchType: 'none' });
+    showToast({ type: 'info', title: t`Selesai.` });
+    onGone();
+  }
+
+  const shared = { onClose: close };
+  return (
+    <Section heading={<Trans>Lainnya</Trans>} className={styles['part']}>
+      <div className={styles['inline']}>
+        <Button variant="outline" size="s" onClick={() => setAsking('leave')}>
+          <Trans>Keluar dari komunitas</Trans>
+        </Button>
+        {role === 'owner' && state === 'active' ? (
+          <Button variant="outline" size="s" onClick={() => setAsking('hide')}>
+            <Trans>Sembunyikan</Trans>
+          </Button>
+        ) : null}
+        {role === 'owner' && state === 'hidden' ? (
+          <Button
+            variant="outline"
+            size="s"
+            loading={setState.isPending}
+            onClick={() => setState.mutate({ params, body: { state: 'active' } })}
+          >
+            <Trans>Tampilkan lagi</Trans>
+          </Button>
+        ) : null}
+        {role === 'owner' ? (
+          <Button variant="danger" size="s" onClick={() => setAsking('delete')}>
+            <Trans>Hapus komunitas</Trans>
+          </Button>
+        ) : null}
+      </div>
+      <ConfirmDialog
+        {...shared}
+        open={asking === 'leave'}
+        title={<Trans>Keluar dari {name}?</Trans>}
+        action={<Trans>Ya, keluar</Trans>}
+        isPending={leave.isPending}
+        error={leave.error}
+        onConfirm={() => leave.mutate({ params })}
+      >
+        <Trans>Kamu tidak mengurus komunitas ini lagi.</Trans>
+      </ConfirmDialog>
+      <ConfirmDialog
+        {...shared}
+        open={asking === 'hide'}
+        title={<Trans>Sembunyikan {name}?</Trans>}
+        action={<Trans>Ya, sembunyikan</Trans>}
+        isPending={setState.isPending}
+        error={setState.error}
+        onConfirm={() =>
+          setState.mutate({ params, body: { state: 'hidden' } }, { onSuccess: close })
+        }
+      >
+        <Trans>Halaman publiknya hilang sampai kamu tampilkan lagi. Anggota tetap tersimpan.</Trans>
+      </ConfirmDialog>
+      <ConfirmDialog
+        {...shared}
+        open={asking === 'delete'}
+        title={<Trans>Hapus {name}?</Trans>}
+        action={<Trans>Ya, hapus</Trans>}
+        isPending={remove.isPending}
+        error={remove.error}
+        onConfirm={() => remove.mutate({ params })}
+      >
+        <Trans>Semua keanggotaan berakhir, dan ini tidak bisa dibatalkan.</Trans>
+      </ConfirmDialog>
+    </Section>
+  );
+}

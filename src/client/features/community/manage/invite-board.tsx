@@ -1,0 +1,205 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Copy, QrCode, Share2 } from 'lucide-react';
+import { type FormEvent, useId, useMemo, useState } from 'react';
+import {
+  type CommunityInvite,
+  inviteDays,
+  inviteUses,
+} from '#src/contract/community/community-invites.ts';
+import { formatDay } from '#src/domain/text/format.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { drawQr } from '#src/client/lib/pictures/qr-drawing.ts';
+import { share } from '#src/client/lib/device/share.ts';
+import { Button } from '#src/client/ui/button.tsx';
+import { Segment, SegmentedChoice } from '#src/client/ui/choice.tsx';
+import { Dialog } from '#src/client/ui/dialog.tsx';
+import { ErrorState } from '#src/client/ui/error-state.tsx';
+import { Section } from '#src/client/ui/section.tsx';
+import { Skeleton } from '#src/client/ui/skeleton.tsx';
+import { showToast } from '#src/client/ui/show-toast.tsx';
+import { changeMutationOptions, inviteListQueryOptions } from '../member-queries.ts';
+import styles from './managed-community.module.css';
+
+/** Links that let people in without approval. */
+export function InviteBoard({ id, name }: { id: string; name: string }) {
+  const [isMaking, setMaking] = useState(false);
+  const { data, error, refetch } = useQuery(inviteListQueryOptions(id));
+  const open = data?.data.filter(({ over }) => over === null) ?? [];
+  return (
+    <Section heading={<Trans>Undangan</Trans>} className={styles['part']}>
+      <div className={styles['stack']}>
+        <div>
+          <Button variant="outline" size="s" onClick={() => setMaking(true)}>
+            <QrCode />
+            <Trans>Buat undangan</Trans>
+          </Button>
+        </div>
+        {data === undefined && error === null ? <Skeleton /> : null}
+        {data === undefined && error !== null ? (
+          <ErrorState onRetry={() => void refetch()}>
+            <ErrorText error={error} />
+          </ErrorState>
+        ) : null}
+        {data !== undefined && open.length === 0 ? (
+          <p className={styles['empty']}>
+            <Trans>Tidak ada undangan yang berlaku.</Trans>
+          </p>
+        ) : null}
+        <ul>
+          {open.map((invite) => (
+            <InviteLine key={invite.id} communityId={id} invite={invite} />
+          ))}
+        </ul>
+      </div>
+      {isMaking ? <NewInvite id={id} name={name} onClose={() => setMaking(false)} /> : null}
+    </Section>
+  );
+}
+
+function InviteLine({ communityId: id, invite }: { communityId: string; invite: CommunityInvite }) {
+  const language = useLanguage();
+  const revoke = useMutation(changeMutationOptions(useQueryClient(), 'revokeInvite'));
+  const until = formatDay(invite.expires_at, 'Asia/Jakarta', language);
+  return (
+    <li className={styles['row']}>
+      <div className={styles['words']}>
+        <p>
+          <Trans>
+            {invite.used} dari {invite.max_uses} dipakai
+          </Trans>
+        </p>
+        <p className={styles['fact']}>
+          <Trans>berlaku sampai {until}</Trans>
+        </p>
+        {revoke.error === null ? null : (
+          <p role="alert" className={styles['refusal']}>
+            <ErrorText error={revoke.error} />
+          </p>
+        )}
+      </div>
+      <Button
+        variant="quiet"
+        size="s"
+        className={styles['quiet']}
+        loading={revoke.isPending}
+        onClick={() => revoke.mutate({ params: { id, inviteId: invite.id } })}
+      >
+        <Trans>Akhiri</Trans>
+      </Button>
+    </li>
+  );
+}
+
+type NewInviteProps = { id: string; name: string; onClose: () => void };
+
+function NewInvite({ id, name, onClose }: NewInviteProps) {
+  const headingId = useId();
+  const create = useMutation(changeMutationOptions(useQueryClient(), 'createInvite'));
+  return (
+    <Dialog open onClose={onClose} labelledBy={headingId}>
+      <h2 id={headingId} className={styles['menuHead']}>
+        <Trans>Undangan</Trans>
+      </h2>
+      {create.data === undefined ? (
+        <Terms
+          isPending={create.isPending}
+          error={create.error}
+          onMake={(body) => create.mutate({ params: { id }, body })}
+        />
+      ) : (
+        <Link address={`${location.origin}/invite/${create.data.code}`} name={name} />
+      )}
+    </Dialog>
+  );
+}
+
+type TermsProps = {
+  isPending: boolean;
+  error: Error | null;
+  onMake: (terms: { days: number; max_uses: number }) => void;
+};
+
+function Terms({ isPending, error, onMake }: TermsProps) {
+  const { t } = useLingui();
+  const [days, setDays] = useState<number>(inviteDays[1]);
+  const [uses, setUses] = useState<number>(inviteUses[1]);
+  function send(event: FormEvent): void {
+    event.preventDefault();
+    onMake({ days, max_uses: uses });
+  }
+  return (
+    <form className={styles['stack']} onSubmit={send}>
+      <SegmentedChoice label={t`Berlaku (hari)`} equal>
+        {inviteDays.map((one) => (
+          <Segment key={one} name="days" checked={days === one} onChange={() => setDays(one)}>
+            {one}
+          </Segment>
+        ))}
+      </SegmentedChoice>
+      <SegmentedChoice label={t`Untuk berapa orang`} equal>
+        {inviteUses.map((one) => (
+          <Segment key={one} name="uses" checked={uses === one} onChange={() => setUses(one)}>
+            {one}
+          </Segment>
+        ))}
+      </SegmentedChoice>
+      {error === null ? null : (
+        <p role="alert" className={styles['refusal']}>
+          <ErrorText error={error} />
+        </p>
+      )}
+      <Button type="submit" variant="primary" loading={isPending}>
+        <Trans>Buat tautan</Trans>
+      </Button>
+    </form>
+  );
+}
+
+/** Shown this once: nobody can read the link again. */
+function Link({ address, name }: { address: string; name: string }) {
+  const { t } = useLingui();
+  const { size, path } = useMemo(() => drawQr(address), [address]);
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(address);
+      showToast({ type: 'success', title: t`Tautan disalin.` });
+    } catch {
+      showToast({ type: 'info', title: t`Tekan lama tautannya untuk menyalin.` });
+    }
+  }
+  return (
+    <div className={styles['stack']}>
+      <svg
+        className={styles['qr']}
+        viewBox={`0 0 ${size} ${size}`}
+        shapeRendering="crispEdges"
+        role="img"
+        aria-label={t`Kode QR undangan`}
+      >
+        <path fill="#fff" d={`M0 0h${size}v${size}h-${size}z`} />
+        <path fill="#000" d={path} />
+      </svg>
+      <p className={styles['address']} translate="no">
+        {address}
+      </p>
+      <p className={styles['fact']}>
+        <Trans>Salin sekarang: demi keamanan, tautan ini hanya tampil sekali.</Trans>
+      </p>
+      <div className={styles['inline']}>
+        <Button variant="primary" onClick={() => void copy()}>
+          <Copy />
+          <Trans>Salin tautan</Trans>
+        </Button>
+        <Button
+          variant="outline"
+          onClick={() => void share({ title: t`Gabung ${name} di Derap`, url: address })}
+        >
+          <Share2 />
+          <Trans>Bagikan</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { Check, X } from 'lucide-react';
+import { formatAgo } from '#src/domain/text/format.ts';
+import { useLanguage, useNow } from '#src/client/lib/context.tsx';
+import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { Avatar } from '#src/client/ui/avatar.tsx';
+import { Button } from '#src/client/ui/button.tsx';
+import { ErrorState } from '#src/client/ui/error-state.tsx';
+import { IconButton } from '#src/client/ui/icon-button.tsx';
+import { Section } from '#src/client/ui/section.tsx';
+import { changeMutationOptions, memberListQueryOptions } from '../member-queries.ts';
+import styles from './managed-community.module.css';
+
+/** Who asks to join, first come first; nothing while nobody does, and a way on where that could not be had. */
+export function JoinRequests({ id }: { id: string }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const now = useNow();
+  const client = useQueryClient();
+  const query = useInfiniteQuery(memberListQueryOptions(id, { state: 'requested', q: '' }));
+  const decide = useMutation(changeMutationOptions(client, 'decide'));
+  const approveAll = useMutation(changeMutationOptions(client, 'approveAll'));
+  const error = decide.error ?? approveAll.error;
+  if (query.data === undefined && query.error !== null) {
+    return (
+      <Section heading={<Trans>Minta bergabung</Trans>} className={styles['part']}>
+        <ErrorState onRetry={() => void query.refetch()}>
+          <ErrorText error={query.error} />
+        </ErrorState>
+      </Section>
+    );
+  }
+  if (query.data === undefined || query.data.total === 0) return null;
+  const { members, total } = query.data;
+  const isBusy = decide.isPending || approveAll.isPending;
+  const answer = (memberId: string, decision: 'approve' | 'decline'): void => {
+    if (!isBusy) decide.mutate({ params: { id, memberId }, body: { decision } });
+  };
+  return (
+    <Section
+      heading={
+        <>
+          <Trans>Minta bergabung</Trans> <span className={styles['count']}>{total}</span>
+        </>
+      }
+      className={styles['part']}
+      more={
+        <Button
+          variant="quiet"
+          size="s"
+          className={styles['quiet']}
+          loading={approveAll.isPending}
+          onClick={() => approveAll.mutate({ params: { id } })}
+        >
+          <Trans>Terima semua</Trans>
+        </Button>
+      }
+    >
+      <ul>
+        {members.map(({ id: memberId, name, photo, city, since }) => (
+          <li
+            key={memberId}
+            className={styles['row']}
+            aria-busy={decide.isPending && decide.variables.params.memberId === memberId}
+          >
+            <Avatar name={name} photo={photo} />
+            <div className={styles['words']}>
+              <h3>{name}</h3>
+              <p className={styles['fact']}>
+                {[city, formatAgo(Math.max(0, now - Date.parse(since)), language)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </div>
+            <span className={styles['choice']}>
+              <IconButton
+                label={t`Tolak ${name}`}
+                icon={<X />}
+                className={styles['decline']}
+                onClick={() => answer(memberId, 'decline')}
+              />
+              <IconButton
+                label={t`Terima ${name}`}
+                icon={<Check />}
+                className={styles['approve']}
+                onClick={() => answer(memberId, 'approve')}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {error === null ? null : (
+        <p role="alert" className={styles['refusal']}>
+          <ErrorText error={error} />
+        </p>
+      )}
+      {query.hasNextPage ? (
+        <p className={styles['more']}>
+          <Button
+            variant="outline"
+            loading={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            <Trans>Muat lagi</Trans>
+          </Button>
+        </p>
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,116 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { EyeOff, ExternalLink, ScanLine, ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { late } from '#src/client/lib/hydration/late.tsx';
+import { ButtonLink } from '#src/client/ui/button.tsx';
+import { ErrorState } from '#src/client/ui/error-state.tsx';
+import { Crest } from '#src/client/ui/poster.tsx';
+import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
+import { Tag } from '#src/client/ui/tag.tsx';
+import { CommunityEvents } from '../page/community-events.tsx';
+import { CommunityCover } from '../page/community-header.tsx';
+import { CommunityNumbers } from './community-numbers.tsx';
+import { JoinRequests } from './join-requests.tsx';
+import { managedCommunityQueryOptions } from '../member-queries.ts';
+import { QuickAction } from './quick-action.tsx';
+import styles from './managed-community.module.css';
+
+// What one scrolls to.
+const AnnouncementBoard = late(
+  async () => (await import('./announcement-board.tsx')).AnnouncementBoard,
+);
+const CommunityDanger = late(async () => (await import('./community-danger.tsx')).CommunityDanger);
+const InviteBoard = late(async () => (await import('./invite-board.tsx')).InviteBoard);
+const MemberList = late(async () => (await import('./member-list.tsx')).MemberList);
+
+type ManagedCommunityProps = {
+  id: string;
+  /** Further quick actions: making a race or an event. */
+  actions?: ReactNode;
+  /** Its recurring runs. */
+  weekly?: ReactNode;
+  /** Called when it is no longer the reader's. */
+  onGone: () => void;
+};
+
+/** A community as its crew sees it: what waits, what is ahead, who belongs to it. */
+export function ManagedCommunity({ id, actions, weekly, onGone }: ManagedCommunityProps) {
+  const { data, error, refetch } = useQuery(managedCommunityQueryOptions(id));
+  if (data === undefined) {
+    return error === null ? (
+      <div className="wrap">
+        <RowsSkeleton count={6} />
+      </div>
+    ) : (
+      <ErrorState onRetry={() => void refetch()}>
+        <ErrorText error={error} />
+      </ErrorState>
+    );
+  }
+  const { community } = data;
+  const { content, rev, slug, name, role, numbers } = community;
+  return (
+    <>
+      <div className={styles['cover']}>
+        <CommunityCover community={{ id, rev, cover: content.cover }} />
+      </div>
+      <div className="wrap">
+        <div className={styles['identity']}>
+          <Crest community={{ id, rev }} logo={content.logo} className={styles['crest']} />
+          <div className={styles['name']}>
+            <h2>{name}</h2>
+            <p className="muted">
+              {content.city}
+              {content.founded === null ? null : (
+                <>
+                  {' · '}
+                  <Trans>berdiri {content.founded}</Trans>
+                </>
+              )}
+            </p>
+            <p className={styles['tags']}>
+              <Tag tone="ink" icon={<ShieldCheck />}>
+                {role === 'owner' ? <Trans>Kamu kapten</Trans> : <Trans>Kamu pengurus</Trans>}
+              </Tag>
+              {community.state === 'hidden' ? (
+                <Tag tone="warn" icon={<EyeOff />}>
+                  <Trans>Disembunyikan</Trans>
+                </Tag>
+              ) : null}
+            </p>
+          </div>
+        </div>
+        <div className={styles['actions']}>
+          {actions}
+          <QuickAction to="/scanner" icon={<ScanLine />}>
+            <Trans>Pindai</Trans>
+          </QuickAction>
+        </div>
+        {community.state === 'hidden' ? null : (
+          <p className={styles['public']}>
+            <ButtonLink to="/community/$id/$slug" params={{ id, slug }} variant="quiet" size="s">
+              <ExternalLink />
+              <Trans>Lihat halaman publik</Trans>
+            </ButtonLink>
+          </p>
+        )}
+        <div className={styles['columns']}>
+          <div>
+            <JoinRequests id={id} />
+            <CommunityEvents id={id} slug={slug} />
+            {weekly}
+            <MemberList id={id} isOwner={role === 'owner'} />
+          </div>
+          <div>
+            <CommunityNumbers numbers={numbers} />
+            <AnnouncementBoard id={id} />
+            <InviteBoard id={id} name={name} />
+            <CommunityDanger community={community} onGone={onGone} />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

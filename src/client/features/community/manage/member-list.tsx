@@ -1,0 +1,147 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { EllipsisVertical, ShieldCheck } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import type { CommunityMember } from '#src/contract/community/membership.ts';
+import { formatAgo } from '#src/domain/text/format.ts';
+import { useLanguage, useNow } from '#src/client/lib/context.tsx';
+import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { Avatar } from '#src/client/ui/avatar.tsx';
+import { Button } from '#src/client/ui/button.tsx';
+import { Chip, ChipRow } from '#src/client/ui/chip.tsx';
+import { ErrorState } from '#src/client/ui/error-state.tsx';
+import { IconButton } from '#src/client/ui/icon-button.tsx';
+import { Section } from '#src/client/ui/section.tsx';
+import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
+import { SearchField } from '#src/client/ui/search-field.tsx';
+import { Tag } from '#src/client/ui/tag.tsx';
+import { memberListQueryOptions } from '../member-queries.ts';
+import { MemberMenu } from './member-menu.tsx';
+import { useRoleNames } from '../role-names.ts';
+import styles from './managed-community.module.css';
+
+/** The people of a community, found by name, with what the reader may do about each. */
+export function MemberList({ id, isOwner }: { id: string; isOwner: boolean }) {
+  const { t } = useLingui();
+  const [state, setState] = useState<'active' | 'banned'>('active');
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<CommunityMember | null>(null);
+  const q = useDeferredValue(typed);
+  const query = useInfiniteQuery({
+    ...memberListQueryOptions(id, { state, q }),
+    placeholderData: keepPreviousData,
+  });
+  const { data, error } = query;
+  return (
+    <Section
+      heading={<Trans context="heading of a list">Anggota</Trans>}
+      className={styles['part']}
+    >
+      <div className={styles['filters']}>
+        <SearchField
+          label={t`Cari anggota`}
+          placeholder={t`Cari nama anggota`}
+          action=""
+          value={q}
+          onSearch={setTyped}
+        />
+        <ChipRow label={t`Siapa`}>
+          <Chip pressed={state === 'active'} onClick={() => setState('active')}>
+            <Trans context="heading of a list">Anggota</Trans>
+          </Chip>
+          <Chip pressed={state === 'banned'} onClick={() => setState('banned')}>
+            <Trans>Diblokir</Trans>
+          </Chip>
+        </ChipRow>
+      </div>
+      {data === undefined && error === null ? <RowsSkeleton count={4} /> : null}
+      {data === undefined && error !== null ? (
+        <ErrorState onRetry={() => void query.refetch()}>
+          <ErrorText error={error} />
+        </ErrorState>
+      ) : null}
+      {data === undefined ? null : (
+        <>
+          <output className={styles['fact']}>
+            {data.total === 0 ? (
+              <Nobody state={state} isSearch={q.trim() !== ''} />
+            ) : (
+              <Plural value={data.total} one="# orang di Derap" other="# orang di Derap" />
+            )}
+          </output>
+          <ul>
+            {data.members.map((member) => (
+              <li key={member.id} className={styles['row']}>
+                <Person member={member} />
+                {mayDecide(member, isOwner) ? (
+                  <IconButton
+                    label={t`Pilihan untuk ${member.name}`}
+                    icon={<EllipsisVertical />}
+                    aria-haspopup="dialog"
+                    onClick={() => setChosen(member)}
+                  />
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {query.hasNextPage ? (
+        <p className={styles['more']}>
+          <Button
+            variant="outline"
+            loading={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            <Trans>Muat lagi</Trans>
+          </Button>
+        </p>
+      ) : null}
+      {chosen === null ? null : (
+        <MemberMenu
+          communityId={id}
+          member={chosen}
+          isOwner={isOwner}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </Section>
+  );
+}
+
+function Nobody({ state, isSearch }: { state: 'active' | 'banned'; isSearch: boolean }) {
+  if (isSearch) return <Trans>Tidak ada yang bernama begitu. Coba sebagian namanya saja.</Trans>;
+  if (state === 'banned') return <Trans>Tidak ada yang diblokir.</Trans>;
+  return <Trans>Belum ada anggota.</Trans>;
+}
+
+/** As the server decides it: nobody about themselves, and only an owner about owners and admins. */
+function mayDecide(member: CommunityMember, isOwner: boolean): boolean {
+  return !member.is_self && (isOwner || member.role === 'member');
+}
+
+function Person({ member }: { member: CommunityMember }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const now = useNow();
+  const roleNames = useRoleNames();
+  const { name, photo, city, role, since, state, is_self: isSelf } = member;
+  const ago = formatAgo(Math.max(0, now - Date.parse(since)), language);
+  const when = state === 'banned' ? t`diblokir ${ago}` : t`bergabung ${ago}`;
+  return (
+    <>
+      <Avatar name={name} photo={photo} />
+      <div className={styles['words']}>
+        <h3>
+          {name} {isSelf ? <Trans>(kamu)</Trans> : null}
+        </h3>
+        <p className={styles['fact']}>{[city, when].filter(Boolean).join(' · ')}</p>
+        {role === 'member' ? null : (
+          <p className={styles['role']}>
+            <Tag icon={<ShieldCheck />}>{roleNames[role]}</Tag>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight, EyeOff, Plus, Users } from 'lucide-react';
+import type { OwnCommunity } from '#src/contract/community/membership.ts';
+import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { ButtonLink } from '#src/client/ui/button.tsx';
+import { EmptyState } from '#src/client/ui/empty-state.tsx';
+import { ErrorState } from '#src/client/ui/error-state.tsx';
+import { Crest } from '#src/client/ui/poster.tsx';
+import { Section } from '#src/client/ui/section.tsx';
+import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
+import { Tag } from '#src/client/ui/tag.tsx';
+import { AnnouncementList } from '../page/announcement-list.tsx';
+import { CommunityLink } from '../community-link.tsx';
+import { latestAnnouncementsQueryOptions, ownCommunitiesQueryOptions } from '../member-queries.ts';
+import { useRoleNames } from '../role-names.ts';
+import styles from './my-communities.module.css';
+
+/** On the dashboard: the member's communities with what waits in them, and what they told lately. */
+export function MyCommunities() {
+  const { data, error, refetch } = useQuery(ownCommunitiesQueryOptions());
+  return (
+    <div className={styles['columns']}>
+      <Section heading={<Trans>Komunitasku</Trans>} className={styles['part']}>
+        {data === undefined && error === null ? <RowsSkeleton count={2} /> : null}
+        {data === undefined && error !== null ? (
+          <ErrorState onRetry={() => void refetch()}>
+            <ErrorText error={error} />
+          </ErrorState>
+        ) : null}
+        {data === undefined ? null : <Communities communities={data.data} />}
+      </Section>
+      <Latest />
+    </div>
+  );
+}
+
+function Communities({ communities }: { communities: readonly OwnCommunity[] }) {
+  if (communities.length === 0) {
+    return (
+      <EmptyState
+        icon={<Users />}
+        title={<Trans>Belum ikut komunitas</Trans>}
+        actions={
+          <>
+            <ButtonLink to="/community" variant="outline">
+              <Trans>Cari komunitas</Trans>
+            </ButtonLink>
+            <ButtonLink to="/community-form" variant="outline">
+              <Trans>Buat komunitas</Trans>
+            </ButtonLink>
+          </>
+        }
+      >
+        <Trans>Lari lebih ringan kalau bareng. Cari yang dekat, atau buat sendiri.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul>
+        {communities.map((community) => (
+          <li key={community.id} className={styles['row']}>
+            <Crest community={community} logo={community.logo} className={styles['crest']} />
+            <div className={styles['words']}>
+              <OwnCommunityLink community={community} />
+              <p className={styles['facts']}>
+                <Standing community={community} />
+              </p>
+            </div>
+            <ChevronRight />
+          </li>
+        ))}
+      </ul>
+      <p className={styles['make']}>
+        <ButtonLink to="/community-form" variant="outline" size="s">
+          <Plus />
+          <Trans>Buat komunitas</Trans>
+        </ButtonLink>
+      </p>
+    </>
+  );
+}
+
+/** To the owner view for its crew, to the public page for everybody else, who have none of a hidden one. */
+function OwnCommunityLink({ community }: { community: OwnCommunity }) {
+  const { id, slug, name, role, state, visibility } = community;
+  if (state !== 'active' || role === 'member') {
+    if (visibility === 'hidden') return <b>{name}</b>;
+    return <CommunityLink community={community}>{name}</CommunityLink>;
+  }
+  return (
+    <Link to="/community/my/$id/$slug" params={{ id, slug }}>
+      {name}
+    </Link>
+  );
+}
+
+function Standing({
+  community: { state, role, requests, visibility, city },
+}: {
+  community: OwnCommunity;
+}) {
+  const roleNames = useRoleNames();
+  return (
+    <>
+      <span className="muted">
+        {city} · {state === 'active' ? roleNames[role] : <Trans>menunggu persetujuan</Trans>}
+      </span>
+      {visibility === 'hidden' ? (
+        <Tag icon={<EyeOff />}>
+          <Trans>disembunyikan</Trans>
+        </Tag>
+      ) : null}
+      {requests === 0 ? null : (
+        <Tag tone="warn" icon={<Users />}>
+          <Plural value={requests} one="# minta bergabung" other="# minta bergabung" />
+        </Tag>
+      )}
+    </>
+  );
+}
+
+function Latest() {
+  const { data } = useQuery(latestAnnouncementsQueryOptions());
+  if (data === undefined || data.data.length === 0) return null;
+  return (
+    <Section heading={<Trans>Kabar komunitas</Trans>} className={styles['part']}>
+      <AnnouncementList
+        announcements={data.data}
+        renderTitle={({ community }) => (
+          <h3 className={styles['from']}>
+            <CommunityLink community={community}>{community.name}</CommunityLink>
+          </h3>
+        )}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,128 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Ban, ChevronRight, PencilLine } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { CommunityEvent } from '#src/contract/community/community-editing.ts';
+import { formatBib, formatNumber } from '#src/domain/text/format.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { eventPageOf } from '#src/client/lib/routing/event-page.ts';
+import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
+import { DateBib } from '#src/client/ui/date-bib.tsx';
+import { DerapBar } from '#src/client/ui/derap-bar.tsx';
+import { ErrorState } from '#src/client/ui/error-state.tsx';
+import { Section } from '#src/client/ui/section.tsx';
+import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
+import { Tag } from '#src/client/ui/tag.tsx';
+import { communityEventsQueryOptions } from '../member-queries.ts';
+import styles from '../manage/managed-community.module.css';
+
+type Community = { id: string; slug: string };
+
+const shownPast = 5;
+
+/** Races and events with their states: what is ahead, soonest first, and the last few that are over. */
+export function CommunityEvents({ id, slug }: Community) {
+  const { data, error, refetch } = useQuery(communityEventsQueryOptions(id));
+  const ahead = (data?.data ?? [])
+    .filter((event) => !event.is_over)
+    .toSorted((one, other) => one.starts_at.localeCompare(other.starts_at));
+  const over = data?.data.filter((event) => event.is_over).slice(0, shownPast) ?? [];
+  return (
+    <Section heading={<Trans>Event dan lomba</Trans>} className={styles['part']}>
+      {data === undefined && error === null ? <RowsSkeleton count={3} /> : null}
+      {data === undefined && error !== null ? (
+        <ErrorState onRetry={() => void refetch()}>
+          <ErrorText error={error} />
+        </ErrorState>
+      ) : null}
+      {data?.data.length === 0 ? (
+        <p className={styles['empty']}>
+          <Trans>Belum ada event atau lomba. Mulai dengan satu lari bareng.</Trans>
+        </p>
+      ) : null}
+      <ul>
+        {[...ahead, ...over].map((event) => (
+          <li key={event.id} className={styles['row']}>
+            <EventLine event={event} community={{ id, slug }} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function EventLine({ event, community }: { event: CommunityEvent; community: Community }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { title, starts_at: startsAt, zone } = event;
+  const bib = formatBib(startsAt, zone, language);
+  return (
+    <>
+      <DateBib day={bib.day} month={bib.month} dateTime={startsAt} />
+      <div className={styles['words']}>
+        <h3 lang={langOf(title, language)}>
+          <EventLink event={event} community={community}>
+            {localText(title, language) || t`Tanpa nama`}
+          </EventLink>
+        </h3>
+        <Fullness event={event} />
+      </div>
+      <ChevronRight />
+    </>
+  );
+}
+
+type EventLinkProps = { event: CommunityEvent; community: Community; children: ReactNode };
+
+/** To its form; what was held can no longer be changed, and leads to its public page. */
+function EventLink({ event: { id, kind, state, is_over: isOver }, ...rest }: EventLinkProps) {
+  const { community, children } = rest;
+  if (!isOver || state !== 'published') {
+    const params = { ...community, eventId: id };
+    return (
+      <Link to="/community/my/$id/$slug/event/$eventId/edit" params={params}>
+        {children}
+      </Link>
+    );
+  }
+  return <Link {...eventPageOf({ id, kind, community_id: community.id })}>{children}</Link>;
+}
+
+function Fullness({ event: { state, is_over: isOver, taken, quota } }: { event: CommunityEvent }) {
+  const language = useLanguage();
+  if (state === 'draft') {
+    return (
+      <Tag icon={<PencilLine />}>
+        <Trans>Draf, belum tayang</Trans>
+      </Tag>
+    );
+  }
+  if (state === 'cancelled') {
+    return (
+      <Tag tone="err" icon={<Ban />}>
+        <Trans>Dibatalkan</Trans>
+      </Tag>
+    );
+  }
+  const [filled, places] = [formatNumber(taken, language), formatNumber(quota, language)];
+  return (
+    <>
+      {isOver || quota === 0 ? null : (
+        <span className={styles['bar']}>
+          <DerapBar value={taken / quota} tone={taken >= quota ? 'full' : 'course'} />
+        </span>
+      )}
+      <p className={styles['fact']}>
+        {isOver ? (
+          <Trans>Sudah lewat · {filled} terdaftar</Trans>
+        ) : (
+          <Trans>
+            {filled} dari {places} terdaftar
+          </Trans>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
+import type { CommunityDetail, Openness } from '#src/contract/community/community.ts';
+import { useSession } from '#src/client/lib/session/session.ts';
+import { untilLoaded } from '#src/client/lib/hydration/until-loaded.ts';
+import { ButtonLink } from '#src/client/ui/button.tsx';
+import { Panel } from '#src/client/ui/panel.tsx';
+import { communityPath } from '../community-path.ts';
+import { TakePart } from './take-part.tsx';
+import styles from './how-to-join.module.css';
+
+/** Only members load it. */
+const MemberCorner = lazy(() =>
+  untilLoaded(async () => ({ default: (await import('./member-corner.tsx')).MemberCorner })),
+);
+
+/** How one takes part, by how open the community is: the next run, and becoming a member. */
+export function HowToJoin({ community }: { community: CommunityDetail }) {
+  const { signedIn } = useSession();
+  const { openness } = community;
+  return (
+    <Panel>
+      <div className={styles['panel']}>
+        <h2 className={styles['heading']}>
+          <Trans>Cara ikut</Trans>
+        </h2>
+        <p className={styles['words']}>
+          <Words openness={openness} hasRun={community.upcoming.length > 0} />
+        </p>
+        <TakePart community={community} />
+        {signedIn ? (
+          <Suspense fallback={<div className={styles['place']} />}>
+            <MemberCorner community={community} />
+          </Suspense>
+        ) : null}
+        {signedIn || openness === 'invite' ? null : (
+          <ButtonLink
+            to="/signin"
+            search={{ redirect: communityPath(community) }}
+            variant="outline"
+            size="l"
+            block
+          >
+            <Trans>Masuk untuk bergabung</Trans>
+          </ButtonLink>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function Words({ openness, hasRun }: { openness: Openness; hasRun: boolean }) {
+  if (openness === 'invite') {
+    return (
+      <Trans>
+        Anggota masuk lewat undangan. Kenalan dulu: ikut lari terbuka mereka atau kirim pesan.
+      </Trans>
+    );
+  }
+  if (openness === 'approval') {
+    return <Trans>Siapa saja boleh minta bergabung. Kapten yang menyetujui.</Trans>;
+  }
+  return hasRun ? (
+    <Trans>Terbuka untuk siapa saja. Daftar lari berikutnya, lalu datang ke titik kumpul.</Trans>
+  ) : (
+    <Trans>Terbuka untuk siapa saja. Kirim pesan, lalu datang ke titik kumpul.</Trans>
+  );
+}

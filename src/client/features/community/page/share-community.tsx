@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { MessageCircle, Share2 } from 'lucide-react';
+import type { CommunityDetail } from '#src/contract/community/community.ts';
+import { useAppContext } from '#src/client/lib/context.tsx';
+import { share, whatsAppShareLink } from '#src/client/lib/device/share.ts';
+import { ButtonAnchor } from '#src/client/ui/button.tsx';
+import { IconButton } from '#src/client/ui/icon-button.tsx';
+import { communityPath } from '../community-path.ts';
+import styles from './share-community.module.css';
+
+/** Sends a community to somebody else by WhatsApp; a link, so that it works before scripts are there. */
+export function ShareCommunity({ community }: { community: CommunityDetail }) {
+  return (
+    <p className={styles['share']}>
+      <ButtonAnchor
+        variant="outline"
+        size="s"
+        href={whatsAppShareLink(useShared(community))}
+        target="_blank"
+        rel="noopener"
+      >
+        <MessageCircle />
+        <Trans>Kirim ke WhatsApp</Trans>
+      </ButtonAnchor>
+    </p>
+  );
+}
+
+/** The phone's own share sheet, as an icon for the bar at the top of small screens. */
+export function ShareCommunityIcon({ community }: { community: CommunityDetail }) {
+  const { t } = useLingui();
+  const shared = useShared(community);
+  return <IconButton label={t`Bagikan`} icon={<Share2 />} onClick={() => void share(shared)} />;
+}
+
+function useShared(community: CommunityDetail) {
+  const { origin } = useAppContext();
+  return { title: community.name, url: `${origin}${communityPath(community)}` };
+}

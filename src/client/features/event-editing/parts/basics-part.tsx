@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { ImageField } from '#src/client/lib/pictures/image-field.tsx';
+import { Segment, SegmentedChoice } from '#src/client/ui/choice.tsx';
+import { Poster } from '#src/client/ui/poster.tsx';
+import { fieldId, useEditor, useEditorField } from '../editor-context.ts';
+import { EditorBoth, EditorText } from './editor-fields.tsx';
+import { EditorPart } from './editor-part.tsx';
+import styles from '../event-editor.module.css';
+import type { EventFormValues } from '../form/event-form-values.ts';
+import { useFieldLabels } from '../form/use-field-labels.ts';
+
+/** What it is: kind, name, words. */
+export function BasicsPart() {
+  const { t } = useLingui();
+  const { kind, communityId } = useEditor();
+  return (
+    <EditorPart
+      heading={kind === 'race' ? <Trans>Tentang lomba</Trans> : <Trans>Tentang event</Trans>}
+    >
+      {kind === 'event' ? <ActivityChoice /> : null}
+      <EditorBoth path="title" maxLength={120} />
+      {communityId === null ? <EditorText path="organizer" maxLength={120} /> : null}
+      <EditorBoth
+        path="summary"
+        maxLength={300}
+        rows={2}
+        hint={t`Satu atau dua kalimat untuk daftar dan hasil pencarian.`}
+      />
+      <EditorBoth
+        path="body"
+        maxLength={8000}
+        rows={6}
+        optional
+        hint={t`Baris yang diawali ## menjadi judul, yang diawali - menjadi daftar.`}
+      />
+    </EditorPart>
+  );
+}
+
+function ActivityChoice() {
+  const { t } = useLingui();
+  const { input, error } = useEditorField('activity');
+  const names = {
+    run: t({ message: 'Lari bareng', context: 'kind of event' }),
+    training: t({ message: 'Latihan', context: 'kind of event' }),
+    class: t({ message: 'Kelas', context: 'kind of event' }),
+    charity: t({ message: 'Bakti sosial', context: 'kind of event' }),
+  };
+  return (
+    <SegmentedChoice label={t({ message: 'Jenis', context: 'kind of event' })} error={error}>
+      {Object.entries(names).map(([value, name], index) => (
+        <Segment
+          key={value}
+          {...input}
+          id={index === 0 ? input.id : `${input.id}-${value}`}
+          value={value}
+        >
+          {name}
+        </Segment>
+      ))}
+    </SegmentedChoice>
+  );
+}
+
+/** The poster that is drawn for every race and event, or a picture in its place. */
+export function CoverPart() {
+  const { kind, saved } = useEditor();
+  const labelOf = useFieldLabels();
+  const { setValue } = useFormContext<EventFormValues>();
+  const cover = useWatch<EventFormValues, 'cover'>({ name: 'cover' });
+  return (
+    <EditorPart heading={<Trans>Poster</Trans>}>
+      {cover !== '' ? null : (
+        <div className={styles['posterRow']}>
+          {saved === null ? null : (
+            <div className={styles['poster']}>
+              <Poster kind={kind} record={saved} ratio="4x5" cover={null} />
+            </div>
+          )}
+          <p className="small muted">
+            <Trans>
+              Tanpa gambar sampul, poster digambar dari jarak, jam, kota, dan tanggal. Berubah
+              setiap kali kamu menyimpan.
+            </Trans>
+          </p>
+        </div>
+      )}
+      <ImageField
+        id={fieldId('cover')}
+        label={labelOf('cover')}
+        purpose="cover"
+        value={cover === '' ? null : cover}
+        onChange={(address) => setValue('cover', address ?? '', { shouldDirty: true })}
+      />
+    </EditorPart>
+  );
+}

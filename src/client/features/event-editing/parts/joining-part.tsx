@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Checkbox } from '#src/client/ui/checkbox.tsx';
+import { Switch } from '#src/client/ui/switch.tsx';
+import { useEditor } from '../editor-context.ts';
+import { EditorBoth, EditorText, EditorWhen } from './editor-fields.tsx';
+import { EditorPart } from './editor-part.tsx';
+import styles from '../event-editor.module.css';
+import { type EventFormValues, sizes } from '../form/event-form-values.ts';
+
+/** How one registers: here or at the organiser's, from when to when, whom to ask, how to pay. */
+export function JoiningPart() {
+  const { t } = useLingui();
+  const { kind } = useEditor();
+  const { setValue } = useFormContext<EventFormValues>();
+  const isExternal = useWatch<EventFormValues, 'is_external'>({ name: 'is_external' });
+  const isPaid = useIsPaid();
+  return (
+    <EditorPart heading={<Trans>Pendaftaran</Trans>}>
+      <Switch
+        label={<Trans>Daftar di situs lain</Trans>}
+        note={<Trans>Tombol daftar membuka alamatmu, tanpa tiket dan check-in di Derap.</Trans>}
+        checked={isExternal}
+        onChange={(on) => setValue('is_external', on, { shouldDirty: true })}
+      />
+      {isExternal ? (
+        <EditorText
+          path="external_url"
+          type="url"
+          inputMode="url"
+          maxLength={500}
+          placeholder="https://"
+        />
+      ) : null}
+      <EditorWhen
+        path="registration_opens"
+        optional
+        hint={t`Kosongkan supaya dibuka begitu tayang.`}
+      />
+      <EditorWhen
+        path="registration_closes"
+        optional
+        hint={t`Kosongkan supaya ditutup saat start.`}
+      />
+      <EditorText
+        path="contact_whatsapp"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder="0812 3456 7890"
+        optional={kind === 'event'}
+      />
+      {isPaid && !isExternal ? (
+        <EditorBoth
+          path="payment_note"
+          maxLength={1000}
+          rows={3}
+          hint={t`Rekening atau QRIS, dan ke mana bukti dikirim.`}
+        />
+      ) : null}
+      {kind === 'race' && !isExternal ? <JerseySizes /> : null}
+    </EditorPart>
+  );
+}
+
+/** Which sizes a runner may choose; none means that there is no jersey. */
+function JerseySizes() {
+  const { t } = useLingui();
+  const { register } = useFormContext<EventFormValues>();
+  return (
+    <fieldset>
+      <legend className={styles['tierHead']}>{t`Ukuran jersey yang bisa dipilih`}</legend>
+      <div className={styles['sizes']}>
+        {sizes.map((size) => (
+          <Checkbox key={size} {...register('jersey_sizes')} value={size}>
+            {size}
+          </Checkbox>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Rules, and what runners agree to. */
+export function RulesPart() {
+  const { t } = useLingui();
+  const { kind } = useEditor();
+  return (
+    <EditorPart heading={<Trans>Aturan dan pernyataan</Trans>}>
+      <EditorBoth
+        path="rules"
+        maxLength={6000}
+        rows={5}
+        optional={kind === 'event'}
+        hint={t`Disetujui setiap pendaftar. Mengubahnya membuat versi baru.`}
+      />
+      <EditorBoth
+        path="waiver"
+        maxLength={3000}
+        rows={3}
+        optional
+        hint={t`Di luar pernyataan risiko yang sudah ada, misalnya soal surat sehat.`}
+      />
+    </EditorPart>
+  );
+}
+
+/** Whether any price is above nothing. */
+function useIsPaid(): boolean {
+  const categories = useWatch<EventFormValues, 'categories'>({ name: 'categories' });
+  return categories.some(({ price, tiers }) =>
+    [price, ...tiers.map((tier) => tier.price)].some((text) => /[1-9]/.test(text)),
+  );
+}

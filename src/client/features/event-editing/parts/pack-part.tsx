@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Plus, Trash2 } from 'lucide-react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { Button } from '#src/client/ui/button.tsx';
+import { IconButton } from '#src/client/ui/icon-button.tsx';
+import { EditorBoth, EditorText, EditorWhen } from './editor-fields.tsx';
+import { EditorPart } from './editor-part.tsx';
+import styles from '../event-editor.module.css';
+import { emptyPack, type EventFormValues } from '../form/event-form-values.ts';
+
+const most = 8;
+
+/** Where and when race packs are handed out: one entry per place and day. */
+export function PackPart() {
+  const { t } = useLingui();
+  const { control } = useFormContext<EventFormValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'pack_collection' });
+  return (
+    <EditorPart heading={<Trans>Pengambilan race pack</Trans>}>
+      {fields.map((field, index) => {
+        const number = index + 1;
+        const at = `pack_collection.${index}` as const;
+        return (
+          <fieldset key={field.id} className={styles['card']}>
+            <div className={styles['cardHead']}>
+              <h3>
+                <Trans>Hari {number}</Trans>
+              </h3>
+              <IconButton
+                label={t`Hapus hari ${number}`}
+                icon={<Trash2 />}
+                onClick={() => remove(index)}
+              />
+            </div>
+            <EditorText path={`${at}.place`} label={t`Tempat`} maxLength={120} />
+            <EditorText path={`${at}.address`} label={t`Alamat`} maxLength={240} optional />
+            <EditorWhen path={`${at}.opens`} label={t`Buka`} />
+            <EditorWhen path={`${at}.closes`} label={t`Tutup`} />
+            <EditorBoth path={`${at}.note`} label={t`Catatan`} maxLength={300} optional />
+          </fieldset>
+        );
+      })}
+      {fields.length >= most ? null : (
+        <Button variant="outline" className={styles['add']} onClick={() => append(emptyPack)}>
+          <Plus />
+          <Trans>Tambah hari pengambilan</Trans>
+        </Button>
+      )}
+    </EditorPart>
+  );
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { MapPin } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
+import { cities } from '#src/domain/places/cities.ts';
+import { provinces } from '#src/domain/places/provinces.ts';
+import { SelectField } from '#src/client/ui/select-field.tsx';
+import { useEditor, useEditorField } from '../editor-context.ts';
+import { EditorNumber, EditorText, StartFields, useZoneLabel } from './editor-fields.tsx';
+import { EditorPart } from './editor-part.tsx';
+import { RepeatFields } from './repeat-fields.tsx';
+import type { EventFormValues } from '../form/event-form-values.ts';
+import { useFieldLabels } from '../form/use-field-labels.ts';
+
+const cityListId = 'event-cities';
+
+/** Where and when. The province comes first: it says in which zone times are meant. */
+export function PlacePart() {
+  const { t } = useLingui();
+  const { kind } = useEditor();
+  const province = useWatch<EventFormValues, 'province'>({ name: 'province' });
+  return (
+    <EditorPart heading={<Trans>Tempat dan waktu</Trans>}>
+      <ProvinceField />
+      <EditorText path="city" maxLength={60} list={cityListId} autoComplete="off" />
+      <datalist id={cityListId}>
+        {cities
+          .filter((city) => city.province === province)
+          .map(({ name }) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+      </datalist>
+      <EditorText path="venue" maxLength={120} icon={<MapPin />} />
+      <EditorText path="address" maxLength={240} optional />
+      <StartFields />
+      {kind === 'event' ? (
+        <EditorNumber path="duration_minutes" hint={t`Dari kumpul sampai selesai.`} />
+      ) : null}
+      <RepeatFields />
+    </EditorPart>
+  );
+}
+
+function ProvinceField() {
+  const { t } = useLingui();
+  const labelOf = useFieldLabels();
+  const { input, error } = useEditorField('province');
+  const zone = useZoneLabel();
+  return (
+    <SelectField
+      label={labelOf('province')}
+      error={error}
+      hint={t`Semua jam di formulir ini dalam ${zone}.`}
+      {...input}
+    >
+      <option value="">{t`Pilih provinsi`}</option>
+      {provinces.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CalendarPlus, MessageCircle, Navigation, Share2 } from 'lucide-react';
+import type { EventDetail } from '#src/contract/races-events/races-events.ts';
+import { NetworkError } from '#src/client/lib/api/api-error.ts';
+import { useAppContext, useLanguage } from '#src/client/lib/context.tsx';
+import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { localText } from '#src/client/lib/i18n/local-text.ts';
+import { saveFile } from '#src/client/lib/device/save-file.ts';
+import { Button, ButtonAnchor } from '#src/client/ui/button.tsx';
+import { IconButton } from '#src/client/ui/icon-button.tsx';
+import { showToastLater } from '#src/client/ui/show-toast-later.ts';
+import { eventPath } from '../event-path.ts';
+import { share, type Shared, whatsAppShareLink } from '#src/client/lib/device/share.ts';
+import styles from './event-actions.module.css';
+
+/** Passing an event on, keeping its date, finding the way there. */
+export function EventActions({ event }: { event: EventDetail }) {
+  const { shared, saveToCalendar } = useEventActions(event);
+  const { lat, lon } = event.position;
+  return (
+    <div className={styles['actions']}>
+      <ButtonAnchor
+        variant="outline"
+        size="s"
+        href={whatsAppShareLink(shared)}
+        target="_blank"
+        rel="noopener"
+      >
+        <MessageCircle />
+        <Trans>Kirim ke WhatsApp</Trans>
+      </ButtonAnchor>
+      <Button variant="outline" size="s" onClick={saveToCalendar}>
+        <CalendarPlus />
+        <Trans>Simpan ke kalender</Trans>
+      </Button>
+      <ButtonAnchor
+        variant="outline"
+        size="s"
+        href={`https://www.google.com/maps/search/?api=1&query=${lat},${lon}`}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <Navigation />
+        <Trans>Petunjuk arah</Trans>
+      </ButtonAnchor>
+    </div>
+  );
+}
+
+/** The same as icons, for the bar at the top of small screens. */
+export function EventBarActions({ event }: { event: EventDetail }) {
+  const { t } = useLingui();
+  const { shared, saveToCalendar } = useEventActions(event);
+  return (
+    <>
+      <IconButton label={t`Simpan ke kalender`} icon={<CalendarPlus />} onClick={saveToCalendar} />
+      <IconButton label={t`Bagikan`} icon={<Share2 />} onClick={() => void share(shared)} />
+    </>
+  );
+}
+
+function useEventActions(event: EventDetail) {
+  const { origin } = useAppContext();
+  const language = useLanguage();
+  const title = localText(event.title, language);
+  const shared: Shared = { title, url: `${origin}${eventPath(event)}` };
+
+  async function saveToCalendar(): Promise<void> {
+    const { calendarFile } = await import('#src/domain/events/calendar-file.ts');
+    const file = calendarFile({
+      id: event.id,
+      title,
+      description: `${localText(event.summary, language)}\n${shared.url}`,
+      location: [event.venue, event.address].join(', '),
+      url: shared.url,
+      startsAt: event.starts_at,
+      endsAt: event.ends_at,
+      zone: event.zone,
+      position: event.position,
+      now: Date.now(),
+    });
+    saveFile(file, { name: `derap-${event.id}.ics`, type: 'text/calendar;charset=utf-8' });
+  }
+
+  function tellOfFailure(): void {
+    const error = new NetworkError('no_answer', null);
+    showToastLater({ type: 'warning', title: <ErrorText error={error} /> });
+  }
+
+  return { shared, saveToCalendar: () => void saveToCalendar().catch(tellOfFailure) };
+}

@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { EventDetail } from '#src/contract/races-events/races-events.ts';
+import { late } from '#src/client/lib/hydration/late.tsx';
+import { SavedPageNote } from '#src/client/lib/screens/saved-copy.tsx';
+import { classNames } from '#src/client/ui/class-names.ts';
+import { Main } from '#src/client/ui/main.tsx';
+import { PagePart } from '#src/client/ui/page-part.tsx';
+import { CategoryCard } from './category-card.tsx';
+import { EventHeader } from './event-header.tsx';
+import { EventPoster } from '../event-poster.tsx';
+import { RegisterPanel } from './register-panel.tsx';
+import styles from './event-page.module.css';
+
+const EventNotice = late(async () => (await import('./event-notice.tsx')).EventNotice);
+const FurtherFacts = late(async () => (await import('./further-facts.tsx')).FurtherFacts);
+
+type EventPageProps = {
+  event: EventDetail;
+  /** The layout's bar across the top. */
+  bar: ReactNode;
+  /** When it was received, epoch milliseconds. */
+  savedAt: number;
+  /** Registering, or what stands in its place; nothing in a preview. */
+  action?: ReactNode;
+  /** What the reader already has with this event, such as a ticket: shown with the price, and below the facts. */
+  ticketHint?: ReactNode;
+};
+
+/** Everything about one race or group run. */
+export function EventPage({ event, bar, savedAt, action, ticketHint }: EventPageProps) {
+  return (
+    <Main width="full" bar={bar}>
+      <div className={classNames(styles['top'], styles['wide'])}>
+        <EventPoster event={event} />
+        <div className={styles['intro']}>
+          <div className={styles['saved']}>
+            <SavedPageNote savedAt={savedAt} />
+          </div>
+          {event.availability === 'cancelled' || event.moved_from ? (
+            <EventNotice event={event} />
+          ) : null}
+          <EventHeader event={event} />
+          {ticketHint === undefined ? null : <div className="mobile-only">{ticketHint}</div>}
+        </div>
+      </div>
+      <div className={classNames('wrap', styles['columns'])}>
+        <div>
+          <PagePart heading={<Trans context="heading of a list">Kategori</Trans>}>
+            <ul className={styles['categories']}>
+              {event.categories.map((category) => (
+                <CategoryCard key={category.id} event={event} category={category} />
+              ))}
+            </ul>
+          </PagePart>
+          <FurtherFacts event={event} />
+        </div>
+        <aside className={styles['side']}>
+          <RegisterPanel event={event} action={action} ticketHint={ticketHint} />
+        </aside>
+      </div>
+    </Main>
+  );
+}

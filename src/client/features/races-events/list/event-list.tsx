@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { SavedListNote } from '#src/client/lib/screens/saved-copy.tsx';
+import { Main } from '#src/client/ui/main.tsx';
+import { SearchField } from '#src/client/ui/search-field.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { ListResults } from './list-results.tsx';
+import { filtersOf, listPath } from './list-search.ts';
+import { EventListTools } from './list-tools.tsx';
+import type { ListProps } from './list-props.ts';
+import { eventListQueryOptions } from '../queries.ts';
+import styles from './event-list.module.css';
+
+/** The list screen of races and of group runs: search, filters, sort and view are in the address. */
+export function EventList(list: ListProps) {
+  const { kind, search, onSearch } = list;
+  const { t } = useLingui();
+  const query = useInfiniteQuery({
+    ...eventListQueryOptions(kind, filtersOf(search)),
+    // The old list stays, dimmed, until the new one is there.
+    placeholderData: keepPreviousData,
+  });
+  const total = query.data?.total;
+  return (
+    <Main>
+      <SavedListNote query={query} />
+      <div className={styles['head']}>
+        <h1 className={styles['title']}>
+          {kind === 'race' ? (
+            <Trans>Lomba lari di seluruh Indonesia</Trans>
+          ) : (
+            <Trans>Lari bareng di kotamu</Trans>
+          )}
+        </h1>
+        <SearchField
+          label={kind === 'race' ? t`Cari lomba` : t`Cari lari bareng`}
+          placeholder={
+            kind === 'race' ? t`Nama lomba atau kota` : t`Nama lari, kota, atau komunitas`
+          }
+          action={listPath(kind)}
+          value={search.q ?? ''}
+          onSearch={(q) => onSearch({ ...search, q: q === '' ? undefined : q }, 'replace')}
+        />
+      </div>
+      <FilterBar {...list} total={total} />
+      <EventListTools {...list} total={total} />
+      <ListResults {...list} query={query} />
+    </Main>
+  );
+}

@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { DistanceClass } from '#src/contract/races-events/event-filters.ts';
+import type { EventKind } from '#src/contract/races-events/races-events.ts';
+import { formatMonth } from '#src/domain/text/format.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { type FilterChoice, withChosen } from '#src/client/ui/filter-select.tsx';
+import type { EventListSearch } from './list-search.ts';
+import { facetsQueryOptions } from '../queries.ts';
+
+export type SelectFilter = 'month' | 'province' | 'city' | 'distance' | 'state';
+
+export type EventFilter = FilterChoice<SelectFilter>;
+
+type State = NonNullable<EventListSearch['state']>;
+
+/** The filters that have several answers, with what there is to choose from and how many of each are ahead. */
+export function useFilterChoices(kind: EventKind, search: EventListSearch): EventFilter[] {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { data: facets } = useQuery(facetsQueryOptions(kind));
+  const distances: Record<DistanceClass, string> = {
+    short: t`Di bawah 5K`,
+    '5k': '5K',
+    '10k': '10K',
+    hm: t`HM (21K)`,
+    fm: t`FM (42K)`,
+    long: t`Ultra, di atas 42K`,
+  };
+  const states: Record<State, string> = {
+    open: t`Bisa daftar`,
+    soon: t`Segera dibuka`,
+    full: t`Kuota penuh`,
+    closed: t`Ditutup`,
+  };
+  const choices: EventFilter[] = [
+    {
+      name: 'month',
+      label: t`Bulan`,
+      all: t`Semua bulan`,
+      options: (facets?.months ?? []).map(({ month, count }) => ({
+        value: month,
+        label: `${formatMonth(month, language)} (${count})`,
+      })),
+    },
+    {
+      name: 'province',
+      label: t`Provinsi`,
+      all: t`Semua provinsi`,
+      options: (facets?.provinces ?? []).map(({ code, name, count }) => ({
+        value: code,
+        label: `${name} (${count})`,
+      })),
+    },
+    {
+      name: 'city',
+      label: t`Kota`,
+      all: t`Semua kota`,
+      options: (facets?.cities ?? [])
+        .filter(({ province }) => isIn(province, search.province))
+        .map(({ name, count }) => ({ value: name, label: `${name} (${count})` })),
+    },
+    { name: 'distance', label: t`Jarak`, all: t`Semua jarak`, options: optionsOf(distances) },
+    { name: 'state', label: t`Status`, all: t`Semua status`, options: optionsOf(states) },
+  ];
+  return choices.map((choice) => withChosen(choice, search[choice.name]));
+}
+
+function optionsOf(labels: Record<string, string>) {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }));
+}
+
+/** A city whose province is not known is shown in every province. */
+function isIn(known: string | null, wanted: string | undefined): boolean {
+  return wanted === undefined || known === null || known === wanted;
+}

@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { isCutOff } from '#src/client/lib/api/api-error.ts';
+import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { late } from '#src/client/lib/hydration/late.tsx';
+import { useFetched } from '#src/client/lib/hydration/use-fetched.ts';
+import { Button } from '#src/client/ui/button.tsx';
+import { ErrorState } from '#src/client/ui/error-state.tsx';
+import { PosterGridSkeleton, RowsSkeleton } from '#src/client/ui/skeleton.tsx';
+import { EventGrid } from '../event-grid.tsx';
+import type { ListProps } from './list-props.ts';
+import type { LoadedEvents } from '../queries.ts';
+import styles from './list-results.module.css';
+
+const ListEmpty = late(async () => (await import('./list-empty.tsx')).ListEmpty);
+
+type ListResultsProps = ListProps & { query: UseInfiniteQueryResult<LoadedEvents> };
+
+const fetchStoredList = () => import('./stored-list.tsx');
+
+/** What was found, or why nothing can be shown. */
+export function ListResults({ query, ...list }: ListResultsProps) {
+  const isCompact = list.search.view === 'compact';
+  const { data } = query;
+  if (data === undefined) {
+    if (query.isError) return <Unavailable query={query} {...list} />;
+    return isCompact ? <RowsSkeleton count={8} /> : <PosterGridSkeleton count={8} />;
+  }
+  if (data.events.length === 0) return <ListEmpty {...list} />;
+  return (
+    <div aria-busy={query.isPlaceholderData || undefined} className={styles['results']}>
+      <EventGrid events={data.events} isCompact={isCompact} />
+      <More query={query} />
+    </div>
+  );
+}
+
+/** Without a network, what this phone has of the list anyway; else what went wrong. */
+function Unavailable({ query, ...list }: ListResultsProps) {
+  const stored = useFetched(fetchStoredList, isCutOff(query.error));
+  const failed = (
+    <ErrorState onRetry={() => void query.refetch()}>
+      <ErrorText error={query.error} />
+    </ErrorState>
+  );
+  return stored === null ? failed : <stored.StoredEvents {...list} otherwise={failed} />;
+}
+
+function More({ query }: { query: UseInfiniteQueryResult<LoadedEvents> }) {
+  if (!query.hasNextPage) return null;
+  return (
+    <div className={styles['more']}>
+      {query.isFetchNextPageError ? (
+        <p role="alert">
+          <ErrorText error={query.error} />
+        </p>
+      ) : null}
+      <Button
+        variant="outline"
+        size="l"
+        loading={query.isFetchingNextPage}
+        onClick={() => void query.fetchNextPage()}
+      >
+        <Trans>Muat lagi</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { LocateFixed } from 'lucide-react';
+import { useState } from 'react';
+import { nearestCity } from '#src/domain/places/cities.ts';
+import { findProvince } from '#src/domain/places/provinces.ts';
+import { Button } from '#src/client/ui/button.tsx';
+import { SelectChip } from '#src/client/ui/select-chip.tsx';
+import { chooseNearProvince, useNearProvince } from './near-province.ts';
+import { facetsQueryOptions } from '../queries.ts';
+import { UpcomingRuns } from './upcoming.tsx';
+import styles from './runs-near.module.css';
+
+/** The next group runs of the reader's province: chosen, or found by the phone's own position. */
+export function RunsNear() {
+  const { t } = useLingui();
+  const province = useNearProvince();
+  const { data: facets } = useQuery(facetsQueryOptions('event'));
+  const everywhere = t`Seluruh Indonesia`;
+  const nameOf = (code: string) => findProvince(code)?.name ?? code;
+  const codes = new Set(facets?.provinces.map(({ code }) => code));
+  // One without runs is still shown when it was found by position.
+  if (province !== null) codes.add(province);
+  return (
+    <>
+      <div className={styles['place']}>
+        <SelectChip
+          label={t`Provinsi`}
+          shown={province === null ? everywhere : nameOf(province)}
+          on={province !== null}
+          value={province ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            chooseNearProvince(value === '' ? null : value)
+          }
+        >
+          <option value="">{everywhere}</option>
+          {[...codes].map((code) => (
+            <option key={code} value={code}>
+              {nameOf(code)}
+            </option>
+          ))}
+        </SelectChip>
+        <LocateButton />
+      </div>
+      <UpcomingRuns province={province} />
+    </>
+  );
+}
+
+/** Asks the phone where it is; the position stays in this page. */
+function LocateButton() {
+  const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle');
+  function locate(): void {
+    setState('asking');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude: lat, longitude: lon } }) => {
+        chooseNearProvince(nearestCity({ lat, lon }).province);
+        setState('idle');
+      },
+      () => setState('failed'),
+      // A province is large: a position of ten minutes ago, or a rough one, will do.
+      { maximumAge: 600_000, timeout: 10_000 },
+    );
+  }
+  return (
+    <>
+      <Button variant="quiet" size="s" loading={state === 'asking'} onClick={locate}>
+        <LocateFixed />
+        <Trans>Pakai lokasiku</Trans>
+      </Button>
+      <output className={styles['failed']}>
+        {state === 'failed' ? <Trans>Lokasimu tidak terbaca. Pilih provinsinya saja.</Trans> : null}
+      </output>
+    </>
+  );
+}
