@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { featuredCommunitiesQueryOptions } from '#src/client/features/community/queries.ts';
-import { featuredReviewsQueryOptions } from '#src/client/features/content/review-queries.ts';
+import { featuredReviewsQueryOptions } from '#src/client/features/review/review-queries.ts';
 import { Landing } from '#src/client/features/landing/landing.tsx';
 import { numbersQueryOptions } from '#src/client/features/landing/queries.ts';
 import { PopupGate } from '#src/client/features/popup/popup-gate.tsx';

@@ -8,7 +8,7 @@ import {
 import type { CallOf, Endpoint, ResponseOf } from '#src/contract/endpoint.ts';
 import type { CommunityMember } from '#src/contract/community/membership.ts';
 import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
-import { retryDetail } from '#src/client/lib/api/query-client.ts';
+import { retryOnline } from '#src/client/lib/api/query-client.ts';
 
 const memberships = () => import('#src/contract/community/membership.ts');
 const editing = () => import('#src/contract/community/community-editing.ts');
@@ -159,8 +159,4 @@ type MemberPage = { data: CommunityMember[]; total: number };
 function mergePages({ pages }: InfiniteData<MemberPage>) {
   const byId = new Map(pages.flatMap(({ data }) => data).map((one) => [one.id, one]));
   return { members: [...byId.values()], total: pages[0]?.total ?? 0 };
-}
-
-function retryOnline(failures: number, error: Error): boolean {
-  return navigator.onLine && retryDetail(failures, error);
 }

@@ -9,7 +9,7 @@ import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { Main } from '#src/client/ui/main.tsx';
-import { LinesSkeleton } from './lines-skeleton.tsx';
+import { LinesSkeleton } from '#src/client/ui/lines-skeleton.tsx';
 import { portfolioQueryOptions } from './queries.ts';
 import styles from './portfolio-page.module.css';
 

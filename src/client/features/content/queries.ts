@@ -3,7 +3,7 @@ import type { Language } from '#src/contract/common.ts';
 import type { InfoPage, InfoSlug, Page, PageSlug } from '#src/contract/content/content.ts';
 import { apiQuery } from '#src/client/lib/api/api-query.ts';
 import { orNotFound } from '#src/client/lib/api/or-not-found.ts';
-import { retryDetail } from '#src/client/lib/api/query-client.ts';
+import { retryOnline } from '#src/client/lib/api/query-client.ts';
 
 const contract = () => import('#src/contract/content/content.ts');
 
@@ -74,9 +74,4 @@ export async function warmFaq(client: QueryClient): Promise<void> {
 export async function warmPortfolio(client: QueryClient): Promise<void> {
   if (import.meta.env.SSR) await client.fetchQuery(portfolioQueryOptions());
   else void client.prefetchQuery(portfolioQueryOptions());
-}
-
-/** Without a network another try would only wait: the screen says so at once instead. */
-export function retryOnline(failures: number, error: Error): boolean {
-  return !import.meta.env.SSR && navigator.onLine && retryDetail(failures, error);
 }

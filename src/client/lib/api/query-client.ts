@@ -54,3 +54,8 @@ export function retryDetail(failures: number, error: Error): boolean {
   if (error instanceof NetworkError && error.reason === 'wrong_shape') return false;
   return failures < retries;
 }
+
+/** The same, for a screen that says at once when there is no network: another try would only wait. */
+export function retryOnline(failures: number, error: Error): boolean {
+  return !import.meta.env.SSR && navigator.onLine && retryDetail(failures, error);
+}

@@ -14,7 +14,7 @@ import { SelectField } from '#src/client/ui/select-field.tsx';
 import { useInquiryKindName, useInquiryStateName } from './inquiry-names.ts';
 import { setInquiryStateMutationOptions } from './inquiry-queries.ts';
 import { formatReference } from './reference.ts';
-import styles from './admin.module.css';
+import styles from '#src/client/ui/admin.module.css';
 
 /** One inquiry for an editor: who asks, what, and how far it is. */
 export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {

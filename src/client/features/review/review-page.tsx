@@ -10,7 +10,7 @@ import { classNames } from '#src/client/ui/class-names.ts';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { Main } from '#src/client/ui/main.tsx';
-import { LinesSkeleton } from './lines-skeleton.tsx';
+import { LinesSkeleton } from '#src/client/ui/lines-skeleton.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { useReviewKindName } from './review-kinds.ts';
 import { type ReviewFilter, reviewListQueryOptions } from './review-queries.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { Skeleton } from '#src/client/ui/skeleton.tsx';
-import { VisuallyHidden } from '#src/client/ui/visually-hidden.tsx';
-import styles from './content-skeleton.module.css';
+import { Skeleton } from './skeleton.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+import styles from './lines-skeleton.module.css';
 
 /** Rows of words on their way. */
 export function LinesSkeleton({ count }: { count: number }) {

@@ -1,9 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { InfoPage as Info } from '#src/contract/content/content.ts';
-import type { InquiryKind } from '#src/contract/content/inquiry.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { late } from '#src/client/lib/hydration/late.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { Accordion } from '#src/client/ui/accordion.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';
@@ -14,20 +12,15 @@ import { inquiryHash } from './inquiry-hash.ts';
 import { OfferList } from './offer-list.tsx';
 import styles from './info-page.module.css';
 
-const InquiryForm = late(async () => (await import('./inquiry-form.tsx')).InquiryForm);
-
-type InfoPageProps = { info: Info; bar: ReactNode };
-
-const kinds = {
-  about: 'general',
-  physiotherapy: 'physiotherapy',
-  'training-certification': 'training',
-  'health-nutrition': 'nutrition',
-  corporate: 'corporate',
-} as const satisfies Record<Info['slug'], InquiryKind>;
+type InfoPageProps = {
+  info: Info;
+  bar: ReactNode;
+  /** The form to ask, at the end. */
+  form: ReactNode;
+};
 
 /** What Derap or one of its services offers, for whom, and a form to ask. */
-export function InfoPage({ info, bar }: InfoPageProps) {
+export function InfoPage({ info, bar, form }: InfoPageProps) {
   const language = useLanguage();
   return (
     <Main bar={bar} width="full">
@@ -42,7 +35,7 @@ export function InfoPage({ info, bar }: InfoPageProps) {
         <div>
           <InfoParts info={info} />
         </div>
-        <Ask info={info} />
+        <Ask info={info} form={form} />
       </div>
     </Main>
   );
@@ -94,15 +87,15 @@ function InfoParts({ info }: { info: Info }) {
   );
 }
 
-function Ask({ info }: { info: Info }) {
+function Ask({ info, form }: Omit<InfoPageProps, 'bar'>) {
   const language = useLanguage();
-  const { slug, limit, topics } = info;
+  const { slug, limit } = info;
   return (
     <section id={inquiryHash} aria-labelledby="inquiry-heading" className={styles['ask']}>
       <h2 id="inquiry-heading">
         <AskWords slug={slug} />
       </h2>
-      <InquiryForm kind={kinds[slug]} topics={topics} />
+      {form}
       {limit === null ? null : <p className={styles['limit']}>{localText(limit, language)}</p>}
     </section>
   );

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Language } from '#src/contract/common.ts';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
-import { faqQueryOptions } from './queries.ts';
+import { faqQueryOptions } from '../queries.ts';
 
 /** https://schema.org/FAQPage from the answers that the loader has fetched. Server only. */
 export function faqStructuredData(client: QueryClient, language: Language) {

@@ -11,8 +11,8 @@ import { VisuallyHidden } from '#src/client/ui/visually-hidden.tsx';
 import { FaqAnswers } from './faq-answers.tsx';
 import { type FaqFilter, topicsOf } from './faq-search.ts';
 import { useTopicName } from './faq-topics.ts';
-import { LinesSkeleton } from './lines-skeleton.tsx';
-import { faqQueryOptions } from './queries.ts';
+import { LinesSkeleton } from '#src/client/ui/lines-skeleton.tsx';
+import { faqQueryOptions } from '../queries.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 import styles from './faq-page.module.css';
 

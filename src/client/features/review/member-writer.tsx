@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useErrorText } from '#src/client/lib/api/errors.ts';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
-import { LinesSkeleton } from './lines-skeleton.tsx';
+import { LinesSkeleton } from '#src/client/ui/lines-skeleton.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { ownReviewsQueryOptions } from './review-queries.ts';

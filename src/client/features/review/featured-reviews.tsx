@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Grid } from '#src/client/ui/grid.tsx';
-import { LinesSkeleton } from './lines-skeleton.tsx';
+import { LinesSkeleton } from '#src/client/ui/lines-skeleton.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { featuredReviewsQueryOptions } from './review-queries.ts';
 

@@ -14,10 +14,10 @@ import { Chip, ChipRow } from '#src/client/ui/chip.tsx';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { Main } from '#src/client/ui/main.tsx';
-import { LinesSkeleton } from './lines-skeleton.tsx';
+import { LinesSkeleton } from '#src/client/ui/lines-skeleton.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { reviewsToCheckQueryOptions, setReviewStateMutationOptions } from './review-queries.ts';
-import styles from './admin.module.css';
+import styles from '#src/client/ui/admin.module.css';
 
 type ReviewAdminProps = {
   bar: ReactNode;

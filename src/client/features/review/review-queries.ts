@@ -15,7 +15,7 @@ import type {
   ReviewState,
 } from '#src/contract/content/review.ts';
 import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
-import { retryOnline } from './queries.ts';
+import { retryOnline } from '#src/client/lib/api/query-client.ts';
 
 const contract = () => import('#src/contract/content/review.ts');
 
@@ -34,7 +34,7 @@ export function reviewListQueryOptions({ kind, rating }: ReviewFilter) {
     ...(rating === undefined ? {} : { rating }),
   };
   return infiniteQueryOptions({
-    queryKey: ['content', 'list', { of: 'review', ...filter }],
+    queryKey: ['review', 'list', filter],
     queryFn: ({ pageParam, ...context }) =>
       apiQuery(async () => (await contract()).listReviews, {
         query: {
@@ -55,7 +55,7 @@ export function reviewListQueryOptions({ kind, rating }: ReviewFilter) {
 export function featuredReviewsQueryOptions() {
   const query = { limit: featuredCount };
   return queryOptions({
-    queryKey: ['content', 'list', { of: 'review', featured: true }],
+    queryKey: ['review', 'list', { featured: true }],
     queryFn: apiQuery(async () => (await contract()).listReviews, { query }),
     retry: retryOnline,
   });
@@ -64,7 +64,7 @@ export function featuredReviewsQueryOptions() {
 /** The member's reviews, and what they may still review. */
 export function ownReviewsQueryOptions() {
   return queryOptions({
-    queryKey: ['content', 'list', { of: 'own-review' }],
+    queryKey: ['review', 'list', { of: 'own' }],
     queryFn: apiQuery(async () => (await contract()).listOwnReviews, {}),
     retry: retryOnline,
   });
@@ -82,7 +82,7 @@ export function postReviewMutationOptions(client: QueryClient) {
 /** Reviews in a state, for editors. */
 export function reviewsToCheckQueryOptions(state: ReviewState) {
   return infiniteQueryOptions({
-    queryKey: ['content', 'list', { of: 'review-check', state }],
+    queryKey: ['review', 'list', { of: 'to-check', state }],
     queryFn: ({ pageParam, ...context }) =>
       apiQuery(async () => (await contract()).listReviewsToCheck, {
         query: { state, ...(pageParam === null ? {} : { cursor: pageParam }) },
@@ -102,12 +102,7 @@ export function setReviewStateMutationOptions(client: QueryClient) {
         params: { id },
         body: { state },
       }),
-    onSuccess: () =>
-      Promise.all(
-        ['review', 'review-check', 'own-review'].map((of) =>
-          client.invalidateQueries({ queryKey: ['content', 'list', { of }] }),
-        ),
-      ),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['review', 'list'] }),
   });
 }
 

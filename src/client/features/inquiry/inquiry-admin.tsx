@@ -13,8 +13,8 @@ import { Main } from '#src/client/ui/main.tsx';
 import { InquiryCard } from './inquiry-card.tsx';
 import { inquiryListQueryOptions } from './inquiry-queries.ts';
 import { useInquiryStateName } from './inquiry-names.ts';
-import { LinesSkeleton } from './lines-skeleton.tsx';
-import styles from './admin.module.css';
+import { LinesSkeleton } from '#src/client/ui/lines-skeleton.tsx';
+import styles from '#src/client/ui/admin.module.css';
 
 type InquiryAdminProps = {
   bar: ReactNode;

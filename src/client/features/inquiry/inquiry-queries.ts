@@ -1,8 +1,7 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { InquiryBody, InquiryState } from '#src/contract/content/inquiry.ts';
 import { callApi } from '#src/client/lib/api/api.ts';
-import { fetchOf } from '#src/client/lib/api/query-client.ts';
-import { retryOnline } from './queries.ts';
+import { fetchOf, retryOnline } from '#src/client/lib/api/query-client.ts';
 
 const contract = () => import('#src/contract/content/inquiry.ts');
 
@@ -17,7 +16,7 @@ export function postInquiryMutationOptions() {
 /** Inquiries in a state, or all, for editors. */
 export function inquiryListQueryOptions(state: InquiryState | undefined) {
   return infiniteQueryOptions({
-    queryKey: ['content', 'list', { of: 'inquiry', state }],
+    queryKey: ['inquiry', 'list', { state }],
     queryFn: async ({ client, signal, pageParam }) =>
       callApi(
         (await contract()).listInquiries,
@@ -36,6 +35,6 @@ export function setInquiryStateMutationOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: async ({ id, state }: { id: string; state: InquiryState }) =>
       callApi((await contract()).setInquiryState, { params: { id }, body: { state } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['content', 'list', { of: 'inquiry' }] }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['inquiry', 'list'] }),
   });
 }
