@@ -6,11 +6,12 @@ import { Main } from '#src/client/ui/main.tsx';
 import { Skeleton } from '#src/client/ui/skeleton.tsx';
 import { sendLeftovers } from './sync/leftover-scans.ts';
 import { HostEvents, SignInHint } from './prepare/host-events.tsx';
-import { PreparePhone, type PrepareTarget } from './prepare/prepare-phone.tsx';
+import { PreparePhone } from './prepare/prepare-phone.tsx';
 import { PreparedEvents } from './prepare/prepared-events.tsx';
 import styles from './scanner-home.module.css';
 import { keepInSync } from './sync/syncer.ts';
-import { usePhones } from './prepare/use-phones.ts';
+import { usePhones } from './prepare/use-phone-state.ts';
+import type { PrepareTarget } from './prepare/use-preparation.ts';
 
 /** Choose where to scan: what this phone is ready for, and the events that can be prepared. */
 export function ScannerHome() {

@@ -15,7 +15,6 @@ import styles from './scanner-screen.module.css';
 import { keepInSync } from './sync/syncer.ts';
 import { StorageLost } from './sync/storage-lost.tsx';
 import { usePhoneState } from './prepare/use-phone-state.ts';
-import { useScanTheme } from './use-scan-theme.ts';
 
 type ScannerScreenProps = { eventId: string; languageChoice: ReactNode };
 
@@ -98,4 +97,17 @@ function ScannerSkeleton() {
       <Skeleton shape="title" />
     </Main>
   );
+}
+
+/** Pure black while the scanner is open, the reader's own theme afterwards. */
+function useScanTheme(): void {
+  useEffect(() => {
+    const root = document.documentElement;
+    const before = root.dataset['theme'];
+    root.dataset['theme'] = 'scan';
+    return () => {
+      if (before === undefined) delete root.dataset['theme'];
+      else root.dataset['theme'] = before;
+    };
+  }, []);
 }

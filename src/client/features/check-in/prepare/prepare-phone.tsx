@@ -1,21 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { LocalText } from '#src/contract/common.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { useErrorText } from '#src/client/lib/api/errors.ts';
 import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
-import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { PrepareSteps } from './prepare-steps.tsx';
 import styles from './prepare-phone.module.css';
 import { RosterMismatchError } from '../roster/roster-download.ts';
-import { usePreparation } from './use-preparation.ts';
-
-/** The event to prepare for; `device` when this phone is enrolled already and only the rest is to do. */
-export type PrepareTarget = { eventId: string; title: LocalText; device: ScanDevice | null };
+import { type PrepareTarget, usePreparation } from './use-preparation.ts';
 
 type PreparePhoneProps = {
   target: PrepareTarget | null;
@@ -28,15 +23,15 @@ export function PreparePhone({ target, onClose }: PreparePhoneProps) {
   return (
     <Dialog open={target !== null} onClose={onClose} labelledBy={headingId}>
       {target === null ? null : (
-        <Preparation target={target} headingId={headingId} onClose={onClose} />
+        <PrepareForm target={target} headingId={headingId} onClose={onClose} />
       )}
     </Dialog>
   );
 }
 
-type PreparationProps = PreparePhoneProps & { target: PrepareTarget; headingId: string };
+type PrepareFormProps = PreparePhoneProps & { target: PrepareTarget; headingId: string };
 
-function Preparation({ target, headingId, onClose }: PreparationProps) {
+function PrepareForm({ target, headingId, onClose }: PrepareFormProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const errorText = useErrorText();

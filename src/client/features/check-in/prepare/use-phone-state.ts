@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { RosterState, ScanDevice, SyncState } from '#src/client/lib/storage/scan-stores.ts';
-import { countUnsent, findScanDevice, getSyncState } from './device-store.ts';
+import { countUnsent, findScanDevice, getSyncState, listScanDevices } from './device-store.ts';
 import { findRosterState } from '../roster/roster-store.ts';
 import { listenToScans, type ScanNews } from '../scan/scan-bus.ts';
 
@@ -12,7 +12,7 @@ export type PhoneState = {
   unsent: number;
 };
 
-export type Stored<T> =
+type Stored<T> =
   | { status: 'pending' }
   /** Storage was refused: private mode, blocked, or full. */
   | { status: 'failed' }
@@ -28,14 +28,16 @@ export function usePhoneState(eventId: string): Stored<PhoneState | null> {
   return useStored(load, concerns);
 }
 
+/** The phone's state for every event it is enrolled for, newest enrolment first, followed as it changes. */
+export function usePhones(): Stored<PhoneState[]> {
+  return useStored(readPhones, isStateChange);
+}
+
 /**
  * Something stored on the phone, read again after each news that concerns it. `load` and `concerns` must keep their
  * identity between renders.
  */
-export function useStored<T>(
-  load: () => Promise<T>,
-  concerns: (news: ScanNews) => boolean,
-): Stored<T> {
+function useStored<T>(load: () => Promise<T>, concerns: (news: ScanNews) => boolean): Stored<T> {
   const [stored, setStored] = useState<Stored<T>>({ status: 'pending' });
   useEffect(() => {
     let isOver = false;
@@ -62,8 +64,7 @@ export function useStored<T>(
   return stored;
 }
 
-/** Reads what the phone has stored of an event; null when it is not enrolled for it. */
-export async function readPhoneState(eventId: string): Promise<PhoneState | null> {
+async function readPhoneState(eventId: string): Promise<PhoneState | null> {
   const device = await findScanDevice(eventId);
   if (device === null) return null;
   const [roster, sync, unsent] = await Promise.all([
@@ -72,4 +73,15 @@ export async function readPhoneState(eventId: string): Promise<PhoneState | null
     countUnsent(eventId),
   ]);
   return { device, roster, sync, unsent };
+}
+
+async function readPhones(): Promise<PhoneState[]> {
+  const devices = await listScanDevices();
+  const events = [...new Set(devices.map(({ eventId }) => eventId))];
+  const phones = await Promise.all(events.map((eventId) => readPhoneState(eventId)));
+  return phones.filter((phone) => phone !== null);
+}
+
+function isStateChange(news: ScanNews): boolean {
+  return news.kind !== 'send';
 }

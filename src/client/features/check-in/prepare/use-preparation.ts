@@ -1,13 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { LocalText } from '#src/contract/common.ts';
 import type { RosterState, ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
 import { updateScanDevice } from './device-store.ts';
 import { enrolThisPhone } from './enrol.ts';
-import type { PrepareTarget } from './prepare-phone.tsx';
 import { checkReadiness, readinessOf, type ReadinessReport } from './readiness.ts';
 import { refreshRoster } from '../roster/roster-download.ts';
 import { announce } from '../scan/scan-bus.ts';
 import { prepareScannerAssets } from '../camera/scanner-assets.ts';
 import { checkDevice } from '../sync/sync-exchange.ts';
+
+/** The event to prepare for. `device` is set when this phone is already enrolled and only the rest is left to do. */
+export type PrepareTarget = { eventId: string; title: LocalText; device: ScanDevice | null };
 
 /** How far the phone is; a part is null until it is known. */
 export type Preparation = {
