@@ -1,6 +1,6 @@
 import { build } from 'esbuild';
 import { cpSync, readdirSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 /**
  * Bundles the server into `outfile`; packages stay in node_modules. Returns an exit code.
@@ -29,10 +29,11 @@ export async function buildServer(root: string, outfile = 'dist/server/main.js')
       folder,
       Object.keys(metafile.outputs).map((path) => join(root, path)),
     );
-    // The long texts are read at the start, beside whatever module reads them.
-    cpSync(join(root, 'src/server/features/content/pages'), join(folder, 'pages'), {
-      recursive: true,
-    });
+    // The long texts and the pictures' font are read beside whatever module reads them.
+    for (const path of ['features/content/pages', 'drawing/font/jakarta']) {
+      const from = join(root, 'src/server', path);
+      cpSync(from, join(folder, basename(path)), { recursive: true });
+    }
     return 0;
   } catch {
     // esbuild has printed what is wrong.

@@ -14,6 +14,7 @@ declare module 'fontkit' {
   };
   export type Font = {
     unitsPerEm: number;
+    version: string;
     hasGlyphForCodePoint(codePoint: number): boolean;
     layout(text: string, features?: string[]): GlyphRun;
     getVariation(settings: Record<string, number>): Font;

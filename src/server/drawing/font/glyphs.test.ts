@@ -5,30 +5,26 @@ import { create } from 'fontkit';
 import { expect, test } from 'vitest';
 import { anyText } from '#tests/support/arbitrary-text.ts';
 import { loadGlyphs } from './glyphs.ts';
-import { unpackWoff2 } from './woff2.ts';
 
-const file =
-  '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2';
-const woff2 = readFileSync(createRequire(import.meta.url).resolve(file));
+const packagesFont = createRequire(import.meta.url).resolve(
+  '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2',
+);
+const picturesFont = new URL('./jakarta/plus-jakarta-sans-latin-wght.ttf', import.meta.url);
 const glyphs = loadGlyphs();
 const heavy = { weight: 800, tracking: 0 } as const;
 
-test('the unpacked font has the outlines that fontkit reads from the WOFF2 itself', () => {
-  const [packed, unpacked] = [create(woff2), create(unpackWoff2(woff2))];
-  const text = Array.from({ length: 0x250 }, (_, code) => String.fromCodePoint(code));
-  const known = text.filter((letter) => packed.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+test('the font of the pictures is the one that the page shows', () => {
+  const [page, pictures] = [packagesFont, picturesFont].map((path) => create(readFileSync(path)));
+  expect(pictures?.version).toBe(page?.version);
+  const letters = Array.from({ length: 0x250 }, (_, code) => String.fromCodePoint(code));
+  const known = letters.filter((letter) => page?.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
   expect(known.length).toBeGreaterThan(180);
   for (const letter of known) {
-    const [read, wanted] = [unpacked, packed].map((font) =>
-      font.layout(letter).glyphs.map((glyph) => glyph.path.commands),
+    const [read, wanted] = [pictures, page].map((font) =>
+      font?.layout(letter).glyphs.map((glyph) => glyph.path.commands),
     );
     expect(read, letter).toEqual(wanted);
   }
-});
-
-test('what is no WOFF2 font is refused', () => {
-  expect(() => unpackWoff2(Buffer.from('wOFFxxxxxxxxxxxx'))).toThrow('not a WOFF2 font');
-  expect(() => unpackWoff2(woff2.subarray(0, 200))).toThrow();
 });
 
 test('the heavier weight has more ink and is wider', () => {

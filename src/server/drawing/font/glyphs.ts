@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { create, type Font, type GlyphRun, type PathCommand } from 'fontkit';
-import { unpackWoff2 } from './woff2.ts';
 import type { Box } from '../shapes/geometry.ts';
 
 export type TextStyle = {
@@ -21,17 +19,16 @@ export type TextOutline = {
 /** Turns text into outlines. Characters that the font lacks lose their accent or are left out. */
 export type Glyphs = (text: string, style: TextStyle) => TextOutline;
 
-const fontFile =
-  '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2';
+// The bundled server finds it below its own folder: build/server.ts copies it there.
+const fontFile = new URL('./jakarta/plus-jakarta-sans-latin-wght.ttf', import.meta.url);
 const keptOutlines = 512;
 
 /**
- * Loads the brand's font (about 0.1 s) and gives the function that outlines text with it, digits all equally wide.
+ * Loads the brand's font and gives the function that outlines text with it, digits all equally wide.
  * Outlines are kept: posters repeat the same few numerals and codes. Throws when the font file cannot be read.
  */
 export function loadGlyphs(): Glyphs {
-  const bytes = readFileSync(createRequire(import.meta.url).resolve(fontFile));
-  const font = create(unpackWoff2(bytes));
+  const font = create(readFileSync(fontFile));
   const weights = { 600: font.getVariation({ wght: 600 }), 800: font.getVariation({ wght: 800 }) };
   const kept = new Map<string, TextOutline>();
   return (text, style) => {
