@@ -49,6 +49,25 @@ it('builds once for many who ask at the same time', async () => {
   expect(await Promise.all(asked)).toEqual(['page 1', 'page 1', 'page 1']);
 });
 
+it('lets go of the page unused for longest when another needs its room', async () => {
+  for (let page = 1; page <= 10; page += 1) await cache.get(`/${page}`, build);
+  await cache.get('/1', build);
+  await cache.get('/11', build);
+  builds = 0;
+  await cache.get('/1', build);
+  expect(builds).toBe(0);
+  await cache.get('/2', build);
+  expect(builds).toBe(1);
+});
+
+it('does not keep a page larger than itself, and leaves the others alone', async () => {
+  await get();
+  const huge = async () => await Promise.resolve({ page: 'huge', bytes: 1001, outcome });
+  expect(await cache.get('/huge', huge)).toBe('huge');
+  expect(await cache.get('/huge', build)).toBe('page 2');
+  expect(await get()).toBe('page 1');
+});
+
 it('is fresh for 20 s, then serves the old page while one new one is made', async () => {
   await get();
   now += 19_999;

@@ -1,4 +1,4 @@
-import { ByteCache } from '../responses/byte-cache.ts';
+import { LRUCache } from 'lru-cache';
 
 export type Built<Page> = {
   page: Page;
@@ -48,7 +48,7 @@ const rebuildPauseMs = 5_000;
  * every 5 s. While no new page can be made, the old one goes on being served, a dropped one for 30 s more.
  */
 export class PageCache<Page> {
-  readonly #entries: ByteCache<Entry<Page>>;
+  readonly #entries: LRUCache<string, Entry<Page>>;
   readonly #flights = new Map<string, Flight<Page>>();
   /** When a reader last had to wait because of a writer. */
   readonly #forcedAt = new Map<string, number>();
@@ -56,7 +56,7 @@ export class PageCache<Page> {
 
   constructor(options: Options) {
     this.#options = options;
-    this.#entries = new ByteCache(options.maxBytes);
+    this.#entries = new LRUCache({ maxSize: options.maxBytes });
   }
 
   /** The page under `key`, made by `build` when there is none that may be served. Throws what `build` throws. */
@@ -79,7 +79,7 @@ export class PageCache<Page> {
 
   /** Makes pages that show data of these tags old at once, the ones being made included. */
   drop(tags: ReadonlySet<string>): void {
-    for (const [, entry] of this.#entries.entries()) {
+    for (const entry of this.#entries.values()) {
       if (overlap(entry.tags, tags)) entry.droppedAt ??= this.#options.now();
     }
     for (const [key, flight] of this.#flights) {
@@ -91,7 +91,8 @@ export class PageCache<Page> {
   /** Puts a better form of a kept page in its place, unless the page has changed since. */
   replace(key: string, from: Page, to: { page: Page; bytes: number }): void {
     const entry = this.#entries.get(key);
-    if (entry?.page === from) this.#entries.set(key, { ...entry, page: to.page }, to.bytes);
+    if (entry?.page === from)
+      this.#entries.set(key, { ...entry, page: to.page }, { size: to.bytes });
   }
 
   /** A new page in place of a kept one, or null when none can be made now. */
@@ -134,7 +135,7 @@ export class PageCache<Page> {
     const failedAt = Number.NEGATIVE_INFINITY;
     const droppedAt = overlap(tags, changed) ? startedAt : null;
     const entry = { page, tags, builtAt: startedAt, failedAt, droppedAt };
-    this.#entries.set(key, entry, bytes);
+    this.#entries.set(key, entry, { size: bytes });
   }
 
   /** Whether there is a page that is served meanwhile. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ByteCache } from './byte-cache.ts';
+import { LRUCache } from 'lru-cache';
 import { sendKept, type ListAnswer } from './list-answer.ts';
 
 const lifeMs = 30_000;
@@ -16,7 +16,11 @@ type Entry = { answer: ListAnswer; endsAt: number };
 
 /** The finished answers to lists, by canonical URL, each for 30 s, and beyond that for when no new one can be made. */
 export class KeptLists {
-  readonly #entries = new ByteCache<Entry>(maxBytes);
+  readonly #entries = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ answer: { plain, brotli } }) =>
+      plain.length + (brotli?.length ?? 0) + overheadBytes,
+  });
   /** When an answer last ended, or will end, because of a sale. */
   readonly #soldAt = new Map<string, number>();
   readonly #clock: () => Date;
@@ -38,21 +42,20 @@ export class KeptLists {
 
   /** Keeps an answer; `sold` are the events of which places went while it was being read. */
   keep(url: string, answer: ListAnswer, sold: ReadonlySet<string>): void {
-    const bytes = answer.plain.length + (answer.brotli?.length ?? 0) + overheadBytes;
     const entry = { answer, endsAt: answer.readAt + lifeMs };
-    this.#entries.set(url, entry, bytes);
+    this.#entries.set(url, entry);
     if ([...sold].some((id) => answer.records.has(id))) this.#endAfterSale(url, entry);
   }
 
   drop(tags: ReadonlySet<string>): void {
-    for (const [url, { answer }] of this.#entries.entries()) {
-      if (tags.has(answer.tag)) this.#entries.delete(url);
-    }
+    // Found first: lru-cache does not promise that its iterator stands a deletion.
+    const stale = [...this.#entries].filter(([, { answer }]) => tags.has(answer.tag));
+    for (const [url] of stale) this.#entries.delete(url);
   }
 
   /** Lets go of what shows an event of which places went or came back, of each answer every 5 s at most. */
   dropSold(eventId: string): void {
-    for (const [url, entry] of this.#entries.entries()) {
+    for (const [url, entry] of this.#entries) {
       if (entry.answer.records.has(eventId)) this.#endAfterSale(url, entry);
     }
   }

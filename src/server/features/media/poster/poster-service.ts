@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { posterVersion, type PosterAddress, type PosterKind } from '#src/contract/media/poster.ts';
 import type { CompressBest } from '#src/server/http/responses/best-compression.ts';
-import { ByteCache } from '#src/server/http/responses/byte-cache.ts';
 import { toBrotli } from '#src/server/http/responses/encoded-body.ts';
 import { createWorkQueue } from '#src/server/platform/work-queue.ts';
 import { drawPicture } from '#src/server/drawing/draw-picture.ts';
@@ -36,7 +36,10 @@ const waiting = 240;
 
 /** Draws pictures on demand and keeps the ones asked for last. */
 export class PosterService {
-  private readonly cache = new ByteCache<Picture>(cacheBytes);
+  private readonly cache = new LRUCache<string, Picture>({
+    maxSize: cacheBytes,
+    sizeCalculation: ({ svg, brotli }) => svg.length + brotli.length + overheadBytes,
+  });
   private readonly finding = new Map<string, Promise<FoundPicture | null>>();
   private readonly inTurn = createWorkQueue({ atOnce, waiting });
   private glyphs: Glyphs | null = null;
@@ -93,18 +96,14 @@ export class PosterService {
     const digest = createHash('sha256').update(svg).digest('base64url').slice(0, 22);
     const etag = `W/"${digest}"`;
     const picture = { svg, brotli, isSmallest: false, etag, hidden: record.hidden };
-    this.keep(key, picture);
+    this.cache.set(key, picture);
     return picture;
   }
 
   /** Compresses a picture that is asked for again as well as it can be, while this asker gets it as it is. */
   private async shrink(key: string, picture: Picture): Promise<void> {
     const brotli = await this.compressBest(picture.svg);
-    if (brotli) this.keep(key, { ...picture, brotli, isSmallest: true });
-  }
-
-  private keep(key: string, picture: Picture): void {
-    this.cache.set(key, picture, picture.svg.length + picture.brotli.length + overheadBytes);
+    if (brotli) this.cache.set(key, { ...picture, brotli, isSmallest: true });
   }
 }
 

@@ -1,10 +1,10 @@
+import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import type { PosterKind } from '#src/contract/media/poster.ts';
 import {
   sharePictureVersion,
   type SharePictureAddress,
 } from '#src/contract/media/share-picture.ts';
-import { ByteCache } from '#src/server/http/responses/byte-cache.ts';
 import { createWorkQueue } from '#src/server/platform/work-queue.ts';
 import { loadGlyphs, type Glyphs } from '#src/server/drawing/font/glyphs.ts';
 import { drawSharePicture } from '#src/server/drawing/share/share-picture.ts';
@@ -27,7 +27,10 @@ const pixels = { palette: true, colours: 128, compressionLevel: 9 } as const;
 
 /** Draws share pictures on demand and keeps the ones asked for last. */
 export class SharePictureService {
-  private readonly cache = new ByteCache<Buffer>(cacheBytes);
+  private readonly cache = new LRUCache<string, Buffer>({
+    maxSize: cacheBytes,
+    sizeCalculation: (png) => png.length,
+  });
   private readonly drawing = new Map<string, Promise<Buffer>>();
   private readonly inTurn = createWorkQueue(drawings);
   private readonly lookUp = createWorkQueue(lookUps);
@@ -67,7 +70,7 @@ export class SharePictureService {
     this.drawing.set(key, running);
     try {
       const png = await running;
-      this.cache.set(key, png, png.length);
+      this.cache.set(key, png);
       return png;
     } finally {
       this.drawing.delete(key);
