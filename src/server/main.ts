@@ -36,7 +36,7 @@ async function start(): Promise<Running> {
 
 async function startWith(given: Env): Promise<Running> {
   const clock = () => new Date();
-  const certificate = httpsCredentials(given, clock());
+  const certificate = await httpsCredentials(given, clock());
   const database = await openDatabase({ env: given, log: say });
   try {
     const env = await openSecrets(given, { db: database.handle.db, log: say });

@@ -17,13 +17,13 @@ import { makeSelfSigned, type Certificate } from './self-signed.ts';
  *
  * @throws StartError when HTTPS_CERT and HTTPS_KEY cannot be read, or are no certificate and its key
  */
-export function httpsCredentials(env: Env, now: Date): Certificate | null {
+export async function httpsCredentials(env: Env, now: Date): Promise<Certificate | null> {
   if (!env.https) return null;
   if (env.https.kind === 'files') {
     return operatorsOwn(env.https);
   }
   const hosts = ['localhost', hostname(), '127.0.0.1', ...networkAddresses()];
-  return keptCertificate(env.dataDir, hosts, now) ?? makeAndKeep(env.dataDir, hosts, now);
+  return keptCertificate(env.dataDir, hosts, now) ?? (await makeAndKeep(env.dataDir, hosts, now));
 }
 
 function operatorsOwn(files: { cert: string; key: string }): Certificate {
@@ -80,8 +80,12 @@ function parsePair(kept: Certificate): X509Certificate | null {
   }
 }
 
-function makeAndKeep(dataDir: string, hosts: readonly string[], now: Date): Certificate {
-  const made = makeSelfSigned(hosts, now);
+async function makeAndKeep(
+  dataDir: string,
+  hosts: readonly string[],
+  now: Date,
+): Promise<Certificate> {
+  const made = await makeSelfSigned(hosts, now);
   const { cert, key } = ownFiles(dataDir);
   writeFileSync(key, made.key, { mode: 0o600 });
   writeFileSync(cert, made.cert);
