@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { idPattern } from '#src/contract/choices.ts';
+import { JoinFrame } from '#src/client/features/registration/join/join-frame.tsx';
 import { JoinScreen } from '#src/client/features/registration/join/join-screen.tsx';
 import { JoinSkeleton } from '#src/client/features/registration/join/join-skeleton.tsx';
 import { joinSteps } from '#src/client/features/registration/join/join-step.ts';
@@ -13,7 +14,6 @@ import {
 import { privateHead } from '#src/client/lib/routing/private-head.ts';
 import { idParams } from '#src/client/lib/routing/id-params.ts';
 import { matching, oneOf, searchParams } from '#src/client/lib/routing/search-params.ts';
-import { JoinFrame } from './-join-frame.tsx';
 
 const JoinSearch = searchParams({ step: oneOf(joinSteps), category: matching(idPattern) });
 
@@ -36,20 +36,13 @@ export const Route = createFileRoute('/_member/join/$eventId')({
 function Screen() {
   const { eventId } = Route.useParams();
   const { step = 'category', category } = Route.useSearch();
-  return (
-    <JoinScreen
-      key={eventId}
-      eventId={eventId}
-      step={step}
-      categoryId={category}
-      Frame={JoinFrame}
-    />
-  );
+  return <JoinScreen key={eventId} eventId={eventId} step={step} categoryId={category} />;
 }
 
 function Pending() {
+  const { eventId } = Route.useParams();
   return (
-    <JoinFrame event={null} previous={null} sum={null} action={null}>
+    <JoinFrame eventId={eventId} event={null}>
       <JoinSkeleton />
     </JoinFrame>
   );

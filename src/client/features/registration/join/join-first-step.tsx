@@ -6,7 +6,7 @@ import { ErrorSummary } from '#src/client/ui/error-summary.tsx';
 import { CategoryStep } from '../steps/category-step.tsx';
 import { isCategoryOpen } from './join-closed-reason.ts';
 import { fieldId } from './join-context.ts';
-import { type JoinFrame, JoinLayout } from './join-layout.tsx';
+import { JoinLayout } from './join-layout.tsx';
 
 type JoinFirstStepProps = {
   event: EventDetail;
@@ -14,12 +14,11 @@ type JoinFirstStepProps = {
   categoryId: string;
   onChoose: (categoryId: string) => void;
   restored: ReactNode;
-  Frame: JoinFrame;
 };
 
 /** The first question of registering, which needs none of what the other steps are made with. */
 export function JoinFirstStep(props: JoinFirstStepProps) {
-  const { event, categoryId, onChoose, restored, Frame } = props;
+  const { event, categoryId, onChoose, restored } = props;
   const { t } = useLingui();
   const navigate = useNavigate();
   const [attempts, setAttempts] = useState(0);
@@ -62,7 +61,6 @@ export function JoinFirstStep(props: JoinFirstStepProps) {
         </>
       }
       onSubmit={goOn}
-      Frame={Frame}
     >
       <CategoryStep
         chosen={categoryId}

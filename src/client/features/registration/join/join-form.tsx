@@ -9,7 +9,7 @@ import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { saveDraft } from './draft-store.ts';
 import type { JoinDraft } from './join-draft.ts';
 import { JoinFirstStep } from './join-first-step.tsx';
-import type { JoinFrame } from './join-layout.tsx';
+import { JoinFrame } from './join-frame.tsx';
 import { JoinSkeleton } from './join-skeleton.tsx';
 import type { JoinStep } from './join-step.ts';
 import styles from './join.module.css';
@@ -22,7 +22,6 @@ export type JoinFormProps = {
   step: JoinStep;
   /** Says that earlier answers are back, in the step where the form opens. */
   restored: ReactNode;
-  Frame: JoinFrame;
 };
 
 const fetchLaterForm = async () => (await import('./join-later-form.tsx')).JoinLaterForm;
@@ -31,7 +30,7 @@ const fetchLaterForm = async () => (await import('./join-later-form.tsx')).JoinL
  * The registration form. Its first question stands by itself; the whole form comes when the page is quiet, and takes
  * over with the answer once the next step is shown.
  */
-export function JoinForm({ event, opened, draftId, step, restored, Frame }: JoinFormProps) {
+export function JoinForm({ event, opened, draftId, step, restored }: JoinFormProps) {
   const [categoryId, setCategoryId] = useState(opened.values.category_id);
   const [isAlone, setAlone] = useState(step === 'category');
   const [startedAlone] = useState(isAlone);
@@ -48,18 +47,12 @@ export function JoinForm({ event, opened, draftId, step, restored, Frame }: Join
 
   if (isAlone) {
     return (
-      <JoinFirstStep
-        event={event}
-        categoryId={categoryId}
-        onChoose={choose}
-        restored={restored}
-        Frame={Frame}
-      />
+      <JoinFirstStep event={event} categoryId={categoryId} onChoose={choose} restored={restored} />
     );
   }
   if (later.Form === null) {
     return (
-      <Frame event={event} previous={null} sum={null} action={null}>
+      <JoinFrame eventId={event.id} event={event}>
         {later.hasFailed ? (
           <div className={styles['screen']}>
             <ErrorState onRetry={later.retry}>
@@ -69,12 +62,12 @@ export function JoinForm({ event, opened, draftId, step, restored, Frame }: Join
         ) : (
           <JoinSkeleton />
         )}
-      </Frame>
+      </JoinFrame>
     );
   }
   return (
     <later.Form
-      {...{ event, draftId, step, Frame }}
+      {...{ event, draftId, step }}
       opened={draft}
       restored={startedAlone ? null : restored}
       isContinued={startedAlone}

@@ -28,7 +28,7 @@ const steps = { category: KeptCategoryStep, runner: RunnerStep, confirm: Confirm
 
 /** All steps of registering, kept and checked as one form. */
 export function JoinLaterForm(props: JoinLaterFormProps) {
-  const { event, opened, draftId, step: wanted, restored, isContinued, Frame } = props;
+  const { event, opened, draftId, step: wanted, restored, isContinued } = props;
   const { t } = useLingui();
   const navigate = useNavigate();
   const form = useJoinForm(event, opened.values);
@@ -84,7 +84,7 @@ export function JoinLaterForm(props: JoinLaterFormProps) {
   return (
     <FormProvider {...form}>
       <JoinLayout
-        {...{ event, step, category, isSending, isContinued, Frame }}
+        {...{ event, step, category, isSending, isContinued }}
         notes={
           <>
             {step === firstStep ? restored : null}

@@ -1,27 +1,16 @@
 import { Trans } from '@lingui/react/macro';
-import type { ComponentType, FormEvent, ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import type { Category, EventDetail } from '#src/contract/races-events/races-events.ts';
 import type * as z from 'zod/mini';
 import { useOnline } from '#src/client/lib/device/online.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { OfflineBar } from '#src/client/ui/offline-bar.tsx';
 import { JoinEventContext } from './join-context.ts';
+import { JoinFrame } from './join-frame.tsx';
 import { previousStep, type JoinStep } from './join-step.ts';
 import { ActionWords, JoinStepper, StepHeading } from './join-step-parts.tsx';
 import styles from './join.module.css';
 import { useCategoryText } from '../steps/use-category-text.ts';
-
-/** What stands around the form; the route draws it, because it knows the ways back. */
-export type JoinFrameProps = {
-  event: EventDetail | null;
-  /** The step that the way back leads to; null: back to the event. */
-  previous: JoinStep | null;
-  /** The price, once there is one. */
-  sum: string | null;
-  action: ReactNode;
-  children: ReactNode;
-};
-export type JoinFrame = ComponentType<JoinFrameProps>;
 
 type JoinLayoutProps = {
   event: EventDetail;
@@ -33,7 +22,6 @@ type JoinLayoutProps = {
   /** Above the questions: what was restored, and what was refused. */
   notes: ReactNode;
   onSubmit: () => void;
-  Frame: JoinFrame;
   children: ReactNode;
 };
 
@@ -41,13 +29,14 @@ const formId = 'join-form';
 
 /** A step of registering with its heading, how far along it is, and the button that goes on. */
 export function JoinLayout(props: JoinLayoutProps) {
-  const { event, step, category, isSending, isContinued, notes, onSubmit, Frame, children } = props;
+  const { event, step, category, isSending, isContinued, notes, onSubmit, children } = props;
   const isPaid = category !== null && category.price > 0;
   const text = useCategoryText(event);
   const isOnline = useOnline();
   return (
     <JoinEventContext value={event}>
-      <Frame
+      <JoinFrame
+        eventId={event.id}
         event={event}
         previous={previousStep(step)}
         sum={category === null ? null : text.price(category)}
@@ -77,7 +66,7 @@ export function JoinLayout(props: JoinLayoutProps) {
           <StepHeading step={step} isContinued={isContinued} />
           {children}
         </form>
-      </Frame>
+      </JoinFrame>
     </JoinEventContext>
   );
 }

@@ -109,14 +109,7 @@ async function show(event: EventDetail) {
   client.setQueryData(joinEventQueryOptions(event.id).queryKey, event);
   const router = createRouter({
     routeTree: createRootRoute({
-      component: () => (
-        <JoinScreen
-          eventId={event.id}
-          step="category"
-          categoryId={undefined}
-          Frame={({ children }) => children}
-        />
-      ),
+      component: () => <JoinScreen eventId={event.id} step="category" categoryId={undefined} />,
     }),
     history: createMemoryHistory(),
   });

@@ -14,7 +14,7 @@ import { dropDraft, type KeptDraft } from './draft-store.ts';
 import { closedReason, isCategoryOpen } from './join-closed-reason.ts';
 import { draftId, type JoinDraft } from './join-draft.ts';
 import { JoinForm } from './join-form.tsx';
-import type { JoinFrame } from './join-layout.tsx';
+import { JoinFrame } from './join-frame.tsx';
 import { JoinSkeleton } from './join-skeleton.tsx';
 import type { JoinStep } from './join-step.ts';
 import { type Prefill, startValues } from './join-values.ts';
@@ -29,16 +29,15 @@ import { findActiveTicket } from '../ticket/ticket-status.ts';
 
 const JoinClosed = late(async () => (await import('./join-closed.tsx')).JoinClosed);
 
-export type JoinScreenProps = {
+type JoinScreenProps = {
   eventId: string;
   step: JoinStep;
   /** Chosen on the event's page. */
   categoryId: string | undefined;
-  Frame: JoinFrame;
 };
 
 /** Registering: the form where one can, and else why not and where to go. */
-export function JoinScreen({ eventId, step, categoryId, Frame }: JoinScreenProps) {
+export function JoinScreen({ eventId, step, categoryId }: JoinScreenProps) {
   const { username } = useSession();
   const id = draftId(eventId, username);
   const event = useQuery(joinEventQueryOptions(eventId));
@@ -47,25 +46,25 @@ export function JoinScreen({ eventId, step, categoryId, Frame }: JoinScreenProps
   const { data: tickets = [] } = useQuery(ticketListQueryOptions());
   const [round, setRound] = useState(0);
   const [isFilling, setFilling] = useState(false);
-  const frame = { event: event.data ?? null, previous: null, sum: null, action: null };
+  const frame = { eventId, event: event.data ?? null };
 
   if (event.data === undefined && event.error !== null) {
     return (
-      <Frame {...frame}>
+      <JoinFrame {...frame}>
         <div className={styles['screen']}>
           <ErrorState onRetry={() => void event.refetch()}>
             <ErrorText error={event.error} />
           </ErrorState>
         </div>
-      </Frame>
+      </JoinFrame>
     );
   }
   const isOpening = draft.isPending || (draft.data === null && prefill.isPending);
   if (event.data === undefined || isOpening) {
     return (
-      <Frame {...frame}>
+      <JoinFrame {...frame}>
         <JoinSkeleton />
-      </Frame>
+      </JoinFrame>
     );
   }
   const ticket = findActiveTicket(tickets, eventId);
@@ -73,16 +72,16 @@ export function JoinScreen({ eventId, step, categoryId, Frame }: JoinScreenProps
   // A form that is being filled stays: its own submit tells what has changed.
   if (ticket !== null || (reason !== null && draft.data === null && !isFilling)) {
     return (
-      <Frame {...frame}>
+      <JoinFrame {...frame}>
         <JoinClosed event={event.data} reason={reason} ticketId={ticket?.id ?? null} />
-      </Frame>
+      </JoinFrame>
     );
   }
   if (!isFilling) setFilling(true);
   return (
     <OpenForm
       key={`${id}/${round}`}
-      {...{ event: event.data, id, step, categoryId, Frame }}
+      {...{ event: event.data, id, step, categoryId }}
       kept={round === 0 ? (draft.data ?? null) : null}
       prefill={
         prefill.data ?? { runner: {}, jersey: null, member: { name: username ?? '', phone: null } }

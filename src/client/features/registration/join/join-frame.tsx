@@ -1,15 +1,28 @@
 import { Trans } from '@lingui/react/macro';
-import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { ActionBar, ActionSum } from '#src/client/shell/bars/action-bar.tsx';
 import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
-import type { JoinFrameProps } from '#src/client/features/registration/join/join-layout.tsx';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
 import { Main } from '#src/client/ui/main.tsx';
+import type { JoinStep } from './join-step.ts';
 
-/** The shell's bars around the form: the way back, the title, the price and the action. */
-export function JoinFrame({ event, previous, sum, action, children }: JoinFrameProps) {
-  const { eventId } = useParams({ from: '/_member/join/$eventId' });
+type JoinFrameProps = {
+  eventId: string;
+  /** Null while it is on its way. */
+  event: EventDetail | null;
+  /** The step that the way back leads to; null: back to the event. */
+  previous?: JoinStep | null;
+  /** The price, once there is one. */
+  sum?: string | null;
+  action?: ReactNode;
+  children: ReactNode;
+};
+
+/** The bars around the form: the way back, the title, the price and the action. */
+export function JoinFrame(props: JoinFrameProps) {
+  const { eventId, event, previous = null, sum = null, action = null, children } = props;
   const language = useLanguage();
   // As an element: what a person wrote would be read as markup of the message.
   const title = event === null ? null : <>{localText(event.title, language)}</>;
