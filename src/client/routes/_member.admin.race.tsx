@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
+import { EventEditorScreen } from '#src/client/features/event-editing/event-editor-screen.tsx';
 import { loadPlatformEditing } from '#src/client/features/event-editing/queries.ts';
-import { BackLink } from '#src/client/shell/bars/detail-bar.tsx';
 import { privateHead } from '#src/client/lib/routing/private-head.ts';
 import { matching, searchParams } from '#src/client/lib/routing/search-params.ts';
-import { EventEditorRoute } from './-event-editor.tsx';
+import { EventPreview } from './-event-preview.tsx';
 import { PlatformRacesScreen } from './-platform-races.tsx';
 
 /** The platform's races: the list, or with `?id=` the form of one, `new` for another. */
@@ -26,13 +26,13 @@ function Screen() {
   const { races, event } = Route.useLoaderData();
   if (id === undefined) return <PlatformRacesScreen races={races} />;
   return (
-    <EventEditorRoute
+    <EventEditorScreen
       key={id}
       kind="race"
       community={null}
       event={event}
       place={{ province: '', city: '' }}
-      back={<BackLink to="/admin/race" search={{}} />}
+      Preview={EventPreview}
     />
   );
 }

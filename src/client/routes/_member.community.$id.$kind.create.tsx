@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { eventKinds, idPattern } from '#src/contract/choices.ts';
+import { EventEditorScreen } from '#src/client/features/event-editing/event-editor-screen.tsx';
 import { loadOwningCommunity, loadSeries } from '#src/client/features/event-editing/queries.ts';
-import { BackLink } from '#src/client/shell/bars/detail-bar.tsx';
 import { idParams } from '#src/client/lib/routing/id-params.ts';
 import { privateHead } from '#src/client/lib/routing/private-head.ts';
 import { matching, searchParams } from '#src/client/lib/routing/search-params.ts';
-import { EventEditorRoute } from './-event-editor.tsx';
+import { EventPreview } from './-event-preview.tsx';
 
 /**
  * /community/{id}/event/create and /community/{id}/race/create; one file for both, as every page knows every route. With
@@ -40,16 +40,16 @@ export const Route = createFileRoute('/_member/community/$id/$kind/create')({
 
 function Screen() {
   const { kind, community, series } = Route.useLoaderData();
-  const { id, slug, content } = community;
+  const { content } = community;
   return (
-    <EventEditorRoute
-      key={`${kind}-${id}-${series?.id}`}
+    <EventEditorScreen
+      key={`${kind}-${community.id}-${series?.id}`}
       kind={kind}
       community={community}
       event={null}
       series={series}
       place={{ province: content.province, city: content.city }}
-      back={<BackLink to="/community/my/$id/$slug" params={{ id, slug }} />}
+      Preview={EventPreview}
     />
   );
 }

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { EventEditorScreen } from '#src/client/features/event-editing/event-editor-screen.tsx';
 import { loadEditableEvent } from '#src/client/features/event-editing/queries.ts';
-import { BackLink } from '#src/client/shell/bars/detail-bar.tsx';
 import { idParams } from '#src/client/lib/routing/id-params.ts';
 import { privateHead } from '#src/client/lib/routing/private-head.ts';
-import { EventEditorRoute } from './-event-editor.tsx';
+import { EventPreview } from './-event-preview.tsx';
 
 export const Route = createFileRoute('/_member/community/my/$id/$slug/event/$eventId_/edit')({
   params: idParams<'id' | 'slug' | 'eventId'>('id', 'eventId'),
@@ -23,16 +23,15 @@ export const Route = createFileRoute('/_member/community/my/$id/$slug/event/$eve
 
 function Screen() {
   const { event, community } = Route.useLoaderData();
-  const { id, slug } = community;
   const { province, city } = event.content;
   return (
-    <EventEditorRoute
+    <EventEditorScreen
       key={event.id}
       kind={event.kind}
       community={community}
       event={event}
       place={{ province, city }}
-      back={<BackLink to="/community/my/$id/$slug" params={{ id, slug }} />}
+      Preview={EventPreview}
     />
   );
 }

@@ -1,31 +1,81 @@
 import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState } from 'react';
 import type { EditableEvent } from '#src/contract/races-events/event-editing.ts';
 import type { Series } from '#src/contract/races-events/series.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { NetworkError } from '#src/client/lib/api/api-error.ts';
+import { eventPageOf } from '#src/client/lib/routing/event-page.ts';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
+import { EditorFrame, OwnerContext, type OwningCommunity } from './editor-frame.tsx';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 import { EditorTitle } from './editor-title.tsx';
 import type { EventEditorProps } from './event-editor.tsx';
 import type { OpenedForm } from './form/open-form.ts';
 import { fetchEditorCalls, loadEditableEvent } from './queries.ts';
 
-type ScreenProps = Omit<EventEditorProps, 'opened' | 'isNew' | 'onRestart'> & {
+type EventEditorScreenProps = Pick<EventEditorProps, 'kind' | 'Preview'> & {
+  /** Null: the platform. */
+  community: OwningCommunity | null;
   /** The event that is edited; null makes a new one. */
   event: EditableEvent | null;
   /** The recurring run that is changed instead. */
-  series: Series | null;
+  series?: Series | null;
   /** Where a new one is until its author says otherwise. */
   place: { province: string; city: string };
 };
 
+/** The one form behind four addresses: a new or a standing event, of a community or of the platform. */
+export function EventEditorScreen(props: EventEditorScreenProps) {
+  const { kind, community, event, Preview } = props;
+  const navigate = useNavigate();
+
+  function openDraft({ id }: EditableEvent): void {
+    void (community === null
+      ? navigate({ to: '/admin/race', search: { id }, replace: true })
+      : navigate({
+          to: '/community/my/$id/$slug/event/$eventId/edit',
+          params: { id: community.id, slug: community.slug, eventId: id },
+          replace: true,
+        }));
+  }
+
+  function leave(): void {
+    void (community === null
+      ? navigate({ to: '/admin/race', search: {} })
+      : navigate({
+          to: '/community/my/$id/$slug',
+          params: { id: community.id, slug: community.slug },
+        }));
+  }
+
+  return (
+    <OwnerContext value={community}>
+      <OpenedEditor
+        kind={kind}
+        communityId={community?.id ?? null}
+        event={event}
+        series={props.series ?? null}
+        place={props.place}
+        Preview={Preview}
+        onDraft={openDraft}
+        onPublished={(changed) => void navigate({ ...eventPageOf(changed), replace: true })}
+        onDiscarded={leave}
+        onSeries={leave}
+      />
+    </OwnerContext>
+  );
+}
+
+type OpenedEditorProps = Omit<EventEditorProps, 'opened' | 'isNew' | 'onRestart'> &
+  Pick<EventEditorScreenProps, 'event' | 'place'> & { series: Series | null };
+
 type Opened = OpenedForm & { Editor: ComponentType<EventEditorProps> };
 
 /** The form, filled with what is on the server, or with what this phone kept of it since. */
-export function EventEditorScreen({ event, series, place, ...props }: ScreenProps) {
-  const { kind, communityId, Frame } = props;
+function OpenedEditor({ event, series, place, ...props }: OpenedEditorProps) {
+  const { kind, communityId } = props;
   const client = useQueryClient();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -53,11 +103,7 @@ export function EventEditorScreen({ event, series, place, ...props }: ScreenProp
   const isNew = event === null;
   if (opened === null) {
     return (
-      <Frame
-        title={<EditorTitle kind={kind} isNew={isNew} isSeries={series !== null} />}
-        keep={null}
-        actions={null}
-      >
+      <EditorFrame title={<EditorTitle kind={kind} isNew={isNew} isSeries={series !== null} />}>
         {hasFailed ? (
           <ErrorState
             title={<Trans>Formulir ini belum bisa dibuka</Trans>}
@@ -68,7 +114,7 @@ export function EventEditorScreen({ event, series, place, ...props }: ScreenProp
         ) : (
           <EditorSkeleton />
         )}
-      </Frame>
+      </EditorFrame>
     );
   }
   const { Editor, ...form } = opened;

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { EditableEvent } from '#src/contract/races-events/event-editing.ts';
 import type { EventDetail, EventKind } from '#src/contract/races-events/races-events.ts';
@@ -10,6 +10,7 @@ import { halfFilledFields } from './form/half-filled-fields.ts';
 import { KeepButton, PublishButtons } from './editor-buttons.tsx';
 import { EditorContext } from './editor-context.ts';
 import { EditorEnding } from './editor-ending.tsx';
+import { EditorFrame } from './editor-frame.tsx';
 import { EditorNotes } from './editor-notes.tsx';
 import { EditorParts } from './parts/editor-parts.tsx';
 import { EditorTitle } from './editor-title.tsx';
@@ -20,18 +21,8 @@ import { useFirstProblem } from './form/use-first-problem.ts';
 import { useKeptForm } from './form/use-kept-form.ts';
 import { usePreview } from './use-preview.ts';
 
-/** What stands around the form; the route draws it, because bars belong to the layout. */
-export type EditorFrameProps = {
-  title: ReactNode;
-  /** In the top bar: keeps a draft. */
-  keep: ReactNode;
-  /** In the bar at the bottom; null while the form is on its way. */
-  actions: ReactNode;
-  children: ReactNode;
-};
-
 /** The public page of what is being written, with a way back to the form. */
-export type PreviewProps = { event: EventDetail; onClose: () => void };
+type PreviewProps = { event: EventDetail; onClose: () => void };
 
 export type EventEditorProps = {
   kind: EventKind;
@@ -39,7 +30,6 @@ export type EventEditorProps = {
   opened: OpenedForm;
   /** On the screen that makes a new one. */
   isNew: boolean;
-  Frame: ComponentType<EditorFrameProps>;
   Preview: ComponentType<PreviewProps>;
   /** After a draft was first saved. */
   onDraft: (event: EditableEvent) => void;
@@ -53,7 +43,7 @@ export type EventEditorProps = {
 };
 
 export function EventEditor(props: EventEditorProps) {
-  const { kind, communityId, isNew, opened, Frame, Preview } = props;
+  const { kind, communityId, isNew, opened, Preview } = props;
   const { t } = useLingui();
   const form = useForm<EventFormValues>({ defaultValues: opened.values });
   const kept = useKeptForm(form, opened);
@@ -141,7 +131,7 @@ export function EventEditor(props: EventEditorProps) {
       }}
     >
       <FormProvider {...form}>
-        <Frame
+        <EditorFrame
           title={<EditorTitle kind={kind} isNew={isNew} isSeries={opened.series !== null} />}
           keep={<KeepButton onSaveDraft={() => void onSaveDraft()} />}
           actions={
@@ -183,7 +173,7 @@ export function EventEditor(props: EventEditorProps) {
               props.onDiscarded();
             }}
           />
-        </Frame>
+        </EditorFrame>
       </FormProvider>
     </EditorContext>
   );

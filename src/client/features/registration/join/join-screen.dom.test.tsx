@@ -84,6 +84,14 @@ let client: QueryClient;
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  // The bar at the bottom is measured.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
   const container = document.createElement('div');
   document.body.append(container);
   root = createRoot(container);
