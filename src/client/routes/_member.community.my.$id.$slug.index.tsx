@@ -9,7 +9,7 @@ import { ButtonLink } from '#src/client/ui/button.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { CreateActions, WeeklyRuns } from './-community-events.tsx';
 
-const loaders = () => import('./-community-loaders.ts');
+const loaders = () => import('#src/client/features/community/loaders.ts');
 
 export const Route = createFileRoute('/_member/community/my/$id/$slug/')({
   params: idParams<'id' | 'slug'>('id'),

@@ -12,7 +12,7 @@ const InviteScreen = fetchedPart(
   () => <RowsSkeleton count={3} />,
 );
 
-const loaders = () => import('./-community-loaders.ts');
+const loaders = () => import('#src/client/features/community/loaders.ts');
 
 /** Not rendered by the server: what it shows depends on the code alone, and no cache may hold that. */
 export const Route = createFileRoute('/invite/$code')({

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Eye } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { CommunityContent } from '#src/contract/community/community-editing.ts';
+import { ActionBar } from '#src/client/shell/bars/action-bar.tsx';
 import { useBusy } from '#src/client/lib/forms/busy.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { refusedFields } from '#src/client/lib/forms/form-refusal.ts';
@@ -37,8 +38,6 @@ export type CommunityFormProps = Draft & {
   community: Previewed;
   /** Sends what was written; a rejection is the refusal. */
   send: (content: CommunityContent) => Promise<void>;
-  /** The layout's bar for the action. */
-  Actions: (props: { children: ReactNode }) => ReactNode;
 };
 
 const formId = 'community-form';
@@ -46,7 +45,7 @@ const formId = 'community-form';
 /** Making and changing a community on one long page. */
 export function CommunityForm(props: CommunityFormProps) {
   const { opened, isRestored, takeOutdated, save, drop, onDiscard } = props;
-  const { community, send, Actions } = props;
+  const { community, send } = props;
   const { t } = useLingui();
   const labelOf = useCommunityLabels();
   const [refusal, setRefusal] = useState<unknown>(null);
@@ -165,7 +164,7 @@ export function CommunityForm(props: CommunityFormProps) {
           <Trans>Isian ini tersimpan otomatis di HP ini sampai kamu kirim.</Trans>
         </p>
       </form>
-      <Actions>
+      <ActionBar>
         <Button
           variant="outline"
           size="l"
@@ -180,7 +179,7 @@ export function CommunityForm(props: CommunityFormProps) {
         <Button type="submit" form={formId} variant="primary" size="l" block loading={isSubmitting}>
           {community === null ? <Trans>Buat komunitas</Trans> : <Trans>Simpan perubahan</Trans>}
         </Button>
-      </Actions>
+      </ActionBar>
       {preview === null ? null : (
         <CommunityPreview
           open

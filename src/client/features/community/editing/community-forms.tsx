@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type {
   CommunityContent,
   ManagedCommunity,
@@ -17,12 +17,11 @@ import { WithDraft } from './with-draft.tsx';
 import { changeMutationOptions, managedCommunityQueryOptions } from '../member-queries.ts';
 
 type Located = { id: string; slug: string };
-type Actions = (props: { children: ReactNode }) => ReactNode;
 
-type NewCommunityProps = { Actions: Actions; onDone: (community: Located) => void };
+type NewCommunityProps = { onDone: (community: Located) => void };
 
 /** The empty form, or what was typed before and not sent. */
-export function NewCommunity({ Actions, onDone }: NewCommunityProps) {
+export function NewCommunity({ onDone }: NewCommunityProps) {
   const { t } = useLingui();
   const client = useQueryClient();
   const create = useMutation(changeMutationOptions(client, 'create'));
@@ -33,7 +32,6 @@ export function NewCommunity({ Actions, onDone }: NewCommunityProps) {
         <CommunityForm
           {...draft}
           community={null}
-          Actions={Actions}
           send={async (content) => {
             const { community } = await create.mutateAsync({ body: { content } });
             becomeHost();
@@ -72,7 +70,7 @@ export function EditCommunity({ id, ...rest }: EditCommunityProps) {
 
 type EditFormProps = NewCommunityProps & { community: ManagedCommunity };
 
-function EditForm({ community, Actions, onDone }: EditFormProps) {
+function EditForm({ community, onDone }: EditFormProps) {
   const { t } = useLingui();
   const update = useMutation(changeMutationOptions(useQueryClient(), 'update'));
   // As it was opened: who saves over a newer one is told so.
@@ -87,7 +85,6 @@ function EditForm({ community, Actions, onDone }: EditFormProps) {
         <CommunityForm
           {...draft}
           community={{ id, rev, memberCount: numbers.members }}
-          Actions={Actions}
           send={async (changed: CommunityContent) => {
             const call = { params: { id }, body: { rev, content: changed } };
             const { community: saved } = await update.mutateAsync(call);

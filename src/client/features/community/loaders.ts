@@ -2,11 +2,8 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
-import {
-  inviteQueryOptions,
-  managedCommunityQueryOptions,
-} from '#src/client/features/community/member-queries.ts';
 import { orNotFound } from '#src/client/lib/api/or-not-found.ts';
+import { inviteQueryOptions, managedCommunityQueryOptions } from './member-queries.ts';
 
 type Context = { queryClient: QueryClient; i18n: I18n };
 

@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
+import { fetchedPart } from '#src/client/lib/hydration/fetched-part.tsx';
+import { Main } from '#src/client/ui/main.tsx';
+import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
+
+// Forms and their checks are heavy: the screen with its bars is there first.
+const forms = () => import('./community-forms.tsx');
+
+const NewCommunity = fetchedPart(async () => (await forms()).NewCommunity, Waiting);
+const EditCommunity = fetchedPart(async () => (await forms()).EditCommunity, Waiting);
+
+/** The form for a new community. */
+export function NewCommunityScreen() {
+  const showCommunity = useShowCommunity();
+  return (
+    <Main
+      width="read"
+      bar={
+        <DetailBar
+          back={<BackLink to="/dashboard" />}
+          title={<Trans>Buat komunitas</Trans>}
+          width="read"
+        />
+      }
+    >
+      <NewCommunity onDone={showCommunity} />
+    </Main>
+  );
+}
+
+/** The form of a community that is there. */
+export function EditCommunityScreen({ id, slug }: { id: string; slug: string }) {
+  const showCommunity = useShowCommunity();
+  return (
+    <Main
+      width="read"
+      bar={
+        <DetailBar
+          back={<BackLink to="/community/my/$id/$slug" params={{ id, slug }} />}
+          title={<Trans>Ubah komunitas</Trans>}
+          width="read"
+        />
+      }
+    >
+      <EditCommunity id={id} onDone={showCommunity} />
+    </Main>
+  );
+}
+
+/** Leads to the community as its crew sees it, in the form's place. */
+function useShowCommunity() {
+  const navigate = useNavigate();
+  return ({ id, slug }: { id: string; slug: string }) =>
+    void navigate({ to: '/community/my/$id/$slug', params: { id, slug }, replace: true });
+}
+
+function Waiting() {
+  return <RowsSkeleton count={6} />;
+}
