@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import type { CommunityDetail } from '#src/contract/community/community.ts';
 import { CommunityPage } from '#src/client/features/community/page/community-page.tsx';
 import { ShareCommunityIcon } from '#src/client/features/community/page/share-community.tsx';
-import { TakePart } from '#src/client/features/community/page/take-part.tsx';
-import { wayToTakePart } from '#src/client/features/community/page/way-to-take-part.ts';
+import { ParticipateButton } from '#src/client/features/community/page/participate-button.tsx';
+import { findParticipationOption } from '#src/client/features/community/page/participation-option.ts';
 import { ActionBar } from '#src/client/shell/bars/action-bar.tsx';
 import { EventRows } from '#src/client/features/races-events/event-rows.tsx';
 import { ScreenBar } from './-screen-bar.tsx';
@@ -26,9 +26,9 @@ export function CommunityScreen({ community, savedAt }: CommunityScreenProps) {
         }
         upcoming={<EventRows events={community.upcoming} />}
       />
-      {wayToTakePart(community) === null ? null : (
+      {findParticipationOption(community) === null ? null : (
         <ActionBar mobileOnly>
-          <TakePart community={community} />
+          <ParticipateButton community={community} />
         </ActionBar>
       )}
     </>

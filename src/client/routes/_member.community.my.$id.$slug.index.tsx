@@ -47,7 +47,7 @@ function Screen() {
       <OwnerView
         id={id}
         actions={<CreateActions id={id} />}
-        weekly={<WeeklyRuns id={id} />}
+        series={<WeeklyRuns id={id} />}
         onGone={() => void navigate({ to: '/dashboard', replace: true })}
       />
     </Main>

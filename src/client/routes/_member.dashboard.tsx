@@ -5,10 +5,10 @@ import { DashboardGreeting } from '#src/client/features/member/dashboard/dashboa
 import { DashboardSkeleton } from '#src/client/features/member/dashboard/dashboard-skeleton.tsx';
 import { HostTools } from '#src/client/features/member/dashboard/host-tools.tsx';
 import { profileQueryOptions } from '#src/client/features/member/queries.ts';
-import { StoredNotice } from '#src/client/features/member/dashboard/stored-notice.tsx';
+import { PersistedNotice } from '#src/client/features/member/dashboard/persisted-notice.tsx';
 import { TicketOverview } from '#src/client/features/member/dashboard/ticket-overview.tsx';
 import {
-  showHeldTickets,
+  showPersistedTickets,
   ticketListQueryOptions,
 } from '#src/client/features/registration/queries.ts';
 import {
@@ -36,7 +36,7 @@ export const Route = createFileRoute('/_member/dashboard')({
   // Warmed without awaiting: the screen opens offline with what this phone keeps.
   loader: async ({ context: { i18n, queryClient } }) => {
     void queryClient.prefetchQuery(profileQueryOptions());
-    await showHeldTickets(queryClient);
+    await showPersistedTickets(queryClient);
     return { title: i18n._(msg`Dasbor`) };
   },
   head: privateHead,
@@ -63,7 +63,7 @@ function Screen() {
       {tickets === undefined && error === null ? <DashboardSkeleton /> : null}
       {tickets === undefined ? null : (
         <>
-          <StoredNotice
+          <PersistedNotice
             savedAt={tickets.map(({ savedAt }) => savedAt)}
             hasFailed={error !== null}
             onRetry={() => void refetch()}

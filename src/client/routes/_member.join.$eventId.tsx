@@ -9,7 +9,7 @@ import {
   joinEventQueryOptions,
   loadOrNotFound,
   prefillQueryOptions,
-  showHeldTickets,
+  showPersistedTickets,
 } from '#src/client/features/registration/queries.ts';
 import { privateHead } from '#src/client/lib/routing/private-head.ts';
 import { idParams } from '#src/client/lib/routing/id-params.ts';
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_member/join/$eventId')({
   staticData: { chrome: 'form' },
   loader: async ({ context: { i18n, queryClient }, params }) => {
     void queryClient.prefetchQuery(prefillQueryOptions());
-    await showHeldTickets(queryClient);
+    await showPersistedTickets(queryClient);
     await loadOrNotFound(queryClient.ensureQueryData(joinEventQueryOptions(params.eventId)));
     return { title: i18n._(msg`Daftar sekarang`) };
   },

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { PasswordPart } from '#src/client/features/account/password-part.tsx';
+import { PasswordPanel } from '#src/client/features/account/password-panel.tsx';
 import { PasswordForm } from '#src/client/features/auth/forms/password-form.tsx';
 import { SignOutButton } from '#src/client/features/auth/sign-out-button.tsx';
 import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
@@ -60,9 +60,9 @@ function Screen() {
           </Section>
           <RunnerProfile className={styles['part']} />
           <Section heading={<Trans>Kata sandi</Trans>} className={styles['part']}>
-            <PasswordPart>
+            <PasswordPanel>
               <PasswordForm email={member.email} />
-            </PasswordPart>
+            </PasswordPanel>
           </Section>
         </>
       )}

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { AskForLink } from '#src/client/features/account/ask-for-link.tsx';
+import { ResendConfirmation } from '#src/client/features/account/resend-confirmation.tsx';
 import { AccountScreen } from '#src/client/features/auth/account-screen.tsx';
 import { ConfirmPanel } from '#src/client/features/auth/confirm-panel.tsx';
 import { useLinkToken } from '#src/client/features/auth/link-token.ts';
@@ -22,7 +22,7 @@ function Screen() {
   const token = useLinkToken();
   const { signedIn } = useSession();
   const again = signedIn ? (
-    <AskForLink />
+    <ResendConfirmation />
   ) : (
     <ButtonLink
       to="/signin"

@@ -13,7 +13,7 @@ import { pageHead, siteOrganization } from '#src/client/lib/routing/head.ts';
 import { loadedHead } from '#src/client/lib/routing/loaded-head.ts';
 import { late } from '#src/client/lib/hydration/late.tsx';
 
-const LandingStops = late(async () => (await import('./-landing-stops.tsx')).LandingStops);
+const LandingSections = late(async () => (await import('./-landing-sections.tsx')).LandingSections);
 const ClosingBands = late(
   async () => (await import('#src/client/features/landing/closing-bands.tsx')).ClosingBands,
 );
@@ -44,7 +44,11 @@ export const Route = createFileRoute('/')({
 function Screen() {
   return (
     <>
-      <Landing races={<UpcomingRaces />} furtherStops={<LandingStops />} bands={<ClosingBands />} />
+      <Landing
+        races={<UpcomingRaces />}
+        moreSections={<LandingSections />}
+        bands={<ClosingBands />}
+      />
       <PopupGate />
     </>
   );

@@ -1,14 +1,14 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { EventList } from '#src/client/features/races-events/list/event-list.tsx';
-import { EventListSearch, filtersOf } from '#src/client/features/races-events/list/list-search.ts';
+import { EventListSearch, toFilters } from '#src/client/features/races-events/list/list-search.ts';
 import { warmEventList } from '#src/client/features/races-events/queries.ts';
 import { pageHead } from '#src/client/lib/routing/head.ts';
 import { loadedHead } from '#src/client/lib/routing/loaded-head.ts';
 
 export const Route = createFileRoute('/race/')({
   validateSearch: EventListSearch,
-  loaderDeps: ({ search }) => filtersOf(search),
+  loaderDeps: ({ search }) => toFilters(search),
   loader: async ({ context, deps }) => {
     await warmEventList(context.queryClient, { kind: 'race', filters: deps });
     return {

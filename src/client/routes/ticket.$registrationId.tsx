@@ -19,8 +19,8 @@ export const Route = createFileRoute('/ticket/$registrationId')({
   staticData: { chrome: 'immersive' },
   async beforeLoad({ context: { queryClient }, params, location }) {
     // The guard cannot be split from its route, so it fetches what it asks.
-    const { showHeldTicket } = await import('#src/client/features/registration/queries.ts');
-    if (await showHeldTicket(queryClient, params.registrationId)) return;
+    const { showPersistedTicket } = await import('#src/client/features/registration/queries.ts');
+    if (await showPersistedTicket(queryClient, params.registrationId)) return;
     const outcome = await runGuard(browserGuardServices(queryClient));
     if (outcome.kind === 'sign-in') {
       throw redirect({ to: '/signin', search: { redirect: location.href } });

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import {
-  showHeldTickets,
+  showPersistedTickets,
   ticketListQueryOptions,
 } from '#src/client/features/registration/queries.ts';
 import { TicketList, TicketsTitle } from '#src/client/features/registration/ticket/ticket-list.tsx';
@@ -12,7 +12,7 @@ import { Main } from '#src/client/ui/main.tsx';
 export const Route = createFileRoute('/ticket/')({
   ssr: false,
   loader: async ({ context: { i18n, queryClient } }) => {
-    await showHeldTickets(queryClient);
+    await showPersistedTickets(queryClient);
     void queryClient.prefetchQuery(ticketListQueryOptions());
     return { title: i18n._(msg`Tiketku`) };
   },

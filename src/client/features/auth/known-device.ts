@@ -1,7 +1,7 @@
 import { readText, writeText } from '#src/client/lib/storage/storage.ts';
 
 /** As long as the contract takes it. */
-const longest = 200;
+const maxLength = 200;
 
 /**
  * What this device sends with its next login: it says nothing of who signed in here and opens nothing, so it stays when
@@ -9,11 +9,11 @@ const longest = 200;
  */
 export function readKnownDevice(): { known_device?: string } {
   const token = readText('known_device');
-  return token === null || token.length > longest ? {} : { known_device: token };
+  return token === null || token.length > maxLength ? {} : { known_device: token };
 }
 
 /** Keeps what a sign-in or a new password was answered with; a server that gives none leaves what there is. */
-export function keepKnownDevice({
+export function persistKnownDevice({
   known_device: token,
 }: {
   known_device?: string | undefined;

@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { callImported } from '#src/client/lib/api/api-query.ts';
-import { keepKnownDevice } from './known-device.ts';
+import { persistKnownDevice } from './known-device.ts';
 
 const contract = () => import('#src/contract/auth.ts');
 
@@ -17,7 +17,7 @@ export function resetPasswordMutationOptions() {
   return mutationOptions({
     mutationFn: (body: { token: string; new_password: string }) =>
       callImported(async () => (await contract()).resetPassword, { body }),
-    onSuccess: keepKnownDevice,
+    onSuccess: persistKnownDevice,
   });
 }
 

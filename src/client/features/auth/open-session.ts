@@ -3,7 +3,7 @@ import type { LoginAnswer } from '#src/contract/auth.ts';
 import type { Member } from '#src/contract/member.ts';
 import { callImported } from '#src/client/lib/api/api-query.ts';
 import { MissingTokensError } from '#src/client/lib/api/api-error.ts';
-import { keepKnownDevice } from './known-device.ts';
+import { persistKnownDevice } from './known-device.ts';
 import { claimPhone, storeMember, storeTokens } from '#src/client/lib/session/session.ts';
 
 /** How a session was opened, with what is known of the member before the profile arrives. */
@@ -27,11 +27,11 @@ export async function openSession(
   // An empty token is none.
   if (!access || !refresh) throw new MissingTokensError();
   storeTokens({ access, refresh }, 'sign-in');
-  keepKnownDevice(answer);
+  persistKnownDevice(answer);
   const member = await findProfile();
   await claimPhone(client, member?.email ?? (opening.by === 'google' ? null : opening.email));
   storeMember({
-    name: nameOf(opening, { answered: user?.name, member }),
+    name: getName(opening, { answered: user?.name, member }),
     photo: member?.photo ?? null,
     // Product §9.3: a password login writes the text false, host or not.
     isHost: opening.by !== 'password' && member?.is_host === true,
@@ -48,7 +48,7 @@ async function findProfile(): Promise<Member | null> {
 }
 
 /** Registering stores the profile's name; the logins store the name in their answer. */
-function nameOf(
+function getName(
   opening: Opening,
   known: { answered: string | undefined; member: Member | null },
 ): string {

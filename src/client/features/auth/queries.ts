@@ -2,14 +2,14 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { LoginBody, RegisterBody } from '#src/contract/auth.ts';
 import { callImported } from '#src/client/lib/api/api-query.ts';
-import { keepKnownDevice, readKnownDevice } from './known-device.ts';
+import { persistKnownDevice, readKnownDevice } from './known-device.ts';
 import { clearSession, forgetMember } from '#src/client/lib/session/session.ts';
 import { openSession } from './open-session.ts';
 
 const contract = () => import('#src/contract/auth.ts');
 
 /** A sign-out waits no longer than this for the server, in milliseconds. */
-const logoutPatience = 4_000;
+const logoutTimeoutMs = 4_000;
 
 /** Opens a session with e-mail and password. Whose data the cache held before is forgotten. */
 export function signInMutationOptions(client: QueryClient) {
@@ -69,7 +69,7 @@ export function changePasswordMutationOptions() {
   return mutationOptions({
     mutationFn: (body: { current_password: string; new_password: string }) =>
       callImported(async () => (await contract()).changePassword, { body }),
-    onSuccess: keepKnownDevice,
+    onSuccess: persistKnownDevice,
   });
 }
 
@@ -81,7 +81,7 @@ export function signOutMutationOptions(client: QueryClient) {
         await callImported(
           async () => (await contract()).logout,
           {},
-          { signal: AbortSignal.timeout(logoutPatience) },
+          { signal: AbortSignal.timeout(logoutTimeoutMs) },
         );
       } catch {
         // Without a network the tokens are forgotten here and end by themselves on the server.

@@ -14,7 +14,7 @@ export function splitArticle(source: string): ArticleParts {
   const sections = parts.map((part) => {
     const end = part.indexOf('\n');
     const title = (end < 0 ? part : part.slice(0, end)).trim();
-    const base = slugOf(title);
+    const base = toSlug(title);
     const count = (used.get(base) ?? 0) + 1;
     used.set(base, count);
     const id = count === 1 ? base : `${base}-${count}`;
@@ -23,7 +23,7 @@ export function splitArticle(source: string): ArticleParts {
   return { intro: intro.trim(), sections };
 }
 
-function slugOf(title: string): string {
+function toSlug(title: string): string {
   const slug = title
     .toLowerCase()
     .replace(/^\d+[.)]\s*/, '')

@@ -25,8 +25,8 @@ type InquiryAdminProps = {
 /** What people asked, for editors: who, what, how far. */
 export function InquiryAdmin({ bar, state, onState }: InquiryAdminProps) {
   const { t } = useLingui();
-  const nameOf = useInquiryStateName();
-  const textOf = useErrorText();
+  const toName = useInquiryStateName();
+  const toText = useErrorText();
   const query = useInfiniteQuery({
     ...inquiryListQueryOptions(state),
     placeholderData: keepPreviousData,
@@ -41,13 +41,13 @@ export function InquiryAdmin({ bar, state, onState }: InquiryAdminProps) {
         </Chip>
         {inquiryStates.map((each) => (
           <Chip key={each} pressed={state === each} onClick={() => onState(each)}>
-            {nameOf(each)}
+            {toName(each)}
           </Chip>
         ))}
       </ChipRow>
       {inquiries === undefined && query.error === null ? <LinesSkeleton count={4} /> : null}
       {inquiries === undefined && query.error !== null ? (
-        <ErrorState onRetry={() => void query.refetch()}>{textOf(query.error)}</ErrorState>
+        <ErrorState onRetry={() => void query.refetch()}>{toText(query.error)}</ErrorState>
       ) : null}
       {inquiries === undefined ? null : (
         <>

@@ -22,7 +22,7 @@ export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
   const language = useLanguage();
   const kindName = useInquiryKindName();
   const stateName = useInquiryStateName();
-  const textOf = useErrorText();
+  const toText = useErrorText();
   const change = useMutation(setInquiryStateMutationOptions(useQueryClient()));
   const { id, details, created_at: createdAt } = inquiry;
   const reference = formatReference(id);
@@ -59,7 +59,7 @@ export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
           label={t`Status`}
           value={inquiry.state}
           disabled={change.isPending}
-          error={change.error === null ? undefined : textOf(change.error)}
+          error={change.error === null ? undefined : toText(change.error)}
           onChange={(event) => change.mutate({ id, state: InquiryState.parse(event.target.value) })}
         >
           {inquiryStates.map((state) => (

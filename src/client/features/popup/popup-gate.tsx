@@ -1,12 +1,12 @@
 import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useAppContext } from '#src/client/lib/context.tsx';
-import { readLastPopupVisit, savePopupClosed } from './popup-store.ts';
+import { readLastPopupVisit, persistPopupClosed } from './popup-store.ts';
 import { isPopupDue, popupDelay } from './popup-rules.ts';
 import type { PopupProps } from './popup.tsx';
 
 /** The first screen is there by then, and its own pictures too. */
-const prepareAfter = 2_500;
-const askAgainAfter = 1_000;
+const prepareDelayMs = 2_500;
+const retryDelayMs = 1_000;
 
 const Popup = lazy(fetchPopup);
 
@@ -20,7 +20,7 @@ export function PopupGate() {
   });
   useEffect(() => {
     if (!mayShow()) return undefined;
-    const preparing = setTimeout(() => setStage('preparing'), prepareAfter);
+    const preparing = setTimeout(() => setStage('preparing'), prepareDelayMs);
     let showing = setTimeout(show, popupDelay);
     return () => {
       clearTimeout(preparing);
@@ -29,8 +29,7 @@ export function PopupGate() {
 
     function show(): void {
       // Never over something that the reader has opened.
-      if (document.querySelector('dialog[open]') !== null)
-        showing = setTimeout(show, askAgainAfter);
+      if (document.querySelector('dialog[open]') !== null) showing = setTimeout(show, retryDelayMs);
       // Asked again: meanwhile another tab may have closed it or signed in.
       else setStage(mayShow() ? 'shown' : 'waiting');
     }
@@ -42,7 +41,7 @@ export function PopupGate() {
       <Popup
         open={stage === 'shown'}
         onClose={() => {
-          savePopupClosed(Date.now());
+          persistPopupClosed(Date.now());
           setStage('waiting');
         }}
       />

@@ -13,6 +13,6 @@ export function readLastPopupVisit(): number | null {
 }
 
 /** Remembers that the popup was closed at `now` (epoch milliseconds). */
-export function savePopupClosed(now: number): void {
+export function persistPopupClosed(now: number): void {
   lastVisit.set(now);
 }

@@ -20,7 +20,7 @@ type EventCardProps = {
 /** A race or group run as a poster with its facts below; all of it is one link. */
 export function EventCard({ event, heading, priority = false }: EventCardProps) {
   const language = useLanguage();
-  const priceOf = usePriceText();
+  const toPriceText = usePriceText();
   const distances = event.categories.map(({ distance_m: metres }) =>
     formatDistanceLabel(metres, language),
   );
@@ -55,7 +55,7 @@ export function EventCard({ event, heading, priority = false }: EventCardProps) 
       ) : null}
       <p className={styles['facts']}>
         <DistanceLabels distances={[...new Set(distances)]} />
-        <b className="num">{priceOf(event)}</b>
+        <b className="num">{toPriceText(event)}</b>
       </p>
     </article>
   );

@@ -5,7 +5,7 @@ import { EventRow } from './event-row.tsx';
 import styles from './list/list-results.module.css';
 
 /** As many posters as the first screen of a desktop shows. */
-const firstScreen = 4;
+const aboveFoldCount = 4;
 
 /** Events as posters, or as dense rows. */
 export function EventGrid({ events, isCompact }: { events: Event[]; isCompact: boolean }) {
@@ -21,7 +21,7 @@ export function EventGrid({ events, isCompact }: { events: Event[]; isCompact: b
     <Grid layout="posters">
       {events.map((event, index) => (
         <li key={event.id}>
-          <EventCard event={event} heading="h2" priority={index < firstScreen} />
+          <EventCard event={event} heading="h2" priority={index < aboveFoldCount} />
         </li>
       ))}
     </Grid>

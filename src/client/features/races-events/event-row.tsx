@@ -20,7 +20,7 @@ type EventRowProps = {
 /** A race or group run on one line with its date bib; all of it is one link. */
 export function EventRow({ event, heading, isOwn = false }: EventRowProps) {
   const language = useLanguage();
-  const priceOf = usePriceText();
+  const toPriceText = usePriceText();
   const bib = formatBib(event.starts_at, event.zone, language);
   const distances = event.categories.map(({ distance_m: metres }) =>
     formatDistanceLabel(metres, language),
@@ -45,7 +45,7 @@ export function EventRow({ event, heading, isOwn = false }: EventRowProps) {
           <p className="tiny muted">{event.community.name}</p>
         ) : null}
         <p className={styles['facts']}>
-          <b className="num">{priceOf(event)}</b>
+          <b className="num">{toPriceText(event)}</b>
           <AvailabilityTag availability={event.availability} left={event.left} />
         </p>
       </div>

@@ -8,10 +8,10 @@ import { retryDetail } from '#src/client/lib/api/query-client.ts';
 import { readSession } from '#src/client/lib/session/session.ts';
 import { findDraft } from './join/draft-store.ts';
 import {
-  findHeldTicket,
-  type HeldTicket,
-  holdTickets,
-  listHeldTickets,
+  findPersistedTicket,
+  type PersistedTicket,
+  persistTickets,
+  listPersistedTickets,
 } from './ticket/ticket-store.ts';
 
 const contract = () => import('#src/contract/registration.ts');
@@ -27,8 +27,10 @@ const retry = (failures: number, error: Error) => navigator.onLine && retryDetai
 export function ticketListQueryOptions() {
   return queryOptions({
     queryKey: ['registration', 'list', {}],
-    queryFn: async ({ signal }): Promise<HeldTicket[]> =>
-      readSession().signedIn ? holdTickets(await fetchAllTickets(signal)) : await listHeldTickets(),
+    queryFn: async ({ signal }): Promise<PersistedTicket[]> =>
+      readSession().signedIn
+        ? persistTickets(await fetchAllTickets(signal))
+        : await listPersistedTickets(),
     retry,
   });
 }
@@ -37,15 +39,15 @@ export function ticketListQueryOptions() {
 export function ticketQueryOptions(id: string) {
   return queryOptions({
     queryKey: ['registration', 'detail', { id }],
-    queryFn: async ({ signal }): Promise<HeldTicket> => {
-      const held = readSession().signedIn ? null : await findHeldTicket(id);
-      if (held !== null) return held;
+    queryFn: async ({ signal }): Promise<PersistedTicket> => {
+      const persisted = readSession().signedIn ? null : await findPersistedTicket(id);
+      if (persisted !== null) return persisted;
       const { registration } = await callApi(
         (await contract()).getRegistration,
         { params: { id } },
         { signal },
       );
-      return (await holdTickets([registration]))[0] ?? notHeld(registration);
+      return (await persistTickets([registration]))[0] ?? toUnpersistedTicket(registration);
     },
     retry,
   });
@@ -124,7 +126,7 @@ export function registerMutationOptions(client: QueryClient) {
         headers: { 'idempotency-key': key },
         body,
       }),
-    onSuccess: ({ registration }) => takeChanged(client, registration),
+    onSuccess: ({ registration }) => applyTicketChange(client, registration),
   });
 }
 
@@ -133,7 +135,7 @@ export function cancelMutationOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: async (id: string) =>
       callApi((await contract()).cancelRegistration, { params: { id } }),
-    onSuccess: ({ registration }) => takeChanged(client, registration),
+    onSuccess: ({ registration }) => applyTicketChange(client, registration),
   });
 }
 
@@ -150,21 +152,23 @@ export async function loadOrNotFound(loading: Promise<unknown>): Promise<void> {
 }
 
 /** Shows the tickets that this phone keeps while newer ones are on their way; for loaders, before the screen. */
-export async function showHeldTickets(client: QueryClient): Promise<void> {
+export async function showPersistedTickets(client: QueryClient): Promise<void> {
   const { queryKey } = ticketListQueryOptions();
   if (client.getQueryData(queryKey) !== undefined) return;
-  const held = await listHeldTickets();
-  if (held.length === 0) return;
-  client.setQueryData(queryKey, held, { updatedAt: Math.min(...held.map((one) => one.savedAt)) });
+  const persisted = await listPersistedTickets();
+  if (persisted.length === 0) return;
+  client.setQueryData(queryKey, persisted, {
+    updatedAt: Math.min(...persisted.map((one) => one.savedAt)),
+  });
 }
 
 /** The same for one ticket; answers whether this phone, or this visit, has it. */
-export async function showHeldTicket(client: QueryClient, id: string): Promise<boolean> {
+export async function showPersistedTicket(client: QueryClient, id: string): Promise<boolean> {
   const { queryKey } = ticketQueryOptions(id);
   if (client.getQueryData(queryKey) !== undefined) return true;
-  const held = await findHeldTicket(id);
-  if (held === null) return false;
-  client.setQueryData(queryKey, held, { updatedAt: held.savedAt });
+  const persisted = await findPersistedTicket(id);
+  if (persisted === null) return false;
+  client.setQueryData(queryKey, persisted, { updatedAt: persisted.savedAt });
   return true;
 }
 
@@ -179,13 +183,13 @@ async function fetchAllTickets(signal: AbortSignal, cursor?: string): Promise<Ti
 }
 
 /** A registration changed: its ticket is kept at once; lists, and places left of the event, are asked for again. */
-export async function takeChanged(client: QueryClient, ticket: Ticket): Promise<void> {
-  const [held = notHeld(ticket)] = await holdTickets([ticket]);
-  client.setQueryData(ticketQueryOptions(ticket.id).queryKey, held);
+export async function applyTicketChange(client: QueryClient, ticket: Ticket): Promise<void> {
+  const [persisted = toUnpersistedTicket(ticket)] = await persistTickets([ticket]);
+  client.setQueryData(ticketQueryOptions(ticket.id).queryKey, persisted);
   void client.invalidateQueries({ queryKey: ['registration', 'list'] });
   void client.invalidateQueries({ queryKey: ['races-events'] });
 }
 
-function notHeld(ticket: Ticket): HeldTicket {
+function toUnpersistedTicket(ticket: Ticket): PersistedTicket {
   return { ticket, savedAt: Date.now(), isOnPhone: false };
 }

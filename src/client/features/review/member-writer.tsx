@@ -11,12 +11,12 @@ import styles from './review-page.module.css';
 
 /** The member's form, where there is something to review, and what they wrote before. */
 export function MemberWriter() {
-  const textOf = useErrorText();
+  const toText = useErrorText();
   const [hasSent, setSent] = useState(false);
   const { data, error, refetch } = useQuery(ownReviewsQueryOptions());
   if (data === undefined) {
     if (error === null) return <LinesSkeleton count={2} />;
-    return <ErrorState onRetry={() => void refetch()}>{textOf(error)}</ErrorState>;
+    return <ErrorState onRetry={() => void refetch()}>{toText(error)}</ErrorState>;
   }
   const { reviewable, reviews } = data;
   return (

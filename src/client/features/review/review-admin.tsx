@@ -28,7 +28,7 @@ type ReviewAdminProps = {
 /** Reviews to publish or hide, for editors. */
 export function ReviewAdmin({ bar, state, onState }: ReviewAdminProps) {
   const { t } = useLingui();
-  const textOf = useErrorText();
+  const toText = useErrorText();
   const query = useInfiniteQuery({
     ...reviewsToCheckQueryOptions(state),
     placeholderData: keepPreviousData,
@@ -47,7 +47,7 @@ export function ReviewAdmin({ bar, state, onState }: ReviewAdminProps) {
       </ChipRow>
       {reviews === undefined && query.error === null ? <LinesSkeleton count={4} /> : null}
       {reviews === undefined && query.error !== null ? (
-        <ErrorState onRetry={() => void query.refetch()}>{textOf(query.error)}</ErrorState>
+        <ErrorState onRetry={() => void query.refetch()}>{toText(query.error)}</ErrorState>
       ) : null}
       {reviews === undefined ? null : (
         <>
@@ -86,7 +86,7 @@ export function ReviewAdmin({ bar, state, onState }: ReviewAdminProps) {
 }
 
 function Decision({ review: { id, state } }: { review: OwnReview }) {
-  const textOf = useErrorText();
+  const toText = useErrorText();
   const change = useMutation(setReviewStateMutationOptions(useQueryClient()));
   return (
     <div className={styles['actions']}>
@@ -107,7 +107,7 @@ function Decision({ review: { id, state } }: { review: OwnReview }) {
           <Trans>Sembunyikan</Trans>
         </Button>
       )}
-      {change.error === null ? null : <p role="alert">{textOf(change.error)}</p>}
+      {change.error === null ? null : <p role="alert">{toText(change.error)}</p>}
     </div>
   );
 }

@@ -30,7 +30,7 @@ const writerId = 'tulis';
 /** What people say: summary, filters, reviews, and a form for those who were there. */
 export function ReviewPage({ bar, filter, onFilter, writer }: ReviewPageProps) {
   const { t } = useLingui();
-  const nameOf = useReviewKindName();
+  const toName = useReviewKindName();
   const query = useInfiniteQuery({
     ...reviewListQueryOptions(filter),
     placeholderData: keepPreviousData,
@@ -65,7 +65,7 @@ export function ReviewPage({ bar, filter, onFilter, writer }: ReviewPageProps) {
           </Chip>
           {reviewKinds.map((kind) => (
             <Chip key={kind} pressed={filter.kind === kind} onClick={() => onFilter({ kind })}>
-              {nameOf(kind)}
+              {toName(kind)}
             </Chip>
           ))}
         </ChipRow>

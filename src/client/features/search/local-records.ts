@@ -24,21 +24,21 @@ const noFacts = {
 } as const;
 
 // Deeper than any answer: pages of an infinite query hold an answer that holds a list of cards.
-const deepest = 5;
+const maxDepth = 5;
 
 /** Every card in answers of whatever shape: a record is known by its own schema, what has none is looked into. */
-export function recordsIn(value: unknown, depth = 0): LocalRecord[] {
-  if (typeof value !== 'object' || value === null || depth > deepest) return [];
-  const record = Array.isArray(value) ? null : recordOf(value);
+export function collectRecords(value: unknown, depth = 0): LocalRecord[] {
+  if (typeof value !== 'object' || value === null || depth > maxDepth) return [];
+  const record = Array.isArray(value) ? null : toRecord(value);
   if (record) return [record];
-  return Object.values(value).flatMap((part) => recordsIn(part, depth + 1));
+  return Object.values(value).flatMap((part) => collectRecords(part, depth + 1));
 }
 
 /** A ticket on this phone, found by its race and its BIB. */
-export function ticketRecord({ id, event, bib, category }: Ticket): LocalRecord {
+export function toTicketRecord({ id, event, bib, category }: Ticket): LocalRecord {
   const { title, city, venue, starts_at, zone } = event;
   return {
-    text: textOf([
+    text: toSearchText([
       title.id,
       title.en,
       city,
@@ -47,7 +47,7 @@ export function ticketRecord({ id, event, bib, category }: Ticket): LocalRecord 
       bib === null ? '' : String(bib),
       'tiket ticket',
     ]),
-    distances: distancesOf([category.distance_m]),
+    distances: toDistanceClasses([category.distance_m]),
     hit: {
       ...noFacts,
       kind: 'page',
@@ -61,23 +61,23 @@ export function ticketRecord({ id, event, bib, category }: Ticket): LocalRecord 
   };
 }
 
-function recordOf(value: object): LocalRecord | null {
+function toRecord(value: object): LocalRecord | null {
   const event = z.safeParse(EventCard, value);
-  if (event.success) return eventRecord(event.data);
+  if (event.success) return toEventRecord(event.data);
   const community = z.safeParse(CommunityCard, value);
-  if (community.success) return communityRecord(community.data);
+  if (community.success) return toCommunityRecord(community.data);
   const product = z.safeParse(ProductCard, value);
-  if (product.success) return productRecord(product.data);
+  if (product.success) return toProductRecord(product.data);
   const answer = z.safeParse(FaqItem, value);
-  return answer.success ? faqRecord(answer.data) : null;
+  return answer.success ? toFaqRecord(answer.data) : null;
 }
 
-function eventRecord(event: EventCard): LocalRecord {
+function toEventRecord(event: EventCard): LocalRecord {
   const { id, kind, community_id: communityId, title, city, province, venue, community } = event;
   const names = [title.id, title.en, city, findProvince(province)?.name, venue, community?.name];
   return {
-    text: textOf(names),
-    distances: distancesOf(event.categories.map(({ distance_m: metres }) => metres)),
+    text: toSearchText(names),
+    distances: toDistanceClasses(event.categories.map(({ distance_m: metres }) => metres)),
     hit: {
       ...noFacts,
       kind,
@@ -92,7 +92,7 @@ function eventRecord(event: EventCard): LocalRecord {
   };
 }
 
-function communityRecord({
+function toCommunityRecord({
   id,
   slug,
   name,
@@ -101,7 +101,7 @@ function communityRecord({
   description,
 }: CommunityCard): LocalRecord {
   return {
-    text: textOf([name, city, findProvince(province)?.name]),
+    text: toSearchText([name, city, findProvince(province)?.name]),
     distances: [],
     hit: {
       ...noFacts,
@@ -114,27 +114,27 @@ function communityRecord({
   };
 }
 
-function productRecord({ id, name, price, category }: ProductCard): LocalRecord {
+function toProductRecord({ id, name, price, category }: ProductCard): LocalRecord {
   return {
-    text: textOf([name.id, name.en, category]),
+    text: toSearchText([name.id, name.en, category]),
     distances: [],
     hit: { ...noFacts, kind: 'product', title: name, path: `/shop/detail/${id}`, price },
   };
 }
 
-function faqRecord({ slug, question, answer }: z.infer<typeof FaqItem>): LocalRecord {
+function toFaqRecord({ slug, question, answer }: z.infer<typeof FaqItem>): LocalRecord {
   return {
-    text: textOf([question.id, question.en, answer.id, answer.en]),
+    text: toSearchText([question.id, question.en, answer.id, answer.en]),
     distances: [],
     hit: { ...noFacts, kind: 'page', title: question, path: `/faq#${slug}`, summary: answer },
   };
 }
 
-function textOf(texts: readonly (string | undefined)[]): string {
+function toSearchText(texts: readonly (string | undefined)[]): string {
   return foldSearchText(texts.filter((text) => text !== undefined).join(' '));
 }
 
-function distancesOf(metres: readonly number[]): DistanceClass[] {
+function toDistanceClasses(metres: readonly number[]): DistanceClass[] {
   return distanceClasses.filter((each) => {
     const { from, to } = distanceRange(each);
     return metres.some((distance) => distance >= from && distance < to);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EventCard } from '#src/contract/races-events/races-events.ts';
-import { recordsIn } from './local-records.ts';
+import { collectRecords } from './local-records.ts';
 import { matchRecords } from './local-search.ts';
 
 const race: EventCard = {
@@ -38,21 +38,23 @@ const kept = [
 ];
 
 test('records are found in answers of any shape, each once', () => {
-  const { groups, total } = matchRecords('merapi', recordsIn(kept));
+  const { groups, total } = matchRecords('merapi', collectRecords(kept));
   expect(total).toBe(1);
   expect(groups[0]?.hits[0]).toMatchObject({ path: '/race/detail/0123456789ab', price: 175_000 });
 });
 
 test.each(['MÉRAPI dawn', 'jogja', 'hm', 'kaliurang', 'me'])('%s finds the race', (words) => {
-  expect(matchRecords(words, recordsIn(kept)).groups.map(({ kind }) => kind)).toEqual(['race']);
+  expect(matchRecords(words, collectRecords(kept)).groups.map(({ kind }) => kind)).toEqual([
+    'race',
+  ]);
 });
 
 test('an answer of the FAQ opens at its own place', () => {
-  expect(matchRecords('transfer', recordsIn(kept)).groups[0]?.hits[0]?.path).toBe(
+  expect(matchRecords('transfer', collectRecords(kept)).groups[0]?.hits[0]?.path).toBe(
     '/faq#cara-bayar',
   );
 });
 
 test.each(['', '%', 'losari', 'merapi losari'])('"%s" finds nothing', (words) => {
-  expect(matchRecords(words, recordsIn(kept)).total).toBe(0);
+  expect(matchRecords(words, collectRecords(kept)).total).toBe(0);
 });

@@ -2,18 +2,21 @@ import type { QueryClient } from '@tanstack/react-query';
 import { searchKinds, type SearchAnswer, type SearchHit } from '#src/contract/search.ts';
 import { distanceOfWord, hasWord, namesOf, searchWords } from '#src/domain/text/search-words.ts';
 import { readStoredAnswers } from '#src/client/lib/api/stored-answers.ts';
-import { recordsIn, ticketRecord, type LocalRecord } from './local-records.ts';
+import { collectRecords, toTicketRecord, type LocalRecord } from './local-records.ts';
 
 const hitsPerKind = 5;
 
-/** Searches what this phone has kept. What is refused (private mode) is simply not searched. */
+/** Searches what this phone has stored. Storage that is refused (private mode) is skipped. */
 export async function findLocally(words: string, client: QueryClient): Promise<SearchAnswer> {
   const open = client
     .getQueryCache()
     .getAll()
     .map(({ state }) => state.data);
-  const [stored, tickets] = await Promise.all([readStoredAnswers(), readTickets().catch(() => [])]);
-  return matchRecords(words, [...tickets, ...recordsIn(open), ...recordsIn(stored)]);
+  const [persisted, tickets] = await Promise.all([
+    readStoredAnswers(),
+    readTickets().catch(() => []),
+  ]);
+  return matchRecords(words, [...tickets, ...collectRecords(open), ...collectRecords(persisted)]);
 }
 
 /** The records that have every word, by kind, each record once: the first one given stays. */
@@ -21,17 +24,21 @@ export function matchRecords(words: string, records: readonly LocalRecord[]): Se
   const asked = searchWords(words);
   const found = new Map<string, LocalRecord>();
   for (const record of records) {
-    if (asked.length > 0 && !found.has(record.hit.path) && asked.every((word) => has(record, word)))
+    if (
+      asked.length > 0 &&
+      !found.has(record.hit.path) &&
+      asked.every((word) => matchesWord(record, word))
+    )
       found.set(record.hit.path, record);
   }
   const groups = searchKinds.flatMap((kind) => {
     const hits = [...found.values()].map(({ hit }) => hit).filter((hit) => hit.kind === kind);
-    return hits.length === 0 ? [] : [{ kind, count: hits.length, hits: inOrder(hits) }];
+    return hits.length === 0 ? [] : [{ kind, count: hits.length, hits: firstHits(hits) }];
   });
   return { groups, total: found.size, is_similar: false };
 }
 
-function has({ text, distances }: LocalRecord, word: string): boolean {
+function matchesWord({ text, distances }: LocalRecord, word: string): boolean {
   const distance = distanceOfWord(word);
   return (
     namesOf(word).some((name) => hasWord(text, name)) ||
@@ -39,7 +46,7 @@ function has({ text, distances }: LocalRecord, word: string): boolean {
   );
 }
 
-function inOrder(hits: SearchHit[]): SearchHit[] {
+function firstHits(hits: SearchHit[]): SearchHit[] {
   return hits
     .toSorted((one, other) => (one.starts_at ?? '').localeCompare(other.starts_at ?? ''))
     .slice(0, hitsPerKind);
@@ -48,5 +55,5 @@ function inOrder(hits: SearchHit[]): SearchHit[] {
 async function readTickets(): Promise<LocalRecord[]> {
   const { openDatabase } = await import('#src/client/lib/storage/database.ts');
   const tickets = await (await openDatabase()).getAll('tickets');
-  return tickets.map(({ ticket }) => ticketRecord(ticket));
+  return tickets.map(({ ticket }) => toTicketRecord(ticket));
 }

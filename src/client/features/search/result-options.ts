@@ -17,7 +17,7 @@ export type PlacedGroup = { group: SearchGroup; more: string | null; first: numb
 export function placeGroups({ groups, is_similar }: SearchAnswer, words: string): PlacedGroup[] {
   let next = 0;
   return groups.map((group) => {
-    const more = morePath(group, is_similar ? '' : words);
+    const more = findMorePath(group, is_similar ? '' : words);
     const first = next;
     next += group.hits.length + (more === null ? 0 : 1);
     return { group, more, first };
@@ -25,7 +25,7 @@ export function placeGroups({ groups, is_similar }: SearchAnswer, words: string)
 }
 
 /** All options in the order in which they are shown. */
-export function optionsOf(answer: SearchAnswer | undefined, words: string): ResultOption[] {
+export function toOptions(answer: SearchAnswer | undefined, words: string): ResultOption[] {
   if (answer === undefined) return [];
   return placeGroups(answer, words).flatMap(({ group, more }) => [
     ...group.hits,
@@ -37,7 +37,7 @@ export function optionsOf(answer: SearchAnswer | undefined, words: string): Resu
  * The list with everything of a group, searched for the same words where there are any; null when all of it is shown.
  * Lists take words as they are written only.
  */
-function morePath({ kind, count, hits }: SearchGroup, words: string): string | null {
+function findMorePath({ kind, count, hits }: SearchGroup, words: string): string | null {
   const list = lists[kind];
   if (list === undefined || count <= hits.length) return null;
   return words === '' ? list : `${list}?q=${encodeURIComponent(words)}`;

@@ -7,7 +7,7 @@ import { IconButton } from '#src/client/ui/icon-button.tsx';
 import { VisuallyHidden } from '#src/client/ui/visually-hidden.tsx';
 import { rememberSearch } from './recent-searches.ts';
 import { RecentSearches } from './recent-list.tsx';
-import { optionId, optionsOf } from './result-options.ts';
+import { optionId, toOptions } from './result-options.ts';
 import { SearchInput } from './search-input.tsx';
 import { SearchResults } from './search-results.tsx';
 import { useSearchResults } from './use-search-results.ts';
@@ -43,7 +43,7 @@ function Search({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const [active, setActive] = useState(-1);
   const results = useSearchResults(text);
-  const options = optionsOf(results.answer, results.words);
+  const options = toOptions(results.answer, results.words);
   const current = options[active];
 
   function type(typed: string): void {

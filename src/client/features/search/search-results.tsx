@@ -25,9 +25,9 @@ type SearchResultsProps = {
 
 /** What was found, by kind, or why nothing is shown. */
 export function SearchResults({ results, ...list }: SearchResultsProps) {
-  const textOf = useErrorText();
+  const toText = useErrorText();
   const { answer, isPending, isLocal, isStale, error, retry } = results;
-  if (error !== null) return <ErrorState onRetry={retry}>{textOf(error)}</ErrorState>;
+  if (error !== null) return <ErrorState onRetry={retry}>{toText(error)}</ErrorState>;
   return (
     <>
       <FoundCount answer={isPending || isStale ? undefined : answer} />

@@ -10,7 +10,7 @@ import { Dialog } from '#src/client/ui/dialog.tsx';
 import { DialogEnding } from '#src/client/ui/dialog-ending.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
 import { endMutationOptions } from './queries.ts';
-import { isReasonMissing, otherRefusal, ReasonField, reasonOf } from './reason-field.tsx';
+import { isReasonMissing, otherRefusal, ReasonField, toReasonBody } from './reason-field.tsx';
 import styles from './series.module.css';
 
 type DateAhead = Pick<SeriesDate, 'date' | 'starts_at' | 'joined'>;
@@ -59,7 +59,7 @@ export function EndDialog({ series, onClose }: { series: Series; onClose: () => 
           loading={end.isPending}
           onClick={() =>
             end.mutate(
-              { params: { id: series.id }, body: { from, ...reasonOf(reason) } },
+              { params: { id: series.id }, body: { from, ...toReasonBody(reason) } },
               { onSuccess: onClose },
             )
           }

@@ -35,6 +35,6 @@ export function otherRefusal(error: Error | null): ReactNode {
 }
 
 /** The reason as the call takes it; nothing when none was written. */
-export function reasonOf(text: string): { reason?: { id: string } } {
+export function toReasonBody(text: string): { reason?: { id: string } } {
   return text.trim() === '' ? {} : { reason: { id: text.trim() } };
 }

@@ -11,7 +11,7 @@ import { EndDialog } from './end-dialog.tsx';
 import { SkipDialog } from './skip-dialog.tsx';
 import { SeriesDateRow } from './series-date-row.tsx';
 import styles from './series.module.css';
-import { useRecurrenceWords } from './use-recurrence-words.ts';
+import { useSeriesWords } from './use-series-words.ts';
 
 const shownFirst = 4;
 
@@ -21,7 +21,7 @@ type Asked = { what: 'skip' | 'attendance'; date: SeriesDate } | { what: 'end' }
 export function SeriesCard({ series, change }: { series: Series; change: ReactNode }) {
   const language = useLanguage();
   const now = useNow();
-  const wordsOf = useRecurrenceWords();
+  const toWords = useSeriesWords();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isWhole, setWhole] = useState(false);
   const close = () => setAsked(null);
@@ -34,7 +34,7 @@ export function SeriesCard({ series, change }: { series: Series; change: ReactNo
     <article className={styles['card']}>
       <h3 lang={langOf(content.title, language)}>{localText(content.title, language)}</h3>
       <p className="small muted">
-        {wordsOf(series.recurrence)}
+        {toWords(series.recurrence)}
         {next === undefined ? null : ` · ${formatTime(next, zone, language)}`}
       </p>
       {isOver ? (

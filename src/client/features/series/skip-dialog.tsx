@@ -8,7 +8,7 @@ import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { DialogEnding } from '#src/client/ui/dialog-ending.tsx';
 import { skipMutationOptions } from './queries.ts';
-import { isReasonMissing, otherRefusal, ReasonField, reasonOf } from './reason-field.tsx';
+import { isReasonMissing, otherRefusal, ReasonField, toReasonBody } from './reason-field.tsx';
 import styles from './series.module.css';
 
 type SkipDialogProps = { series: Series; date: SeriesDate; onClose: () => void };
@@ -46,7 +46,7 @@ export function SkipDialog({ series, date, onClose }: SkipDialogProps) {
           loading={skip.isPending}
           onClick={() =>
             skip.mutate(
-              { params: { id: series.id }, body: { date: date.date, ...reasonOf(reason) } },
+              { params: { id: series.id }, body: { date: date.date, ...toReasonBody(reason) } },
               { onSuccess: onClose },
             )
           }

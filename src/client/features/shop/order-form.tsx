@@ -27,7 +27,7 @@ export function OrderForm({ product, order }: OrderFormProps) {
           <QuantityField
             label={t`Jumlah`}
             value={order.quantity}
-            max={order.most}
+            max={order.max}
             onChange={order.setQuantity}
           />
           {product.pickup_at_pack ? <DeliveryChoice order={order} /> : null}
@@ -46,7 +46,7 @@ function Variants({ product, order }: OrderFormProps) {
   const isShort = variants.every(
     (variant) => localText(variant.name, language).length <= shortName,
   );
-  const choiceOf = ({ id, stock }: ProductVariant) => ({
+  const toChoice = ({ id, stock }: ProductVariant) => ({
     name,
     value: id,
     checked: order.variant?.id === id,
@@ -57,7 +57,7 @@ function Variants({ product, order }: OrderFormProps) {
     return (
       <SegmentedChoice label={label}>
         {variants.map((variant) => (
-          <Segment key={variant.id} {...choiceOf(variant)}>
+          <Segment key={variant.id} {...toChoice(variant)}>
             <span>
               {localText(variant.name, language)}
               {variant.stock > 0 ? null : (
@@ -79,7 +79,7 @@ function Variants({ product, order }: OrderFormProps) {
           key={variant.id}
           variant={variant}
           isService={product.category === 'service'}
-          choice={choiceOf(variant)}
+          choice={toChoice(variant)}
         />
       ))}
     </RadioCardGroup>

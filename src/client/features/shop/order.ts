@@ -16,7 +16,7 @@ export type Order = {
   delivery: Delivery;
   total: number;
   /** Most pieces of the chosen variant that one order may have. */
-  most: number;
+  max: number;
   /** Opens WhatsApp with the order, or with the question when it will be in stock again. */
   href: string;
   choose: (variantId: string) => void;
@@ -24,7 +24,7 @@ export type Order = {
   setDelivery: (delivery: Delivery) => void;
 };
 
-const mostPieces = 10;
+const maxPieces = 10;
 
 /** The order that a product's page is about. The variant that most are left of is chosen at first: likely a usual size. */
 export function useOrder(product: ProductDetail): Order {
@@ -34,16 +34,16 @@ export function useOrder(product: ProductDetail): Order {
   const [delivery, setDelivery] = useState<Delivery>('send');
   const [likely = null] = available.toSorted((a, b) => b.stock - a.stock);
   const variant = available.find(({ id }) => id === variantId) ?? likely;
-  const most = Math.min(variant?.stock ?? 1, mostPieces);
-  const quantity = Math.min(pieces, most);
-  const messageOf = useOrderMessage(product);
-  const message = messageOf(variant === null ? null : { variant, quantity, delivery });
+  const max = Math.min(variant?.stock ?? 1, maxPieces);
+  const quantity = Math.min(pieces, max);
+  const toMessage = useOrderMessage(product);
+  const message = toMessage(variant === null ? null : { variant, quantity, delivery });
   return {
     variant,
     quantity,
     delivery,
     total: (variant?.price ?? product.price) * quantity,
-    most,
+    max,
     href: whatsAppChatLink(product.whatsapp, message),
     choose,
     setQuantity,

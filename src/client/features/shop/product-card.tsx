@@ -19,7 +19,7 @@ type ProductCardProps = {
 /** A product with its picture, name and price; all of it is one link. */
 export function ProductCard({ product, heading, priority = false }: ProductCardProps) {
   const language = useLanguage();
-  const priceOf = useProductPrice();
+  const toPriceText = useProductPrice();
   return (
     <article className={styles['card']}>
       <Poster kind="product" record={product} ratio="1x1" cover={product.image} priority={priority}>
@@ -34,7 +34,7 @@ export function ProductCard({ product, heading, priority = false }: ProductCardP
           {localText(product.name, language)}
         </Link>
       </CardTitle>
-      <p className={styles['price']}>{priceOf(product)}</p>
+      <p className={styles['price']}>{toPriceText(product)}</p>
     </article>
   );
 }

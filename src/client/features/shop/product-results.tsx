@@ -25,7 +25,7 @@ type ProductResultsProps = ProductListProps & {
 };
 
 /** As many products as the first screen of a desktop shows. */
-const firstScreen = 4;
+const aboveFoldCount = 4;
 
 /** What was found, or why nothing can be shown. */
 export function ProductResults({ query, ...list }: ProductResultsProps) {
@@ -47,7 +47,7 @@ export function ProductResults({ query, ...list }: ProductResultsProps) {
       <Grid layout="posters">
         {products.map((product, index) => (
           <li key={product.id}>
-            <ProductCard product={product} heading="h2" priority={index < firstScreen} />
+            <ProductCard product={product} heading="h2" priority={index < aboveFoldCount} />
           </li>
         ))}
       </Grid>

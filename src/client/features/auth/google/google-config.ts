@@ -6,11 +6,14 @@ export type GoogleConfig = { clientId: string | null; isElsewhere: boolean };
 
 /** Reads `<meta name="google-client-id">` and `<meta name="google-sign-in" content="document">`. */
 export function readGoogleConfig(): GoogleConfig {
-  const clientId = contentOf('google-client-id');
-  return { clientId, isElsewhere: clientId === null && contentOf('google-sign-in') === 'document' };
+  const clientId = findMetaContent('google-client-id');
+  return {
+    clientId,
+    isElsewhere: clientId === null && findMetaContent('google-sign-in') === 'document',
+  };
 }
 
-function contentOf(name: string): string | null {
+function findMetaContent(name: string): string | null {
   const content = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
   return content === undefined || content === '' ? null : content;
 }

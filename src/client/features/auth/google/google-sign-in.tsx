@@ -23,10 +23,10 @@ type GoogleSignInProps = {
 /** Google's button and the line below it; nothing where Google is not configured. */
 export function GoogleSignIn(props: GoogleSignInProps) {
   // Only the document's head says whether it is, so its place is kept by the style sheet until the head is read.
-  return useHydrated() ? <ConfiguredSignIn {...props} /> : <KeptPlace />;
+  return useHydrated() ? <ConfiguredSignIn {...props} /> : <Placeholder />;
 }
 
-function KeptPlace() {
+function Placeholder() {
   return (
     <div className={`${styles['google']} ${styles['place']}`}>
       <div className={styles['button']}>

@@ -20,7 +20,7 @@ import {
   inviteQueryOptions,
   ownMembershipQueryOptions,
 } from '../member-queries.ts';
-import { weeklyRunText } from '../page/weekly-run-text.ts';
+import { formatSchedule } from '../page/format-schedule.ts';
 import styles from './invite-screen.module.css';
 
 type InviteScreenProps = {
@@ -34,10 +34,14 @@ export function InviteScreen({ code, onJoined }: InviteScreenProps) {
   const { signedIn } = useSession();
   const { data, error, refetch } = useQuery(inviteQueryOptions(code));
   if (data !== undefined) {
-    const way = data.is_over ? <Over /> : <Accept code={code} onJoined={onJoined} />;
+    const action = data.is_over ? (
+      <ExpiredInvite />
+    ) : (
+      <AcceptInvite code={code} onJoined={onJoined} />
+    );
     return (
       <Invitation community={data.community}>
-        {signedIn ? <MemberWay community={data.community}>{way}</MemberWay> : way}
+        {signedIn ? <UnlessMember community={data.community}>{action}</UnlessMember> : action}
       </Invitation>
     );
   }
@@ -64,10 +68,10 @@ export function InviteScreen({ code, onJoined }: InviteScreenProps) {
   );
 }
 
-type MemberWayProps = { community: CommunityCard; children: ReactNode };
+type UnlessMemberProps = { community: CommunityCard; children: ReactNode };
 
 /** Whoever belongs to it already needs no way in. */
-function MemberWay({ community: { id, slug }, children }: MemberWayProps) {
+function UnlessMember({ community: { id, slug }, children }: UnlessMemberProps) {
   const { data, isPending } = useQuery(ownMembershipQueryOptions(id));
   if (isPending) return null;
   if (data?.membership.state !== 'active') return children;
@@ -85,7 +89,7 @@ function MemberWay({ community: { id, slug }, children }: MemberWayProps) {
   );
 }
 
-function Over() {
+function ExpiredInvite() {
   return (
     <div className={styles['over']}>
       <p>
@@ -103,7 +107,7 @@ function Over() {
   );
 }
 
-function Accept({ code, onJoined }: InviteScreenProps) {
+function AcceptInvite({ code, onJoined }: InviteScreenProps) {
   const { signedIn } = useSession();
   const accept = useMutation(changeMutationOptions(useQueryClient(), 'acceptInvite'));
   const path = `/invite/${code}`;
@@ -150,7 +154,7 @@ function Accept({ code, onJoined }: InviteScreenProps) {
 function Invitation({ community, children }: { community: CommunityCard; children: ReactNode }) {
   const language = useLanguage();
   const { name, description, city, member_count: members } = community;
-  const when = weeklyRunText(community.schedule, language);
+  const when = formatSchedule(community.schedule, language);
   return (
     <div className={styles['card']}>
       <Crest community={community} logo={community.logo} className={styles['crest']} />

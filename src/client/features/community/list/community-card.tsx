@@ -11,7 +11,7 @@ import { Crest, Poster } from '#src/client/ui/poster.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { CommunityLink } from '../community-link.tsx';
 import { useOpennessNames } from '../openness-names.ts';
-import { weeklyRunText } from '../page/weekly-run-text.ts';
+import { formatSchedule } from '../page/format-schedule.ts';
 import styles from './community-card.module.css';
 
 type CommunityCardProps = {
@@ -25,8 +25,8 @@ type CommunityCardProps = {
 export function CommunityCard({ community, heading, priority = false }: CommunityCardProps) {
   const language = useLanguage();
   const opennessNames = useOpennessNames();
-  const paceOf = usePaceText();
-  const when = weeklyRunText(community.schedule, language);
+  const toPaceText = usePaceText();
+  const when = formatSchedule(community.schedule, language);
   const { openness, member_count: members } = community;
   return (
     <article className={styles['card']}>
@@ -59,7 +59,7 @@ export function CommunityCard({ community, heading, priority = false }: Communit
         )}
         <li>
           <Footprints />
-          {paceOf(community.pace)}
+          {toPaceText(community.pace)}
         </li>
       </ul>
     </article>

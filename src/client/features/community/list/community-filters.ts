@@ -14,7 +14,7 @@ type FilterName = 'province' | 'openness' | 'day';
 /** The filters, with what there is to choose from and how many communities have it. */
 export function useCommunityFilters(search: CommunitySearch): FilterChoice<FilterName>[] {
   const { t } = useLingui();
-  const nameOf = useValueNames();
+  const valueNames = useValueNames();
   const { data: facets } = useQuery(communityFacetsQueryOptions());
   const found = {
     province: facets?.provinces.map(({ code, count }) => ({ value: code, count })),
@@ -29,9 +29,9 @@ export function useCommunityFilters(search: CommunitySearch): FilterChoice<Filte
   return words.map(({ name, ...texts }) => {
     const options = (found[name] ?? []).map(({ value, count }) => ({
       value,
-      label: `${nameOf[name](value)} (${count})`,
+      label: `${valueNames[name](value)} (${count})`,
     }));
-    return withChosen({ name, ...texts, options }, search[name], nameOf[name]);
+    return withChosen({ name, ...texts, options }, search[name], valueNames[name]);
   });
 }
 

@@ -26,7 +26,7 @@ type CommunityResultsProps = CommunityListProps & {
 };
 
 /** As many communities as the first screen of a desktop shows. */
-const firstScreen = 4;
+const aboveFoldCount = 4;
 
 /** What was found, or why nothing can be shown. */
 export function CommunityResults({ query, ...list }: CommunityResultsProps) {
@@ -48,7 +48,7 @@ export function CommunityResults({ query, ...list }: CommunityResultsProps) {
       <Grid>
         {communities.map((community, index) => (
           <li key={community.id}>
-            <CommunityCard community={community} heading="h2" priority={index < firstScreen} />
+            <CommunityCard community={community} heading="h2" priority={index < aboveFoldCount} />
           </li>
         ))}
       </Grid>

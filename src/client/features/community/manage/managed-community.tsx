@@ -21,7 +21,7 @@ import styles from './managed-community.module.css';
 const AnnouncementBoard = late(
   async () => (await import('./announcement-board.tsx')).AnnouncementBoard,
 );
-const CommunityDanger = late(async () => (await import('./community-danger.tsx')).CommunityDanger);
+const CommunityDanger = late(async () => (await import('./danger-zone.tsx')).DangerZone);
 const InviteBoard = late(async () => (await import('./invite-board.tsx')).InviteBoard);
 const MemberList = late(async () => (await import('./member-list.tsx')).MemberList);
 
@@ -30,13 +30,13 @@ type ManagedCommunityProps = {
   /** Further quick actions: making a race or an event. */
   actions?: ReactNode;
   /** Its recurring runs. */
-  weekly?: ReactNode;
+  series?: ReactNode;
   /** Called when it is no longer the reader's. */
   onGone: () => void;
 };
 
 /** A community as its crew sees it: what waits, what is ahead, who belongs to it. */
-export function ManagedCommunity({ id, actions, weekly, onGone }: ManagedCommunityProps) {
+export function ManagedCommunity({ id, actions, series, onGone }: ManagedCommunityProps) {
   const { data, error, refetch } = useQuery(managedCommunityQueryOptions(id));
   if (data === undefined) {
     return error === null ? (
@@ -100,7 +100,7 @@ export function ManagedCommunity({ id, actions, weekly, onGone }: ManagedCommuni
           <div>
             <JoinRequests id={id} />
             <CommunityEvents id={id} slug={slug} />
-            {weekly}
+            {series}
             <MemberList id={id} isOwner={role === 'owner'} />
           </div>
           <div>

@@ -64,7 +64,7 @@ export function MemberList({ id, isOwner }: { id: string; isOwner: boolean }) {
         <>
           <output className={styles['fact']}>
             {data.total === 0 ? (
-              <Nobody state={state} isSearch={q.trim() !== ''} />
+              <NoMembers state={state} isSearch={q.trim() !== ''} />
             ) : (
               <Plural value={data.total} one="# orang di Derap" other="# orang di Derap" />
             )}
@@ -72,8 +72,8 @@ export function MemberList({ id, isOwner }: { id: string; isOwner: boolean }) {
           <ul>
             {data.members.map((member) => (
               <li key={member.id} className={styles['row']}>
-                <Person member={member} />
-                {mayDecide(member, isOwner) ? (
+                <MemberFacts member={member} />
+                {canManage(member, isOwner) ? (
                   <IconButton
                     label={t`Pilihan untuk ${member.name}`}
                     icon={<EllipsisVertical />}
@@ -109,18 +109,18 @@ export function MemberList({ id, isOwner }: { id: string; isOwner: boolean }) {
   );
 }
 
-function Nobody({ state, isSearch }: { state: 'active' | 'banned'; isSearch: boolean }) {
+function NoMembers({ state, isSearch }: { state: 'active' | 'banned'; isSearch: boolean }) {
   if (isSearch) return <Trans>Tidak ada yang bernama begitu. Coba sebagian namanya saja.</Trans>;
   if (state === 'banned') return <Trans>Tidak ada yang diblokir.</Trans>;
   return <Trans>Belum ada anggota.</Trans>;
 }
 
 /** As the server decides it: nobody about themselves, and only an owner about owners and admins. */
-function mayDecide(member: CommunityMember, isOwner: boolean): boolean {
+function canManage(member: CommunityMember, isOwner: boolean): boolean {
   return !member.is_self && (isOwner || member.role === 'member');
 }
 
-function Person({ member }: { member: CommunityMember }) {
+function MemberFacts({ member }: { member: CommunityMember }) {
   const { t } = useLingui();
   const language = useLanguage();
   const now = useNow();

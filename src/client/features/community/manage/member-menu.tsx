@@ -17,14 +17,14 @@ type MemberMenuProps = {
   onClose: () => void;
 };
 
-type Grave = 'ban' | 'remove' | 'transfer';
+type ConfirmedAction = 'ban' | 'remove' | 'transfer';
 
 /** What one may do about a member: another role, handing over, removing, banning; grave things are asked again. */
 export function MemberMenu({ communityId: id, member, isOwner, onClose }: MemberMenuProps) {
   const { t } = useLingui();
   const headingId = useId();
   const client = useQueryClient();
-  const [asking, setAsking] = useState<Grave | null>(null);
+  const [asking, setAsking] = useState<ConfirmedAction | null>(null);
   const decide = useMutation(changeMutationOptions(client, 'decide'));
   const setRole = useMutation(changeMutationOptions(client, 'setRole'));
   const transfer = useMutation(changeMutationOptions(client, 'transfer'));
@@ -39,7 +39,7 @@ export function MemberMenu({ communityId: id, member, isOwner, onClose }: Member
     onClose();
   }
 
-  function give(next: MembershipRole): void {
+  function assignRole(next: MembershipRole): void {
     setRole.mutate({ params, body: { role: next } }, done);
   }
 
@@ -53,7 +53,7 @@ export function MemberMenu({ communityId: id, member, isOwner, onClose }: Member
 
   if (asking !== null) {
     return (
-      <Asked
+      <ConfirmMemberAction
         asking={asking}
         name={<>{name}</>}
         isPending={isPending}
@@ -80,18 +80,18 @@ export function MemberMenu({ communityId: id, member, isOwner, onClose }: Member
         ) : (
           <>
             {isOwner && role !== 'admin' ? (
-              <Button variant="outline" loading={isPending} onClick={() => give('admin')}>
+              <Button variant="outline" loading={isPending} onClick={() => assignRole('admin')}>
                 <Trans>Jadikan pengurus</Trans>
               </Button>
             ) : null}
             {isOwner && role !== 'member' ? (
-              <Button variant="outline" loading={isPending} onClick={() => give('member')}>
+              <Button variant="outline" loading={isPending} onClick={() => assignRole('member')}>
                 <Trans>Jadikan anggota biasa</Trans>
               </Button>
             ) : null}
             {isOwner && role !== 'owner' ? (
               <>
-                <Button variant="outline" loading={isPending} onClick={() => give('owner')}>
+                <Button variant="outline" loading={isPending} onClick={() => assignRole('owner')}>
                   <Trans>Jadikan kapten juga</Trans>
                 </Button>
                 <Button variant="outline" onClick={() => setAsking('transfer')}>
@@ -120,8 +120,8 @@ export function MemberMenu({ communityId: id, member, isOwner, onClose }: Member
   );
 }
 
-type AskedProps = {
-  asking: Grave;
+type ConfirmMemberActionProps = {
+  asking: ConfirmedAction;
   /** As an element: what a person wrote would be read as markup of the message. */
   name: ReactNode;
   isPending: boolean;
@@ -130,8 +130,8 @@ type AskedProps = {
   onClose: () => void;
 };
 
-function Asked({ asking, name, ...dialog }: AskedProps) {
-  const words: Record<Grave, { title: ReactNode; action: ReactNode; text: ReactNode }> = {
+function ConfirmMemberAction({ asking, name, ...dialog }: ConfirmMemberActionProps) {
+  const words: Record<ConfirmedAction, { title: ReactNode; action: ReactNode; text: ReactNode }> = {
     ban: {
       title: <Trans>Blokir {name}?</Trans>,
       action: <Trans>Ya, blokir</Trans>,

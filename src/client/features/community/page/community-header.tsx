@@ -11,7 +11,7 @@ import { Crest } from '#src/client/ui/poster.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { useOpennessNames } from '../openness-names.ts';
 import { ShareCommunity } from './share-community.tsx';
-import { weeklyRunText } from './weekly-run-text.ts';
+import { formatSchedule } from './format-schedule.ts';
 import styles from './community-header.module.css';
 
 type CommunityHeaderProps = {
@@ -32,7 +32,7 @@ export function CommunityHeader({ community, note }: CommunityHeaderProps) {
   const opennessNames = useOpennessNames();
   const { name, description, story, openness, meeting_point: place, founded } = community;
   const province = findProvince(community.province)?.name ?? community.province;
-  const when = weeklyRunText(community.schedule, language);
+  const when = formatSchedule(community.schedule, language);
   return (
     <>
       <div className={styles['cover']}>

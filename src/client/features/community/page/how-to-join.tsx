@@ -6,12 +6,14 @@ import { untilLoaded } from '#src/client/lib/hydration/until-loaded.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { Panel } from '#src/client/ui/panel.tsx';
 import { communityPath } from '../community-path.ts';
-import { TakePart } from './take-part.tsx';
+import { ParticipateButton } from './participate-button.tsx';
 import styles from './how-to-join.module.css';
 
 /** Only members load it. */
-const MemberCorner = lazy(() =>
-  untilLoaded(async () => ({ default: (await import('./member-corner.tsx')).MemberCorner })),
+const MembershipSection = lazy(() =>
+  untilLoaded(async () => ({
+    default: (await import('./membership-section.tsx')).MembershipSection,
+  })),
 );
 
 /** How one takes part, by how open the community is: the next run, and becoming a member. */
@@ -27,10 +29,10 @@ export function HowToJoin({ community }: { community: CommunityDetail }) {
         <p className={styles['words']}>
           <Words openness={openness} hasRun={community.upcoming.length > 0} />
         </p>
-        <TakePart community={community} />
+        <ParticipateButton community={community} />
         {signedIn ? (
           <Suspense fallback={<div className={styles['place']} />}>
-            <MemberCorner community={community} />
+            <MembershipSection community={community} />
           </Suspense>
         ) : null}
         {signedIn || openness === 'invite' ? null : (

@@ -8,7 +8,7 @@ import { Accordion } from '#src/client/ui/accordion.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
 import { showToast } from '#src/client/ui/show-toast.tsx';
-import { type FaqFilter, findAnswers, topicsOf } from './faq-search.ts';
+import { type FaqFilter, findAnswers, listTopics } from './faq-search.ts';
 import { useTopicName } from './faq-topics.ts';
 import styles from './faq-page.module.css';
 
@@ -22,7 +22,7 @@ type FaqAnswersProps = {
 /** The answers that match, under their topics; found by words they are one list. */
 export function FaqAnswers({ items, filter, hash, onClear }: FaqAnswersProps) {
   const language = useLanguage();
-  const nameOf = useTopicName();
+  const toName = useTopicName();
   const found = findAnswers(items, filter, language);
   useEffect(() => showAnswer(hash), [hash]);
   if (found.length === 0) return <NothingFound hasItems={items.length > 0} onClear={onClear} />;
@@ -38,9 +38,9 @@ export function FaqAnswers({ items, filter, hash, onClear }: FaqAnswersProps) {
       {isSearched ? (
         <AnswerList items={found} />
       ) : (
-        topicsOf(found).map((topic) => (
+        listTopics(found).map((topic) => (
           <section key={topic} aria-labelledby={`topik-${topic}`} className={styles['topic']}>
-            <h2 id={`topik-${topic}`}>{nameOf(topic)}</h2>
+            <h2 id={`topik-${topic}`}>{toName(topic)}</h2>
             <AnswerList items={found.filter((item) => item.topic === topic)} />
           </section>
         ))

@@ -9,7 +9,7 @@ import { Main } from '#src/client/ui/main.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { VisuallyHidden } from '#src/client/ui/visually-hidden.tsx';
 import { FaqAnswers } from './faq-answers.tsx';
-import { type FaqFilter, topicsOf } from './faq-search.ts';
+import { type FaqFilter, listTopics } from './faq-search.ts';
 import { useTopicName } from './faq-topics.ts';
 import { LinesSkeleton } from '#src/client/ui/lines-skeleton.tsx';
 import { faqQueryOptions } from '../queries.ts';
@@ -29,7 +29,7 @@ type FaqPageProps = {
 /** Questions and answers: searched, by topic, each with an address of its own. */
 export function FaqPage({ bar, filter, onFilter, hash, children }: FaqPageProps) {
   const { t } = useLingui();
-  const nameOf = useTopicName();
+  const toName = useTopicName();
   const { data, error, refetch } = useQuery(faqQueryOptions());
   const { text, onType } = useTypedSearch(filter.q ?? '', (q) => onFilter({ ...filter, q }));
   return (
@@ -61,13 +61,13 @@ export function FaqPage({ bar, filter, onFilter, hash, children }: FaqPageProps)
           >
             <Trans>Semua</Trans>
           </Chip>
-          {topicsOf(data.data).map((topic) => (
+          {listTopics(data.data).map((topic) => (
             <Chip
               key={topic}
               pressed={filter.topic === topic}
               onClick={() => onFilter({ ...filter, topic })}
             >
-              {nameOf(topic)}
+              {toName(topic)}
             </Chip>
           ))}
         </ChipRow>

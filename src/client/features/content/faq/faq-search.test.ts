@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findAnswers, topicsOf } from './faq-search.ts';
+import { findAnswers, listTopics } from './faq-search.ts';
 
 const items = [
   {
@@ -46,5 +46,5 @@ describe('questions are found', () => {
 });
 
 test('topics come in the order of their first question', () => {
-  expect(topicsOf(items)).toEqual(['ticket', 'payment']);
+  expect(listTopics(items)).toEqual(['ticket', 'payment']);
 });

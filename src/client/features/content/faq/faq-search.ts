@@ -13,12 +13,12 @@ export function findAnswers(
   { q = '', topic }: FaqFilter,
   language: Language,
 ): FaqItem[] {
-  const words = plain(q).split(/\s+/).filter(Boolean);
+  const words = fold(q).split(/\s+/).filter(Boolean);
   const inTopic = topic === undefined ? items : items.filter((item) => item.topic === topic);
   if (words.length === 0) return [...inTopic];
   const found = inTopic.flatMap((item) => {
-    const question = plain(localText(item.question, language));
-    const whole = `${question} ${plain(localText(item.answer, language))}`;
+    const question = fold(localText(item.question, language));
+    const whole = `${question} ${fold(localText(item.answer, language))}`;
     if (!words.every((word) => whole.includes(word))) return [];
     return [{ item, isInQuestion: words.every((word) => question.includes(word)) }];
   });
@@ -29,11 +29,11 @@ export function findAnswers(
 }
 
 /** The topics there are, in the order of their first question. */
-export function topicsOf(items: readonly FaqItem[]): string[] {
+export function listTopics(items: readonly FaqItem[]): string[] {
   return [...new Set(items.map(({ topic }) => topic))];
 }
 
-function plain(text: string): string {
+function fold(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')

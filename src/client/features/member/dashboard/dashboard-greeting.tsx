@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { Settings, UserPen } from 'lucide-react';
 import { useNow } from '#src/client/lib/context.tsx';
 import { IconLink } from '#src/client/ui/icon-button.tsx';
-import { firstNameOf, type Greeting, greetingAt } from './greeting.ts';
+import { getFirstName, type Greeting, greetingAt } from './greeting.ts';
 import styles from './dashboard.module.css';
 
 /** The dashboard's heading, a greeting by the phone's own clock, with the ways to profile and settings. */
 export function DashboardGreeting({ name }: { name: string | null }) {
   const { t } = useLingui();
   const hour = new Date(useNow()).getHours();
-  const first = firstNameOf(name ?? '');
+  const first = getFirstName(name ?? '');
   const named: Record<Greeting, string> = {
     morning: t`Pagi, ${first}`,
     midday: t`Siang, ${first}`,

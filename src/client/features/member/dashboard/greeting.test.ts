@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstNameOf, greetingAt } from './greeting.ts';
+import { getFirstName, greetingAt } from './greeting.ts';
 
 describe('greetingAt', () => {
   it.each([
@@ -19,9 +19,9 @@ describe('greetingAt', () => {
 
 describe('firstNameOf', () => {
   it('takes the first word, also of a name that is one word or has spaces around it', () => {
-    expect(firstNameOf('Sekar Ayuningtyas')).toBe('Sekar');
-    expect(firstNameOf('Suharto')).toBe('Suharto');
-    expect(firstNameOf('  Bima  Sakti ')).toBe('Bima');
-    expect(firstNameOf('')).toBe('');
+    expect(getFirstName('Sekar Ayuningtyas')).toBe('Sekar');
+    expect(getFirstName('Suharto')).toBe('Suharto');
+    expect(getFirstName('  Bima  Sakti ')).toBe('Bima');
+    expect(getFirstName('')).toBe('');
   });
 });

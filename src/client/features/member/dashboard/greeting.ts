@@ -8,6 +8,6 @@ export function greetingAt(hour: number): Greeting {
 }
 
 /** The part of a name to greet with: its first word. Many Indonesians have only one. */
-export function firstNameOf(name: string): string {
+export function getFirstName(name: string): string {
   return name.trim().split(/\s+/u)[0] ?? '';
 }

@@ -6,13 +6,13 @@ import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
 import { Section } from '#src/client/ui/section.tsx';
 import { Timeline, TimelineItem } from '#src/client/ui/timeline.tsx';
 import type { DashboardTicket } from './dashboard-ticket.ts';
-import { leftToDo, type Step } from './left-to-do.ts';
+import { listRaceSteps, type RaceStep } from './list-race-steps.ts';
 import { deadlineText, windowText } from './window-text.ts';
 import styles from './dashboard.module.css';
 
 /** What is done and what is left before the next race, along the course line. */
 export function RaceSteps({ next }: { next: DashboardTicket }) {
-  const steps = leftToDo(next, useNow());
+  const steps = listRaceSteps(next, useNow());
   return (
     <Section heading={<Trans>Menuju start</Trans>} className={styles['part']}>
       <Timeline>
@@ -28,7 +28,7 @@ export function RaceSteps({ next }: { next: DashboardTicket }) {
   );
 }
 
-function StepItem({ step, next }: { step: Step; next: DashboardTicket }) {
+function StepItem({ step, next }: { step: RaceStep; next: DashboardTicket }) {
   const { title, note } = useStepWords(step, next);
   return (
     <TimelineItem title={title} unlit={!step.isDone}>
@@ -39,7 +39,7 @@ function StepItem({ step, next }: { step: Step; next: DashboardTicket }) {
 
 type Words = { title: ReactNode; note?: ReactNode };
 
-function useStepWords(step: Step, { ticket }: DashboardTicket): Words {
+function useStepWords(step: RaceStep, { ticket }: DashboardTicket): Words {
   const language = useLanguage();
   const { event, category } = ticket;
   const time = formatTime(category.flag_off_at, event.zone, language);
@@ -88,7 +88,7 @@ function useStepWords(step: Step, { ticket }: DashboardTicket): Words {
 }
 
 function paymentWords(
-  state: Extract<Step, { kind: 'payment' }>['state'],
+  state: Extract<RaceStep, { kind: 'payment' }>['state'],
   { amount, until }: { amount: string; until: string | null },
 ): Words {
   switch (state) {

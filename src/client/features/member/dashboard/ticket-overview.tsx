@@ -52,9 +52,9 @@ export function TicketOverview({ ahead, past }: TicketOverviewProps) {
 function TicketRows({ tickets }: { tickets: readonly DashboardTicket[] }) {
   return (
     <ul>
-      {tickets.map((held) => (
-        <li key={held.ticket.id}>
-          <TicketRow held={held} />
+      {tickets.map((entry) => (
+        <li key={entry.ticket.id}>
+          <TicketRow entry={entry} />
         </li>
       ))}
     </ul>

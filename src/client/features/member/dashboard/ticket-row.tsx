@@ -10,10 +10,10 @@ import { StatusTag } from './status-tag.tsx';
 import styles from './ticket-row.module.css';
 
 /** A ticket on one line with its date bib; all of it is one link. */
-export function TicketRow({ held }: { held: DashboardTicket }) {
+export function TicketRow({ entry }: { entry: DashboardTicket }) {
   const language = useLanguage();
   const { t } = useLingui();
-  const { ticket, status } = held;
+  const { ticket, status } = entry;
   const { event, category, bib: number, wave } = ticket;
   const date = formatBib(category.flag_off_at, event.zone, language);
   const facts = [
@@ -36,7 +36,7 @@ export function TicketRow({ held }: { held: DashboardTicket }) {
         </h3>
         <p className="tiny muted num">{facts.join(' · ')}</p>
         <p className={styles['status']}>
-          <StatusTag {...held} />
+          <StatusTag {...entry} />
         </p>
       </div>
       {status === 'valid' ? <QrCode /> : <ChevronRight />}

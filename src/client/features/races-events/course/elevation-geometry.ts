@@ -39,23 +39,23 @@ export function elevationChart(
     bottom: height - margins.bottom,
   };
   const scale = heightScale(elevation.map(([, metres]) => metres));
-  const xOf = (metres: number) =>
+  const toX = (metres: number) =>
     roundTenth(plot.left + ((plot.right - plot.left) * metres) / last[0]);
-  const yOf = (metres: number) =>
+  const toY = (metres: number) =>
     roundTenth(
       plot.bottom - ((plot.bottom - plot.top) * (metres - scale.low)) / (scale.high - scale.low),
     );
-  const points = elevation.map(([along, metres]) => ({ x: xOf(along), y: yOf(metres) }));
+  const points = elevation.map(([along, metres]) => ({ x: toX(along), y: toY(metres) }));
   const line = `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`;
   const highest = elevation.reduce((best, point) => (point[1] > best[1] ? point : best), first);
   return {
     line,
     area: `${line}V${plot.bottom}H${plot.left}Z`,
-    start: { x: xOf(first[0]), y: yOf(first[1]) },
-    finish: { x: xOf(last[0]), y: yOf(last[1]) },
-    top: { x: xOf(highest[0]), y: yOf(highest[1]), metres: Math.round(highest[1]) },
-    kilometres: kilometreMarks(last[0]).map((km) => ({ km, x: xOf(km * 1000) })),
-    heights: scale.marks.map((metres) => ({ metres, y: yOf(metres) })),
+    start: { x: toX(first[0]), y: toY(first[1]) },
+    finish: { x: toX(last[0]), y: toY(last[1]) },
+    top: { x: toX(highest[0]), y: toY(highest[1]), metres: Math.round(highest[1]) },
+    kilometres: kilometreMarks(last[0]).map((km) => ({ km, x: toX(km * 1000) })),
+    heights: scale.marks.map((metres) => ({ metres, y: toY(metres) })),
     plot,
   };
 }

@@ -23,18 +23,18 @@ import styles from './category-card.module.css';
 type CategoryCardProps = { event: EventDetail; category: Category };
 
 /** What can be true of one category alone; the rest the page says once, at its top. */
-const ofItsOwn = new Set<Availability>(['almost_full', 'full']);
+const perCategoryStates = new Set<Availability>(['almost_full', 'full']);
 
 /** One category of a race: how far, how much, when, and how many places are left. */
 export function CategoryCard({ event, category }: CategoryCardProps) {
   const language = useLanguage();
-  const ageOf = useAgeText();
-  const start = startOf(event, category, language);
+  const toAgeText = useAgeText();
+  const start = formatStart(event, category, language);
   // A category called 10K needs no "10 km" beside it.
   const isInCode = category.code === formatDistanceLabel(category.distance_m, 'id');
   const facts = [
     ...(isInCode ? [] : [formatDistance(category.distance_m, language)]),
-    category.pace ? formatPaceRange(category.pace) : ageOf(category),
+    category.pace ? formatPaceRange(category.pace) : toAgeText(category),
   ];
   return (
     <li className={styles['card']}>
@@ -78,7 +78,7 @@ function Quota({ category: { quota, taken, availability } }: Pick<CategoryCardPr
             <Plural value={left} one="# slot tersisa" other="# slot tersisa" />
           </span>
         ) : null}
-        {ofItsOwn.has(availability) ? (
+        {perCategoryStates.has(availability) ? (
           <AvailabilityTag availability={availability} left={left} />
         ) : null}
       </p>
@@ -98,7 +98,7 @@ function CutOff({ minutes }: { minutes: number }) {
 }
 
 /** The time, with the day where a category starts on another day than the event. */
-function startOf(
+function formatStart(
   { starts_at: startsAt, zone }: EventDetail,
   { flag_off_at: flagOff }: Category,
   language: ReturnType<typeof useLanguage>,

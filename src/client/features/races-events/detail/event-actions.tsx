@@ -82,10 +82,10 @@ function useEventActions(event: EventDetail) {
     saveFile(file, { name: `derap-${event.id}.ics`, type: 'text/calendar;charset=utf-8' });
   }
 
-  function tellOfFailure(): void {
+  function showFailure(): void {
     const error = new NetworkError('no_answer', null);
     showToastLater({ type: 'warning', title: <ErrorText error={error} /> });
   }
 
-  return { shared, saveToCalendar: () => void saveToCalendar().catch(tellOfFailure) };
+  return { shared, saveToCalendar: () => void saveToCalendar().catch(showFailure) };
 }

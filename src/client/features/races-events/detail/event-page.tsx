@@ -13,7 +13,7 @@ import { RegisterPanel } from './register-panel.tsx';
 import styles from './event-page.module.css';
 
 const EventNotice = late(async () => (await import('./event-notice.tsx')).EventNotice);
-const FurtherFacts = late(async () => (await import('./further-facts.tsx')).FurtherFacts);
+const EventSections = late(async () => (await import('./event-sections.tsx')).EventSections);
 
 type EventPageProps = {
   event: EventDetail;
@@ -53,7 +53,7 @@ export function EventPage({ event, bar, savedAt, action, ticketHint }: EventPage
               ))}
             </ul>
           </PagePart>
-          <FurtherFacts event={event} />
+          <EventSections event={event} />
         </div>
         <aside className={styles['side']}>
           <RegisterPanel event={event} action={action} ticketHint={ticketHint} />

@@ -5,7 +5,7 @@ import { Main } from '#src/client/ui/main.tsx';
 import { SearchField } from '#src/client/ui/search-field.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { ListResults } from './list-results.tsx';
-import { filtersOf, listPath } from './list-search.ts';
+import { toFilters, listPath } from './list-search.ts';
 import { EventListTools } from './list-tools.tsx';
 import type { ListProps } from './list-props.ts';
 import { eventListQueryOptions } from '../queries.ts';
@@ -16,7 +16,7 @@ export function EventList(list: ListProps) {
   const { kind, search, onSearch } = list;
   const { t } = useLingui();
   const query = useInfiniteQuery({
-    ...eventListQueryOptions(kind, filtersOf(search)),
+    ...eventListQueryOptions(kind, toFilters(search)),
     // The old list stays, dimmed, until the new one is there.
     placeholderData: keepPreviousData,
   });

@@ -60,13 +60,13 @@ export function useFilterChoices(kind: EventKind, search: EventListSearch): Even
         .filter(({ province }) => isIn(province, search.province))
         .map(({ name, count }) => ({ value: name, label: `${name} (${count})` })),
     },
-    { name: 'distance', label: t`Jarak`, all: t`Semua jarak`, options: optionsOf(distances) },
-    { name: 'state', label: t`Status`, all: t`Semua status`, options: optionsOf(states) },
+    { name: 'distance', label: t`Jarak`, all: t`Semua jarak`, options: toOptions(distances) },
+    { name: 'state', label: t`Status`, all: t`Semua status`, options: toOptions(states) },
   ];
   return choices.map((choice) => withChosen(choice, search[choice.name]));
 }
 
-function optionsOf(labels: Record<string, string>) {
+function toOptions(labels: Record<string, string>) {
   return Object.entries(labels).map(([value, label]) => ({ value, label }));
 }
 

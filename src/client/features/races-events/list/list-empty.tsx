@@ -8,7 +8,7 @@ import { activeFilters, type FilterName, withoutFilters } from './list-search.ts
 /** Nothing found: says what could be loosened, and does it at a press. */
 export function ListEmpty(list: ListProps) {
   const { kind, search, onSearch } = list;
-  const nameOf = useFilterNames(list);
+  const toName = useFilterNames(list);
   const active = activeFilters(search).filter((name) => name !== 'past');
   return (
     <FilteredEmpty
@@ -27,7 +27,7 @@ export function ListEmpty(list: ListProps) {
       hasWords={search.q !== undefined}
       filters={active.map((name) => ({
         name,
-        label: nameOf(name),
+        label: toName(name),
         onRemove: () => onSearch(withFilter(search, name, '')),
       }))}
       onClear={() => onSearch(withoutFilters(search))}

@@ -16,7 +16,7 @@ const ListEmpty = late(async () => (await import('./list-empty.tsx')).ListEmpty)
 
 type ListResultsProps = ListProps & { query: UseInfiniteQueryResult<LoadedEvents> };
 
-const fetchStoredList = () => import('./stored-list.tsx');
+const fetchPersistedList = () => import('./persisted-event-list.tsx');
 
 /** What was found, or why nothing can be shown. */
 export function ListResults({ query, ...list }: ListResultsProps) {
@@ -37,13 +37,13 @@ export function ListResults({ query, ...list }: ListResultsProps) {
 
 /** Without a network, what this phone has of the list anyway; else what went wrong. */
 function Unavailable({ query, ...list }: ListResultsProps) {
-  const stored = useFetched(fetchStoredList, isCutOff(query.error));
+  const persisted = useFetched(fetchPersistedList, isCutOff(query.error));
   const failed = (
     <ErrorState onRetry={() => void query.refetch()}>
       <ErrorText error={query.error} />
     </ErrorState>
   );
-  return stored === null ? failed : <stored.StoredEvents {...list} otherwise={failed} />;
+  return persisted === null ? failed : <persisted.PersistedEventList {...list} fallback={failed} />;
 }
 
 function More({ query }: { query: UseInfiniteQueryResult<LoadedEvents> }) {

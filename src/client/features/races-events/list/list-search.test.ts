@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { EventListQuery } from '#src/contract/races-events/event-filters.ts';
 import { parseSearch, stringifySearch } from '#src/client/lib/routing/search-params.ts';
 import { withFilter } from './list-props.ts';
-import { activeFilters, EventListSearch, filtersOf, withoutFilters } from './list-search.ts';
+import { activeFilters, EventListSearch, toFilters, withoutFilters } from './list-search.ts';
 
 function readAddress(search: string): EventListSearch {
   return EventListSearch.parse(parseSearch(search));
@@ -11,7 +11,7 @@ function readAddress(search: string): EventListSearch {
 
 test('every filter of an address is read', () => {
   expect(
-    filtersOf(
+    toFilters(
       readAddress(
         '?q=pagi&month=2027-02&province=ID-YO&city=Sleman&distance=hm&free=true&state=open&past=true&sort=price&view=compact',
       ),
@@ -33,12 +33,12 @@ test('what is wrong in an address is left out, and the rest still counts', () =>
   const search = readAddress(
     '?q=++&month=2027-13&province=Bali&distance=7k&free=yes&state=maybe&sort=name&view=table&city=Ubud&x=1',
   );
-  expect(filtersOf(search)).toEqual({ city: 'Ubud' });
+  expect(toFilters(search)).toEqual({ city: 'Ubud' });
   expect(search.view).toBeUndefined();
 });
 
 test('a parameter that repeats is left out', () => {
-  expect(filtersOf(readAddress('?city=Ubud&city=Sleman&q=lari'))).toEqual({ q: 'lari' });
+  expect(toFilters(readAddress('?city=Ubud&city=Sleman&q=lari'))).toEqual({ q: 'lari' });
 });
 
 test('no address makes a question that the server refuses', () => {
@@ -55,7 +55,7 @@ test('no address makes a question that the server refuses', () => {
   const pairs = fc.array(fc.tuple(key, fc.string({ unit: 'grapheme' })), { maxLength: 6 });
   fc.assert(
     fc.property(pairs, (entries) => {
-      const filters = filtersOf(readAddress(`?${new URLSearchParams(entries)}`));
+      const filters = toFilters(readAddress(`?${new URLSearchParams(entries)}`));
       expect(EventListQuery.safeParse(filters).success).toBe(true);
     }),
   );
@@ -67,8 +67,8 @@ test('an address that was read and written is the same address', () => {
 });
 
 test('a view is not a filter: the same list keeps its place in the cache', () => {
-  expect(filtersOf(readAddress('?city=Ubud&view=compact'))).toEqual(
-    filtersOf(readAddress('?city=Ubud')),
+  expect(toFilters(readAddress('?city=Ubud&view=compact'))).toEqual(
+    toFilters(readAddress('?city=Ubud')),
   );
 });
 

@@ -14,7 +14,7 @@ import {
   words,
 } from '#src/client/lib/routing/search-params.ts';
 
-const longestCity = 60;
+const maxCityLength = 60;
 
 /**
  * What the address of a list says: `?q=pagi&city=Sleman&sort=price&view=compact`. Anything that is missing or wrong is
@@ -24,7 +24,7 @@ export const EventListSearch = searchParams({
   q: words(longestWords),
   month: matching(monthPattern),
   province: matching(provincePattern),
-  city: words(longestCity),
+  city: words(maxCityLength),
   distance: oneOf(distanceClasses),
   free: oneOf(['true']),
   state: oneOf(eventStates),
@@ -52,7 +52,7 @@ export type EventListFilters = Omit<EventListSearch, 'view'>;
  * The filters, without the keys that say nothing and those of others, such as campaign tags: equal filters make equal
  * query keys, on the server as in the browser.
  */
-export function filtersOf(search: EventListSearch): EventListFilters {
+export function toFilters(search: EventListSearch): EventListFilters {
   const { view: _view, ...filters } = EventListSearch.parse(search);
   // Entries of the same object: keys and values belong together as before.
   return Object.fromEntries(

@@ -32,14 +32,14 @@ export function UpcomingRaces() {
 }
 
 /** The next group runs of a province, or of the whole country (null), as rows. */
-export function UpcomingRuns({ province }: { province: string | null }) {
+export function UpcomingGroupRuns({ province }: { province: string | null }) {
   return (
     <Upcoming kind="event" province={province} skeleton={<RowsSkeleton count={4} />}>
-      {(runs) => (
+      {(groupRuns) => (
         <ul className={styles['rows']}>
-          {runs.map((run) => (
-            <li key={run.id}>
-              <EventRow event={run} />
+          {groupRuns.map((groupRun) => (
+            <li key={groupRun.id}>
+              <EventRow event={groupRun} />
             </li>
           ))}
         </ul>

@@ -4,7 +4,7 @@ import { callApi } from '#src/client/lib/api/api.ts';
 import { ApiError } from '#src/client/lib/api/api-error.ts';
 import { retryDetail } from '#src/client/lib/api/query-client.ts';
 import { renewSession } from '#src/client/lib/session/session-refresh.ts';
-import { takeChanged } from '../queries.ts';
+import { applyTicketChange } from '../queries.ts';
 
 const contract = () => import('#src/contract/answer.ts');
 
@@ -34,8 +34,8 @@ export function joinEventMutationOptions(client: QueryClient, eventId: string) {
           },
         }),
       ),
-    onSuccess: (answer) => takeAnswer(client, eventId, answer),
-    onError: () => askAgain(client, eventId),
+    onSuccess: (answer) => applyAnswer(client, eventId, answer),
+    onError: () => refetchAnswer(client, eventId),
   });
 }
 
@@ -46,20 +46,20 @@ export function declineEventMutationOptions(client: QueryClient, eventId: string
       withSession(async () =>
         callApi((await contract()).declineEvent, { params: { id: eventId } }),
       ),
-    onSuccess: (answer) => takeAnswer(client, eventId, answer),
-    onError: () => askAgain(client, eventId),
+    onSuccess: (answer) => applyAnswer(client, eventId, answer),
+    onError: () => refetchAnswer(client, eventId),
   });
 }
 
-async function takeAnswer(client: QueryClient, eventId: string, answer: EventAnswer) {
+async function applyAnswer(client: QueryClient, eventId: string, answer: EventAnswer) {
   client.setQueryData(answerQueryOptions(eventId).queryKey, answer);
-  if (answer.registration !== null) return await takeChanged(client, answer.registration);
+  if (answer.registration !== null) return await applyTicketChange(client, answer.registration);
   void client.invalidateQueries({ queryKey: ['registration', 'list'] });
   void client.invalidateQueries({ queryKey: ['races-events'] });
 }
 
 /** A refusal often means that the screen is behind: a full group, a new waiver, another tab. */
-function askAgain(client: QueryClient, eventId: string): void {
+function refetchAnswer(client: QueryClient, eventId: string): void {
   void client.invalidateQueries({ queryKey: answerQueryOptions(eventId).queryKey });
   void client.invalidateQueries({ queryKey: ['races-events'] });
 }

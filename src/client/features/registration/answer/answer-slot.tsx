@@ -26,25 +26,25 @@ export function AnswerSlot({ event, place, before, children }: AnswerSlotProps) 
   const { signedIn } = useSession();
   const now = useNow();
   const { kind, availability, join_mode: mode, starts_at: startsAt } = event;
-  const isTapped = kind === 'event' && mode === 'rsvp' && event.categories.every(isFree);
-  const ordinary = (
+  const isOneTap = kind === 'event' && mode === 'rsvp' && event.categories.every(isFree);
+  const fallback = (
     <>
       {before}
       {children}
     </>
   );
-  if (!isTapped || ['soon', 'cancelled'].includes(availability)) return ordinary;
-  if (now >= Date.parse(startsAt)) return ordinary;
+  if (!isOneTap || ['soon', 'cancelled'].includes(availability)) return fallback;
+  if (now >= Date.parse(startsAt)) return fallback;
   if (signedIn) {
     return (
-      <Suspense fallback={ordinary}>
+      <Suspense fallback={fallback}>
         <AnswerPanel event={event} place={place}>
-          {ordinary}
+          {fallback}
         </AnswerPanel>
       </Suspense>
     );
   }
-  if (!openStates.includes(availability)) return ordinary;
+  if (!openStates.includes(availability)) return fallback;
   return (
     <>
       {before}

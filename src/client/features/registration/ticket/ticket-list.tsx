@@ -17,7 +17,7 @@ import { ticketListQueryOptions } from '../queries.ts';
 import styles from './ticket-list.module.css';
 import { TicketRow } from './ticket-row.tsx';
 import { sortTickets } from './ticket-status.ts';
-import type { HeldTicket } from './ticket-store.ts';
+import type { PersistedTicket } from './ticket-store.ts';
 
 export function TicketsTitle() {
   return (
@@ -43,7 +43,7 @@ export function TicketList() {
   }
   if (data.length === 0) return <NoTickets />;
   const { ahead, past } = sortTickets(data, now);
-  const savedAt = Math.min(...data.map((held) => held.savedAt));
+  const savedAt = Math.min(...data.map((entry) => entry.savedAt));
   const ago = formatAgo(now - savedAt, language);
   return (
     <>
@@ -68,12 +68,12 @@ export function TicketList() {
   );
 }
 
-function Rows({ heading, tickets }: { heading: ReactNode; tickets: readonly HeldTicket[] }) {
+function Rows({ heading, tickets }: { heading: ReactNode; tickets: readonly PersistedTicket[] }) {
   return (
     <Section heading={heading} className={styles['part']}>
       <ul>
-        {tickets.map((held) => (
-          <TicketRow key={held.ticket.id} held={held} />
+        {tickets.map(({ ticket }) => (
+          <TicketRow key={ticket.id} ticket={ticket} />
         ))}
       </ul>
     </Section>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, QrCode } from 'lucide-react';
+import type { Ticket } from '#src/contract/registration.ts';
 import { formatBib } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
@@ -8,11 +9,10 @@ import { DateBib } from '#src/client/ui/date-bib.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import styles from './ticket-list.module.css';
 import { showsCode, ticketStatus } from './ticket-status.ts';
-import type { HeldTicket } from './ticket-store.ts';
 import { useStatusWords } from './use-status-words.tsx';
 
 /** A ticket in a list: its day, race, category and bib, and what stands in the way. */
-export function TicketRow({ held: { ticket } }: { held: HeldTicket }) {
+export function TicketRow({ ticket }: { ticket: Ticket }) {
   const language = useLanguage();
   const now = useNow();
   const status = ticketStatus(ticket, now);

@@ -5,12 +5,12 @@ import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { Skeleton } from '#src/client/ui/skeleton.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
-import { PointsPassed } from './points-passed.tsx';
+import { CheckInPoints } from './check-in-points.tsx';
 import { ticketQueryOptions } from '../queries.ts';
 import { TicketCard } from './ticket-card.tsx';
 import { showsCode, ticketStatus } from './ticket-status.ts';
 import styles from './ticket.module.css';
-import { WakeSwitch } from './wake-switch.tsx';
+import { WakeLockSwitch } from './wake-lock-switch.tsx';
 
 /** One ticket: shown at once from this phone, and renewed from the server when there is one. */
 export function TicketScreen({ id }: { id: string }) {
@@ -47,9 +47,9 @@ export function TicketScreen({ id }: { id: string }) {
         <TicketCard ticket={ticket} status={status} />
       </div>
       <div className={styles['side']}>
-        {ticket.code !== null && showsCode(status) ? <WakeSwitch /> : null}
+        {ticket.code !== null && showsCode(status) ? <WakeLockSwitch /> : null}
         {showsCode(status) || ticket.points.some((point) => point.passed_at !== null) ? (
-          <PointsPassed ticket={ticket} />
+          <CheckInPoints ticket={ticket} />
         ) : null}
       </div>
     </div>

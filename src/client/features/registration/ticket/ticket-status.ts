@@ -46,10 +46,10 @@ export function isCancellable(ticket: Ticket, now: number): boolean {
 
 /** The ticket that holds a place in an event, or null. */
 export function findActiveTicket(
-  held: readonly { ticket: Ticket }[],
+  tickets: readonly { ticket: Ticket }[],
   eventId: string,
 ): Ticket | null {
-  const found = held.find(
+  const found = tickets.find(
     ({ ticket }) => ticket.event.id === eventId && activeStates.includes(ticket.state),
   );
   return found?.ticket ?? null;
@@ -67,7 +67,7 @@ export function sortTickets<T extends { ticket: Ticket }>(
   const byStart = (a: T, b: T) =>
     Date.parse(a.ticket.event.starts_at) - Date.parse(b.ticket.event.starts_at);
   return {
-    ahead: tickets.filter((held) => !isPast(held)).sort(byStart),
+    ahead: tickets.filter((entry) => !isPast(entry)).sort(byStart),
     past: tickets.filter(isPast).sort((a, b) => byStart(b, a)),
   };
 }

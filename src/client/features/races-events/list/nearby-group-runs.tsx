@@ -8,16 +8,16 @@ import { Button } from '#src/client/ui/button.tsx';
 import { SelectChip } from '#src/client/ui/select-chip.tsx';
 import { chooseNearProvince, useNearProvince } from './near-province.ts';
 import { facetsQueryOptions } from '../queries.ts';
-import { UpcomingRuns } from './upcoming.tsx';
-import styles from './runs-near.module.css';
+import { UpcomingGroupRuns } from './upcoming.tsx';
+import styles from './nearby-group-runs.module.css';
 
 /** The next group runs of the reader's province: chosen, or found by the phone's own position. */
-export function RunsNear() {
+export function NearbyGroupRuns() {
   const { t } = useLingui();
   const province = useNearProvince();
   const { data: facets } = useQuery(facetsQueryOptions('event'));
   const everywhere = t`Seluruh Indonesia`;
-  const nameOf = (code: string) => findProvince(code)?.name ?? code;
+  const toName = (code: string) => findProvince(code)?.name ?? code;
   const codes = new Set(facets?.provinces.map(({ code }) => code));
   // One without runs is still shown when it was found by position.
   if (province !== null) codes.add(province);
@@ -26,7 +26,7 @@ export function RunsNear() {
       <div className={styles['place']}>
         <SelectChip
           label={t`Provinsi`}
-          shown={province === null ? everywhere : nameOf(province)}
+          shown={province === null ? everywhere : toName(province)}
           on={province !== null}
           value={province ?? ''}
           onChange={({ currentTarget: { value } }) =>
@@ -36,13 +36,13 @@ export function RunsNear() {
           <option value="">{everywhere}</option>
           {[...codes].map((code) => (
             <option key={code} value={code}>
-              {nameOf(code)}
+              {toName(code)}
             </option>
           ))}
         </SelectChip>
         <LocateButton />
       </div>
-      <UpcomingRuns province={province} />
+      <UpcomingGroupRuns province={province} />
     </>
   );
 }

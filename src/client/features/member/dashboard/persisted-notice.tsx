@@ -6,7 +6,7 @@ import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { OfflineBar } from '#src/client/ui/offline-bar.tsx';
 import styles from './dashboard.module.css';
 
-type StoredNoticeProps = {
+type PersistedNoticeProps = {
   /** When each of the things below was received, in epoch milliseconds. */
   savedAt: readonly number[];
   /** The server was asked for newer ones in vain. */
@@ -15,7 +15,7 @@ type StoredNoticeProps = {
 };
 
 /** Says that what is shown comes from this phone's storage; nothing while it is fresh. */
-export function StoredNotice({ savedAt, hasFailed, onRetry }: StoredNoticeProps) {
+export function PersistedNotice({ savedAt, hasFailed, onRetry }: PersistedNoticeProps) {
   const isOnline = useOnline();
   const language = useLanguage();
   const now = useNow();

@@ -4,7 +4,7 @@ import type { DashboardTicket } from './dashboard-ticket.ts';
 type Point = Ticket['points'][number];
 
 /** A step on the way to the start, in the order they come. */
-export type Step =
+export type RaceStep =
   | { kind: 'place'; isDone: false }
   | { kind: 'payment'; isDone: boolean; state: 'unpaid' | 'overdue' | 'proof_sent' | 'paid' }
   | { kind: 'pack'; isDone: boolean; point: Point }
@@ -12,26 +12,29 @@ export type Step =
   | { kind: 'start'; isDone: boolean };
 
 /** What is done and what is left before a race: place, payment, race pack, ticket on the phone, start. */
-export function leftToDo({ ticket, status, isOnPhone }: DashboardTicket, now: number): Step[] {
+export function listRaceSteps(
+  { ticket, status, isOnPhone }: DashboardTicket,
+  now: number,
+): RaceStep[] {
   const isWaiting = status === 'waitlisted' || status === 'waiting';
   const packs = ticket.points.filter(({ kind }) => kind === 'pack');
   return [
     ...(isWaiting ? [{ kind: 'place', isDone: false } as const] : []),
-    ...paymentStep(ticket, status),
+    ...listPaymentSteps(ticket, status),
     // Whoever has no place yet collects nothing.
-    ...(isWaiting ? [] : packs.map((point) => packStep(point))),
+    ...(isWaiting ? [] : packs.map((point) => toPackStep(point))),
     { kind: 'phone', isDone: isOnPhone },
     { kind: 'start', isDone: now >= Date.parse(ticket.category.flag_off_at) },
   ];
 }
 
-function paymentStep(ticket: Ticket, status: DashboardTicket['status']): Step[] {
+function listPaymentSteps(ticket: Ticket, status: DashboardTicket['status']): RaceStep[] {
   if (status === 'unpaid' || status === 'overdue' || status === 'proof_sent') {
     return [{ kind: 'payment', isDone: false, state: status }];
   }
   return ticket.payment === 'paid' ? [{ kind: 'payment', isDone: true, state: 'paid' }] : [];
 }
 
-function packStep(point: Point): Step {
+function toPackStep(point: Point): RaceStep {
   return { kind: 'pack', isDone: point.passed_at !== null, point };
 }

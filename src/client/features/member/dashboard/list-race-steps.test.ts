@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Ticket } from '#src/contract/registration.ts';
-import { leftToDo } from './left-to-do.ts';
+import { listRaceSteps } from './list-race-steps.ts';
 
 const now = Date.parse('2027-02-01T00:00:00.000Z');
 const pack: Ticket['points'][number] = {
@@ -12,9 +12,9 @@ const pack: Ticket['points'][number] = {
   passed_at: null,
 };
 
-describe('leftToDo', () => {
+describe('listRaceSteps', () => {
   it('leaves an unpaid race to be paid, collected, kept on the phone and run', () => {
-    const steps = leftToDo(
+    const steps = listRaceSteps(
       { ticket: makeTicket({ payment: 'unpaid' }), status: 'unpaid', isOnPhone: false },
       now,
     );
@@ -31,19 +31,19 @@ describe('leftToDo', () => {
       payment: 'paid',
       points: [{ ...pack, passed_at: '2027-02-12T04:00:00.000Z' }],
     });
-    const steps = leftToDo({ ticket, status: 'valid', isOnPhone: true }, now);
+    const steps = listRaceSteps({ ticket, status: 'valid', isOnPhone: true }, now);
     expect(steps.filter(({ isDone }) => !isDone)).toEqual([{ kind: 'start', isDone: false }]);
   });
 
   it('asks for no payment where nothing is paid', () => {
     const ticket = makeTicket({ payment: 'none', points: [] });
-    const steps = leftToDo({ ticket, status: 'valid', isOnPhone: true }, now);
+    const steps = listRaceSteps({ ticket, status: 'valid', isOnPhone: true }, now);
     expect(steps.map(({ kind }) => kind)).toEqual(['phone', 'start']);
   });
 
   it('sends nobody on the waiting list to collect a race pack', () => {
     const ticket = makeTicket({ payment: 'none', state: 'waitlisted' });
-    const steps = leftToDo({ ticket, status: 'waitlisted', isOnPhone: true }, now);
+    const steps = listRaceSteps({ ticket, status: 'waitlisted', isOnPhone: true }, now);
     expect(steps.map(({ kind }) => kind)).toEqual(['place', 'phone', 'start']);
   });
 });

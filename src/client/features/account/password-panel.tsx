@@ -6,7 +6,7 @@ import { Skeleton } from '#src/client/ui/skeleton.tsx';
 import { accountStateQueryOptions } from './queries.ts';
 
 /** `children` change the password; who has none, because they sign in with Google, learns how to get one. */
-export function PasswordPart({ children }: { children: ReactNode }) {
+export function PasswordPanel({ children }: { children: ReactNode }) {
   const { data, error } = useQuery(accountStateQueryOptions());
   if (data === undefined && error === null) return <Skeleton shape="block" />;
   if (data?.has_password !== false) return children;

@@ -6,7 +6,7 @@ import { formatWallTime, formatWeekday } from '#src/domain/text/format.ts';
  * The weekly runs of a community on one line: `Rabu, 05.00`, and days that share a time together: `Rabu & Minggu,
  * 05.00`. The first time only; null without any run.
  */
-export function weeklyRunText(schedule: readonly WeeklyRun[], language: Language): string | null {
+export function formatSchedule(schedule: readonly WeeklyRun[], language: Language): string | null {
   const [first] = schedule;
   if (first === undefined) return null;
   const days = schedule

@@ -4,18 +4,18 @@ import type { ReactNode } from 'react';
 import { EventGrid } from '../event-grid.tsx';
 import type { ListProps } from './list-props.ts';
 import styles from './list-results.module.css';
-import { filtersOf } from './list-search.ts';
-import { storedEventsQueryOptions } from './stored-events.ts';
+import { toFilters } from './list-search.ts';
+import { persistedEventsQueryOptions } from './persisted-events.ts';
 
-type StoredEventsProps = ListProps & {
+type PersistedEventListProps = ListProps & {
   /** When this phone has none that match. */
-  otherwise: ReactNode;
+  fallback: ReactNode;
 };
 
 /** In place of a list that was never opened in this form: what this phone knows of it from the lists that were. */
-export function StoredEvents({ kind, search, otherwise }: StoredEventsProps) {
-  const { data } = useQuery(storedEventsQueryOptions({ kind, filters: filtersOf(search) }));
-  if (data === undefined || data.length === 0) return otherwise;
+export function PersistedEventList({ kind, search, fallback }: PersistedEventListProps) {
+  const { data } = useQuery(persistedEventsQueryOptions({ kind, filters: toFilters(search) }));
+  if (data === undefined || data.length === 0) return fallback;
   const count = data.length;
   return (
     <>

@@ -5,7 +5,7 @@ import { formatDate, formatWeekday } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 
 /** How a run comes back, in words: `Setiap Selasa, Kamis, sampai 1 Apr 2027`. */
-export function useRecurrenceWords(): (recurrence: Recurrence) => string {
+export function useSeriesWords(): (recurrence: Recurrence) => string {
   const { t } = useLingui();
   const language = useLanguage();
   return ({ days, interval, until, count }) => {

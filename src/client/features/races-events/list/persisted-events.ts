@@ -15,7 +15,7 @@ type Wanted = { kind: EventKind; filters: EventListFilters; now: number };
 const Answer = z.object({ data: z.array(z.unknown()) });
 
 /** Events of this phone's own store that match, out of whatever lists of their kind were opened before. */
-export function storedEventsQueryOptions(wanted: Omit<Wanted, 'now'>) {
+export function persistedEventsQueryOptions(wanted: Omit<Wanted, 'now'>) {
   return queryOptions({
     queryKey: ['races-events', 'list', { ...wanted, isStored: true }],
     queryFn: async ({ client }) => {
@@ -39,7 +39,7 @@ export function chooseEvents(answers: readonly unknown[], wanted: Wanted): Event
     .flatMap((card) => z.safeParse(EventCard, card).data ?? []);
   return [...new Map(events.map((event) => [event.id, event])).values()]
     .filter((event) => matches(event, wanted))
-    .toSorted(inOrderOf(wanted.filters.sort));
+    .toSorted(compareBy(wanted.filters.sort));
 }
 
 /** Lists that are in memory: plain answers, and answers that are pages of one list. */
@@ -76,7 +76,7 @@ function hasWords({ title, city, venue, community }: EventCard, q: string): bool
     .every((word) => text.includes(word));
 }
 
-function inOrderOf(sort: EventListFilters['sort']) {
+function compareBy(sort: EventListFilters['sort']) {
   return (one: EventCard, other: EventCard): number => {
     if (sort === 'price') return one.min_price - other.min_price;
     if (sort === 'distance') return one.max_distance_m - other.max_distance_m;

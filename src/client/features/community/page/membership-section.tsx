@@ -16,10 +16,12 @@ import {
 import { useRoleNames } from '../role-names.ts';
 import styles from './how-to-join.module.css';
 
-type MemberCornerProps = { community: Pick<CommunityDetail, 'id' | 'slug' | 'name' | 'openness'> };
+type MembershipSectionProps = {
+  community: Pick<CommunityDetail, 'id' | 'slug' | 'name' | 'openness'>;
+};
 
 /** A signed-in reader's own place in the community: joining, waiting, belonging, and what members are told. */
-export function MemberCorner({ community }: MemberCornerProps) {
+export function MembershipSection({ community }: MembershipSectionProps) {
   const { id, slug, openness } = community;
   const roleNames = useRoleNames();
   const client = useQueryClient();
@@ -79,7 +81,7 @@ export function MemberCorner({ community }: MemberCornerProps) {
               <Trans>Kelola komunitas</Trans>
             </ButtonLink>
           )}
-          <ToldToMembers id={id} />
+          <MemberAnnouncements id={id} />
         </>
       ) : null}
       {join.error === null ? null : <Refused error={join.error} />}
@@ -87,7 +89,7 @@ export function MemberCorner({ community }: MemberCornerProps) {
   );
 }
 
-function ToldToMembers({ id }: { id: string }) {
+function MemberAnnouncements({ id }: { id: string }) {
   const { data } = useQuery(announcementListQueryOptions(id));
   if (data === undefined || data.data.length === 0) return null;
   return (

@@ -2,29 +2,29 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '#src/client/ui/class-names.ts';
 import { MoreLink, Section } from '#src/client/ui/section.tsx';
-import styles from './stop.module.css';
+import styles from './landing-section.module.css';
 
-type MoreProps = {
+type SectionLinkProps = {
   to: '/race' | '/event' | '/community' | '/shop' | '/review';
-  words: ReactNode;
+  label: ReactNode;
 };
 
 /** The way to everything of a kind. */
-export function More({ to, words }: MoreProps) {
+export function SectionLink({ to, label }: SectionLinkProps) {
   return (
     <MoreLink to={to}>
-      {words}
+      {label}
       <ChevronRight />
     </MoreLink>
   );
 }
 
-type StopProps = { heading: ReactNode; more?: ReactNode; children: ReactNode };
+type LandingSectionProps = { heading: ReactNode; more?: ReactNode; children: ReactNode };
 
 /** One part of the landing page, ringed on the course line. */
-export function Stop({ heading, more, children }: StopProps) {
+export function LandingSection({ heading, more, children }: LandingSectionProps) {
   return (
-    <Section heading={heading} more={more} className={classNames('wrap', styles['stop'])}>
+    <Section heading={heading} more={more} className={classNames('wrap', styles['section'])}>
       {children}
     </Section>
   );

@@ -6,7 +6,7 @@ import { Switch } from '#src/client/ui/switch.tsx';
 import styles from './ticket.module.css';
 
 /** Keeps the screen on at the counter; says what a browser cannot do. */
-export function WakeSwitch() {
+export function WakeLockSwitch() {
   const { t } = useLingui();
   const [isWanted, setWanted] = useState(true);
   const state = useWakeLock(isWanted);

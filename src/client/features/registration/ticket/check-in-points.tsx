@@ -7,7 +7,7 @@ import { Section } from '#src/client/ui/section.tsx';
 import { Timeline, TimelineItem } from '#src/client/ui/timeline.tsx';
 
 /** Race pack, start, finish: where this ticket has been read, and when the rest opens. */
-export function PointsPassed({ ticket: { points, event } }: { ticket: Ticket }) {
+export function CheckInPoints({ ticket: { points, event } }: { ticket: Ticket }) {
   const language = useLanguage();
   if (points.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ import { NextPrices } from './next-prices.tsx';
 import { PackCollectionTimes } from './pack-collection.tsx';
 
 /** What one reads of an event after its categories: course, description, pack collection, rules, who holds it. */
-export function FurtherFacts({ event }: { event: EventDetail }) {
+export function EventSections({ event }: { event: EventDetail }) {
   const language = useLanguage();
   return (
     <>

@@ -2,17 +2,17 @@ import { Trans } from '@lingui/react/macro';
 import { CalendarCheck, ExternalLink, MessageCircle } from 'lucide-react';
 import type { CommunityDetail } from '#src/contract/community/community.ts';
 import { ButtonAnchor, ButtonLink } from '#src/client/ui/button.tsx';
-import { wayToTakePart } from './way-to-take-part.ts';
+import { findParticipationOption } from './participation-option.ts';
 
 /** The button for taking part now: the next group run, else a message to the community, else nothing. */
-export function TakePart({ community }: { community: CommunityDetail }) {
-  const way = wayToTakePart(community);
-  if (way === null) return null;
-  if (way.kind === 'run') {
+export function ParticipateButton({ community }: { community: CommunityDetail }) {
+  const option = findParticipationOption(community);
+  if (option === null) return null;
+  if (option.kind === 'groupRun') {
     return (
       <ButtonLink
         to="/event/detail/$communityId/$eventId"
-        params={{ communityId: community.id, eventId: way.run.id }}
+        params={{ communityId: community.id, eventId: option.groupRun.id }}
         variant="primary"
         size="l"
         block
@@ -22,7 +22,7 @@ export function TakePart({ community }: { community: CommunityDetail }) {
       </ButtonLink>
     );
   }
-  const { network, name, href } = way.social;
+  const { network, name, href } = option.social;
   return (
     <ButtonAnchor
       variant="primary"

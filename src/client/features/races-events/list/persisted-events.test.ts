@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { EventCard } from '#src/contract/races-events/races-events.ts';
 import type { EventListFilters } from './list-search.ts';
-import { chooseEvents } from './stored-events.ts';
+import { chooseEvents } from './persisted-events.ts';
 
 const now = Date.parse('2027-01-01T00:00:00.000Z');
 
@@ -30,9 +30,9 @@ function makeEvent(overrides: Partial<EventCard> = {}): EventCard {
   };
 }
 
-const answersOf = (...events: EventCard[]) => [{ data: events }, { data: events.slice(0, 1) }];
+const toAnswers = (...events: EventCard[]) => [{ data: events }, { data: events.slice(0, 1) }];
 const found = (filters: EventListFilters, events: EventCard[]) =>
-  chooseEvents(answersOf(...events), { kind: 'race', filters, now }).map(({ id }) => id);
+  chooseEvents(toAnswers(...events), { kind: 'race', filters, now }).map(({ id }) => id);
 
 const merapi = makeEvent();
 const ubud = makeEvent({

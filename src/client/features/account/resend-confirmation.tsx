@@ -5,7 +5,7 @@ import { ButtonLink } from '#src/client/ui/button.tsx';
 import { accountStateQueryOptions } from './queries.ts';
 
 /** Another confirmation link for a signed-in member; who opened the last one twice learns that all is well. */
-export function AskForLink() {
+export function ResendConfirmation() {
   const { data } = useQuery({ ...accountStateQueryOptions(), staleTime: 0 });
   if (data?.email_confirmed !== true) return <ConfirmAgain />;
   return (

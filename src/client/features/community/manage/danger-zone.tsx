@@ -9,20 +9,20 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { changeMutationOptions } from '../member-queries.ts';
 import styles from './managed-community.module.css';
 
-type CommunityDangerProps = {
+type DangerZoneProps = {
   community: Pick<ManagedCommunity, 'id' | 'name' | 'role' | 'state'>;
   onGone: () => void;
 };
 
 /** Leaving; and for owners hiding, showing again and taking away. */
-export function CommunityDanger({ community, onGone }: CommunityDangerProps) {
+export function DangerZone({ community, onGone }: DangerZoneProps) {
   const { t } = useLingui();
   const client = useQueryClient();
   const [asking, setAsking] = useState<'leave' | 'hide' | 'delete' | null>(null);
-  const left = { onSuccess: leaveScreen };
-  const leave = useMutation({ ...changeMutationOptions(client, 'leave'), ...left });
+  const onLeft = { onSuccess: leaveScreen };
+  const leave = useMutation({ ...changeMutationOptions(client, 'leave'), ...onLeft });
   const setState = useMutation(changeMutationOptions(client, 'setState'));
-  const remove = useMutation({ ...changeMutationOptions(client, 'remove'), ...left });
+  const remove = useMutation({ ...changeMutationOptions(client, 'remove'), ...onLeft });
   const { id, role, state } = community;
   // As an element: what a person wrote would be read as markup of the message.
   const name = <>{community.name}</>;

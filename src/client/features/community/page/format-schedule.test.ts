@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { weeklyRunText } from './weekly-run-text.ts';
+import { formatSchedule } from './format-schedule.ts';
 
 const title = { id: 'Lari' };
 
@@ -8,8 +8,8 @@ test('days that share a time stand together', () => {
     { day: 3, time: '05:00', title },
     { day: 7, time: '05:00', title },
   ];
-  expect(weeklyRunText(schedule, 'id')).toBe('Rabu & Minggu, 05.00');
-  expect(weeklyRunText(schedule, 'en')).toBe('Wed & Sun, 05:00');
+  expect(formatSchedule(schedule, 'id')).toBe('Rabu & Minggu, 05.00');
+  expect(formatSchedule(schedule, 'en')).toBe('Wed & Sun, 05:00');
 });
 
 test('another time waits for the page of the community', () => {
@@ -17,7 +17,7 @@ test('another time waits for the page of the community', () => {
     { day: 2, time: '19:00', title },
     { day: 7, time: '05:30', title },
   ];
-  expect(weeklyRunText(schedule, 'id')).toBe('Selasa, 19.00');
+  expect(formatSchedule(schedule, 'id')).toBe('Selasa, 19.00');
 });
 
 test('two runs on one morning are one day', () => {
@@ -25,9 +25,9 @@ test('two runs on one morning are one day', () => {
     { day: 7, time: '05:00', title },
     { day: 7, time: '05:00', title },
   ];
-  expect(weeklyRunText(schedule, 'id')).toBe('Minggu, 05.00');
+  expect(formatSchedule(schedule, 'id')).toBe('Minggu, 05.00');
 });
 
 test('no schedule, no line', () => {
-  expect(weeklyRunText([], 'id')).toBeNull();
+  expect(formatSchedule([], 'id')).toBeNull();
 });
