@@ -71,7 +71,7 @@ async function start(): Promise<void> {
   if (!readSession().signedIn) await quiet;
   void untilLoaded(fetchSessionKeeper).then((keepSession) => keepSession(router));
   await quiet;
-  if (readText('scan_phone') !== null) void untilLoaded(fetchLeftovers).then((send) => send());
+  if (readText('scan_phone') !== null) void untilLoaded(fetchUnsentSender).then((send) => send());
   // What the next screen will ask the server with: fetched before somebody waits for it, and again when they do.
   import('./lib/api/api.ts').catch(() => undefined);
 }
@@ -87,8 +87,8 @@ async function fetchSessionKeeper() {
   return (await import('./lib/session/session-keeper.ts')).keepSession;
 }
 
-async function fetchLeftovers() {
-  return (await import('./features/check-in/sync/leftover-scans.ts')).sendLeftovers;
+async function fetchUnsentSender() {
+  return (await import('./features/check-in/sync/unsent-scans.ts')).sendUnsentScans;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Point } from '#src/contract/check-in.ts';
 import type { ScanRecord } from '#src/domain/check-in/check-in-fold.ts';
-import type { Ticket } from '#src/client/features/check-in/scan/ticket.ts';
+import type { Ticket } from '#src/client/features/check-in/roster/ticket.ts';
 import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
 
 export const now = Date.parse('2027-02-14T05:00:00Z');

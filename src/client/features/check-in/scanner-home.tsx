@@ -4,12 +4,12 @@ import { useSession } from '#src/client/lib/session/session.ts';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { Skeleton } from '#src/client/ui/skeleton.tsx';
-import { sendLeftovers } from './sync/leftover-scans.ts';
+import { sendUnsentScans } from './sync/unsent-scans.ts';
 import { HostEvents, SignInHint } from './prepare/host-events.tsx';
 import { PreparePhone } from './prepare/prepare-phone.tsx';
 import { PreparedEvents } from './prepare/prepared-events.tsx';
 import styles from './scanner-home.module.css';
-import { keepInSync } from './sync/syncer.ts';
+import { startSync } from './sync/syncer.ts';
 import { usePhones } from './prepare/use-phone-state.ts';
 import type { PrepareTarget } from './prepare/use-preparation.ts';
 
@@ -18,8 +18,8 @@ export function ScannerHome() {
   const phones = usePhones();
   const { signedIn } = useSession();
   const [target, setTarget] = useState<PrepareTarget | null>(null);
-  useEffect(keepInSync, []);
-  useEffect(sendLeftovers, []);
+  useEffect(startSync, []);
+  useEffect(sendUnsentScans, []);
 
   return (
     <Main width="read" className={styles['home']}>

@@ -7,12 +7,12 @@ import { EmptyState } from '#src/client/ui/empty-state.tsx';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { Skeleton } from '#src/client/ui/skeleton.tsx';
-import { lapseAt } from './prepare/device-store.ts';
-import { sendLeftovers } from './sync/leftover-scans.ts';
+import { getLapse } from './prepare/device-store.ts';
+import { sendUnsentScans } from './sync/unsent-scans.ts';
 import { LapseNotice } from './sync/lapse-notice.tsx';
 import { Scanning } from './scan/scanning.tsx';
 import styles from './scanner-screen.module.css';
-import { keepInSync } from './sync/syncer.ts';
+import { startSync } from './sync/syncer.ts';
 import { StorageLost } from './sync/storage-lost.tsx';
 import { usePhoneState } from './prepare/use-phone-state.ts';
 
@@ -21,16 +21,16 @@ type ScannerScreenProps = { eventId: string; languageChoice: ReactNode };
 /** Scanning at an event. Needs this phone's device credential, neither session nor network. */
 export function ScannerScreen({ eventId, languageChoice }: ScannerScreenProps) {
   useScanTheme();
-  useEffect(keepInSync, []);
+  useEffect(startSync, []);
   // What is unsent when the scanner is left goes on.
-  useEffect(sendLeftovers, []);
-  const stored = usePhoneState(eventId);
+  useEffect(sendUnsentScans, []);
+  const phoneState = usePhoneState(eventId);
   const now = useNow();
-  const phone = stored.status === 'ready' ? stored.value : null;
+  const phone = phoneState.status === 'ready' ? phoneState.value : null;
   const [lastPhone, setLastPhone] = useState(phone);
   if (phone !== null && phone !== lastPhone) setLastPhone(phone);
   if (phone !== null) {
-    const lapse = lapseAt(phone.device, now);
+    const lapse = getLapse(phone.device, now);
     if (lapse === null) {
       return <Scanning key={phone.device.id} phone={phone} languageChoice={languageChoice} />;
     }
@@ -40,13 +40,13 @@ export function ScannerScreen({ eventId, languageChoice }: ScannerScreenProps) {
       </Notice>
     );
   }
-  if (stored.status === 'pending') return <ScannerSkeleton />;
+  if (phoneState.status === 'pending') return <ScannerSkeleton />;
   if (lastPhone !== null) {
-    return <StorageLost isGone={stored.status === 'ready'} unsent={lastPhone.unsent} />;
+    return <StorageLost isErased={phoneState.status === 'ready'} unsent={lastPhone.unsent} />;
   }
   return (
     <Notice>
-      {stored.status === 'failed' ? (
+      {phoneState.status === 'failed' ? (
         <ErrorState
           title={<Trans>Penyimpanan HP ini tidak bisa dipakai</Trans>}
           onRetry={() => location.reload()}

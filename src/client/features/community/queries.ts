@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { apiQuery, datedQuery } from '#src/client/lib/api/api-query.ts';
+import { apiQuery, apiQueryWithServerDate } from '#src/client/lib/api/api-query.ts';
 import {
   ensureFound,
   pageOrFirst,
@@ -21,7 +21,7 @@ export function communityListQueryOptions(search: CommunitySearch) {
     queryKey: ['community', 'list', search],
     queryFn: (context) =>
       pageOrFirst(from, (cursor) =>
-        datedQuery(async () => (await contract()).listCommunities, {
+        apiQueryWithServerDate(async () => (await contract()).listCommunities, {
           query: { ...filters, cursor, limit: pageSize },
         })(context),
       ),
@@ -52,7 +52,9 @@ export function featuredCommunitiesQueryOptions() {
 export function communityQueryOptions(id: string) {
   return queryOptions({
     queryKey: ['community', 'detail', { id }],
-    queryFn: datedQuery(async () => (await contract()).getCommunity, { params: { id } }),
+    queryFn: apiQueryWithServerDate(async () => (await contract()).getCommunity, {
+      params: { id },
+    }),
     retry: retryPublicDetail,
   });
 }

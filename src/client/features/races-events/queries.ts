@@ -11,7 +11,7 @@ import type {
   EventKind,
   listRaces,
 } from '#src/contract/races-events/races-events.ts';
-import { apiQuery, datedQuery } from '#src/client/lib/api/api-query.ts';
+import { apiQuery, apiQueryWithServerDate } from '#src/client/lib/api/api-query.ts';
 import {
   ensureFound,
   retryPublicDetail,
@@ -44,7 +44,9 @@ export function eventListQueryOptions(kind: EventKind, filters: EventListFilters
     queryKey: ['races-events', 'list', { kind, ...filters }],
     queryFn: async ({ pageParam, ...context }): Promise<EventPage> => {
       const query = { ...filters, ...(pageParam === null ? {} : { cursor: pageParam }) };
-      const { data, answeredAt } = await datedQuery(() => listEndpoint(kind), { query })(context);
+      const { data, answeredAt } = await apiQueryWithServerDate(() => listEndpoint(kind), {
+        query,
+      })(context);
       return { ...data, answeredAt };
     },
     // Typed wide: later pages have a cursor.
@@ -133,8 +135,10 @@ function detailQueryOptions({ id, communityId }: { id: string; communityId: stri
     queryFn: async (context): Promise<LoadedEvent> => {
       const ask =
         communityId === null
-          ? datedQuery(async () => (await contract()).getRace, { params: { id } })
-          : datedQuery(async () => (await contract()).getEvent, { params: { communityId, id } });
+          ? apiQueryWithServerDate(async () => (await contract()).getRace, { params: { id } })
+          : apiQueryWithServerDate(async () => (await contract()).getEvent, {
+              params: { communityId, id },
+            });
       const { data, answeredAt } = await ask(context);
       return { event: data, answeredAt };
     },

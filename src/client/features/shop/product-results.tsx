@@ -5,7 +5,7 @@ import type { ResponseOf } from '#src/contract/endpoint.ts';
 import type { listProducts } from '#src/contract/shop.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { late } from '#src/client/lib/hydration/late.tsx';
-import type { Dated } from '#src/client/lib/api/api-query.ts';
+import type { WithServerDate } from '#src/client/lib/api/api-query.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { Grid } from '#src/client/ui/grid.tsx';
@@ -21,7 +21,7 @@ const FilteredEmpty = late(
 );
 
 type ProductResultsProps = ProductListProps & {
-  query: UseQueryResult<Dated<ResponseOf<typeof listProducts>>>;
+  query: UseQueryResult<WithServerDate<ResponseOf<typeof listProducts>>>;
 };
 
 /** As many products as the first screen of a desktop shows. */

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { apiQuery, datedQuery } from '#src/client/lib/api/api-query.ts';
+import { apiQuery, apiQueryWithServerDate } from '#src/client/lib/api/api-query.ts';
 import {
   ensureFound,
   pageOrFirst,
@@ -21,7 +21,7 @@ export function productListQueryOptions(search: ProductSearch) {
     queryKey: ['shop', 'list', search],
     queryFn: (context) =>
       pageOrFirst(from, (cursor) =>
-        datedQuery(async () => (await contract()).listProducts, {
+        apiQueryWithServerDate(async () => (await contract()).listProducts, {
           query: { ...filters, cursor, limit: pageSize },
         })(context),
       ),
@@ -52,7 +52,7 @@ export function featuredProductsQueryOptions() {
 export function productQueryOptions(id: string) {
   return queryOptions({
     queryKey: ['shop', 'detail', { id }],
-    queryFn: datedQuery(async () => (await contract()).getProduct, { params: { id } }),
+    queryFn: apiQueryWithServerDate(async () => (await contract()).getProduct, { params: { id } }),
     retry: retryPublicDetail,
   });
 }

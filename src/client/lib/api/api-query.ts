@@ -4,7 +4,7 @@ import type { CallArgument, CallOptions } from './api.ts';
 import { fetchOf } from './query-client.ts';
 
 /** An answer, and when the server gave it (epoch milliseconds; null when it does not say). */
-export type Dated<T> = { data: T; answeredAt: number | null };
+export type WithServerDate<T> = { data: T; answeredAt: number | null };
 
 /**
  * A `queryFn` for an endpoint: passes the query's abort signal and, on the server, the renderer's fetch. All that a call
@@ -16,18 +16,21 @@ export function apiQuery<E extends Endpoint>(
   importEndpoint: () => Promise<E>,
   call: CallArgument<E>,
 ) {
-  const ask = datedQuery(importEndpoint, call);
+  const ask = apiQueryWithServerDate(importEndpoint, call);
   return async (context: QueryContext): Promise<ResponseOf<E>> => (await ask(context)).data;
 }
 
 /** The same, keeping the age of the answer: what comes from the worker's store may be hours old. */
-export function datedQuery<E extends Endpoint>(
+export function apiQueryWithServerDate<E extends Endpoint>(
   importEndpoint: () => Promise<E>,
   call: CallArgument<E>,
 ) {
-  return async ({ client, signal }: QueryContext): Promise<Dated<ResponseOf<E>>> => {
-    const [endpoint, { callApiDated }] = await Promise.all([importEndpoint(), import('./api.ts')]);
-    return callApiDated(endpoint, call, { signal, fetch: fetchOf(client) });
+  return async ({ client, signal }: QueryContext): Promise<WithServerDate<ResponseOf<E>>> => {
+    const [endpoint, { callApiWithServerDate }] = await Promise.all([
+      importEndpoint(),
+      import('./api.ts'),
+    ]);
+    return callApiWithServerDate(endpoint, call, { signal, fetch: fetchOf(client) });
   };
 }
 

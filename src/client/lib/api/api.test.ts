@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { getEvent, listRaces } from '#src/contract/races-events/races-events.ts';
 import { login } from '#src/contract/auth.ts';
-import { callApi, callApiDated } from './api.ts';
+import { callApi, callApiWithServerDate } from './api.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 
 const emptyPage = { data: [], next_cursor: null, total: 0 };
@@ -109,14 +109,14 @@ describe('callApiDated', () => {
   test('tells when the server answered', async () => {
     const headers = { date: 'Sun, 14 Feb 2027 05:15:00 GMT' };
     const fetch = makeFetch(() => Response.json(emptyPage, { headers }));
-    const { data, answeredAt } = await callApiDated(listRaces, { query: {} }, { fetch });
+    const { data, answeredAt } = await callApiWithServerDate(listRaces, { query: {} }, { fetch });
     expect(data).toEqual(emptyPage);
     expect(answeredAt).toBe(Date.UTC(2027, 1, 14, 5, 15));
   });
 
   test('tells null when the answer does not say', async () => {
     const fetch = makeFetch(() => Response.json(emptyPage));
-    const { answeredAt } = await callApiDated(listRaces, { query: {} }, { fetch });
+    const { answeredAt } = await callApiWithServerDate(listRaces, { query: {} }, { fetch });
     expect(answeredAt).toBeNull();
   });
 });

@@ -36,14 +36,14 @@ export async function callApi<E extends Endpoint>(
   call: CallArgument<E>,
   options: CallOptions = {},
 ): Promise<ResponseOf<E>> {
-  return (await callApiDated(endpoint, call, options)).data;
+  return (await callApiWithServerDate(endpoint, call, options)).data;
 }
 
 /**
  * The same, with the moment at which the server answered, in epoch milliseconds: an answer from a cache may be hours
  * old. Null when the answer does not say.
  */
-export async function callApiDated<E extends Endpoint>(
+export async function callApiWithServerDate<E extends Endpoint>(
   endpoint: E,
   call: CallArgument<E>,
   options: CallOptions = {},

@@ -7,7 +7,7 @@ import {
   type FrameDetector,
   withDetectorInstalled,
 } from './frame-detector.ts';
-import { makeSoleDecoder } from './sole-decoder.ts';
+import { removeSecondaryDecoder } from './secondary-decoder.ts';
 
 export type RunningCamera = {
   /** Which camera it is, where the browser tells. */
@@ -41,34 +41,34 @@ export type OpenOptions = {
   /** The camera went away by itself: taken by a call, or lost in the background. */
   onLost: () => void;
   /** The decoder has broken down: this engine reads nothing any more. */
-  onUseless: () => void;
+  onDecoderBroken: () => void;
 };
 
 /** Addresses of all that scanning needs beyond the app: this very chunk, the decoder's worker, its WebAssembly. */
 export const scannerAssets: readonly string[] = [import.meta.url, ...decoderAssets];
 
 const framesPerSecond = 30;
-const playsWithinMs = 8000;
+const playTimeoutMs = 8000;
 
 /** Starts the decoder; the camera follows with `open`. */
 export async function startCameraEngine(): Promise<CameraEngine> {
   const decoder = startDecoder();
   let video: HTMLVideoElement | null = null;
-  let onUseless: (() => void) | null = null;
+  let onDecoderBroken: (() => void) | null = null;
   const detector = await createFrameDetector(decoder, {
     findVideo: () => video,
-    onUseless: () => onUseless?.(),
+    onDecoderBroken: () => onDecoderBroken?.(),
   });
   return {
     async open(host, options) {
       const camera = await openCamera(host, { ...options, detector });
       video = camera.video;
-      onUseless = options.onUseless;
+      onDecoderBroken = options.onDecoderBroken;
       return {
         ...camera,
         async stop() {
           video = null;
-          onUseless = null;
+          onDecoderBroken = null;
           await camera.stop();
         },
       };
@@ -102,18 +102,18 @@ async function openCamera(
         useBarCodeDetectorIfSupported: true,
       }),
   );
-  makeSoleDecoder(scanner);
-  const playing = whenPlaying(frame);
+  removeSecondaryDecoder(scanner);
+  const playing = waitForVideo(frame);
   // Its rejection is heard where it is awaited, or not at all when the start has failed before.
   playing.catch(() => undefined);
   await scanner.start(
     { facingMode: 'environment' },
-    { fps: framesPerSecond, disableFlip: true, videoConstraints: constraintsFor(deviceId) },
+    { fps: framesPerSecond, disableFlip: true, videoConstraints: toConstraints(deviceId) },
     onText,
     undefined,
   );
   const video = frame.querySelector('video');
-  const track = trackOf(video);
+  const track = getVideoTrack(video);
   try {
     // Stopping the library before its video plays wedges it.
     await playing;
@@ -142,7 +142,7 @@ async function openCamera(
   };
 }
 
-function constraintsFor(deviceId: string | null): MediaTrackConstraints {
+function toConstraints(deviceId: string | null): MediaTrackConstraints {
   return {
     ...(deviceId === null
       ? { facingMode: { ideal: 'environment' } }
@@ -154,7 +154,7 @@ function constraintsFor(deviceId: string | null): MediaTrackConstraints {
 }
 
 /** The library adds its canvas once the video plays; until then it must not be stopped. */
-function whenPlaying(frame: HTMLElement): Promise<void> {
+function waitForVideo(frame: HTMLElement): Promise<void> {
   return new Promise((resolve, reject) => {
     const observer = new MutationObserver(() => {
       if (frame.querySelector('canvas') === null) return;
@@ -165,12 +165,12 @@ function whenPlaying(frame: HTMLElement): Promise<void> {
     const timer = setTimeout(() => {
       observer.disconnect();
       reject(new Error('The video did not start'));
-    }, playsWithinMs);
+    }, playTimeoutMs);
     observer.observe(frame, { childList: true });
   });
 }
 
-function trackOf(video: HTMLVideoElement | null): MediaStreamTrack | null {
+function getVideoTrack(video: HTMLVideoElement | null): MediaStreamTrack | null {
   const stream = video?.srcObject;
   return stream instanceof MediaStream ? (stream.getVideoTracks()[0] ?? null) : null;
 }
@@ -180,6 +180,6 @@ async function focusContinuously(track: MediaStreamTrack | null): Promise<void> 
   const capabilities: MediaTrackCapabilities & { focusMode?: string[] } =
     track?.getCapabilities?.() ?? {};
   if (!capabilities.focusMode?.includes('continuous')) return;
-  const wish: MediaTrackConstraintSet & { focusMode: string } = { focusMode: 'continuous' };
-  await track?.applyConstraints({ advanced: [wish] }).catch(() => undefined);
+  const constraint: MediaTrackConstraintSet & { focusMode: string } = { focusMode: 'continuous' };
+  await track?.applyConstraints({ advanced: [constraint] }).catch(() => undefined);
 }

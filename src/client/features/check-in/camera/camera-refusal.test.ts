@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusalOf } from './camera-refusal.ts';
+import { toCameraRefusal } from './camera-refusal.ts';
 
 describe('the reason why there is no camera', () => {
   it.each([
@@ -9,14 +9,14 @@ describe('the reason why there is no camera', () => {
     ['Error getting userMedia, error = NotReadableError: Could not start video source', 'in_use'],
     ['the video did not start', 'failed'],
   ] as const)('reads the library’s text “%s” as %s', (text, refusal) => {
-    expect(refusalOf(text, true)).toBe(refusal);
+    expect(toCameraRefusal(text, true)).toBe(refusal);
   });
 
   it('reads the browser’s own error', () => {
-    expect(refusalOf(new DOMException('busy', 'NotReadableError'), true)).toBe('in_use');
+    expect(toCameraRefusal(new DOMException('busy', 'NotReadableError'), true)).toBe('in_use');
   });
 
   it('blames the address first when the page is not secure', () => {
-    expect(refusalOf(new DOMException('', 'NotAllowedError'), false)).toBe('insecure');
+    expect(toCameraRefusal(new DOMException('', 'NotAllowedError'), false)).toBe('insecure');
   });
 });

@@ -24,7 +24,7 @@ const byErrorName: Record<string, CameraRefusal> = {
  * What a failed start means. The camera library rejects with text that ends in the browser's error, the browser itself
  * with a DOMException; outside a secure context there is no camera to ask for.
  */
-export function refusalOf(error: unknown, isSecure: boolean): CameraRefusal {
+export function toCameraRefusal(error: unknown, isSecure: boolean): CameraRefusal {
   if (!isSecure) return 'insecure';
   const text = error instanceof Error ? `${error.name} ${error.message}` : String(error);
   const name = Object.keys(byErrorName).find((known) => text.includes(known));

@@ -18,43 +18,43 @@ export type Decoder = {
   stop: () => void;
 };
 
-const lookEveryMs = 1000;
+const checkEveryMs = 1000;
 /** The slowest phone takes two or three seconds for the largest photo. */
-const silentLooks = 10;
+const maxSilentChecks = 10;
 
 /** Starts the worker that decodes, beside the page's own thread so that the picture keeps moving. */
 export function startDecoder(): Decoder {
   const worker = new Worker(workerAddress, { type: 'module', name: 'qr-decoder' });
-  const waiting = new Map<number, (reply: DecodeReply) => void>();
+  const pending = new Map<number, (reply: DecodeReply) => void>();
   let lastId = 0;
   let state: ReturnType<Decoder['state']> = 'loading';
-  let silence = 0;
+  let silentChecks = 0;
 
-  const answer = (reply: DecodeReply): void => {
-    waiting.get(reply.id)?.(reply);
-    waiting.delete(reply.id);
+  const settle = (reply: DecodeReply): void => {
+    pending.get(reply.id)?.(reply);
+    pending.delete(reply.id);
   };
-  const giveUp = (): void => {
+  const terminate = (): void => {
     state = 'broken';
     clearInterval(watch);
     worker.terminate();
-    for (const id of waiting.keys()) answer({ id, codes: [], failed: true });
+    for (const id of pending.keys()) settle({ id, codes: [], failed: true });
   };
   // A fetch may hang for ever. Looks are counted, not the time: a phone that slept has not kept the worker waiting.
   const watch = setInterval(() => {
-    const isOwing = state === 'loading' || waiting.size > 0;
-    silence = isOwing ? silence + 1 : 0;
-    if (silence >= silentLooks) giveUp();
-  }, lookEveryMs);
+    const isPending = state === 'loading' || pending.size > 0;
+    silentChecks = isPending ? silentChecks + 1 : 0;
+    if (silentChecks >= maxSilentChecks) terminate();
+  }, checkEveryMs);
   worker.addEventListener('message', ({ data }: MessageEvent<DecoderMessage>) => {
     // Sent before it was given up.
     if (state === 'broken') return;
-    silence = 0;
-    if (data.kind === 'reply') answer(data.reply);
-    else if (data.kind === 'unusable') giveUp();
+    silentChecks = 0;
+    if (data.kind === 'reply') settle(data.reply);
+    else if (data.kind === 'unusable') terminate();
     else if (data.kind === 'ready') state = 'ready';
   });
-  worker.addEventListener('error', giveUp);
+  worker.addEventListener('error', terminate);
 
   return {
     async decode(frame) {
@@ -65,13 +65,13 @@ export function startDecoder(): Decoder {
       lastId += 1;
       const request: DecodeRequest = { id: lastId, frame };
       const { codes, failed } = await new Promise<DecodeReply>((resolve) => {
-        waiting.set(request.id, resolve);
+        pending.set(request.id, resolve);
         worker.postMessage(request, [frame]);
       });
       if (failed) throw new Error('The frame could not be decoded');
       return codes;
     },
     state: () => state,
-    stop: giveUp,
+    stop: terminate,
   };
 }

@@ -9,23 +9,23 @@ const options: ReaderOptions = {
   maxNumberOfSymbols: 1,
 };
 /** Denoising is slow; a code that needs it stays in view for several frames. */
-const denoiseEvery = 4;
+const denoiseEveryNth = 4;
 
 let misses = 0;
 let canvas: OffscreenCanvas | null = null;
 
 const loaded = load();
 loaded.then(
-  () => tell({ kind: 'ready' }),
-  () => tell({ kind: 'unusable' }),
+  () => post({ kind: 'ready' }),
+  () => post({ kind: 'unusable' }),
 );
 
 self.addEventListener('message', (event: MessageEvent<DecodeRequest>) => {
   const { id, frame } = event.data;
-  void replyTo(id, frame).then((reply) => tell({ kind: 'reply', reply }));
+  void replyTo(id, frame).then((reply) => post({ kind: 'reply', reply }));
 });
 
-function tell(message: DecoderMessage): void {
+function post(message: DecoderMessage): void {
   self.postMessage(message, { transfer: [] });
 }
 
@@ -36,15 +36,15 @@ async function load(): Promise<void> {
   });
   if (!response.ok || response.body === null) throw new Error('The WebAssembly is not there');
   // Piece by piece, so that the page can tell a slow network from one that stands still.
-  const pieces = response.body.pipeThrough(
+  const body = response.body.pipeThrough(
     new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-      transform(piece, controller) {
-        tell({ kind: 'loading' });
-        controller.enqueue(piece);
+      transform(chunk, controller) {
+        post({ kind: 'loading' });
+        controller.enqueue(chunk);
       },
     }),
   );
-  const wasmBinary = await new Response(pieces).arrayBuffer();
+  const wasmBinary = await new Response(body).arrayBuffer();
   await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
 }
 
@@ -58,8 +58,8 @@ async function replyTo(id: number, frame: ImageBitmap): Promise<DecodeReply> {
 }
 
 async function decode(frame: ImageBitmap): Promise<FoundCode[]> {
-  const tryDenoise = misses % denoiseEvery === denoiseEvery - 1;
-  const results = await readBarcodes(pixelsOf(frame), { ...options, tryDenoise });
+  const tryDenoise = misses % denoiseEveryNth === denoiseEveryNth - 1;
+  const results = await readBarcodes(getPixels(frame), { ...options, tryDenoise });
   const valid = results.filter(({ isValid }) => isValid);
   misses = valid.length > 0 ? 0 : misses + 1;
   return valid.map(({ text, position }) => ({
@@ -68,7 +68,7 @@ async function decode(frame: ImageBitmap): Promise<FoundCode[]> {
   }));
 }
 
-function pixelsOf(frame: ImageBitmap): ImageData {
+function getPixels(frame: ImageBitmap): ImageData {
   const { width, height } = frame;
   if (canvas?.width !== width || canvas.height !== height) {
     canvas = new OffscreenCanvas(width, height);

@@ -27,8 +27,8 @@ function makeVideo(size: { videoWidth: number }) {
   return video;
 }
 
-function showing(video: HTMLVideoElement | null, onUseless = () => undefined as void) {
-  return { findVideo: () => video, onUseless };
+function makeOptions(video: HTMLVideoElement | null, onDecoderBroken = () => undefined as void) {
+  return { findVideo: () => video, onDecoderBroken };
 }
 
 describe('the detector of frames', () => {
@@ -38,7 +38,7 @@ describe('the detector of frames', () => {
     const shown = vi.fn((source: unknown) => Promise.resolve(source));
     vi.stubGlobal('createImageBitmap', shown);
     const video = makeVideo({ videoWidth: 1280 });
-    const detector = await createFrameDetector(makeDecoder([]), showing(video));
+    const detector = await createFrameDetector(makeDecoder([]), makeOptions(video));
     await detector.detect(canvas);
     expect(shown).toHaveBeenCalledWith(video);
   });
@@ -48,7 +48,7 @@ describe('the detector of frames', () => {
     vi.stubGlobal('createImageBitmap', shown);
     const detector = await createFrameDetector(
       makeDecoder([]),
-      showing(makeVideo({ videoWidth: 0 })),
+      makeOptions(makeVideo({ videoWidth: 0 })),
     );
     await detector.detect(canvas);
     expect(shown).toHaveBeenCalledWith(canvas);
@@ -57,7 +57,7 @@ describe('the detector of frames', () => {
   it('tells the box around the code’s corners', async () => {
     vi.stubGlobal('createImageBitmap', () => Promise.resolve(canvas));
     const decoder = makeDecoder([{ text: 'KAL0', corners }]);
-    const detector = await createFrameDetector(decoder, showing(null));
+    const detector = await createFrameDetector(decoder, makeOptions(null));
     expect(await detector.detect(canvas)).toEqual([
       {
         rawValue: 'KAL0',
@@ -77,7 +77,7 @@ describe('the detector of frames', () => {
     vi.stubGlobal('BarcodeDetector', Native);
     vi.stubGlobal('createImageBitmap', () => Promise.resolve(canvas));
     const decoder = makeDecoder([{ text: 'ours', corners }]);
-    const detector = await createFrameDetector(decoder, showing(null));
+    const detector = await createFrameDetector(decoder, makeOptions(null));
     expect((await detector.detect(canvas))[0]?.rawValue).toBe('native');
     expect(decoder.decode).not.toHaveBeenCalled();
     expect((await detector.detect(canvas))[0]?.rawValue).toBe('ours');
@@ -95,7 +95,7 @@ describe('the detector of frames', () => {
     const decoder = makeDecoder([{ text: 'ours', corners }]);
     // Its WebAssembly never comes.
     decoder.decode.mockReturnValue(new Promise(() => undefined));
-    const detector = await createFrameDetector(decoder, showing(null));
+    const detector = await createFrameDetector(decoder, makeOptions(null));
     for (const state of ['loading', 'broken'] as const) {
       decoder.state.mockReturnValue(state);
       detect.mockResolvedValueOnce([]).mockResolvedValueOnce(found);
@@ -108,7 +108,7 @@ describe('the detector of frames', () => {
     vi.stubGlobal('createImageBitmap', () => Promise.resolve(canvas));
     const decoder = makeDecoder([{ text: 'ours', corners }]);
     decoder.state.mockReturnValue('loading');
-    const detector = await createFrameDetector(decoder, showing(null));
+    const detector = await createFrameDetector(decoder, makeOptions(null));
     expect((await detector.detect(canvas))[0]?.rawValue).toBe('ours');
   });
 
@@ -120,7 +120,7 @@ describe('the detector of frames', () => {
     }
     vi.stubGlobal('BarcodeDetector', Native);
     vi.stubGlobal('createImageBitmap', () => Promise.resolve(canvas));
-    const detector = await createFrameDetector(makeDecoder([]), showing(null));
+    const detector = await createFrameDetector(makeDecoder([]), makeOptions(null));
     await detector.detect(canvas);
     await detector.detect(canvas);
     expect(detect).toHaveBeenCalledTimes(1);
@@ -128,9 +128,9 @@ describe('the detector of frames', () => {
 
   it('says so when no frame can be looked at any more, and not for a few', async () => {
     vi.stubGlobal('createImageBitmap', () => Promise.resolve(canvas));
-    const onUseless = vi.fn();
+    const onDecoderBroken = vi.fn();
     const decoder = makeDecoder([]);
-    const detector = await createFrameDetector(decoder, showing(null, onUseless));
+    const detector = await createFrameDetector(decoder, makeOptions(null, onDecoderBroken));
     const look = async (times: number) => {
       for (let frame = 0; frame < times; frame += 1) {
         await detector.detect(canvas).catch(() => undefined);
@@ -140,9 +140,9 @@ describe('the detector of frames', () => {
     await look(19);
     decoder.decode.mockResolvedValueOnce([]);
     await look(20);
-    expect(onUseless).not.toHaveBeenCalled();
+    expect(onDecoderBroken).not.toHaveBeenCalled();
     await look(1);
-    expect(onUseless).toHaveBeenCalledTimes(1);
+    expect(onDecoderBroken).toHaveBeenCalledTimes(1);
   });
 
   it('says so as well when the browser’s own detector gives out after ours', async () => {
@@ -153,14 +153,14 @@ describe('the detector of frames', () => {
     }
     vi.stubGlobal('BarcodeDetector', Native);
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no frame')));
-    const onUseless = vi.fn();
-    const detector = await createFrameDetector(makeDecoder([]), showing(null, onUseless));
+    const onDecoderBroken = vi.fn();
+    const detector = await createFrameDetector(makeDecoder([]), makeOptions(null, onDecoderBroken));
     const look = () => detector.detect(canvas).catch(() => undefined);
     for (let frame = 0; frame < 30; frame += 1) await look();
-    expect(onUseless).not.toHaveBeenCalled();
+    expect(onDecoderBroken).not.toHaveBeenCalled();
     detect.mockRejectedValue(new Error('no service'));
     await look();
-    expect(onUseless).toHaveBeenCalledTimes(1);
+    expect(onDecoderBroken).toHaveBeenCalledTimes(1);
   });
 
   it('stands at window.BarcodeDetector only while the camera library is constructed', () => {

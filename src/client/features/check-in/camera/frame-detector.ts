@@ -20,13 +20,13 @@ type NativeDetectorClass = {
 export type FrameDetector = { detect: (picture: Picture) => Promise<DetectedCode[]> };
 
 /** So many frames in a row that could not even be looked at: one or two fail while a camera stops. */
-const uselessAfter = 20;
+const maxFailures = 20;
 
-type Surroundings = {
+type DetectorOptions = {
   /** The running video, or null. */
   findVideo: () => HTMLVideoElement | null;
   /** No frame can be looked at any more: the picture runs, but no code will ever be read. */
-  onUseless: () => void;
+  onDecoderBroken: () => void;
 };
 
 /**
@@ -36,12 +36,12 @@ type Surroundings = {
  */
 export async function createFrameDetector(
   decoder: Decoder,
-  { findVideo, onUseless }: Surroundings,
+  { findVideo, onDecoderBroken }: DetectorOptions,
 ): Promise<FrameDetector> {
   let native = await createNativeDetector();
   let failures = 0;
 
-  async function detectNatively(picture: Picture): Promise<DetectedCode[]> {
+  async function detectNative(picture: Picture): Promise<DetectedCode[]> {
     try {
       return (await native?.detect(picture)) ?? [];
     } catch {
@@ -51,17 +51,17 @@ export async function createFrameDetector(
     }
   }
 
-  async function detectOurselves(picture: Picture): Promise<DetectedCode[]> {
+  async function detectWithDecoder(picture: Picture): Promise<DetectedCode[]> {
     try {
       const codes = await decoder.decode(await createImageBitmap(picture));
       failures = 0;
-      return codes.map(detectedCode);
+      return codes.map(toDetectedCode);
     } catch (error) {
       failures += 1;
       // While the browser's own detector reads, ours may fail unnoticed.
-      if (failures >= uselessAfter && native === null) {
+      if (failures >= maxFailures && native === null) {
         failures = 0;
-        onUseless();
+        onDecoderBroken();
       }
       throw error;
     }
@@ -70,11 +70,11 @@ export async function createFrameDetector(
   return {
     async detect(picture) {
       const video = findVideo();
-      const source = video !== null && isShowing(video) ? video : picture;
-      const found = await detectNatively(source);
+      const source = video !== null && hasFrame(video) ? video : picture;
+      const found = await detectNative(source);
       // It reads on by itself while ours is on its way, which may take long, or has stopped.
-      const isAlone = native !== null && decoder.state() !== 'ready';
-      return found.length > 0 || isAlone ? found : detectOurselves(source);
+      const isNativeOnly = native !== null && decoder.state() !== 'ready';
+      return found.length > 0 || isNativeOnly ? found : detectWithDecoder(source);
     },
   };
 }
@@ -117,11 +117,11 @@ function isNativeClass(value: unknown): value is NativeDetectorClass {
   return typeof value === 'function' && 'getSupportedFormats' in value;
 }
 
-function isShowing(video: HTMLVideoElement): boolean {
+function hasFrame(video: HTMLVideoElement): boolean {
   return video.videoWidth > 0 && video.readyState >= video.HAVE_CURRENT_DATA;
 }
 
-function detectedCode({ text, corners }: FoundCode): DetectedCode {
+function toDetectedCode({ text, corners }: FoundCode): DetectedCode {
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
   const [x, y] = [Math.min(...xs), Math.min(...ys)];
   const boundingBox = { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };

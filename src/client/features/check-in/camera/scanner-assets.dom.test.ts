@@ -13,8 +13,8 @@ afterEach(() => {
 });
 
 test('preparing ends with words for the network when a file does not come in', async () => {
-  const patience = new AbortController();
-  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+  const timer = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timer.signal);
   stubCache(
     ({ signal }) =>
       new Promise((_resolve, reject) => {
@@ -23,7 +23,7 @@ test('preparing ends with words for the network when a file does not come in', a
   );
   const failed = prepareScannerAssets().catch((error: unknown) => error);
   await vi.waitFor(() => expect(timeout).toHaveBeenCalledWith(60_000));
-  patience.abort(new DOMException('Too long', 'TimeoutError'));
+  timer.abort(new DOMException('Too long', 'TimeoutError'));
   expect(await failed).toBeInstanceOf(NetworkError);
 });
 

@@ -2,9 +2,9 @@ import { NetworkError } from '#src/client/lib/api/api-error.ts';
 
 /** The service worker answers from it; named here because both sides must agree. */
 const cacheName = 'derap-scanner';
-const workerWithinMs = 5000;
+const serviceWorkerTimeoutMs = 5000;
 /** For the largest, the WebAssembly, 60 kbit/s. */
-const arrivesWithinMs = 60_000;
+const fetchTimeoutMs = 60_000;
 
 /**
  * Gets what scanning needs beyond the app itself (camera library, decoder, its WebAssembly) onto this phone before the
@@ -18,11 +18,11 @@ export async function prepareScannerAssets(): Promise<boolean> {
   const { scannerAssets, startCameraEngine } = await import('./camera-engine.ts');
   if ('caches' in globalThis) {
     const cache = await caches.open(cacheName);
-    await Promise.all(scannerAssets.map((address) => keep(cache, address)));
+    await Promise.all(scannerAssets.map((address) => cacheAsset(cache, address)));
   }
   const engine = await startCameraEngine();
   try {
-    await engine.readPhoto(await blankPicture());
+    await engine.readPhoto(await createBlankPicture());
   } finally {
     engine.close();
   }
@@ -30,9 +30,9 @@ export async function prepareScannerAssets(): Promise<boolean> {
 }
 
 /** Addresses carry a hash of their content: what is there already is right. */
-async function keep(cache: Cache, address: string): Promise<void> {
+async function cacheAsset(cache: Cache, address: string): Promise<void> {
   if ((await cache.match(address, { ignoreVary: true })) !== undefined) return;
-  const signal = AbortSignal.timeout(arrivesWithinMs);
+  const signal = AbortSignal.timeout(fetchTimeoutMs);
   try {
     await cache.add(new Request(address, { signal }));
   } catch (error) {
@@ -44,11 +44,13 @@ async function hasServiceWorker(): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false;
   if ((await navigator.serviceWorker.getRegistration()) === undefined) return false;
   // On a first visit it is still being installed.
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), workerWithinMs));
-  return (await Promise.race([navigator.serviceWorker.ready, late])) !== null;
+  const timeout = new Promise<null>((resolve) =>
+    setTimeout(() => resolve(null), serviceWorkerTimeoutMs),
+  );
+  return (await Promise.race([navigator.serviceWorker.ready, timeout])) !== null;
 }
 
-function blankPicture(): Promise<Blob> {
+function createBlankPicture(): Promise<Blob> {
   const canvas = new OffscreenCanvas(64, 64);
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('No canvas');

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { CameraEngine, OpenOptions, RunningCamera } from './camera-engine.ts';
-import { type CameraRefusal, refusalOf } from './camera-refusal.ts';
-import { createEngineKeeper, type EngineKeeper } from './engine-keeper.ts';
-import { createRunQueue } from '../sync/run-queue.ts';
+import { type CameraRefusal, toCameraRefusal } from './camera-refusal.ts';
+import { createSharedEngine, type SharedEngine } from './shared-engine.ts';
+import { createSerialQueue } from './serial-queue.ts';
 import { readCamera, writeCamera } from '../prepare/scan-settings.ts';
 
 export type CameraState =
@@ -29,97 +29,98 @@ export function useCamera(
   onText: (text: string) => void,
 ): Camera {
   const [state, setState] = useState<CameraState>({ phase: 'off' });
-  const parts = useRef<Parts | null>(null);
-  const hear = useRef(onText);
+  const controlRef = useRef<CameraControl | null>(null);
+  const onTextRef = useRef(onText);
   useEffect(() => {
-    hear.current = onText;
+    onTextRef.current = onText;
   }, [onText]);
 
-  const giveUp = useCallback(async (own: Parts): Promise<void> => {
-    await close(own);
-    own.engine.drop();
-    if (!own.isOver) setState({ phase: 'refused', refusal: 'no_decoder' });
+  const refuseWithoutDecoder = useCallback(async (control: CameraControl): Promise<void> => {
+    await close(control);
+    control.engine.reset();
+    if (!control.isOver) setState({ phase: 'refused', refusal: 'no_decoder' });
   }, []);
 
   const open = useCallback(
-    async (own: Parts): Promise<void> => {
-      await close(own);
+    async (control: CameraControl): Promise<void> => {
+      await close(control);
       const element = host.current;
-      if (element === null || own.isOver) return;
+      if (element === null || control.isOver) return;
       setState({ phase: 'starting' });
       try {
-        const engine = await own.engine.get();
-        if (own.isOver) return;
-        own.camera = await openChosen(engine, element, {
-          onText: (text) => hear.current(text),
-          onLost: () => own.restart(),
-          onUseless: () => void own.run(() => giveUp(own)),
+        const engine = await control.engine.get();
+        if (control.isOver) return;
+        control.camera = await openPreferred(engine, element, {
+          onText: (text) => onTextRef.current(text),
+          onLost: () => control.restart(),
+          onDecoderBroken: () => void control.run(() => refuseWithoutDecoder(control)),
         });
-        if (own.isOver) return await close(own);
+        if (control.isOver) return await close(control);
         const cameras = await countCameras();
-        const torch = own.torch && own.camera.hasTorch && (await lightUp(own.camera));
-        setState({ phase: 'running', hasTorch: own.camera.hasTorch, torch, cameras });
+        const torch =
+          control.torch && control.camera.hasTorch && (await turnTorchOn(control.camera));
+        setState({ phase: 'running', hasTorch: control.camera.hasTorch, torch, cameras });
       } catch (error) {
-        setState({ phase: 'refused', refusal: refusalOf(error, isSecureContext) });
+        setState({ phase: 'refused', refusal: toCameraRefusal(error, isSecureContext) });
       }
     },
-    [host, giveUp],
+    [host, refuseWithoutDecoder],
   );
 
   useEffect(() => {
-    const own: Parts = {
-      run: createRunQueue(),
-      engine: createEngineKeeper(loadEngine),
+    const control: CameraControl = {
+      run: createSerialQueue(),
+      engine: createSharedEngine(loadEngine),
       camera: null,
-      wanted: false,
+      isWanted: false,
       torch: false,
       isOver: false,
-      restart: () => void own.run(() => open(own)),
+      restart: () => void control.run(() => open(control)),
     };
-    parts.current = own;
+    controlRef.current = control;
     const events = new AbortController();
     const { signal } = events;
     document.addEventListener(
       'visibilitychange',
       () => {
-        if (!own.wanted) return;
+        if (!control.isWanted) return;
         // Phones take the camera away in the background, and some never give that one back.
-        if (document.visibilityState === 'visible') own.restart();
-        else void own.run(() => close(own));
+        if (document.visibilityState === 'visible') control.restart();
+        else void control.run(() => close(control));
       },
       { signal },
     );
     matchMedia('(orientation: portrait)').addEventListener(
       'change',
       () => {
-        if (own.wanted) own.restart();
+        if (control.isWanted) control.restart();
       },
       { signal },
     );
     return () => {
-      own.isOver = true;
+      control.isOver = true;
       events.abort();
-      void own.run(async () => {
-        await close(own);
-        own.engine.end();
+      void control.run(async () => {
+        await close(control);
+        control.engine.close();
       });
     };
   }, [open]);
 
   const start = useCallback(() => {
-    const own = parts.current;
-    if (own === null) return;
-    own.wanted = true;
-    own.restart();
+    const control = controlRef.current;
+    if (control === null) return;
+    control.isWanted = true;
+    control.restart();
   }, []);
 
   const setTorch = useCallback((on: boolean) => {
-    const own = parts.current;
-    if (own === null) return;
-    own.torch = on;
-    void own
+    const control = controlRef.current;
+    if (control === null) return;
+    control.torch = on;
+    void control
       .run(async () => {
-        await own.camera?.setTorch(on);
+        await control.camera?.setTorch(on);
         setState((known) => (known.phase === 'running' ? { ...known, torch: on } : known));
       })
       // A phone that is too warm refuses its light; the button stays as it was.
@@ -127,29 +128,29 @@ export function useCamera(
   }, []);
 
   const switchCamera = useCallback(() => {
-    const own = parts.current;
-    void own?.run(async () => {
-      const next = await nextCamera(own.camera?.deviceId ?? null);
+    const control = controlRef.current;
+    void control?.run(async () => {
+      const next = await findNextCamera(control.camera?.deviceId ?? null);
       if (next !== null) await writeCamera(next);
-      await open(own);
+      await open(control);
     });
   }, [open]);
 
   const readPhoto = useCallback(async (photo: Blob) => {
-    const engine = await parts.current?.engine.get();
+    const engine = await controlRef.current?.engine.get();
     return engine?.readPhoto(photo) ?? null;
   }, []);
 
   return { state, start, setTorch, switchCamera, readPhoto };
 }
 
-type Parts = {
-  run: ReturnType<typeof createRunQueue>;
+type CameraControl = {
+  run: ReturnType<typeof createSerialQueue>;
   /** The camera's and the photos'. */
-  engine: EngineKeeper;
+  engine: SharedEngine;
   camera: RunningCamera | null;
   /** Somebody has asked for a picture: it comes back after the background. */
-  wanted: boolean;
+  isWanted: boolean;
   /** Somebody has asked for light: it comes back with the picture. */
   torch: boolean;
   isOver: boolean;
@@ -161,32 +162,32 @@ async function loadEngine(): Promise<CameraEngine> {
   return startCameraEngine();
 }
 
-type Hearing = Omit<OpenOptions, 'deviceId'>;
+type CameraCallbacks = Omit<OpenOptions, 'deviceId'>;
 
 /** The camera chosen last; when that one is gone, whichever looks away from the volunteer. */
-async function openChosen(
+async function openPreferred(
   engine: CameraEngine,
   element: HTMLElement,
-  hearing: Hearing,
+  callbacks: CameraCallbacks,
 ): Promise<RunningCamera> {
   const deviceId = await readCamera().catch(() => null);
-  if (deviceId === null) return engine.open(element, { ...hearing, deviceId });
+  if (deviceId === null) return engine.open(element, { ...callbacks, deviceId });
   try {
-    return await engine.open(element, { ...hearing, deviceId });
+    return await engine.open(element, { ...callbacks, deviceId });
   } catch (error) {
-    if (refusalOf(error, isSecureContext) !== 'none_found') throw error;
-    return engine.open(element, { ...hearing, deviceId: null });
+    if (toCameraRefusal(error, isSecureContext) !== 'none_found') throw error;
+    return engine.open(element, { ...callbacks, deviceId: null });
   }
 }
 
-async function close(own: Parts): Promise<void> {
-  const { camera } = own;
-  own.camera = null;
+async function close(control: CameraControl): Promise<void> {
+  const { camera } = control;
+  control.camera = null;
   // A camera that is gone already cannot be stopped; its place is free either way.
   await camera?.stop().catch(() => undefined);
 }
 
-async function lightUp(camera: RunningCamera): Promise<boolean> {
+async function turnTorchOn(camera: RunningCamera): Promise<boolean> {
   return camera.setTorch(true).then(
     () => true,
     () => false,
@@ -202,7 +203,7 @@ async function countCameras(): Promise<number> {
   return (await listCameras()).length;
 }
 
-async function nextCamera(current: string | null): Promise<string | null> {
+async function findNextCamera(current: string | null): Promise<string | null> {
   const cameras = await listCameras();
   const place = cameras.findIndex(({ deviceId }) => deviceId === current);
   return cameras[(place + 1) % cameras.length]?.deviceId ?? null;

@@ -1,7 +1,7 @@
 import { openDatabase } from '#src/client/lib/storage/database.ts';
 import type { Lapse, ScanDevice, SyncState } from '#src/client/lib/storage/scan-stores.ts';
 import { writeText } from '#src/client/lib/storage/storage.ts';
-import { announce } from '../scan/scan-bus.ts';
+import { publishScanMessage } from '../scan/scan-bus.ts';
 import { serverTimeAt } from '../sync/server-clock.ts';
 
 /** Every device that this phone is or was, newest first. */
@@ -18,12 +18,12 @@ export async function findScanDevice(eventId: string): Promise<ScanDevice | null
 }
 
 /** Stores a device as enrolled. */
-export async function storeScanDevice(device: ScanDevice): Promise<void> {
+export async function persistScanDevice(device: ScanDevice): Promise<void> {
   const database = await openDatabase();
   await database.put('scanDevices', device);
   // For screens that open no database: this phone may have scans to send.
   writeText('scan_phone', 'true');
-  announce({ kind: 'state', eventId: device.eventId });
+  publishScanMessage({ kind: 'state', eventId: device.eventId });
 }
 
 /** Changes a stored device in one transaction; an unknown id changes nothing. */
@@ -36,16 +36,16 @@ export async function updateScanDevice(
   const device = await transaction.store.get(id);
   if (device !== undefined) await transaction.store.put(change(device));
   await transaction.done;
-  if (device !== undefined) announce({ kind: 'state', eventId: device.eventId });
+  if (device !== undefined) publishScanMessage({ kind: 'state', eventId: device.eventId });
 }
 
 /** A device as it is once it may not admit any more: the key of the bib index goes. */
-export function lapsedDevice(device: ScanDevice, lapse: Lapse): ScanDevice {
+export function toLapsedDevice(device: ScanDevice, lapse: Lapse): ScanDevice {
   return { ...device, lapse, searchKey: null };
 }
 
 /** Why a device may not admit at the phone's `now`, in epoch milliseconds, by the server's clock; null while it may. */
-export function lapseAt(
+export function getLapse(
   device: Pick<ScanDevice, 'lapse' | 'device' | 'clock'>,
   now: number,
 ): Lapse | null {
@@ -73,12 +73,12 @@ export async function countUnsent(eventId: string): Promise<number> {
   const database = await openDatabase();
   const devices = await database.getAllFromIndex('scanDevices', 'byEvent', eventId);
   const counts = await Promise.all(
-    devices.map(({ id }) => database.count('unsentScans', ofDevice(id))),
+    devices.map(({ id }) => database.count('unsentScans', deviceKeyRange(id))),
   );
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
 /** All keys of a device in the stores that are ordered by device and sequence. */
-export function ofDevice(deviceId: string): IDBKeyRange {
+export function deviceKeyRange(deviceId: string): IDBKeyRange {
   return IDBKeyRange.bound([deviceId, 0], [deviceId, Number.MAX_SAFE_INTEGER]);
 }

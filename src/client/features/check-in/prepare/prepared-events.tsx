@@ -7,7 +7,7 @@ import { Accordion } from '#src/client/ui/accordion.tsx';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { Panel } from '#src/client/ui/panel.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
-import { isExpired, lapseAt } from './device-store.ts';
+import { isExpired, getLapse } from './device-store.ts';
 import styles from '../scanner-home.module.css';
 import type { PhoneState } from './use-phone-state.ts';
 
@@ -67,7 +67,7 @@ function PreparedEvent({ phone, mayEnrol, onPrepare }: PreparedEventProps) {
   const now = useNow();
   const { device, roster, unsent } = phone;
   const { event } = device;
-  const isOver = lapseAt(device, now) !== null;
+  const isOver = getLapse(device, now) !== null;
   const isReady = !isOver && roster !== null;
   const total = formatNumber(roster?.total ?? 0, language);
   const age = formatAgo(now - (roster?.savedAt ?? now), language);

@@ -32,7 +32,7 @@ export async function checkReadiness(): Promise<ReadinessReport> {
 }
 
 /** The report as the host's board shows it. */
-export function readinessOf(
+export function toReadiness(
   report: ReadinessReport,
   { clock, roster }: { clock: ClockSample | null; roster: RosterState | null },
 ): Readiness {

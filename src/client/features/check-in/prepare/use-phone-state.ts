@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { RosterState, ScanDevice, SyncState } from '#src/client/lib/storage/scan-stores.ts';
 import { countUnsent, findScanDevice, getSyncState, listScanDevices } from './device-store.ts';
 import { findRosterState } from '../roster/roster-store.ts';
-import { listenToScans, type ScanNews } from '../scan/scan-bus.ts';
+import { subscribeToScans, type ScanMessage } from '../scan/scan-bus.ts';
 
 /** What this phone has stored of one event. */
 export type PhoneState = {
@@ -12,56 +12,59 @@ export type PhoneState = {
   unsent: number;
 };
 
-type Stored<T> =
+type Persisted<T> =
   | { status: 'pending' }
   /** Storage was refused: private mode, blocked, or full. */
   | { status: 'failed' }
   | { status: 'ready'; value: T };
 
 /** The phone's state for an event, followed as it changes; the value is null when the phone is not enrolled for it. */
-export function usePhoneState(eventId: string): Stored<PhoneState | null> {
+export function usePhoneState(eventId: string): Persisted<PhoneState | null> {
   const load = useCallback(() => readPhoneState(eventId), [eventId]);
-  const concerns = useCallback(
-    (news: ScanNews) => news.kind !== 'send' && news.eventId === eventId,
+  const isRelevant = useCallback(
+    (news: ScanMessage) => news.kind !== 'send' && news.eventId === eventId,
     [eventId],
   );
-  return useStored(load, concerns);
+  return usePersisted(load, isRelevant);
 }
 
 /** The phone's state for every event it is enrolled for, newest enrolment first, followed as it changes. */
-export function usePhones(): Stored<PhoneState[]> {
-  return useStored(readPhones, isStateChange);
+export function usePhones(): Persisted<PhoneState[]> {
+  return usePersisted(readPhones, isStateChange);
 }
 
 /**
  * Something stored on the phone, read again after each news that concerns it. `load` and `concerns` must keep their
  * identity between renders.
  */
-function useStored<T>(load: () => Promise<T>, concerns: (news: ScanNews) => boolean): Stored<T> {
-  const [stored, setStored] = useState<Stored<T>>({ status: 'pending' });
+function usePersisted<T>(
+  load: () => Promise<T>,
+  isRelevant: (news: ScanMessage) => boolean,
+): Persisted<T> {
+  const [persisted, setPersisted] = useState<Persisted<T>>({ status: 'pending' });
   useEffect(() => {
     let isOver = false;
     let latest = 0;
     const read = async (): Promise<void> => {
       latest += 1;
-      const turn = latest;
+      const reading = latest;
       const next = await load().then(
-        (value): Stored<T> => ({ status: 'ready', value }),
-        (): Stored<T> => ({ status: 'failed' }),
+        (value): Persisted<T> => ({ status: 'ready', value }),
+        (): Persisted<T> => ({ status: 'failed' }),
       );
       // An older reading must not overwrite a newer one.
-      if (!isOver && turn === latest) setStored(next);
+      if (!isOver && reading === latest) setPersisted(next);
     };
     void read();
-    const unlisten = listenToScans((news) => {
-      if (concerns(news)) void read();
+    const unlisten = subscribeToScans((news) => {
+      if (isRelevant(news)) void read();
     });
     return () => {
       isOver = true;
       unlisten();
     };
-  }, [load, concerns]);
-  return stored;
+  }, [load, isRelevant]);
+  return persisted;
 }
 
 async function readPhoneState(eventId: string): Promise<PhoneState | null> {
@@ -82,6 +85,6 @@ async function readPhones(): Promise<PhoneState[]> {
   return phones.filter((phone) => phone !== null);
 }
 
-function isStateChange(news: ScanNews): boolean {
+function isStateChange(news: ScanMessage): boolean {
   return news.kind !== 'send';
 }

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { LocalText } from '#src/contract/common.ts';
 import type { RosterState, ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
 import { updateScanDevice } from './device-store.ts';
-import { enrolThisPhone } from './enrol.ts';
-import { checkReadiness, readinessOf, type ReadinessReport } from './readiness.ts';
+import { enrolPhone } from './enrol-phone.ts';
+import { checkReadiness, toReadiness, type ReadinessReport } from './readiness.ts';
 import { refreshRoster } from '../roster/roster-download.ts';
-import { announce } from '../scan/scan-bus.ts';
+import { publishScanMessage } from '../scan/scan-bus.ts';
 import { prepareScannerAssets } from '../camera/scanner-assets.ts';
 import { checkDevice } from '../sync/sync-exchange.ts';
 
@@ -25,7 +25,7 @@ export type Preparation = {
   error: unknown;
 };
 
-const untouched: Preparation = {
+const initialPreparation: Preparation = {
   phase: 'idle',
   device: null,
   readiness: null,
@@ -40,17 +40,20 @@ export function usePreparation(target: PrepareTarget): {
   progress: Preparation;
   start: (label: string) => void;
 } {
-  const [progress, setProgress] = useState<Preparation>({ ...untouched, device: target.device });
-  const ended = useRef(new AbortController());
+  const [progress, setProgress] = useState<Preparation>({
+    ...initialPreparation,
+    device: target.device,
+  });
+  const lifetime = useRef(new AbortController());
   useEffect(() => {
-    const own = new AbortController();
-    ended.current = own;
-    return () => own.abort();
+    const controller = new AbortController();
+    lifetime.current = controller;
+    return () => controller.abort();
   }, []);
 
   const start = useCallback(
     (label: string) => {
-      const { signal } = ended.current;
+      const { signal } = lifetime.current;
       const report = (change: Partial<Preparation>): void => {
         if (!signal.aborted) setProgress((before) => ({ ...before, ...change }));
       };
@@ -77,7 +80,7 @@ async function prepare(input: {
   signal: AbortSignal;
 }): Promise<void> {
   const { target, label, report, signal } = input;
-  const device = target.device ?? (await enrolThisPhone({ eventId: target.eventId, label }));
+  const device = target.device ?? (await enrolPhone({ eventId: target.eventId, label }));
   report({ device });
   const readiness = await checkReadiness();
   report({ readiness });
@@ -88,12 +91,12 @@ async function prepare(input: {
     onProgress: (done, total) => report({ rosterShare: total === 0 ? 1 : done / total }),
   });
   report({ roster, rosterShare: 1 });
-  const isKept = await prepareScannerAssets();
-  report({ assets: isKept ? 'ready' : 'unkept' });
+  const isCached = await prepareScannerAssets();
+  report({ assets: isCached ? 'ready' : 'unkept' });
   await updateScanDevice(device.id, (known) => ({
     ...known,
-    readiness: readinessOf(readiness, { clock: known.clock, roster }),
+    readiness: toReadiness(readiness, { clock: known.clock, roster }),
   }));
   // What the other phones have admitted so far belongs to being ready.
-  announce({ kind: 'send' });
+  publishScanMessage({ kind: 'send' });
 }

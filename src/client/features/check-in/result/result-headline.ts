@@ -14,9 +14,9 @@ export function useHeadline({ screen, verdict, point }: ScanResult): string {
     case 'already':
       return t`Sudah check-in`;
     case 'wrong':
-      return wrongWords()[wrongOf(verdict, point.kind)];
+      return wrongWords()[toWrongReason(verdict, point.kind)];
     case 'void':
-      return voidWords()[voidOf(verdict)];
+      return voidWords()[toVoidReason(verdict)];
     case 'unknown':
       return t`Tak dikenal`;
     case 'ask':
@@ -25,7 +25,7 @@ export function useHeadline({ screen, verdict, point }: ScanResult): string {
       return t`Gagal simpan`;
   }
 
-  function wrongWords(): Record<Wrong, string> {
+  function wrongWords(): Record<WrongReason, string> {
     return {
       event: t({ message: 'Lomba lain', context: 'scan' }),
       category: t({ message: 'Kategori lain', context: 'scan' }),
@@ -38,7 +38,7 @@ export function useHeadline({ screen, verdict, point }: ScanResult): string {
     };
   }
 
-  function voidWords(): Record<Void, string> {
+  function voidWords(): Record<VoidReason, string> {
     return {
       unpaid: t`Belum lunas`,
       waiting: t({ message: 'Daftar tunggu', context: 'scan' }),
@@ -49,11 +49,11 @@ export function useHeadline({ screen, verdict, point }: ScanResult): string {
   }
 }
 
-type Wrong = 'event' | 'category' | 'counter' | 'gate' | 'early' | 'late' | 'pack' | 'point';
-type Void = 'unpaid' | 'waiting' | 'pending' | 'old' | 'cancelled';
+type WrongReason = 'event' | 'category' | 'counter' | 'gate' | 'early' | 'late' | 'pack' | 'point';
+type VoidReason = 'unpaid' | 'waiting' | 'pending' | 'old' | 'cancelled';
 
 /** A runner whose category passes elsewhere stands at the wrong gate; one whose category passes nowhere has none. */
-function wrongOf(verdict: Verdict, kind: ScanResult['point']['kind']): Wrong {
+function toWrongReason(verdict: Verdict, kind: ScanResult['point']['kind']): WrongReason {
   if (verdict.code === 'too_early') return 'early';
   if (verdict.code === 'too_late') return 'late';
   if (verdict.code === 'prerequisite') {
@@ -64,7 +64,7 @@ function wrongOf(verdict: Verdict, kind: ScanResult['point']['kind']): Wrong {
   return kind === 'pack' ? 'counter' : 'gate';
 }
 
-function voidOf(verdict: Verdict): Void {
+function toVoidReason(verdict: Verdict): VoidReason {
   if (verdict.code === 'unpaid') return 'unpaid';
   if (verdict.code === 'revoked') return 'old';
   if (verdict.code !== 'not_confirmed') return 'cancelled';

@@ -28,9 +28,9 @@ export function ResultScreen({ result, event, session }: ResultScreenProps) {
   const number = useNumber(result, event);
   const [asked, setAsked] = useState<'override' | 'void' | null>(null);
   const { screen, verdict, point } = result;
-  useEffect(() => (asked === null ? undefined : session.hold()), [session, asked]);
+  useEffect(() => (asked === null ? undefined : session.pauseScans()), [session, asked]);
   // Each result is a screen of its own, so once is enough.
-  useEffect(() => session.shown(), [session]);
+  useEffect(() => session.resultShown(), [session]);
 
   return (
     <div className={classNames(styles['screen'], styles[screen])}>
@@ -40,7 +40,7 @@ export function ResultScreen({ result, event, session }: ResultScreenProps) {
             <PointIcon kind={point.kind} />
             {localText(point.name, language)}
           </span>
-          <Pulses screen={screen} />
+          <VibrationPattern screen={screen} />
         </div>
         <div className={styles['middle']}>
           <ResultShape screen={screen} />
@@ -74,7 +74,7 @@ export function ResultScreen({ result, event, session }: ResultScreenProps) {
         kind={asked}
         onClose={() => setAsked(null)}
         onReason={async (kind, reason) => {
-          if (kind === 'void') return session.takeBack(reason);
+          if (kind === 'void') return session.voidAdmission(reason);
           session.decideAgain({ overrideReason: reason });
           return true;
         }}
@@ -117,14 +117,14 @@ function ResultActions({ result, onNext, onAsk }: ResultActionsProps) {
 }
 
 /** How it felt in the hand, for those who missed it. */
-function Pulses({ screen }: { screen: ScanResult['screen'] }) {
+function VibrationPattern({ screen }: { screen: ScanResult['screen'] }) {
   const { t } = useLingui();
-  const beats = vibrations[screen].filter((_, place) => place % 2 === 0);
-  const count = beats.length;
+  const pulses = vibrations[screen].filter((_, place) => place % 2 === 0);
+  const count = pulses.length;
   return (
     <span className={styles['pulses']} title={t`Getar: ${count}`}>
       <Vibrate aria-hidden="true" />
-      {beats.map((ms, place) => (
+      {pulses.map((ms, place) => (
         // The beats of one pattern never change their places.
         // oxlint-disable-next-line react/no-array-index-key
         <i key={place} className={classNames(ms >= 300 && styles['long'])} />

@@ -73,15 +73,15 @@ function useVerdictLine(result: ScanResult, zone: Zone): string {
       return t`Kode tidak dikenal`;
   }
 
-  /** A point may also be opened or closed by hand; then the clock explains nothing. */
-  function windowLine(fault: Verdict & { code: 'too_early' | 'too_late' }, at: number): string {
-    if (fault.code === 'too_early') {
-      if (fault.opensAt <= at) return t`Belum dibuka`;
-      const opens = formatClock(fault.opensAt, zone, language);
+  /** Names the time only when the clock is the reason: a point may also be opened and closed by hand. */
+  function windowLine(limits: Verdict & { code: 'too_early' | 'too_late' }, at: number): string {
+    if (limits.code === 'too_early') {
+      if (limits.opensAt <= at) return t`Belum dibuka`;
+      const opens = formatClock(limits.opensAt, zone, language);
       return t`Belum dibuka. Buka pukul ${opens}`;
     }
-    if (fault.closesAt > at) return t`Sudah ditutup`;
-    const closed = formatClock(fault.closesAt, zone, language);
+    if (limits.closesAt > at) return t`Sudah ditutup`;
+    const closed = formatClock(limits.closesAt, zone, language);
     return t`Sudah ditutup pukul ${closed}`;
   }
 }

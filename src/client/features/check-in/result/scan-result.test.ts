@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { ScanRecord } from '#src/domain/check-in/check-in-fold.ts';
 import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
 import { device, makeAdmission, now, point, ticket } from '#tests/support/scanned-ticket.ts';
-import { decideScan, type DecisionInput, unsavedResult } from './scan-result.ts';
-import type { Ticket } from '../scan/ticket.ts';
+import { decideScan, type DecisionInput, notSavedResult } from './scan-result.ts';
+import type { Ticket } from '../roster/ticket.ts';
 
 function makeInput(change: Partial<DecisionInput> = {}): DecisionInput {
   const moment = { now, offsetMs: 0, uncertaintyMs: 50, deviceTime: now };
@@ -15,7 +15,7 @@ describe('the decision on a scan', () => {
   it('admits, logs the admission and returns by itself', () => {
     const { draft, outcome } = decideScan(makeInput());
     expect(draft).toMatchObject({ action: 'admit', verdict: 'ok', roster_version: 'v1' });
-    expect(outcome).toMatchObject({ screen: 'valid', returns: true, mayOverride: false });
+    expect(outcome).toMatchObject({ screen: 'valid', autoDismiss: true, mayOverride: false });
   });
 
   it('holds when there is a note to read', () => {
@@ -30,7 +30,7 @@ describe('the decision on a scan', () => {
     };
     const { draft, outcome } = decideScan(makeInput({ ticket: { ...ticket, person } }));
     expect(draft).toMatchObject({ action: 'admit', verdict: 'ok_note' });
-    expect(outcome).toMatchObject({ screen: 'valid', returns: false });
+    expect(outcome).toMatchObject({ screen: 'valid', autoDismiss: false });
   });
 
   it('asks for the checklist first and admits once it is ticked', () => {
@@ -78,6 +78,6 @@ describe('the decision on a scan', () => {
   });
 
   it('lets nobody in when the phone could not store it', () => {
-    expect(unsavedResult(makeInput())).toMatchObject({ screen: 'not_saved', returns: false });
+    expect(notSavedResult(makeInput())).toMatchObject({ screen: 'not_saved', autoDismiss: false });
   });
 });

@@ -10,8 +10,8 @@ import {
 import { decideVoidAllowed } from '#src/domain/check-in/void-rule.ts';
 import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
 import type { Moment, ScanDraft } from '../scan/scan-log.ts';
-import { pointRule } from '../scan/scan-records.ts';
-import type { Ticket } from '../scan/ticket.ts';
+import { toPointRule } from '../scan/scan-records.ts';
+import type { Ticket } from '../roster/ticket.ts';
 
 /** An admission that this device may take back. */
 export type Voidable = { id: string };
@@ -26,7 +26,7 @@ export type ScanResult = {
   /** `not_saved`: it could not be stored, so nobody is let in. */
   screen: VerdictScreen | 'not_saved';
   /** Goes away by itself. */
-  returns: boolean;
+  autoDismiss: boolean;
   /** A supervisor lets this runner in against the verdict. */
   isOverride: boolean;
   mayOverride: boolean;
@@ -47,7 +47,7 @@ export type DecisionInput = {
 /** The verdict on a ticket, what the log is to say of it, and what staff are shown. */
 export function decideScan(input: DecisionInput): { draft: ScanDraft; outcome: ScanResult } {
   const { ticket, point, overrideReason } = input;
-  const verdict = verdictOn(input);
+  const verdict = getVerdict(input);
   const verdictKind = verdictClass(verdict.code);
   const isGo = verdictKind === 'go' || verdictKind === 'go_holds';
   const isOverride = overrideReason !== null && !isGo;
@@ -69,7 +69,7 @@ export function decideScan(input: DecisionInput): { draft: ScanDraft; outcome: S
       point,
       at: input.moment.now,
       screen: isOverride ? 'valid' : verdictScreen(verdict.code),
-      returns: verdictKind === 'go',
+      autoDismiss: verdictKind === 'go',
       isOverride,
       mayOverride: !isGo && !isOverride && canOverride(input, verdict),
       voidable: findVoidable(input, verdict),
@@ -78,26 +78,26 @@ export function decideScan(input: DecisionInput): { draft: ScanDraft; outcome: S
 }
 
 /** The same scan, when the phone could not store it: whatever the verdict, nobody is let in. */
-export function unsavedResult(input: Omit<DecisionInput, 'known'>): ScanResult {
+export function notSavedResult(input: Omit<DecisionInput, 'known'>): ScanResult {
   const { outcome } = decideScan({ ...input, known: [] });
   return {
     ...outcome,
     screen: 'not_saved',
-    returns: false,
+    autoDismiss: false,
     isOverride: false,
     mayOverride: false,
     voidable: null,
   };
 }
 
-function verdictOn({ device, point, ticket, moment, ticked, known }: DecisionInput): Verdict {
+function getVerdict({ device, point, ticket, moment, ticked, known }: DecisionInput): Verdict {
   const { event } = device;
   const { record, person } = ticket;
   return decideVerdict({
     code: ticket.code,
     event: { tag: event.tag, zone: event.zone },
-    point: pointRule(point),
-    points: event.points.map(pointRule),
+    point: toPointRule(point),
+    points: event.points.map(toPointRule),
     entry:
       record === null
         ? null

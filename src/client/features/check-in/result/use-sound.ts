@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { wakeSound } from './feedback.ts';
+import { resumeAudio } from './feedback.ts';
 import { readSound, writeSound } from '../prepare/scan-settings.ts';
 
 /** Whether results are heard: on, unless it was turned off on this phone. Setting it is remembered. */
@@ -9,8 +9,8 @@ export function useSound(): { isOn: boolean; set: (isOn: boolean) => void } {
     // Without storage the usual answer holds.
     readSound().then(setOn, () => undefined);
     // Browsers let no sound out before the first tap on the page.
-    addEventListener('pointerdown', wakeSound);
-    return () => removeEventListener('pointerdown', wakeSound);
+    addEventListener('pointerdown', resumeAudio);
+    return () => removeEventListener('pointerdown', resumeAudio);
   }, []);
   const set = useCallback((next: boolean) => {
     setOn(next);

@@ -7,7 +7,7 @@ import { findRosterRecord, readRoster } from './roster-store.ts';
 export type BibEntry = { index: string; runner: SearchRecord };
 
 /** So many are opened between two looks at the screen. */
-const chunk = 250;
+const batchSize = 250;
 
 /**
  * Opens the search records of an event's roster with the device's search key. They stay in memory only, as long as the
@@ -21,16 +21,16 @@ export async function openBibIndex(
   const key = fromBase64Url(device.searchKey);
   const records = [...(await readRoster(device.eventId)).values()];
   const entries: BibEntry[] = [];
-  for (let start = 0; start < records.length; start += chunk) {
+  for (let start = 0; start < records.length; start += batchSize) {
     const opened = await Promise.all(
-      records.slice(start, start + chunk).map(async ({ index, search_box: box }) => {
+      records.slice(start, start + batchSize).map(async ({ index, search_box: box }) => {
         const runner =
           box === null ? null : await openSearchRecord({ key, box: fromBase64Url(box) });
         return runner === null ? null : { index, runner };
       }),
     );
     entries.push(...opened.filter((entry) => entry !== null));
-    onProgress(Math.min(start + chunk, records.length), records.length);
+    onProgress(Math.min(start + batchSize, records.length), records.length);
   }
   return entries;
 }

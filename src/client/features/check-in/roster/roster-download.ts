@@ -6,13 +6,13 @@ import type { RosterPage, RosterState, ScanDevice } from '#src/client/lib/storag
 import { hashRoster } from './roster-hash.ts';
 import {
   findRosterState,
-  forgetRosterPages,
+  deleteRosterPages,
   listRosterPages,
   readRoster,
   replaceRoster,
-  storeRosterPage,
+  persistRosterPage,
 } from './roster-store.ts';
-import { announce } from '../scan/scan-bus.ts';
+import { publishScanMessage } from '../scan/scan-bus.ts';
 
 type Options = {
   /** Records on the phone so far, and how many there are. */
@@ -21,11 +21,11 @@ type Options = {
 };
 
 type Page = ResponseOf<typeof getRoster>;
-type End = NonNullable<RosterPage['end']>;
-type Download = { records: Map<string, RosterRecord>; end: End };
+type RosterEnd = NonNullable<RosterPage['end']>;
+type Download = { records: Map<string, RosterRecord>; end: RosterEnd };
 
 /** People register while a roster is on its way: after this many tries to catch up, begin anew. */
-const catchUps = 3;
+const maxCatchUps = 3;
 
 /** The roster came, but is not the one that the server has. */
 export class RosterMismatchError extends Error {
@@ -43,12 +43,12 @@ export async function refreshRoster(
   device: ScanDevice,
   options: Options = {},
 ): Promise<RosterState> {
-  return alone(`derap-roster-${device.eventId}`, options.signal, async () => {
+  return runExclusive(`derap-roster-${device.eventId}`, options.signal, async () => {
     const state = await findRosterState(device.eventId);
     const refreshed =
       (state === null ? null : await applyChanges(device, state, options)) ??
       (await downloadAll(device, options));
-    announce({ kind: 'state', eventId: device.eventId });
+    publishScanMessage({ kind: 'state', eventId: device.eventId });
     return refreshed;
   });
 }
@@ -64,11 +64,11 @@ async function applyChanges(
     fetchChanges(device, state.version, options),
   ]);
   if (changes === null) return null;
-  const gone = changes.end.revoked.filter((index) => records.has(index));
-  merge(records, changes);
+  const revoked = changes.end.revoked.filter((index) => records.has(index));
+  applyDelta(records, changes);
   if ((await hashRoster(records.values())) !== changes.end.hash) return null;
-  const next = rosterState(device.eventId, { records, end: changes.end });
-  await replaceRoster({ state: next, records, changed: [...changes.records.keys(), ...gone] });
+  const next = toRosterState(device.eventId, { records, end: changes.end });
+  await replaceRoster({ state: next, records, changed: [...changes.records.keys(), ...revoked] });
   return next;
 }
 
@@ -78,14 +78,14 @@ async function downloadAll(device: ScanDevice, options: Options): Promise<Roster
   for (let attempt = 0; (await hashRoster(download.records.values())) !== download.end.hash;) {
     const changes = await fetchChanges(device, download.end.version, options);
     attempt += 1;
-    if (changes === null || attempt > catchUps) {
-      await forgetRosterPages(eventId);
+    if (changes === null || attempt > maxCatchUps) {
+      await deleteRosterPages(eventId);
       throw new RosterMismatchError('The roster that came is not the server’s');
     }
-    merge(download.records, changes);
+    applyDelta(download.records, changes);
     download.end = changes.end;
   }
-  const state = rosterState(eventId, download);
+  const state = toRosterState(eventId, download);
   await replaceRoster({ state, records: download.records, changed: null });
   return state;
 }
@@ -99,7 +99,7 @@ async function fetchAll(device: ScanDevice, options: Options): Promise<Download>
     const answer = await fetchPage(device, cursor === null ? {} : { cursor }, options);
     if (answer === null) {
       // The server no longer understands where this download stood.
-      await forgetRosterPages(eventId);
+      await deleteRosterPages(eventId);
       return fetchAll(device, options);
     }
     last = {
@@ -107,12 +107,12 @@ async function fetchAll(device: ScanDevice, options: Options): Promise<Download>
       page: pages.length,
       records: answer.records,
       nextCursor: answer.next_cursor,
-      end: endOf(answer),
+      end: toRosterEnd(answer),
     };
     if (last.end === null && last.nextCursor === null) {
       throw new RosterMismatchError('The roster ended without its hash');
     }
-    await storeRosterPage(last);
+    await persistRosterPage(last);
     pages.push(last);
     options.onProgress?.(
       pages.reduce((sum, { records }) => sum + records.length, 0),
@@ -139,7 +139,7 @@ async function fetchChanges(
     );
     if (answer === null) return null;
     for (const record of answer.records) records.set(record.index, record);
-    const end = endOf(answer);
+    const end = toRosterEnd(answer);
     if (end !== null) return { records, end };
     cursor = answer.next_cursor;
   }
@@ -162,18 +162,18 @@ async function fetchPage(
   }
 }
 
-function endOf({ next_cursor, version, hash, revoked }: Page): End | null {
+function toRosterEnd({ next_cursor, version, hash, revoked }: Page): RosterEnd | null {
   if (next_cursor !== null || version === null || hash === null) return null;
   return { version, hash, revoked };
 }
 
 /** A re-issued ticket comes under a new index; its old one is on the list of revoked codes. */
-function merge(records: Map<string, RosterRecord>, changes: Download): void {
+function applyDelta(records: Map<string, RosterRecord>, changes: Download): void {
   for (const [index, record] of changes.records) records.set(index, record);
   for (const index of changes.end.revoked) records.delete(index);
 }
 
-function rosterState(eventId: string, { records, end }: Download): RosterState {
+function toRosterState(eventId: string, { records, end }: Download): RosterState {
   const expected: Record<string, number> = {};
   for (const { state, category_id: category } of records.values()) {
     if (state === 'confirmed') expected[category] = (expected[category] ?? 0) + 1;
@@ -189,7 +189,7 @@ function rosterState(eventId: string, { records, end }: Download): RosterState {
 }
 
 /** One download per event and phone, whatever tab asks for it. */
-async function alone<T>(
+async function runExclusive<T>(
   name: string,
   signal: AbortSignal | undefined,
   task: () => Promise<T>,

@@ -14,14 +14,14 @@ export async function findRosterRecord(
   index: string,
 ): Promise<RosterRecord | null> {
   const database = await openDatabase();
-  const bucket = await database.get('rosterBuckets', [eventId, bucketOf(index)]);
+  const bucket = await database.get('rosterBuckets', [eventId, toBucket(index)]);
   return bucket?.records.find((record) => record.index === index) ?? null;
 }
 
 /** All records of an event's roster, by index. */
 export async function readRoster(eventId: string): Promise<Map<string, RosterRecord>> {
   const database = await openDatabase();
-  const buckets = await database.getAll('rosterBuckets', bucketsOf(eventId));
+  const buckets = await database.getAll('rosterBuckets', bucketKeyRange(eventId));
   return new Map(buckets.flatMap(({ records }) => records.map((record) => [record.index, record])));
 }
 
@@ -36,21 +36,21 @@ export async function replaceRoster(input: {
 }): Promise<void> {
   const { state, records, changed } = input;
   const { eventId } = state;
-  const buckets = intoBuckets(records.values());
+  const buckets = groupByBucket(records.values());
   const database = await openDatabase();
   const transaction = database.transaction(
     ['rosters', 'rosterBuckets', 'rosterPages'],
     'readwrite',
   );
   const store = transaction.objectStore('rosterBuckets');
-  if (changed === null) await store.delete(bucketsOf(eventId));
-  const written = changed === null ? buckets.keys() : new Set(Array.from(changed, bucketOf));
+  if (changed === null) await store.delete(bucketKeyRange(eventId));
+  const written = changed === null ? buckets.keys() : new Set(Array.from(changed, toBucket));
   await Promise.all([
     ...Array.from(written, (bucket) =>
       store.put({ eventId, bucket, records: buckets.get(bucket) ?? [] }),
     ),
     transaction.objectStore('rosters').put(state),
-    transaction.objectStore('rosterPages').delete(pagesOf(eventId)),
+    transaction.objectStore('rosterPages').delete(pageKeyRange(eventId)),
     transaction.done,
   ]);
 }
@@ -58,29 +58,29 @@ export async function replaceRoster(input: {
 /** The pages of a download that was cut, in order. */
 export async function listRosterPages(eventId: string): Promise<RosterPage[]> {
   const database = await openDatabase();
-  return database.getAll('rosterPages', pagesOf(eventId));
+  return database.getAll('rosterPages', pageKeyRange(eventId));
 }
 
 /** Keeps a page of a download under way. */
-export async function storeRosterPage(page: RosterPage): Promise<void> {
+export async function persistRosterPage(page: RosterPage): Promise<void> {
   const database = await openDatabase();
   await database.put('rosterPages', page);
 }
 
 /** Forgets a download under way. */
-export async function forgetRosterPages(eventId: string): Promise<void> {
+export async function deleteRosterPages(eventId: string): Promise<void> {
   const database = await openDatabase();
-  await database.delete('rosterPages', pagesOf(eventId));
+  await database.delete('rosterPages', pageKeyRange(eventId));
 }
 
-function bucketOf(index: string): string {
+function toBucket(index: string): string {
   return index.slice(0, 2);
 }
 
-function intoBuckets(records: Iterable<RosterRecord>): Map<string, RosterRecord[]> {
+function groupByBucket(records: Iterable<RosterRecord>): Map<string, RosterRecord[]> {
   const buckets = new Map<string, RosterRecord[]>();
   for (const record of records) {
-    const bucket = bucketOf(record.index);
+    const bucket = toBucket(record.index);
     const others = buckets.get(bucket);
     if (others === undefined) buckets.set(bucket, [record]);
     else others.push(record);
@@ -88,11 +88,11 @@ function intoBuckets(records: Iterable<RosterRecord>): Map<string, RosterRecord[
   return buckets;
 }
 
-function bucketsOf(eventId: string): IDBKeyRange {
+function bucketKeyRange(eventId: string): IDBKeyRange {
   // Buckets are two hex digits; ~ sorts behind all of them.
   return IDBKeyRange.bound([eventId, ''], [eventId, '~']);
 }
 
-function pagesOf(eventId: string): IDBKeyRange {
+function pageKeyRange(eventId: string): IDBKeyRange {
   return IDBKeyRange.bound([eventId, 0], [eventId, Number.MAX_SAFE_INTEGER]);
 }

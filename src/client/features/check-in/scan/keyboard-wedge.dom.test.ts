@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listenToWedge } from './keyboard-wedge.ts';
 
 const code = 'KAK29XQ47H3DPB6TW1M8';
-let heard: string[] = [];
+let codes: string[] = [];
 let stop: () => void;
 
 beforeEach(() => {
-  heard = [];
-  stop = listenToWedge((text) => heard.push(text));
+  codes = [];
+  stop = listenToWedge((text) => codes.push(text));
 });
 
 afterEach(() => {
@@ -35,30 +35,30 @@ function addField(kind: string) {
 
 test('quick keys that end with Enter are a code, and Enter presses nothing else', () => {
   const enter = type(code);
-  expect(heard).toEqual([code]);
+  expect(codes).toEqual([code]);
   expect(enter.defaultPrevented).toBe(true);
 });
 
 test('keys as slow as a person’s are none', () => {
   for (const [place, key] of Array.from(code).entries()) press(key, { at: place * 100 });
   press('Enter', { at: code.length * 100 });
-  expect(heard).toEqual([]);
+  expect(codes).toEqual([]);
 });
 
 test('a few keys and Enter stay what they are', () => {
   expect(type('12').defaultPrevented).toBe(false);
-  expect(heard).toEqual([]);
+  expect(codes).toEqual([]);
 });
 
 test('what goes into a field is left to it', () => {
   type(code, addField('text'));
-  expect(heard).toEqual([]);
+  expect(codes).toEqual([]);
 });
 
 test.each(['radio', 'checkbox'])(
   'a %s that still has focus does not make the scanner deaf',
   (kind) => {
     type(code, addField(kind));
-    expect(heard).toEqual([code]);
+    expect(codes).toEqual([code]);
   },
 );

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /** A hand scanner types a whole code faster than anybody could. */
-const keyWithinMs = 60;
-const shortestCode = 10;
+const maxKeyGapMs = 60;
+const minCodeLength = 10;
 
 /** Hears hand scanners that act as a keyboard: quick keys that end with Enter, outside any field. */
 export function useKeyboardWedge(onCode: (text: string) => void): void {
@@ -13,11 +13,11 @@ export function useKeyboardWedge(onCode: (text: string) => void): void {
 export function listenToWedge(onCode: (text: string) => void): () => void {
   let typed = '';
   let lastAt = 0;
-  const hear = (event: KeyboardEvent): void => {
-    if (takesText(event.target) || event.ctrlKey || event.metaKey) return;
-    if (event.timeStamp - lastAt > keyWithinMs) typed = '';
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (isTextInput(event.target) || event.ctrlKey || event.metaKey) return;
+    if (event.timeStamp - lastAt > maxKeyGapMs) typed = '';
     lastAt = event.timeStamp;
-    if (event.key === 'Enter' && typed.length >= shortestCode) {
+    if (event.key === 'Enter' && typed.length >= minCodeLength) {
       // Enter would also press the button that has focus.
       event.preventDefault();
       onCode(typed);
@@ -26,12 +26,12 @@ export function listenToWedge(onCode: (text: string) => void): () => void {
       typed += event.key;
     }
   };
-  addEventListener('keydown', hear);
-  return () => removeEventListener('keydown', hear);
+  addEventListener('keydown', onKeyDown);
+  return () => removeEventListener('keydown', onKeyDown);
 }
 
 /** The choice of a point keeps focus after a tap, and is no place to type in. */
-function takesText(target: EventTarget | null): boolean {
+function isTextInput(target: EventTarget | null): boolean {
   if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return true;
   return target instanceof HTMLInputElement && !['radio', 'checkbox'].includes(target.type);
 }

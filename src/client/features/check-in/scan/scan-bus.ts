@@ -1,7 +1,7 @@
 import type { KnownScan, LoggedScan } from '#src/client/lib/storage/scan-stores.ts';
 
 /** What a change on this phone tells every screen of it, in this tab and in others. */
-export type ScanNews =
+export type ScanMessage =
   | { kind: 'logged'; eventId: string; scan: LoggedScan }
   | { kind: 'heard'; eventId: string; scans: KnownScan[] }
   /** Device, roster, unsent scans or incidents may differ from before. */
@@ -9,33 +9,33 @@ export type ScanNews =
   /** Somebody wants the scans sent now. */
   | { kind: 'send' };
 
-type Listener = (news: ScanNews) => void;
+type Listener = (message: ScanMessage) => void;
 
 const listeners = new Set<Listener>();
 let channel: BroadcastChannel | null = null;
 
 /** Tells this tab and all others. */
-export function announce(news: ScanNews): void {
-  deliver(news);
-  openChannel()?.postMessage(news);
+export function publishScanMessage(message: ScanMessage): void {
+  deliver(message);
+  openChannel()?.postMessage(message);
 }
 
 /** Hears of changes until the returned function is called. */
-export function listenToScans(listener: Listener): () => void {
+export function subscribeToScans(listener: Listener): () => void {
   listeners.add(listener);
   openChannel();
   return () => void listeners.delete(listener);
 }
 
-function deliver(news: ScanNews): void {
-  for (const listener of listeners) listener(news);
+function deliver(message: ScanMessage): void {
+  for (const listener of listeners) listener(message);
 }
 
 function openChannel(): BroadcastChannel | null {
   if (channel === null && typeof BroadcastChannel === 'function') {
     channel = new BroadcastChannel('derap-check-in');
     // Only this app's own code can post on its origin's channel.
-    channel.addEventListener('message', ({ data }: MessageEvent<ScanNews>) => deliver(data));
+    channel.addEventListener('message', ({ data }: MessageEvent<ScanMessage>) => deliver(data));
   }
   return channel;
 }

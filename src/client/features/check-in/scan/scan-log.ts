@@ -3,9 +3,9 @@ import type { ScanRecord } from '#src/domain/check-in/check-in-fold.ts';
 import { makeUuidV7 } from '#src/domain/ids/uuid-v7.ts';
 import { openDatabase } from '#src/client/lib/storage/database.ts';
 import type { LoggedScan, ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
-import { ofDevice } from '../prepare/device-store.ts';
-import { announce } from './scan-bus.ts';
-import { knownRecord, ownRecord } from './scan-records.ts';
+import { deviceKeyRange } from '../prepare/device-store.ts';
+import { publishScanMessage } from './scan-bus.ts';
+import { toKnownRecord, toOwnRecord } from './scan-records.ts';
 import { serverTimeAt } from '../sync/server-clock.ts';
 
 /** What a decision adds to the log; identity, sequence and times are the log's own affair. */
@@ -51,13 +51,13 @@ export async function logDecision<T>(input: {
     transaction.objectStore('scanDevices').getKey(device.id),
     ticket === null ? [] : scans.index('byTicket').getAll(ticket),
     ticket === null ? [] : transaction.objectStore('knownScans').index('byTicket').getAll(ticket),
-    scans.openKeyCursor(ofDevice(device.id), 'prev'),
+    scans.openKeyCursor(deviceKeyRange(device.id), 'prev'),
   ]);
   // A browser that threw its storage away has begun anew: nobody would send what this device writes into it.
   if (isEnrolled === undefined) throw new DOMException('The device is gone', 'InvalidStateError');
   const records = [
-    ...own.map((scan) => ownRecord(scan, device.device.label)),
-    ...known.map(knownRecord),
+    ...own.map((scan) => toOwnRecord(scan, device.device.label)),
+    ...known.map(toKnownRecord),
   ];
   const { draft, outcome } = decide(records.filter((record) => record !== null));
   const seq = (last === null ? 0 : last.key[1]) + 1;
@@ -66,24 +66,24 @@ export async function logDecision<T>(input: {
     seq,
     eventId: device.eventId,
     index,
-    scan: scanOf(draft, seq, moment),
+    scan: toScan(draft, seq, moment),
   };
   await Promise.all([
     scans.add(logged),
     transaction.objectStore('unsentScans').add({ deviceId: device.id, seq, id: logged.scan.id }),
     transaction.done,
   ]);
-  announce({ kind: 'logged', eventId: device.eventId, scan: logged });
-  announce({ kind: 'send' });
+  publishScanMessage({ kind: 'logged', eventId: device.eventId, scan: logged });
+  publishScanMessage({ kind: 'send' });
   return { outcome, logged };
 }
 
 /** Now, by the phone and by the server as far as the device knows its clock. */
-export function momentOf(device: ScanDevice, deviceTime: number): Moment {
+export function toMoment(device: ScanDevice, deviceTime: number): Moment {
   return { ...serverTimeAt(device.clock, deviceTime), deviceTime };
 }
 
-function scanOf(draft: ScanDraft, seq: number, moment: Moment): Scan {
+function toScan(draft: ScanDraft, seq: number, moment: Moment): Scan {
   return {
     ...draft,
     id: makeUuidV7(moment.deviceTime, crypto.getRandomValues(new Uint8Array(10))),

@@ -4,7 +4,7 @@ import type { CheckInPoint } from '#src/domain/check-in/verdict.ts';
 import type { KnownScan, LoggedScan } from '#src/client/lib/storage/scan-stores.ts';
 
 /** A line of the own log as the rules take it; null when no ticket was read. `where` is what staff call this phone. */
-export function ownRecord(
+export function toOwnRecord(
   { deviceId, seq, index, scan }: LoggedScan,
   where: string | null,
 ): ScanRecord | null {
@@ -24,7 +24,7 @@ export function ownRecord(
 }
 
 /** A scan of another device as the rules take it; null when it names no ticket. */
-export function knownRecord(scan: KnownScan): ScanRecord | null {
+export function toKnownRecord(scan: KnownScan): ScanRecord | null {
   if (scan.index === null) return null;
   return {
     id: scan.id,
@@ -41,7 +41,7 @@ export function knownRecord(scan: KnownScan): ScanRecord | null {
 }
 
 /** A point of the wire as the rules take it. */
-export function pointRule(point: Point): CheckInPoint {
+export function toPointRule(point: Point): CheckInPoint {
   return {
     id: point.id,
     name: point.name,

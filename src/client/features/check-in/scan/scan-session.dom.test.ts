@@ -11,7 +11,7 @@ const log = vi.hoisted(() => ({
   full: false,
 }));
 
-vi.mock('./ticket.ts', async (importOriginal) => ({
+vi.mock('../roster/ticket.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   findTicket: () => Promise.resolve(ticket),
 }));
@@ -66,7 +66,7 @@ test('a result that came by itself goes with the first tap', async () => {
 test('an admission is taken back once, however often it is asked for', async () => {
   log.known = [makeAdmission()];
   const session = await openAtChecklist();
-  const asked = [session.takeBack('Salah pindai'), session.takeBack('Salah pindai')];
+  const asked = [session.voidAdmission('Salah pindai'), session.voidAdmission('Salah pindai')];
   await vi.advanceTimersByTimeAsync(100);
   expect(await Promise.all(asked)).toEqual([true, true]);
   expect(actions()).toEqual(['deny', 'void']);
@@ -76,11 +76,11 @@ test('what could not be stored can be tried again', async () => {
   log.known = [makeAdmission()];
   const session = await openAtChecklist();
   log.full = true;
-  const failed = session.takeBack('Salah pindai');
+  const failed = session.voidAdmission('Salah pindai');
   await vi.advanceTimersByTimeAsync(100);
   expect(await failed).toBe(false);
   log.full = false;
-  const again = session.takeBack('Salah pindai');
+  const again = session.voidAdmission('Salah pindai');
   await vi.advanceTimersByTimeAsync(100);
   expect(await again).toBe(true);
 });

@@ -1,166 +1,120 @@
 import type { Point } from '#src/contract/check-in.ts';
 import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
+import { createSerialQueue } from '../camera/serial-queue.ts';
+import type { ScanResult } from '../result/scan-result.ts';
 import type { BibEntry } from '../roster/bib-index.ts';
-import { createCodeGate } from './code-gate.ts';
-import { lapseAt } from '../prepare/device-store.ts';
-import { createRunQueue } from '../sync/run-queue.ts';
-import { announce } from './scan-bus.ts';
-import { logDecision, momentOf } from './scan-log.ts';
-import { decideScan, type ScanResult, unsavedResult } from '../result/scan-result.ts';
-import { findTicket, findTicketByBib, type Ticket, unreadTicket } from './ticket.ts';
+import { findTicket, findTicketByBib, type Ticket } from '../roster/ticket.ts';
+import { createCodeDebounce } from './code-debounce.ts';
+import { publishScanMessage } from './scan-bus.ts';
+import { decideTicket, logVoid, noOptions, toFailedResult } from './scan-decision.ts';
 
 /** "Go" returns to the viewfinder by itself after this long (docs/check-in.md §5). */
 const goShownMs = 900;
 /** The second tap of a double tap comes within this; nobody has read a result by then. */
 const doubleTapMs = 400;
 
-/** What the screen shows: nothing, that an answer is on its way, or a result. */
+/** What the screen shows: nothing, a lookup in progress, or a result. */
 export type ScanView = { isBusy: boolean; result: ScanResult | null };
 
 export type ScanSession = {
   getView: () => ScanView;
   subscribe: (listener: () => void) => () => void;
-  /** A code in view, many times a second. */
-  seeCode: (text: string) => void;
-  /** A code from a hand scanner: each reading was meant. */
-  hearCode: (text: string) => void;
-  /** A code that somebody typed, or that was in a photo. */
+  /** A code in view; called for every frame that shows it. */
+  scanFromCamera: (text: string) => void;
+  /** A code from a hand scanner: each reading is a new scan. */
+  scanFromWedge: (text: string) => void;
+  /** A code that was typed, or read from a photo. */
   enterCode: (text: string) => void;
   enterBib: (entry: BibEntry) => void;
-  /** Decides again on the shown ticket, with the checklist ticked or against the verdict; once for each result. */
+  /** Decides again on the shown ticket, with the checklist ticked or as an override. Once per result. */
   decideAgain: (changes: { ticked?: readonly string[]; overrideReason?: string }) => void;
-  /** Takes the shown ticket's admission back; true once that is stored. Asked again meanwhile, the same answer. */
-  takeBack: (reason: string) => Promise<boolean>;
-  /** The result is on the screen: "go" returns by itself from now on, however long drawing it took. */
-  shown: () => void;
+  /** Voids the shown ticket's admission; true once that is persisted. A second call meanwhile gets the same promise. */
+  voidAdmission: (reason: string) => Promise<boolean>;
+  /** The result has been drawn: the time after which "go" closes by itself starts now. */
+  resultShown: () => void;
   dismiss: () => void;
-  /** While a question is open, no code in view may take its result away; the returned function ends that. */
-  hold: () => () => void;
+  /** Ignores codes while a dialog is open, until the returned function is called. */
+  pauseScans: () => () => void;
 };
 
 type Options = {
-  /** As they are now: both change while the session goes on. */
+  /** Getters, because both change while the session runs. */
   getDevice: () => ScanDevice;
   getPoint: () => Point;
   onResult: (result: ScanResult) => void;
 };
 
 /**
- * One volunteer's scanning at a time: from a code to what the screen says. Scans are decided one after another, and
- * each is on the disk before it is shown.
+ * One volunteer's scanning, from a code to what the screen shows. Scans are decided one after another, and each is on
+ * the disk before it is shown.
  */
 export function createScanSession({ getDevice, getPoint, onResult }: Options): ScanSession {
-  const gate = createCodeGate();
-  const run = createRunQueue();
+  const debounce = createCodeDebounce();
+  const enqueue = createSerialQueue();
   const listeners = new Set<() => void>();
   let view: ScanView = { isBusy: false, result: null };
-  let holds = 0;
-  let goTimer: ReturnType<typeof setTimeout> | undefined;
-  /** What staff have decided about a result: a second tap on its buttons decides nothing more. */
-  let answer: { to: ScanResult; isStored: Promise<boolean> } | null = null;
-  /** Until then, by `performance.now()`, a tap was meant for the result before. */
-  let tapsCountFrom = 0;
+  let pauses = 0;
+  let dismissTimer: ReturnType<typeof setTimeout> | undefined;
+  /** The latest decision that staff made on a result; a second tap must not make another. */
+  let decision: { on: ScanResult; isPersisted: Promise<boolean> } | null = null;
+  /** By `performance.now()`: an earlier tap was meant for the previous result. */
+  let ignoreTapsUntil = 0;
 
   function show(next: ScanView): void {
-    if (next.result !== view.result) clearTimeout(goTimer);
+    if (next.result !== view.result) clearTimeout(dismissTimer);
     view = next;
     for (const listener of listeners) listener();
   }
 
-  function goBack(): void {
-    gate.returned();
+  function clearResult(): void {
+    debounce.resultClosed();
     show({ isBusy: false, result: null });
   }
 
-  function returnByItself(): void {
-    // The next code is being looked up already: it is the one in view now.
+  function autoDismiss(): void {
+    // While the next code is being looked up, the debounce already belongs to that one.
     if (view.isBusy) show({ isBusy: true, result: null });
-    else goBack();
+    else clearResult();
   }
 
-  async function decide(ticket: Ticket, options: DecisionOptions): Promise<void> {
-    const device = getDevice();
-    const point = getPoint();
-    const moment = momentOf(device, Date.now());
-    if (lapseAt(device, moment.deviceTime) !== null) return goBack();
-    const input = { device, point, ticket, moment, ...options };
-    const result = await logDecision({
-      device,
-      index: ticket.index,
-      moment,
-      decide: (known) => decideScan({ ...input, known }),
-    }).then(
-      ({ outcome }) => outcome,
-      () => unsavedResult(input),
-    );
-    tell(result);
-  }
-
-  function tell(result: ScanResult): void {
-    // Storage may be gone altogether; whoever follows it finds out.
-    if (result.screen === 'not_saved') announce({ kind: 'state', eventId: getDevice().eventId });
+  function showResult(result: ScanResult): void {
+    // The storage itself may be gone: usePhoneState reads it again and finds out.
+    if (result.screen === 'not_saved') {
+      publishScanMessage({ kind: 'state', eventId: getDevice().eventId });
+    }
     show({ isBusy: false, result });
     try {
       onResult(result);
     } catch {
-      // What is stored and shown stands, also on a phone that cannot sound.
+      // Sound and vibration are extras: the scan is logged and shown without them.
     }
   }
 
-  /** Silence would leave staff waiting, or let them take it for a yes. */
-  function tellOfFailure(): void {
-    const [device, point] = [getDevice(), getPoint()];
-    const moment = momentOf(device, Date.now());
-    tell(unsavedResult({ device, point, ticket: unreadTicket(), moment, ...plain }));
-  }
-
-  async function begin(find: () => Promise<Ticket>, options = plain): Promise<void> {
-    await run(async () => {
+  async function scan(find: () => Promise<Ticket>, options = noOptions): Promise<void> {
+    await enqueue(async () => {
       show({ isBusy: true, result: view.result });
       const ticket = await find().catch(() => null);
-      if (ticket === null) tellOfFailure();
-      else await decide(ticket, options);
-    }).catch(() => goBack());
+      const place = { device: getDevice(), point: getPoint() };
+      const result =
+        ticket === null ? toFailedResult(place) : await decideTicket(place, ticket, options);
+      if (result === null) clearResult();
+      else showResult(result);
+    }).catch(() => clearResult());
   }
 
-  function answerOnce(give: (shown: ScanResult) => Promise<boolean>): Promise<boolean> {
-    const shown = view.result;
-    if (shown === null) return Promise.resolve(false);
-    if (answer?.to === shown) return answer.isStored;
-    const given = { to: shown, isStored: give(shown) };
-    answer = given;
-    void allowAnotherIfLost(given);
-    return given.isStored;
+  function decideOnce(decide: (result: ScanResult) => Promise<boolean>): Promise<boolean> {
+    const { result } = view;
+    if (result === null) return Promise.resolve(false);
+    if (decision?.on === result) return decision.isPersisted;
+    const current = { on: result, isPersisted: decide(result) };
+    decision = current;
+    void allowRetryIfNotPersisted(current);
+    return current.isPersisted;
   }
 
-  async function allowAnotherIfLost(given: NonNullable<typeof answer>): Promise<void> {
-    const isStored = await given.isStored;
-    if (!isStored && answer === given) answer = null;
-  }
-
-  async function takeBackNow(shown: ScanResult, voids: string, reason: string): Promise<void> {
-    const { ticket, point, verdict } = shown;
-    const device = getDevice();
-    await logDecision({
-      device,
-      index: ticket.index,
-      moment: momentOf(device, Date.now()),
-      decide: () => ({
-        draft: {
-          point_id: point.id,
-          code_hash: ticket.codeHash,
-          raw: ticket.raw,
-          action: 'void',
-          verdict: verdict.code,
-          reason,
-          checklist: [],
-          voids,
-          roster_version: ticket.rosterVersion,
-        },
-        outcome: null,
-      }),
-    });
-    goBack();
+  async function allowRetryIfNotPersisted(current: NonNullable<typeof decision>): Promise<void> {
+    const isPersisted = await current.isPersisted;
+    if (!isPersisted && decision === current) decision = null;
   }
 
   return {
@@ -169,58 +123,57 @@ export function createScanSession({ getDevice, getPoint, onResult }: Options): S
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    seeCode(text) {
-      if (holds === 0 && gate.admits(text, performance.now())) {
-        void begin(() => findTicket(getDevice(), text));
+    scanFromCamera(text) {
+      if (pauses === 0 && debounce.accepts(text, performance.now())) {
+        void scan(() => findTicket(getDevice(), text));
       }
     },
-    hearCode(text) {
-      if (holds === 0) void begin(() => findTicket(getDevice(), text));
+    scanFromWedge(text) {
+      if (pauses === 0) void scan(() => findTicket(getDevice(), text));
     },
     enterCode(text) {
-      void begin(() => findTicket(getDevice(), text));
+      void scan(() => findTicket(getDevice(), text));
     },
     enterBib(entry) {
-      void begin(() => findTicketByBib(getDevice(), entry));
+      void scan(() => findTicketByBib(getDevice(), entry));
     },
     decideAgain({ ticked = [], overrideReason = null }) {
-      void answerOnce(async ({ ticket }) => {
-        await begin(() => Promise.resolve(ticket), { ticked, overrideReason });
-        tapsCountFrom = performance.now() + doubleTapMs;
+      void decideOnce(async ({ ticket }) => {
+        await scan(() => Promise.resolve(ticket), { ticked, overrideReason });
+        ignoreTapsUntil = performance.now() + doubleTapMs;
         return true;
       });
     },
-    takeBack(reason) {
-      return answerOnce(async (shown) => {
-        if (shown.voidable === null) return false;
-        const { id } = shown.voidable;
-        return run(() => takeBackNow(shown, id, reason)).then(
+    voidAdmission(reason) {
+      return decideOnce(async (result) => {
+        if (result.voidable === null) return false;
+        const voids = result.voidable.id;
+        return enqueue(async () => {
+          await logVoid(getDevice(), result, { voids, reason });
+          clearResult();
+        }).then(
           () => true,
           () => false,
         );
       });
     },
-    shown() {
-      clearTimeout(goTimer);
-      if (view.result?.returns === true) goTimer = setTimeout(returnByItself, goShownMs);
+    resultShown() {
+      clearTimeout(dismissTimer);
+      if (view.result?.autoDismiss === true) dismissTimer = setTimeout(autoDismiss, goShownMs);
     },
     dismiss() {
-      // The next result stands where the tapped button was.
-      if (performance.now() < tapsCountFrom) return;
-      gate.dismissed(performance.now());
+      // The next result has its button in the same place.
+      if (performance.now() < ignoreTapsUntil) return;
+      debounce.resultDismissed(performance.now());
       show({ isBusy: false, result: null });
     },
-    hold() {
+    pauseScans() {
       let isOver = false;
-      holds += 1;
+      pauses += 1;
       return () => {
-        if (!isOver) holds -= 1;
+        if (!isOver) pauses -= 1;
         isOver = true;
       };
     },
   };
 }
-
-type DecisionOptions = { ticked: readonly string[]; overrideReason: string | null };
-
-const plain: DecisionOptions = { ticked: [], overrideReason: null };

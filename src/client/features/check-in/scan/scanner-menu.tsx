@@ -74,18 +74,21 @@ function PhoneFacts({ phone }: { phone: PhoneState }) {
   const language = useLanguage();
   const now = useNow();
   const errorText = useErrorText();
-  const [work, setWork] = useState<{ isOn: boolean; error: unknown }>({ isOn: false, error: null });
+  const [refreshState, setRefreshState] = useState<{ isOn: boolean; error: unknown }>({
+    isOn: false,
+    error: null,
+  });
   const { device, roster, sync, unsent } = phone;
   const total = formatNumber(roster?.total ?? 0, language);
   const age = roster === null ? null : formatAgo(now - roster.savedAt, language);
 
   async function refresh(): Promise<void> {
-    setWork({ isOn: true, error: null });
+    setRefreshState({ isOn: true, error: null });
     try {
       await refreshRoster(device);
-      setWork({ isOn: false, error: null });
+      setRefreshState({ isOn: false, error: null });
     } catch (error) {
-      setWork({ isOn: false, error });
+      setRefreshState({ isOn: false, error });
     }
   }
 
@@ -123,11 +126,11 @@ function PhoneFacts({ phone }: { phone: PhoneState }) {
           },
         ]}
       />
-      <Button variant="outline" loading={work.isOn} onClick={() => void refresh()}>
+      <Button variant="outline" loading={refreshState.isOn} onClick={() => void refresh()}>
         <RefreshCw />
         <Trans>Perbarui daftar peserta</Trans>
       </Button>
-      {work.error === null ? null : <p role="alert">{errorText(work.error)}</p>}
+      {refreshState.error === null ? null : <p role="alert">{errorText(refreshState.error)}</p>}
     </>
   );
 }

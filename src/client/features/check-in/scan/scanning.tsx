@@ -65,7 +65,7 @@ function AtPoint({ phone, point, onPoint, languageChoice }: AtPointProps) {
   const seeCode = useCallback(
     (text: string) => {
       setPhotoNote(null);
-      session.seeCode(text);
+      session.scanFromCamera(text);
     },
     [session],
   );
@@ -73,10 +73,10 @@ function AtPoint({ phone, point, onPoint, languageChoice }: AtPointProps) {
   const counts = useCounts(event.id, point.id);
   const [dialog, setDialog] = useState<'menu' | 'entry' | null>(null);
   useWakeLock(true);
-  useKeyboardWedge(session.hearCode);
+  useKeyboardWedge(session.scanFromWedge);
 
   const menu = useFetched(fetchMenu, dialog === 'menu', () => setDialog(null));
-  useEffect(() => (dialog === null ? undefined : session.hold()), [session, dialog]);
+  useEffect(() => (dialog === null ? undefined : session.pauseScans()), [session, dialog]);
 
   // Opened without a tap only where the answer is known: asking out of the blue gets refused, for good.
   const { start } = camera;

@@ -1,7 +1,7 @@
 import { type ScanRecord, splitAdmissions } from '#src/domain/check-in/check-in-fold.ts';
 import { openDatabase } from '#src/client/lib/storage/database.ts';
 import type { KnownScan, LoggedScan } from '#src/client/lib/storage/scan-stores.ts';
-import { knownRecord, ownRecord } from './scan-records.ts';
+import { toKnownRecord, toOwnRecord } from './scan-records.ts';
 
 /** The counters of a point, as the scanner shows them. */
 export type Counts = {
@@ -36,10 +36,10 @@ export function createTally() {
   return {
     addOwn(scan: LoggedScan): void {
       own.set(scan.scan.id, scan);
-      add(ownRecord(scan, null));
+      add(toOwnRecord(scan, null));
     },
     addKnown(scan: KnownScan): void {
-      add(knownRecord(scan));
+      add(toKnownRecord(scan));
     },
     /** `now` is the phone's own time, epoch milliseconds. */
     counts(pointId: string, now: number): Counts {

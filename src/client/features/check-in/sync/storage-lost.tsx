@@ -6,20 +6,20 @@ import styles from './storage-lost.module.css';
 
 type StorageLostProps = {
   /** Emptied by the browser; else it only cannot be read from here, as when another tab runs a newer version. */
-  isGone: boolean;
+  isErased: boolean;
   unsent: number;
 };
 
 /** While somebody scanned, this phone's storage was taken away: as red as a scan that was not saved. */
-export function StorageLost({ isGone, unsent }: StorageLostProps) {
+export function StorageLost({ isErased, unsent }: StorageLostProps) {
   return (
     <Main width="full" className={styles['screen']} data-theme="scan">
       <div className={styles['sheet']} role="alert">
         <ResultShape screen="not_saved" />
-        {isGone ? <Gone unsent={unsent} /> : <Unreadable unsent={unsent} />}
+        {isErased ? <Erased unsent={unsent} /> : <Unreadable unsent={unsent} />}
       </div>
       <div className={styles['actions']}>
-        {isGone ? (
+        {isErased ? (
           <ButtonLink to="/scanner" variant="primary" size="l" block>
             <Trans>Siapkan HP ini lagi</Trans>
           </ButtonLink>
@@ -33,7 +33,7 @@ export function StorageLost({ isGone, unsent }: StorageLostProps) {
   );
 }
 
-function Gone({ unsent }: { unsent: number }) {
+function Erased({ unsent }: { unsent: number }) {
   return (
     <>
       <h1 className={styles['word']}>

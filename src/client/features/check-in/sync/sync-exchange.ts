@@ -4,31 +4,31 @@ import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
 import {
   getSyncState,
   isExpired,
-  lapsedDevice,
+  toLapsedDevice,
   updateScanDevice,
 } from '../prepare/device-store.ts';
-import { createRosterFollower } from '../roster/roster-follower.ts';
-import { announce } from '../scan/scan-bus.ts';
+import { createRosterUpdater } from '../roster/roster-updater.ts';
+import { publishScanMessage } from '../scan/scan-bus.ts';
 import { betterSample, sampleClock } from './server-clock.ts';
-import { largestBatch, nextBatchSize, readSyncFailure, type SyncFailure } from './sync-outcome.ts';
-import { applyAnswer, forgetCursor, readBatch } from './sync-store.ts';
+import { maxBatchSize, nextBatchSize, toSyncFailure, type SyncFailure } from './sync-outcome.ts';
+import { applyAnswer, resetCursor, readBatch } from './sync-store.ts';
 
 /** A phone asks this often whether it may still admit. */
-const checkEveryMs = 60_000;
-const answersWithinMs = 30_000;
+const checkDeviceEveryMs = 60_000;
+const requestTimeoutMs = 30_000;
 
 /** What the phone remembers of a device's exchanges while the page lives. */
-export type ExchangeMemory = {
+export type ExchangeState = {
   batchSize: number;
   checkedAt: number;
-  followRoster: ReturnType<typeof createRosterFollower>;
+  updateRoster: ReturnType<typeof createRosterUpdater>;
 };
 
-export function newExchangeMemory(): ExchangeMemory {
+export function createExchangeState(): ExchangeState {
   return {
-    batchSize: largestBatch,
+    batchSize: maxBatchSize,
     checkedAt: Number.NEGATIVE_INFINITY,
-    followRoster: createRosterFollower(),
+    updateRoster: createRosterUpdater(),
   };
 }
 
@@ -40,24 +40,28 @@ export function newExchangeMemory(): ExchangeMemory {
  */
 export async function exchange(
   device: ScanDevice,
-  memory: ExchangeMemory,
+  exchangeState: ExchangeState,
 ): Promise<SyncFailure | null> {
   try {
-    const hadQuarantine = await exchangeScans(device, memory);
+    const hadQuarantine = await exchangeScans(device, exchangeState);
     const now = Date.now();
     // The event may have been moved: whether its time is over is the server's to say.
-    if (hadQuarantine || isExpired(device, now) || now - memory.checkedAt > checkEveryMs) {
+    if (
+      hadQuarantine ||
+      isExpired(device, now) ||
+      now - exchangeState.checkedAt > checkDeviceEveryMs
+    ) {
       await checkDevice(device);
-      memory.checkedAt = Date.now();
+      exchangeState.checkedAt = Date.now();
     }
-    void memory.followRoster(device);
+    void exchangeState.updateRoster(device);
     return null;
   } catch (error) {
-    const failure = readSyncFailure(error);
-    if (failure.resetCursor) await forgetCursor(device.id);
-    memory.batchSize = nextBatchSize(memory.batchSize, failure);
+    const failure = toSyncFailure(error);
+    if (failure.resetCursor) await resetCursor(device.id);
+    exchangeState.batchSize = nextBatchSize(exchangeState.batchSize, failure);
     const { lapse } = failure;
-    if (lapse !== null) await updateScanDevice(device.id, (known) => lapsedDevice(known, lapse));
+    if (lapse !== null) await updateScanDevice(device.id, (known) => toLapsedDevice(known, lapse));
     return failure;
   }
 }
@@ -80,11 +84,11 @@ export async function checkDevice(device: ScanDevice): Promise<void> {
   }));
 }
 
-async function exchangeScans(device: ScanDevice, memory: ExchangeMemory): Promise<boolean> {
+async function exchangeScans(device: ScanDevice, exchangeState: ExchangeState): Promise<boolean> {
   let hadQuarantine = false;
   let { readiness } = device;
   for (;;) {
-    const { batchSize } = memory;
+    const { batchSize } = exchangeState;
     const [{ scans, lastSeq }, state] = await Promise.all([
       readBatch(device.id, batchSize),
       getSyncState(device.id),
@@ -107,7 +111,7 @@ async function exchangeScans(device: ScanDevice, memory: ExchangeMemory): Promis
       receivedAt: Date.now(),
       serverTime: Date.parse(answer.server_time),
     });
-    const heard = await applyAnswer(device, answer);
+    const received = await applyAnswer(device, answer);
     const sent = JSON.stringify(readiness);
     await updateScanDevice(device.id, (known) => ({
       ...known,
@@ -116,15 +120,16 @@ async function exchangeScans(device: ScanDevice, memory: ExchangeMemory): Promis
       readiness: JSON.stringify(known.readiness) === sent ? null : known.readiness,
     }));
     readiness = null;
-    if (heard.length > 0) announce({ kind: 'heard', eventId: device.eventId, scans: heard });
+    if (received.length > 0)
+      publishScanMessage({ kind: 'heard', eventId: device.eventId, scans: received });
     hadQuarantine ||= answer.acks.some(({ result }) => result === 'quarantined');
     const isStuck = scans.length > 0 && answer.acks.length === 0;
     if (isStuck) throw new Error('The server acknowledged nothing');
-    memory.batchSize = nextBatchSize(batchSize, null);
+    exchangeState.batchSize = nextBatchSize(batchSize, null);
     if (scans.length < batchSize && !answer.more) return hadQuarantine;
   }
 }
 
 function callOptions(device: ScanDevice) {
-  return { token: device.token, signal: AbortSignal.timeout(answersWithinMs) };
+  return { token: device.token, signal: AbortSignal.timeout(requestTimeoutMs) };
 }

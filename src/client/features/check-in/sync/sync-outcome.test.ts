@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { Problem } from '#src/contract/problem.ts';
 import { ApiError, NetworkError } from '#src/client/lib/api/api-error.ts';
-import { largestBatch, nextBatchSize, readSyncFailure } from './sync-outcome.ts';
+import { maxBatchSize, nextBatchSize, toSyncFailure } from './sync-outcome.ts';
 
 function makeProblem(status: number, code: string, retryAfter: number | null = null) {
   const body = Problem.parse({ type: 'about:blank', title: '', status, code });
   return new ApiError(status, { body, isJson: true, problem: body, retryAfter });
 }
 
-const harmless = { lapse: null, resetCursor: false, shrinkBatch: false, waitMs: null };
+const harmless = { lapse: null, resetCursor: false, shrinkBatch: false, retryAfterMs: null };
 
 describe('a failed exchange of scans', () => {
   it('means nothing for the device when nobody answered', () => {
-    expect(readSyncFailure(new NetworkError('no_answer', null))).toEqual(harmless);
+    expect(toSyncFailure(new NetworkError('no_answer', null))).toEqual(harmless);
   });
 
   it.each([200, 302, 401, 410, 511])(
@@ -20,7 +20,7 @@ describe('a failed exchange of scans', () => {
     (status) => {
       const body = { message: 'Failed to parse JSON error response.' };
       const error = new ApiError(status, { body, isJson: false, problem: null, retryAfter: null });
-      expect(readSyncFailure(error)).toEqual(harmless);
+      expect(toSyncFailure(error)).toEqual(harmless);
     },
   );
 
@@ -31,7 +31,7 @@ describe('a failed exchange of scans', () => {
       problem: null,
       retryAfter: null,
     });
-    expect(readSyncFailure(error)).toEqual(harmless);
+    expect(toSyncFailure(error)).toEqual(harmless);
   });
 
   it.each([
@@ -40,29 +40,29 @@ describe('a failed exchange of scans', () => {
     [401, 'device_expired', 'expired'],
     [401, 'unauthorized', 'refused'],
   ] as const)('ends admitting on our own %i %s', (status, code, lapse) => {
-    expect(readSyncFailure(makeProblem(status, code)).lapse).toBe(lapse);
+    expect(toSyncFailure(makeProblem(status, code)).lapse).toBe(lapse);
   });
 
   it('does not end admitting on a server error', () => {
-    expect(readSyncFailure(makeProblem(500, 'internal_error')).lapse).toBeNull();
+    expect(toSyncFailure(makeProblem(500, 'internal_error')).lapse).toBeNull();
   });
 
   it('begins the feed anew when its place is not understood', () => {
-    expect(readSyncFailure(makeProblem(400, 'invalid_cursor')).resetCursor).toBe(true);
+    expect(toSyncFailure(makeProblem(400, 'invalid_cursor')).resetCursor).toBe(true);
   });
 
   it('sends fewer at once when the batch was too large', () => {
-    expect(readSyncFailure(makeProblem(413, 'payload_too_large')).shrinkBatch).toBe(true);
+    expect(toSyncFailure(makeProblem(413, 'payload_too_large')).shrinkBatch).toBe(true);
   });
 
   it('sends fewer at once when the answer did not come in time', () => {
     const late = new DOMException('The operation timed out.', 'TimeoutError');
-    expect(readSyncFailure(late)).toEqual({ ...harmless, shrinkBatch: true });
-    expect(readSyncFailure(new DOMException('', 'QuotaExceededError'))).toEqual(harmless);
+    expect(toSyncFailure(late)).toEqual({ ...harmless, shrinkBatch: true });
+    expect(toSyncFailure(new DOMException('', 'QuotaExceededError'))).toEqual(harmless);
   });
 
   it('waits as long as the server asks', () => {
-    expect(readSyncFailure(makeProblem(429, 'rate_limited', 7)).waitMs).toBe(7000);
+    expect(toSyncFailure(makeProblem(429, 'rate_limited', 7)).retryAfterMs).toBe(7000);
   });
 });
 
@@ -72,11 +72,11 @@ describe('how many scans go at once', () => {
   it('halves while they do not get through, down to one, and doubles again when they do', () => {
     const sizes = Array.from({ length: 9 }).reduce<number[]>(
       (known) => [...known, nextBatchSize(known.at(-1) ?? 0, tooLarge)],
-      [largestBatch],
+      [maxBatchSize],
     );
     expect(sizes).toEqual([200, 100, 50, 25, 12, 6, 3, 1, 1, 1]);
     expect(nextBatchSize(25, null)).toBe(50);
-    expect(nextBatchSize(150, null)).toBe(largestBatch);
+    expect(nextBatchSize(150, null)).toBe(maxBatchSize);
   });
 
   it('stays after a failure that says nothing about it', () => {

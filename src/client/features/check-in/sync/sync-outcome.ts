@@ -10,25 +10,25 @@ export type SyncFailure = {
   /** The batch was too large, for the server or for this network: send fewer at once. */
   shrinkBatch: boolean;
   /** The server asks for this much patience. */
-  waitMs: number | null;
+  retryAfterMs: number | null;
 };
 
-const nothing: SyncFailure = {
+const noEffect: SyncFailure = {
   lapse: null,
   resetCursor: false,
   shrinkBatch: false,
-  waitMs: null,
+  retryAfterMs: null,
 };
 
 /** The most that the server takes at once (docs/check-in.md §7). */
-export const largestBatch = 200;
+export const maxBatchSize = 200;
 
 /**
  * How many scans to send next time: half as many after a batch that was too large, twice as many after one that went
  * through, so that a line which hardly moves gets something across.
  */
 export function nextBatchSize(size: number, failure: SyncFailure | null): number {
-  if (failure === null) return Math.min(largestBatch, size * 2);
+  if (failure === null) return Math.min(maxBatchSize, size * 2);
   return failure.shrinkBatch ? Math.max(1, Math.floor(size / 2)) : size;
 }
 
@@ -36,16 +36,16 @@ export function nextBatchSize(size: number, failure: SyncFailure | null): number
  * Reads a failed exchange. Only our own server's words count: a captive portal answers 401 and 511 too, but not in
  * problem details.
  */
-export function readSyncFailure(error: unknown): SyncFailure {
-  if (isTimeout(error)) return { ...nothing, shrinkBatch: true };
-  if (!(error instanceof ApiError)) return nothing;
+export function toSyncFailure(error: unknown): SyncFailure {
+  if (isTimeout(error)) return { ...noEffect, shrinkBatch: true };
+  if (!(error instanceof ApiError)) return noEffect;
   const code = error.problem?.code;
-  if (code === undefined) return nothing;
+  if (code === undefined) return noEffect;
   return {
-    lapse: lapseOf(error.status, code),
+    lapse: toLapse(error.status, code),
     resetCursor: code === 'invalid_cursor',
     shrinkBatch: error.status === 413,
-    waitMs: error.retryAfter === null ? null : error.retryAfter * 1000,
+    retryAfterMs: error.retryAfter === null ? null : error.retryAfter * 1000,
   };
 }
 
@@ -54,7 +54,7 @@ function isTimeout(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'TimeoutError';
 }
 
-function lapseOf(status: number, code: string): Lapse | null {
+function toLapse(status: number, code: string): Lapse | null {
   if (code === 'device_revoked') return 'revoked';
   if (code === 'device_expired') return 'expired';
   return status === 401 || status === 410 ? 'refused' : null;

@@ -2,7 +2,7 @@ import type { syncScans } from '#src/contract/check-in.ts';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
 import { openDatabase } from '#src/client/lib/storage/database.ts';
 import type { KnownScan, LoggedScan, ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
-import { getSyncState, ofDevice } from '../prepare/device-store.ts';
+import { getSyncState, deviceKeyRange } from '../prepare/device-store.ts';
 
 type Answer = ResponseOf<typeof syncScans>;
 
@@ -15,8 +15,8 @@ export async function readBatch(
   const transaction = database.transaction(['scans', 'unsentScans']);
   const log = transaction.objectStore('scans');
   const [unsent, last] = await Promise.all([
-    transaction.objectStore('unsentScans').getAllKeys(ofDevice(deviceId), size),
-    log.openKeyCursor(ofDevice(deviceId), 'prev'),
+    transaction.objectStore('unsentScans').getAllKeys(deviceKeyRange(deviceId), size),
+    log.openKeyCursor(deviceKeyRange(deviceId), 'prev'),
   ]);
   const scans = await Promise.all(unsent.map((key) => log.get(key)));
   await transaction.done;
@@ -50,11 +50,11 @@ export async function applyAnswer(device: ScanDevice, answer: Answer): Promise<K
     );
   }
   const known = transaction.objectStore('knownScans');
-  const heard: KnownScan[] = [];
+  const received: KnownScan[] = [];
   for (const scan of answer.scans) {
     const isNew = (await known.getKey(scan.id)) === undefined;
     if (!isNew) continue;
-    heard.push({ ...scan, eventId: device.eventId });
+    received.push({ ...scan, eventId: device.eventId });
     await known.put({ ...scan, eventId: device.eventId });
   }
   const rosters = transaction.objectStore('rosters');
@@ -73,11 +73,11 @@ export async function applyAnswer(device: ScanDevice, answer: Answer): Promise<K
     rosterVersion: answer.roster_version,
   });
   await transaction.done;
-  return heard;
+  return received;
 }
 
 /** Begins the feed of other devices' scans anew; known ones are recognised by their ids. */
-export async function forgetCursor(deviceId: string): Promise<void> {
+export async function resetCursor(deviceId: string): Promise<void> {
   const state = await getSyncState(deviceId);
   const database = await openDatabase();
   await database.put('scanSync', { ...state, cursor: null });

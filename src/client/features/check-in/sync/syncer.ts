@@ -1,21 +1,26 @@
 import { openDatabase } from '#src/client/lib/storage/database.ts';
 import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
-import { lapseAt, listScanDevices, ofDevice, updateScanDevice } from '../prepare/device-store.ts';
-import { announce } from '../scan/scan-bus.ts';
-import { createBell } from './sync-bell.ts';
-import { exchange } from './sync-exchange.ts';
-import { workAlone } from './sync-lock.ts';
 import {
-  forgetFailures,
+  getLapse,
+  listScanDevices,
+  deviceKeyRange,
+  updateScanDevice,
+} from '../prepare/device-store.ts';
+import { publishScanMessage } from '../scan/scan-bus.ts';
+import { createSyncTrigger } from './sync-trigger.ts';
+import { exchange } from './sync-exchange.ts';
+import { runAsLeader } from './sync-leader.ts';
+import {
+  resetFailures,
   isDue,
-  listenEveryMs,
-  newTurn,
-  noteOutcome,
-  type Turn,
-} from './sync-turn.ts';
+  syncEveryMs,
+  createSchedule,
+  recordOutcome,
+  type SyncSchedule,
+} from './sync-schedule.ts';
 
 /** The server takes 60 a minute; a burst of scans goes together. */
-const gatherMs = 1000;
+const batchWindowMs = 1000;
 
 let users = 0;
 let stop: (() => void) | null = null;
@@ -24,9 +29,9 @@ let stop: (() => void) | null = null;
  * Keeps this phone's scans and the server's in step until the returned function is called; the last caller ends it. Of
  * all tabs one does the work (Web Locks); the others ask it to.
  */
-export function keepInSync(): () => void {
+export function startSync(): () => void {
   users += 1;
-  stop ??= start();
+  stop ??= startLeader();
   return () => {
     users -= 1;
     if (users > 0) return;
@@ -37,64 +42,69 @@ export function keepInSync(): () => void {
 
 /** Asks for the scans to be sent now, by whichever tab does it. */
 export function sendNow(): void {
-  announce({ kind: 'send' });
+  publishScanMessage({ kind: 'send' });
 }
 
-function start(): () => void {
+function startLeader(): () => void {
   const ended = new AbortController();
-  void workAlone(ended.signal, run);
+  void runAsLeader(ended.signal, runSyncLoop);
   return () => ended.abort();
 }
 
-async function run(signal: AbortSignal): Promise<void> {
-  const turns: Turns = new Map();
-  const bell = createBell(signal);
+async function runSyncLoop(signal: AbortSignal): Promise<void> {
+  const schedules: Schedules = new Map();
+  const trigger = createSyncTrigger(signal);
   while (!signal.aborted) {
-    const rung = bell.take();
-    if (rung === 'online') for (const turn of turns.values()) forgetFailures(turn);
+    const reason = trigger.take();
+    if (reason === 'online') for (const schedule of schedules.values()) resetFailures(schedule);
     const startedAt = Date.now();
-    const next = await takeTurns(turns, rung !== null).catch(() => startedAt + listenEveryMs);
-    await bell.wait({ untilMs: next - Date.now(), leastMs: startedAt + gatherMs - Date.now() });
+    const next = await syncDueDevices(schedules, reason !== null).catch(
+      () => startedAt + syncEveryMs,
+    );
+    await trigger.waitForNext({
+      timeoutMs: next - Date.now(),
+      minWaitMs: startedAt + batchWindowMs - Date.now(),
+    });
   }
 }
 
-type Turns = Map<string, Turn & { eventId: string }>;
+type Schedules = Map<string, SyncSchedule & { eventId: string }>;
 
 /** Exchanges for every device whose turn it is, or for all when somebody asked; gives when the next turn is due. */
-async function takeTurns(turns: Turns, isAsked: boolean): Promise<number> {
-  let next = Date.now() + listenEveryMs;
+async function syncDueDevices(schedules: Schedules, isAsked: boolean): Promise<number> {
+  let next = Date.now() + syncEveryMs;
   const devices = await listScanDevices();
-  tellOfLost(turns, devices);
+  reportLostDevices(schedules, devices);
   for (const device of devices) {
-    if (!(await hasBusiness(device))) continue;
-    const turn = turns.get(device.id) ?? { ...newTurn(), eventId: device.eventId };
-    turns.set(device.id, turn);
+    if (!(await needsSync(device))) continue;
+    const schedule = schedules.get(device.id) ?? { ...createSchedule(), eventId: device.eventId };
+    schedules.set(device.id, schedule);
     const startedAt = Date.now();
-    if (isDue(turn, startedAt, isAsked)) {
-      const failure = await exchange(device, turn.memory);
-      noteOutcome(turn, { failure, startedAt, now: Date.now() });
-      await forgetIfOver(device.id);
-      announce({ kind: 'state', eventId: device.eventId });
+    if (isDue(schedule, startedAt, isAsked)) {
+      const failure = await exchange(device, schedule.exchangeState);
+      recordOutcome(schedule, { failure, startedAt, now: Date.now() });
+      await dropSearchKeyIfLapsed(device.id);
+      publishScanMessage({ kind: 'state', eventId: device.eventId });
     }
-    next = Math.min(next, Math.max(turn.dueAt, turn.notBefore));
+    next = Math.min(next, Math.max(schedule.dueAt, schedule.notBefore));
   }
   return next;
 }
 
 /** A device whose time is over, and which no server has given more, knows nobody's bib any more. */
-async function forgetIfOver(id: string): Promise<void> {
+async function dropSearchKeyIfLapsed(id: string): Promise<void> {
   // That its time is over is not written down: a clock that was wrong for a moment must not end a phone for good.
   const device = (await listScanDevices()).find((known) => known.id === id);
-  if (!device || device.searchKey === null || lapseAt(device, Date.now()) === null) return;
+  if (!device || device.searchKey === null || getLapse(device, Date.now()) === null) return;
   await updateScanDevice(id, (known) => ({ ...known, searchKey: null }));
 }
 
 /** Nobody deletes a device: the browser has thrown its storage away, and nothing else says so. */
-function tellOfLost(turns: Turns, devices: readonly ScanDevice[]): void {
-  for (const [id, { eventId }] of turns) {
+function reportLostDevices(schedules: Schedules, devices: readonly ScanDevice[]): void {
+  for (const [id, { eventId }] of schedules) {
     if (devices.some((device) => device.id === id)) continue;
-    turns.delete(id);
-    announce({ kind: 'state', eventId });
+    schedules.delete(id);
+    publishScanMessage({ kind: 'state', eventId });
   }
 }
 
@@ -102,8 +112,8 @@ function tellOfLost(turns: Turns, devices: readonly ScanDevice[]): void {
  * A device that may not admit any more still hands in what it has. One whose time is over as far as the phone knows asks
  * the server: the event may have been postponed while the phone lay in a drawer.
  */
-async function hasBusiness(device: ScanDevice): Promise<boolean> {
+async function needsSync(device: ScanDevice): Promise<boolean> {
   if (device.lapse === null) return true;
   const database = await openDatabase();
-  return (await database.count('unsentScans', ofDevice(device.id))) > 0;
+  return (await database.count('unsentScans', deviceKeyRange(device.id))) > 0;
 }

@@ -5,7 +5,7 @@ import type { listCommunities } from '#src/contract/community/community.ts';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { late } from '#src/client/lib/hydration/late.tsx';
-import type { Dated } from '#src/client/lib/api/api-query.ts';
+import type { WithServerDate } from '#src/client/lib/api/api-query.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { chosenLabel } from '#src/client/ui/filter-select.tsx';
@@ -22,7 +22,7 @@ const FilteredEmpty = late(
 );
 
 type CommunityResultsProps = CommunityListProps & {
-  query: UseQueryResult<Dated<ResponseOf<typeof listCommunities>>>;
+  query: UseQueryResult<WithServerDate<ResponseOf<typeof listCommunities>>>;
 };
 
 /** As many communities as the first screen of a desktop shows. */

@@ -8,9 +8,9 @@ import {
 import { parseTicketCode, type ParsedTicketCode } from '#src/domain/check-in/ticket-code.ts';
 import { callApi } from '#src/client/lib/api/api.ts';
 import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
-import type { BibEntry } from '../roster/bib-index.ts';
-import { fromBase64Url } from '../roster/base64-url.ts';
-import { findRosterRecord, findRosterState } from '../roster/roster-store.ts';
+import type { BibEntry } from './bib-index.ts';
+import { fromBase64Url } from './base64-url.ts';
+import { findRosterRecord, findRosterState } from './roster-store.ts';
 
 /** Everything that this phone could find out about what was scanned or typed. */
 export type Ticket = {
@@ -29,20 +29,20 @@ export type Ticket = {
 };
 
 /** A ticket that is not on the phone is asked for, but a queue does not wait longer (docs/check-in.md §5). */
-const lookUpWithinMs = 2000;
-const rawLength = 200;
+const lookUpTimeoutMs = 2000;
+const maxRawLength = 200;
 
 /** Finds what a scanned or typed text stands for: on the phone, else at the server when it answers within 2 s. */
 export async function findTicket(device: ScanDevice, text: string): Promise<Ticket> {
   const code = parseTicketCode(text);
-  if (!code.ok) return { ...nothing, code, raw: text.slice(0, rawLength) };
+  if (!code.ok) return { ...emptyTicket, code, raw: text.slice(0, maxRawLength) };
   const [index, codeHash, roster] = await Promise.all([
     recordIndexOf(code.code),
     codeHashOf(code.code),
     findRosterState(device.eventId),
   ]);
   const known = {
-    ...nothing,
+    ...emptyTicket,
     code,
     index,
     codeHash,
@@ -64,7 +64,7 @@ export async function findTicketByBib(device: ScanDevice, entry: BibEntry): Prom
   ]);
   const { name, bib, sex, age, jersey, codeHash } = entry.runner;
   return {
-    ...nothing,
+    ...emptyTicket,
     code: { ok: true, code: '', eventTag: device.event.tag },
     index: entry.index,
     codeHash,
@@ -76,10 +76,10 @@ export async function findTicketByBib(device: ScanDevice, entry: BibEntry): Prom
 
 /** A code that could not even be looked up, because the phone's storage did not answer. */
 export function unreadTicket(): Ticket {
-  return { ...nothing, code: { ok: false, reason: 'empty' } };
+  return { ...emptyTicket, code: { ok: false, reason: 'empty' } };
 }
 
-const nothing: Omit<Ticket, 'code'> = {
+const emptyTicket: Omit<Ticket, 'code'> = {
   raw: null,
   index: null,
   codeHash: null,
@@ -100,7 +100,7 @@ async function askServer(
     const { record, revoked } = await callApi(
       lookUpCode,
       { body: { code_hash: codeHash } },
-      { token: device.token, signal: AbortSignal.timeout(lookUpWithinMs) },
+      { token: device.token, signal: AbortSignal.timeout(lookUpTimeoutMs) },
     );
     return { record, isRevoked: revoked, isAuthoritative: true };
   } catch {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRunQueue } from './run-queue.ts';
+import { createSerialQueue } from './serial-queue.ts';
 
 function pause() {
   return new Promise<void>((resolve) => setTimeout(resolve, 1));
@@ -7,7 +7,7 @@ function pause() {
 
 describe('the queue of camera transitions', () => {
   it('never runs two tasks at once and keeps their order', async () => {
-    const run = createRunQueue();
+    const run = createSerialQueue();
     const steps: string[] = [];
     const task = (name: string) => async () => {
       steps.push(`${name} begins`);
@@ -19,7 +19,7 @@ describe('the queue of camera transitions', () => {
   });
 
   it('goes on after a task that failed, and tells who asked for it', async () => {
-    const run = createRunQueue();
+    const run = createSerialQueue();
     const failed = run(() => Promise.reject(new Error('no camera')));
     const next = run(() => Promise.resolve('stopped'));
     await expect(failed).rejects.toThrow('no camera');

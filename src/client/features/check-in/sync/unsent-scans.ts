@@ -1,6 +1,6 @@
 import { openDatabase } from '#src/client/lib/storage/database.ts';
-import { listenToScans } from '../scan/scan-bus.ts';
-import { keepInSync } from './syncer.ts';
+import { subscribeToScans } from '../scan/scan-bus.ts';
+import { startSync } from './syncer.ts';
 
 let isOn = false;
 let stop: (() => void) | null = null;
@@ -9,19 +9,19 @@ let stop: (() => void) | null = null;
  * Sends what this phone has scanned and could not send, whatever screen is open: after the race nobody may open the
  * scanner again. Goes on until the page ends; silent where there is no storage.
  */
-export function sendLeftovers(): void {
+export function sendUnsentScans(): void {
   if (isOn) return;
   isOn = true;
-  listenToScans(({ kind }) => {
-    if (kind === 'logged' || kind === 'state') void look();
+  subscribeToScans(({ kind }) => {
+    if (kind === 'logged' || kind === 'state') void syncWhileUnsent();
   });
-  void look();
+  void syncWhileUnsent();
 }
 
-async function look(): Promise<void> {
-  const isWaiting = await hasUnsent().catch(() => false);
-  if (isWaiting) {
-    stop ??= keepInSync();
+async function syncWhileUnsent(): Promise<void> {
+  const isUnsent = await hasUnsent().catch(() => false);
+  if (isUnsent) {
+    stop ??= startSync();
   } else {
     stop?.();
     stop = null;

@@ -2,9 +2,9 @@ import { openDatabase } from '#src/client/lib/storage/database.ts';
 import { getSyncState } from '../prepare/device-store.ts';
 
 const lockName = 'derap-scan-sync';
-const looksEveryMs = 30_000;
+const checkEveryMs = 30_000;
 /** After a turn that was cut short: whatever ended it may do so again at once. */
-const pauseMs = 1000;
+const retryPauseMs = 1000;
 /** A phone whose scanner works hears from the server every ten seconds. */
 const stuckAfterMs = 90_000;
 
@@ -13,24 +13,24 @@ const stuckAfterMs = 90_000;
  * in the background to sleep, and a tab that sleeps keeps its lock: when scans wait for too long, the tab in front takes
  * the work over.
  */
-export async function workAlone(
+export async function runAsLeader(
   signal: AbortSignal,
   work: (signal: AbortSignal) => Promise<void>,
 ): Promise<void> {
   if (!('locks' in navigator)) return work(signal);
-  let isTakeover = false;
-  while (!signal.aborted) isTakeover = await takeTurn({ signal, work, isTakeover });
+  let isSteal = false;
+  while (!signal.aborted) isSteal = await awaitLeadership({ signal, work, isSteal });
 }
 
 /** One time of waiting and working; tells whether the next one should not wait. */
-async function takeTurn({
+async function awaitLeadership({
   signal,
   work,
-  isTakeover,
+  isSteal,
 }: {
   signal: AbortSignal;
   work: (signal: AbortSignal) => Promise<void>;
-  isTakeover: boolean;
+  isSteal: boolean;
 }): Promise<boolean> {
   const [waiting, working] = [new AbortController(), new AbortController()];
   const end = (): void => {
@@ -38,36 +38,37 @@ async function takeTurn({
     working.abort();
   };
   signal.addEventListener('abort', end);
-  let isAtWork = false;
+  let isLeader = false;
   let isStuck = false;
-  const look = async (): Promise<void> => {
-    if (isAtWork || document.visibilityState !== 'visible') return;
-    isStuck = await scansAreStuck().catch(() => false);
+  const checkStuck = async (): Promise<void> => {
+    if (isLeader || document.visibilityState !== 'visible') return;
+    isStuck = await isSyncStuck().catch(() => false);
     if (isStuck) waiting.abort();
   };
-  const watch = setInterval(() => void look(), looksEveryMs);
+  const checkTimer = setInterval(() => void checkStuck(), checkEveryMs);
   try {
     await navigator.locks.request(
       lockName,
-      isTakeover ? { steal: true } : { signal: waiting.signal },
+      isSteal ? { steal: true } : { signal: waiting.signal },
       () => {
-        isAtWork = true;
+        isLeader = true;
         return work(working.signal);
       },
     );
   } catch {
     // The wait was given up, or another tab has taken over.
-    if (!signal.aborted && !isStuck) await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    if (!signal.aborted && !isStuck)
+      await new Promise((resolve) => setTimeout(resolve, retryPauseMs));
   } finally {
-    clearInterval(watch);
+    clearInterval(checkTimer);
     signal.removeEventListener('abort', end);
     working.abort();
   }
-  return isStuck && !isAtWork;
+  return isStuck && !isLeader;
 }
 
 /** There is something to send and a network, and yet nobody has had an answer for a while. */
-async function scansAreStuck(): Promise<boolean> {
+async function isSyncStuck(): Promise<boolean> {
   if (!navigator.onLine) return false;
   const database = await openDatabase();
   const unsent = await database.getAllKeys('unsentScans');

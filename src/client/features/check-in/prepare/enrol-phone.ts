@@ -1,8 +1,8 @@
 import { enrolDevice } from '#src/contract/check-in.ts';
 import { callApi } from '#src/client/lib/api/api.ts';
 import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
-import { storeScanDevice } from './device-store.ts';
-import { checkReadiness, readinessOf } from './readiness.ts';
+import { persistScanDevice } from './device-store.ts';
+import { checkReadiness, toReadiness } from './readiness.ts';
 import { sampleClock } from '../sync/server-clock.ts';
 
 /**
@@ -11,11 +11,8 @@ import { sampleClock } from '../sync/server-clock.ts';
  *
  * @throws {ApiError} {NetworkError} {DOMException} the last when storage is refused
  */
-export async function enrolThisPhone(input: {
-  eventId: string;
-  label: string;
-}): Promise<ScanDevice> {
-  const readiness = readinessOf(await checkReadiness(), { clock: null, roster: null });
+export async function enrolPhone(input: { eventId: string; label: string }): Promise<ScanDevice> {
+  const readiness = toReadiness(await checkReadiness(), { clock: null, roster: null });
   const sentAt = Date.now();
   const answer = await callApi(enrolDevice, {
     body: { event_id: input.eventId, label: input.label, readiness },
@@ -34,6 +31,6 @@ export async function enrolThisPhone(input: {
     pointId: null,
     readiness: null,
   };
-  await storeScanDevice(device);
+  await persistScanDevice(device);
   return device;
 }

@@ -5,30 +5,30 @@ import { refreshRoster } from './roster-download.ts';
 import { findRosterState } from './roster-store.ts';
 
 /** Pages that have come stay, so a download that takes longer goes on where this one was given up. */
-const downloadsWithinMs = 60_000;
+const downloadTimeoutMs = 60_000;
 
 /**
  * Brings a device's roster up to the version that the server has named, one download at a time. Nobody waits for it: on
  * a line that hardly moves, what was scanned must not stand behind what changed. Never rejects.
  */
-export function createRosterFollower() {
-  let isAtWork = false;
+export function createRosterUpdater() {
+  let isUpdating = false;
   let failures = 0;
-  let notBefore = 0;
+  let retryAt = 0;
 
-  return async function followRoster(device: ScanDevice): Promise<void> {
-    if (isAtWork || Date.now() < notBefore) return;
-    isAtWork = true;
+  return async function updateRoster(device: ScanDevice): Promise<void> {
+    if (isUpdating || Date.now() < retryAt) return;
+    isUpdating = true;
     try {
       if (await isBehind(device)) {
-        await refreshRoster(device, { signal: AbortSignal.timeout(downloadsWithinMs) });
+        await refreshRoster(device, { signal: AbortSignal.timeout(downloadTimeoutMs) });
       }
       failures = 0;
     } catch {
       failures += 1;
-      notBefore = Date.now() + retryDelay(failures, Math.random());
+      retryAt = Date.now() + retryDelay(failures, Math.random());
     } finally {
-      isAtWork = false;
+      isUpdating = false;
     }
   };
 }

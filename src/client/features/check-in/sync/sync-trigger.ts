@@ -1,28 +1,28 @@
-import { listenToScans } from '../scan/scan-bus.ts';
+import { subscribeToScans } from '../scan/scan-bus.ts';
 
 /** `online`: there is a network again, which makes earlier failures meaningless. */
-type Ring = 'asked' | 'online';
+type TriggerReason = 'asked' | 'online';
 
 /**
  * Rings when scans should be sent before their time: after a scan, by the button, when the network comes back, when
  * somebody looks again. Also hears what rings while nobody waits. Works until `signal` is aborted.
  */
-export function createBell(signal: AbortSignal) {
-  let rung: Ring | null = null;
+export function createSyncTrigger(signal: AbortSignal) {
+  let pending: TriggerReason | null = null;
   let wake: (() => void) | null = null;
 
-  const ring = (why: Ring): void => {
-    if (rung !== 'online') rung = why;
+  const trigger = (reason: TriggerReason): void => {
+    if (pending !== 'online') pending = reason;
     wake?.();
   };
-  const unlisten = listenToScans(({ kind }) => {
-    if (kind === 'send') ring('asked');
+  const unlisten = subscribeToScans(({ kind }) => {
+    if (kind === 'send') trigger('asked');
   });
-  addEventListener('online', () => ring('online'), { signal });
+  addEventListener('online', () => trigger('online'), { signal });
   document.addEventListener(
     'visibilitychange',
     () => {
-      if (document.visibilityState === 'visible') ring('asked');
+      if (document.visibilityState === 'visible') trigger('asked');
     },
     { signal },
   );
@@ -33,22 +33,22 @@ export function createBell(signal: AbortSignal) {
 
   return {
     /** Why it has rung since the last time; null when it has not. */
-    take(): Ring | null {
-      const why = rung;
-      rung = null;
-      return why;
+    take(): TriggerReason | null {
+      const reason = pending;
+      pending = null;
+      return reason;
     },
     /** Waits until it rings, or at most `untilMs`; never less than `leastMs`, so that scans go together. */
-    async wait(limits: { untilMs: number; leastMs: number }): Promise<void> {
+    async waitForNext(limits: { timeoutMs: number; minWaitMs: number }): Promise<void> {
       const startedAt = performance.now();
-      if (rung === null && !signal.aborted) {
+      if (pending === null && !signal.aborted) {
         await new Promise<void>((resolve) => {
           wake = resolve;
-          setTimeout(resolve, Math.max(0, limits.untilMs));
+          setTimeout(resolve, Math.max(0, limits.timeoutMs));
         });
         wake = null;
       }
-      const left = limits.leastMs - (performance.now() - startedAt);
+      const left = limits.minWaitMs - (performance.now() - startedAt);
       if (left > 0 && !signal.aborted) {
         await new Promise<void>((resolve) => setTimeout(resolve, left));
       }

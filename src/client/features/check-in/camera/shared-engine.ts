@@ -1,6 +1,6 @@
 import type { CameraEngine } from './camera-engine.ts';
 
-export type EngineKeeper = {
+export type SharedEngine = {
   /**
    * The engine, started when it is first asked for or when the one before has broken down.
    *
@@ -8,17 +8,17 @@ export type EngineKeeper = {
    */
   get: () => Promise<CameraEngine>;
   /** Ends the engine, also one that is only starting; `get` starts another one. */
-  drop: () => void;
+  reset: () => void;
   /** Ends it for good. */
-  end: () => void;
+  close: () => void;
 };
 
 /** One engine for all who need one, however many ask while it starts: each has a worker, which nobody else would end. */
-export function createEngineKeeper(start: () => Promise<CameraEngine>): EngineKeeper {
+export function createSharedEngine(start: () => Promise<CameraEngine>): SharedEngine {
   let current: Promise<CameraEngine> | null = null;
-  let isOver = false;
+  let isClosed = false;
 
-  function drop(): void {
+  function reset(): void {
     current?.then(
       (engine) => engine.close(),
       () => undefined,
@@ -28,23 +28,23 @@ export function createEngineKeeper(start: () => Promise<CameraEngine>): EngineKe
 
   return {
     async get() {
-      if (isOver) throw new Error('The scanner has been left');
-      const asked = (current ??= start());
+      if (isClosed) throw new Error('The scanner has been left');
+      const starting = (current ??= start());
       try {
-        const engine = await asked;
+        const engine = await starting;
         if (!engine.isBroken()) return engine;
       } catch (error) {
-        if (current === asked) current = null;
+        if (current === starting) current = null;
         throw error;
       }
-      if (isOver) throw new Error('The scanner has been left');
-      if (current === asked) drop();
+      if (isClosed) throw new Error('The scanner has been left');
+      if (current === starting) reset();
       return await this.get();
     },
-    drop,
-    end() {
-      isOver = true;
-      drop();
+    reset,
+    close() {
+      isClosed = true;
+      reset();
     },
   };
 }

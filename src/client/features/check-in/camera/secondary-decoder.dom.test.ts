@@ -1,13 +1,13 @@
 import { Html5QrcodeSupportedFormats } from 'html5-qrcode/esm/core.js';
 import { Html5Qrcode } from 'html5-qrcode/esm/html5-qrcode.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeSoleDecoder } from './sole-decoder.ts';
+import { removeSecondaryDecoder } from './secondary-decoder.ts';
 
-const seen: unknown[] = [];
+const frames: unknown[] = [];
 
 class RecordingDetector {
   detect(source: unknown) {
-    seen.push(source);
+    frames.push(source);
     return Promise.resolve([]);
   }
 }
@@ -33,7 +33,7 @@ async function decodeFour(scanner: Html5Qrcode) {
 
 describe('the only decoder of html5-qrcode', () => {
   beforeEach(() => {
-    seen.length = 0;
+    frames.length = 0;
     document.body.innerHTML = '<div id="frame"></div>';
     vi.stubGlobal('BarcodeDetector', RecordingDetector);
   });
@@ -41,18 +41,18 @@ describe('the only decoder of html5-qrcode', () => {
 
   it('gets every frame', async () => {
     const scanner = createScanner();
-    makeSoleDecoder(scanner);
+    removeSecondaryDecoder(scanner);
     await decodeFour(scanner);
-    expect(seen).toHaveLength(4);
+    expect(frames).toHaveLength(4);
   });
 
   it('would get every second frame if it were not made the only one', async () => {
     await decodeFour(createScanner());
-    expect(seen).toHaveLength(2);
+    expect(frames).toHaveLength(2);
   });
 
   it('is refused when the library keeps its decoders elsewhere', () => {
-    expect(() => makeSoleDecoder({ qrcode: { primaryDecoder: {} } })).toThrow(TypeError);
-    expect(() => makeSoleDecoder({})).toThrow(TypeError);
+    expect(() => removeSecondaryDecoder({ qrcode: { primaryDecoder: {} } })).toThrow(TypeError);
+    expect(() => removeSecondaryDecoder({})).toThrow(TypeError);
   });
 });
