@@ -4,13 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { listPaths } from '#src/domain/pages/page-kind.ts';
 import { clientFolder, readManifest } from '#src/build/manifest.ts';
 import { screenSizes, sentSize } from '#src/build/screen-sizes.ts';
 import { ensureBrowser } from '#src/cli/find-browser.ts';
 import { root } from '#src/build/root.ts';
 import { browserLaunchOptions } from '#tests/support/browser.ts';
 import { pathOf, readPublished } from '#tests/support/published.ts';
-import { plainPaths } from '#tests/support/screens.ts';
 import { untilOffline } from './support/offline-visit.ts';
 import { type Visit, visit } from './support/page-visit.ts';
 import { median, report, type Figure } from './support/report.ts';
@@ -62,9 +62,7 @@ function reportSizes(): void {
 /** Every screen that the server renders whose address holds no id, and one race. */
 async function listPages(): Promise<string[]> {
   const { races } = await readPublished(origin);
-  const shells = ['/settings', '/ticket', '/scanner'];
-  const plain = plainPaths.filter((path) => !shells.includes(path));
-  return [...plain, '/signin', '/register', ...races.slice(0, 1).map(pathOf)];
+  return [...listPaths('content', 'visitor'), ...races.slice(0, 1).map(pathOf)];
 }
 
 /** How long after its load a first visit to the list takes to work without a network, and what that fetches. */

@@ -3,6 +3,8 @@ import { listCommunities } from '#src/contract/community/community.ts';
 import { listOwnCommunities } from '#src/contract/community/membership.ts';
 import { listSeries } from '#src/contract/races-events/series.ts';
 import { listProducts } from '#src/contract/shop.ts';
+import { menus } from '#src/domain/pages/pages.ts';
+import { listPaths } from '#src/domain/pages/page-kind.ts';
 import * as z from 'zod/mini';
 import { type Account } from './reader.ts';
 import { pathOf, readJson, readPublished, readTickets } from './published.ts';
@@ -16,27 +18,7 @@ export type Screen = {
 };
 
 /** Public screens whose address holds no id. */
-export const plainPaths = [
-  '/',
-  '/about',
-  '/race',
-  '/event',
-  '/shop',
-  '/community',
-  '/physiotherapy',
-  '/training-certification',
-  '/health-nutrition',
-  '/corporate',
-  '/portofolio',
-  '/review',
-  '/faq',
-  '/general-guidelines',
-  '/privacy-policy',
-  '/terms-and-conditions',
-  '/settings',
-  '/ticket',
-  '/scanner',
-] as const;
+const plainPaths = ['/', ...Object.values(menus).flat()];
 
 /**
  * The screens that the demo shows to this reader in their own way, each once. What is the same for everybody is listed
@@ -50,8 +32,7 @@ export async function listScreens(
   if (account === null) {
     return [
       ...(await listPublicScreens(origin)),
-      { path: '/signin' },
-      { path: '/register' },
+      ...screensAt(...listPaths('visitor')),
       { path: '/reset-password' },
       { path: '/confirm-email' },
     ];

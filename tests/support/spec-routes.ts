@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { listCommunities } from '#src/contract/community/community.ts';
 import { listProducts } from '#src/contract/shop.ts';
+import { listPaths } from '#src/domain/pages/page-kind.ts';
 import { pathOf, readJson, readPublished } from './published.ts';
 
 /** A public route of the specification (§2) with an address of the demo that it opens. */
@@ -12,28 +13,10 @@ export type SpecRoute = {
   pattern: RegExp;
 };
 
-const plain = [
-  '/',
-  '/about',
-  '/race',
-  '/event',
-  '/shop',
-  '/settings',
-  '/faq',
-  '/community',
-  '/physiotherapy',
-  '/training-certification',
-  '/health-nutrition',
-  '/portofolio',
-  '/review',
-  '/corporate',
-  '/general-guidelines',
-  '/privacy-policy',
-  '/terms-and-conditions',
-];
+const plain = listPaths('content', 'device');
 
 /** The routes that signed-in people are sent away from. */
-export const visitorPaths = ['/signin', '/register'];
+export const visitorPaths = listPaths('visitor');
 
 /** All public routes but those two; the short address of a community's race redirects and is tested by itself. */
 export async function listSpecRoutes(origin: string): Promise<SpecRoute[]> {

@@ -1,33 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { CalendarDays, Flag, House, type LucideIcon, Ticket } from 'lucide-react';
+import { menus, type MenuName, type MenuPath } from '#src/domain/pages/pages.ts';
 import { useSession } from '#src/client/lib/session/session.ts';
 
 /** A screen that needs no parameters. */
 export type Destination = {
-  to:
-    | '/'
-    | '/race'
-    | '/event'
-    | '/ticket'
-    | '/community'
-    | '/shop'
-    | '/physiotherapy'
-    | '/training-certification'
-    | '/health-nutrition'
-    | '/corporate'
-    | '/about'
-    | '/portofolio'
-    | '/review'
-    | '/faq'
-    | '/general-guidelines'
-    | '/privacy-policy'
-    | '/terms-and-conditions'
-    | '/dashboard'
-    | '/signin'
-    | '/register'
-    | '/scanner'
-    | '/settings';
+  to: '/' | MenuPath | '/dashboard' | '/signin' | '/register';
   label: string;
 };
 
@@ -39,99 +18,66 @@ type Tab = Destination & {
   exact?: boolean;
 };
 
+const tabs = [
+  { to: '/', icon: House, exact: true },
+  { to: '/race', icon: Flag },
+  { to: '/event', icon: CalendarDays },
+  { to: '/ticket', icon: Ticket },
+] as const;
+
 /** The tab bar, in order; "more" comes after them. */
 export function useTabs(): Tab[] {
-  const { t } = useLingui();
-  return [
-    { to: '/', label: t`Beranda`, icon: House, exact: true },
-    { to: '/race', label: t`Lomba`, icon: Flag },
-    { to: '/event', label: t`Event`, icon: CalendarDays },
-    { to: '/ticket', label: t({ message: 'Tiket', context: 'all tickets' }), icon: Ticket },
-  ];
+  const labels = useLabels();
+  return tabs.map((tab) => ({ ...tab, label: labels[tab.to] }));
 }
 
 /** The links of the top bar on large screens. */
 export function useTopLinks(): Destination[] {
-  const [explore, , , , tools] = useFooterGroups();
-  return [...explore.links, ...tools.links.filter(({ to }) => to === '/ticket')];
+  const { explore, raceDay } = useMenus();
+  return [...explore.links, ...raceDay.links.filter(({ to }) => to === '/ticket')];
 }
 
 /** The menus of the top bar on large screens. */
 export function useTopMenus(): LinkGroup[] {
-  const [, services, derap] = useFooterGroups();
-  return [services, derap];
+  const { services, about } = useMenus();
+  return [services, about];
 }
 
 /** Everything that has no tab, for the sheet behind "more". */
 export function useMoreGroups(): LinkGroup[] {
   const { t } = useLingui();
   const { signedIn } = useSession();
-  const [explore, services, derap, rules, tools] = useFooterGroups();
   const account: Destination[] = signedIn
     ? [{ to: '/dashboard', label: t`Dasbor` }]
     : [
         { to: '/signin', label: t`Masuk` },
         { to: '/register', label: t`Buat akun` },
       ];
-  const hasNoTab = ({ to }: Destination) => to === '/community' || to === '/shop';
+  const hasNoTab = ({ to }: Destination) => tabs.every((tab) => tab.to !== to);
   return [
     { heading: t`Akun`, links: account },
-    { ...explore, links: explore.links.filter(hasNoTab) },
-    services,
-    derap,
-    rules,
-    { ...tools, links: tools.links.filter(({ to }) => to !== '/ticket') },
+    ...Object.values(useMenus()).map(({ heading, links }) => ({
+      heading,
+      links: links.filter(hasNoTab),
+    })),
   ];
 }
 
-/** All screens for everybody, by what they are for. */
-export function useFooterGroups(): [LinkGroup, LinkGroup, LinkGroup, LinkGroup, LinkGroup] {
+/** All menus, in their order, with their pages. */
+export function useMenus(): Record<MenuName, LinkGroup> {
   const { t } = useLingui();
-  return [
-    {
-      heading: t`Jelajah`,
-      links: [
-        { to: '/race', label: t`Lomba` },
-        { to: '/event', label: t`Event` },
-        { to: '/community', label: t`Komunitas` },
-        { to: '/shop', label: t`Toko` },
-      ],
-    },
-    {
-      heading: t({ message: 'Layanan', context: 'all services' }),
-      links: [
-        { to: '/physiotherapy', label: t`Fisioterapi` },
-        { to: '/training-certification', label: t`Pelatihan dan sertifikasi` },
-        { to: '/health-nutrition', label: t`Kesehatan dan gizi` },
-        { to: '/corporate', label: t`Korporat` },
-      ],
-    },
-    {
-      heading: t`Tentang kami`,
-      links: [
-        { to: '/about', label: t`Tentang Derap` },
-        { to: '/portofolio', label: t`Portofolio` },
-        { to: '/review', label: t`Ulasan` },
-        { to: '/faq', label: t`Bantuan` },
-      ],
-    },
-    {
-      heading: t`Aturan main`,
-      links: [
-        { to: '/general-guidelines', label: t`Panduan umum` },
-        { to: '/privacy-policy', label: t`Kebijakan privasi` },
-        { to: '/terms-and-conditions', label: t`Syarat dan ketentuan` },
-      ],
-    },
-    {
-      heading: t`Hari lomba`,
-      links: [
-        { to: '/ticket', label: t({ message: 'Tiket', context: 'all tickets' }) },
-        { to: '/scanner', label: t`Pindai tiket` },
-        { to: '/settings', label: t`Pengaturan` },
-      ],
-    },
-  ];
+  const labels = useLabels();
+  const menu = (name: MenuName, heading: string): LinkGroup => ({
+    heading,
+    links: menus[name].map((to) => ({ to, label: labels[to] })),
+  });
+  return {
+    explore: menu('explore', t`Jelajah`),
+    services: menu('services', t({ message: 'Layanan', context: 'all services' })),
+    about: menu('about', t`Tentang kami`),
+    rules: menu('rules', t`Aturan main`),
+    raceDay: menu('raceDay', t`Hari lomba`),
+  };
 }
 
 /** Whether the reader is on one of these screens, or below it. */
@@ -140,4 +86,29 @@ export function useIsWithin(links: readonly Destination[]): boolean {
     select: ({ pathname }) =>
       links.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`)),
   });
+}
+
+function useLabels(): Record<'/' | MenuPath, string> {
+  const { t } = useLingui();
+  return {
+    '/': t`Beranda`,
+    '/race': t`Lomba`,
+    '/event': t`Event`,
+    '/community': t`Komunitas`,
+    '/shop': t`Toko`,
+    '/physiotherapy': t`Fisioterapi`,
+    '/training-certification': t`Pelatihan dan sertifikasi`,
+    '/health-nutrition': t`Kesehatan dan gizi`,
+    '/corporate': t`Korporat`,
+    '/about': t`Tentang Derap`,
+    '/portofolio': t`Portofolio`,
+    '/review': t`Ulasan`,
+    '/faq': t`Bantuan`,
+    '/general-guidelines': t`Panduan umum`,
+    '/privacy-policy': t`Kebijakan privasi`,
+    '/terms-and-conditions': t`Syarat dan ketentuan`,
+    '/ticket': t({ message: 'Tiket', context: 'all tickets' }),
+    '/scanner': t`Pindai tiket`,
+    '/settings': t`Pengaturan`,
+  };
 }

@@ -1,11 +1,12 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { MenuPath } from '#src/domain/pages/pages.ts';
 import { classNames } from '#src/client/ui/class-names.ts';
 import { MoreLink, Section } from '#src/client/ui/section.tsx';
 import styles from './landing-section.module.css';
 
 type SectionLinkProps = {
-  to: '/race' | '/event' | '/community' | '/shop' | '/review';
+  to: MenuPath;
   label: ReactNode;
 };
 

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { MenuPath } from '#src/domain/pages/pages.ts';
 import styles from './link-list.module.css';
 
 /** Ways on with an icon each: rows on a phone, columns on a desktop. */
@@ -9,13 +10,7 @@ export function LinkList({ children }: { children: ReactNode }) {
 }
 
 type LinkListItemProps = {
-  to:
-    | '/ticket'
-    | '/scanner'
-    | '/settings'
-    | '/physiotherapy'
-    | '/training-certification'
-    | '/health-nutrition';
+  to: MenuPath;
   icon: ReactNode;
   title: ReactNode;
   children: ReactNode;

@@ -1,24 +1,28 @@
 import { expect, test } from 'vitest';
+import { listPaths } from '#src/domain/pages/page-kind.ts';
 import { assetsIn, pageKindOf } from './addresses.ts';
 
 function kindOf(address: string) {
   return pageKindOf(new URL(address, 'https://derap.test'));
 }
 
+test.each(listPaths('content'))('the page %s is stored once seen', (path) => {
+  expect(kindOf(path)).toBe('content');
+  expect(kindOf(`${path}?lang=en`)).toBe('content');
+});
+
 test.each([
-  '/',
-  '/race',
   '/race?lang=en',
   '/race/detail/0123456789ab',
   '/event/detail/0123456789ab/ba9876543210',
   '/community/0123456789ab/lari-pagi',
-  '/privacy-policy',
 ])('the public page %s is stored', (address) => {
-  expect(kindOf(address)).toBe('public');
+  expect(kindOf(address)).toBe('content');
 });
 
 test.each([
   '/race?q=borobudur',
+  '/settings',
   '/reset-password?token=secret',
   '/invite/secret',
   '/confirm-email',
@@ -26,7 +30,7 @@ test.each([
   '/community/0123456789ab/event/create',
   '/no/such/page',
 ])('%s is never stored under its address', (address) => {
-  expect(kindOf(address)).toBe('other');
+  expect(['other', 'device', 'restricted']).toContain(kindOf(address));
 });
 
 test.each([
@@ -37,13 +41,13 @@ test.each([
   '/join/0123456789ab',
   '/community/my/0123456789ab/lari-pagi',
 ])('%s opens from the shell', (address) => {
-  expect(kindOf(address)).toBe('shell');
+  expect(kindOf(address)).toBe('private');
 });
 
 test.each(['/signin', '/register?redirect=%2Fticket'])(
   '%s has a document of its own',
   (address) => {
-    expect(kindOf(address)).toBe('own');
+    expect(kindOf(address)).toBe('visitor');
   },
 );
 

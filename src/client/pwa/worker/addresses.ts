@@ -1,45 +1,20 @@
-/**
- * Public pages, whose rendered HTML may be stored. Named one by one: other addresses carry ids, codes or search words
- * of one person.
- */
-const publicPages = [
-  /^\/(?:race|event|shop|community)?$/,
-  /^\/(?:race|event)\/detail\/[^/]+(?:\/[^/]+)?$/,
-  /^\/shop\/detail\/[^/]+$/,
-  /^\/community\/(?!my\/)[^/]+\/[^/]+$/,
-  /^\/(?:about|faq|physiotherapy|training-certification|health-nutrition|portofolio|review|corporate)$/,
-  /^\/(?:general-guidelines|privacy-policy|terms-and-conditions)$/,
-];
-
-/** Screens that the server sends as the same plain shell to everybody. */
-const shellScreens =
-  /^\/(?:ticket|scanner|dashboard|profile|join|inbox|community-form|community\/my)(?:\/|$)/;
-
-const ownDocuments = /^\/(?:signin|register)$/;
+import { findPageKind } from '#src/domain/pages/page-kind.ts';
+import type { PageKind } from '#src/domain/pages/pages.ts';
 
 const noPages = /^\/(?:api|assets|media|poster|livez|readyz)(?:\/|$)|\.[a-z\d]{1,11}$/i;
 
-/** What kind of document lies at an address. */
-export type PageKind =
-  /** Rendered by the server; stored once seen. */
-  | 'public'
-  /** Filled by the browser alone, so the stored shell opens it at once, with or without a network. */
-  | 'shell'
-  /** Has security headers of its own: never answered from the shell. */
-  | 'own'
-  /** Anything else that is a page: the network's, or the shell where there is none. */
-  | 'other';
-
-/** The kind of a page address; null when no page lies there (API, files). */
+/**
+ * The kind of a page address; `other` where the registry has none, and for content with a search besides its language,
+ * whose words are one reader's. Null when no page lies there (API, files).
+ */
 export function pageKindOf({
   pathname,
   search,
-}: Pick<URL, 'pathname' | 'search'>): PageKind | null {
+}: Pick<URL, 'pathname' | 'search'>): PageKind | 'other' | null {
   if (noPages.test(pathname)) return null;
-  if (ownDocuments.test(pathname)) return 'own';
-  if (shellScreens.test(pathname)) return 'shell';
+  const kind = findPageKind(pathname);
   const isPlain = search === '' || /^\?lang=(?:id|en)$/.test(search);
-  return isPlain && publicPages.some((pattern) => pattern.test(pathname)) ? 'public' : 'other';
+  return kind === null || (kind === 'content' && !isPlain) ? 'other' : kind;
 }
 
 /** Paths of the scripts, styles and fonts that a document names. */

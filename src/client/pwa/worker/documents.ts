@@ -1,4 +1,5 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
+import { listPaths } from '#src/domain/pages/page-kind.ts';
 import { assetsIn, pageKindOf } from './addresses.ts';
 import { storeAssetsOf } from './assets.ts';
 import { buildAssets, buildId } from './build.ts';
@@ -10,7 +11,7 @@ const prefix = 'documents-';
 const cacheName = prefix + buildId;
 /** A guarded screen: the server sends its shell to everybody, signed in or not. */
 const shellAddress = '/dashboard';
-const fixedAddresses = [shellAddress, '/signin', '/register'];
+const fixedAddresses = [shellAddress, ...listPaths('visitor')];
 const mostPages = 60;
 /** An older page would show its age before it could be renewed. */
 const servedAtOnceForMs = 86_400_000;
@@ -22,8 +23,10 @@ const servedAtOnceForMs = 86_400_000;
 export async function answerNavigation(options: RouteHandlerCallbackOptions): Promise<Response> {
   const { event, request, url } = options;
   const kind = pageKindOf(url);
-  if (kind === 'shell') return (await stored(shellAddress)) ?? fetch(request);
-  if (kind !== 'public') return fromNetwork(request, kind === 'own' ? url.pathname : shellAddress);
+  if (kind === 'private') return (await stored(shellAddress)) ?? fetch(request);
+  if (kind !== 'content') {
+    return fromNetwork(request, kind === 'visitor' ? url.pathname : shellAddress);
+  }
 
   const address = url.pathname + url.search;
   const page = await stored(address);
@@ -56,7 +59,7 @@ async function askFixed(address: string) {
 /** Stores a page that was loaded before there was a worker. */
 export async function keepPage(url: URL): Promise<void> {
   const address = url.pathname + url.search;
-  if (pageKindOf(url) === 'public' && (await stored(address)) === undefined) await renew(address);
+  if (pageKindOf(url) === 'content' && (await stored(address)) === undefined) await renew(address);
 }
 
 /** Stored pages are in the old language. Without a network they stay: the browser translates them as it draws. */

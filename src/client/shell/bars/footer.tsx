@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { Logo } from '#src/client/ui/logo.tsx';
-import { useFooterGroups } from '../navigation.ts';
+import { useMenus } from '../navigation.ts';
 import styles from './footer.module.css';
 
 /** The end of every browsing screen. */
@@ -18,7 +18,7 @@ export const Footer = memo(function Footer() {
           <Trans>Suara banyak kaki yang melangkah bareng.</Trans>
         </p>
         <nav aria-label={t`Bawah`} className={styles['groups']}>
-          {useFooterGroups().map(({ heading, links }) => (
+          {Object.values(useMenus()).map(({ heading, links }) => (
             <section key={heading}>
               <h2>{heading}</h2>
               <ul>

@@ -1,7 +1,7 @@
 import type { LocalText } from '#src/contract/common.ts';
 import type { SearchHit } from '#src/contract/search.ts';
 import { decideAvailability } from '#src/domain/registration/quota.ts';
-import type { PublicPage } from './public-pages.ts';
+import type { SearchedPage } from './searched-pages.ts';
 import type { communityHits, eventHits, faqHits, productHits } from './repository.ts';
 
 type RowOf<Query extends (...input: never[]) => { execute: () => Promise<unknown[]> }> = Awaited<
@@ -50,7 +50,7 @@ export function productHit(row: RowOf<typeof productHits>): SearchHit {
   return { ...noFacts, kind: 'product', title, path: `/shop/detail/${id}`, price };
 }
 
-export function pageHit({ title, path, summary }: PublicPage): SearchHit {
+export function pageHit({ title, path, summary }: SearchedPage): SearchHit {
   return { ...noFacts, kind: 'page', title, path, summary };
 }
 

@@ -1,10 +1,10 @@
 import { foldSearchText, hasWord, namesOf } from '#src/domain/text/search-words.ts';
 import type { Match } from './match.ts';
-import { publicPages, type PublicPage } from './public-pages.ts';
+import { searchedPages, type SearchedPage } from './searched-pages.ts';
 
-type Searchable = { page: PublicPage; title: string; text: string };
+type Searchable = { page: SearchedPage; title: string; text: string };
 
-const searchable = publicPages.map((page): Searchable => {
+const searchable = searchedPages.map((page): Searchable => {
   const { title, summary, keywords } = page;
   const titles = foldSearchText(`${title.id} ${title.en ?? ''}`);
   const rest = foldSearchText(`${summary.id} ${summary.en ?? ''} ${keywords}`);
@@ -12,7 +12,7 @@ const searchable = publicPages.map((page): Searchable => {
 });
 
 /** The app's own screens that have every word of a query, those with one in their title first. */
-export function pagesWithWords({ words, isSimilar }: Match): PublicPage[] {
+export function pagesWithWords({ words, isSimilar }: Match): SearchedPage[] {
   const isIn = (text: string) => (word: string) =>
     namesOf(word).some((name) => hasWord(text, name)) ||
     (isSimilar && word.length > 3 && text.split(' ').some((other) => isAlike(word, other)));

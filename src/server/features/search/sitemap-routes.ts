@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
+import { listPaths } from '#src/domain/pages/page-kind.ts';
 import { problem } from '#src/server/http/problems.ts';
-import { publicPages } from './public-pages.ts';
 import { countSitemapRows, listSitemapRows, type SitemapRow } from './sitemap-repository.ts';
 import { sitemapIndexXml, sitemapXml, type SitemapPage } from './sitemap-xml.ts';
 
@@ -19,21 +19,7 @@ const keptMs = 5 * 60_000;
 const xml = 'application/xml; charset=utf-8';
 
 /** Where nobody without a ticket, an account or a device finds anything. */
-const privatePaths = [
-  '/api/',
-  '/dashboard',
-  '/profile',
-  '/community/my/',
-  '/community-form',
-  '/join/',
-  '/ticket',
-  '/scanner',
-  '/inbox',
-  '/reset-password',
-  '/confirm-email',
-  '/invite/',
-  '/admin/',
-];
+const privatePaths = ['/api/', ...listPaths('private', 'restricted')];
 
 /** `/robots.txt`, `/sitemap.xml`, and its parts once there are more pages than one file may list. */
 export function sitemapRoutes(
@@ -41,7 +27,7 @@ export function sitemapRoutes(
   { db, publicUrl, pagesPerFile = mostPagesPerFile }: Options,
 ): void {
   const kept = new Map<string, { madeAt: number; text: Promise<string> }>();
-  const listed = publicPages.filter(({ isListed }) => isListed !== false);
+  const listed = listPaths('content');
 
   app.get('/robots.txt', async (_request, reply) => {
     const rules = privatePaths.map((path) => `Disallow: ${path}`);
@@ -81,7 +67,7 @@ export function sitemapRoutes(
       limit: pagesPerFile - own.length,
       offset: Math.max(0, from - listed.length),
     });
-    const ownPages = own.map(({ path }): SitemapPage => ({ path, lastChange: null }));
+    const ownPages = own.map((path): SitemapPage => ({ path, lastChange: null }));
     return sitemapXml(publicUrl, [...ownPages, ...rows.map(pageOf)]);
   }
 

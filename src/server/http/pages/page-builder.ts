@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Language } from '#src/contract/common.ts';
+import { findPageKind } from '#src/domain/pages/page-kind.ts';
 import type { Env } from '#src/server/env.ts';
 import type { BuiltClient, RenderResult } from './built-client.ts';
 import {
@@ -38,12 +39,9 @@ export type WantedPage = {
 
 type BuildPage = (wanted: WantedPage, tags: Set<string>) => Promise<Built<Page>>;
 
-/** The paths of the documents that show Google's button. */
-const googlePaths = /^\/(?:signin|register)(?:\?|$)/;
-
 /** Whether the document at `url` (a path with its search) shows Google's button. */
 export function showsGoogle(env: Env, url: string): boolean {
-  return env.google !== null && googlePaths.test(url);
+  return env.google !== null && findPageKind(url.split('?', 1)[0] ?? '') === 'visitor';
 }
 
 /**
