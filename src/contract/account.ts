@@ -2,22 +2,22 @@ import * as z from 'zod/mini';
 import { Id } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
-/** What somebody without a password types to delete their account, in either language. */
+/** Phrase that a member without a password types to delete their account, by language. */
 export const deletionPhrases = { id: 'hapus akun', en: 'delete account' } as const;
 
 const Named = z.object({ id: Id, name: z.string(), slug: z.string() });
 
-/** How the account stands, and what leaving would mean. */
+/** State of the account, and the consequences of deleting it. */
 export const AccountState = z.object({
   email: z.string(),
   email_confirmed: z.boolean(),
-  /** False for accounts that only sign in with Google. */
+  /** False for accounts that sign in with Google only. */
   has_password: z.boolean(),
-  /** Communities that would be left without an owner: they are handed over first. */
+  /** Communities without another owner: they must be transferred first. */
   only_owner_of: z.array(Named),
-  /** Places in coming events that would be given up. */
+  /** Places in upcoming events that would be released. */
   coming_registrations: z.int(),
-  /** Paid orders, of which amount and date stay without the person. */
+  /** Paid orders, of which amount and date are retained anonymously. */
   paid_orders: z.int(),
 });
 export type AccountState = z.infer<typeof AccountState>;

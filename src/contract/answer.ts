@@ -3,12 +3,12 @@ import { Id, IdParam } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { Ticket } from './registration.ts';
 
-/** What a member said about a free run that one just comes to: in, out, or nothing yet. */
+/** A member's RSVP to a free group run: joined, declined, or none. */
 export const EventAnswer = z.object({
   answer: z.nullable(z.enum(['in', 'out'])),
-  /** The ticket of who is in. */
+  /** The ticket, when joined. */
   registration: z.nullable(Ticket),
-  /** What the member’s runner profile lacks: then joining takes the full form, once. */
+  /** Fields missing from the runner profile; joining then needs the full form once. */
   missing: z.array(z.string()),
 });
 export type EventAnswer = z.infer<typeof EventAnswer>;
@@ -23,7 +23,7 @@ export const getAnswer = endpoint({
   response: EventAnswer,
 });
 
-/** The waiver version that the screen named beside its button: tapping it is the consent. */
+/** The waiver version shown beside the button; tapping the button is the consent. */
 export const joinEvent = endpoint({
   method: 'POST',
   path: '/api/event/:id/answer/in',

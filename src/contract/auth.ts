@@ -2,26 +2,26 @@ import * as z from 'zod/mini';
 import { Email, Id, Instant, Name } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
-/** A password to be set: 8 to 128 characters, no composition rules; common ones are refused by the server. */
+/** A new password: 8 to 128 characters, no composition rules; the server refuses common ones. */
 export const NewPassword = z.string().check(z.minLength(8), z.maxLength(128));
 
-/** What the screen of a mailed link asks for. */
+/** Purpose of a mailed link. */
 export const NewPasswordBody = z.object({ new_password: NewPassword });
 
 export const RegisterBody = z.object({ name: Name, email: Email, password: NewPassword });
 export const LoginBody = z.object({
   email: Email,
   password: z.string().check(z.minLength(1), z.maxLength(128)),
-  /** What the last sign-in on this device answered; one that counts for nothing is no error. */
+  /** The known-device token from the last sign-in on this device; an invalid one is ignored. */
   known_device: z.optional(z.string().check(z.maxLength(200))),
 });
 
-/** To be kept and sent with the next login: this device's wrong passwords are then counted apart from strangers'. */
+/** Known-device token, sent with the next login: this device then has its own attempt limit. */
 const KnownDevice = z.optional(z.string());
 
 /**
- * What login, register and Google login answer. Both tokens are optional on the wire only so that the client can refuse
- * an answer lacking one in the specification's words; our server always sends them.
+ * Response of login, register and Google login. The tokens are optional only so that the client can show the specified
+ * message when one is missing; our server always sends both.
  */
 export const LoginAnswer = z.object({
   access_token: z.optional(z.string()),
@@ -176,7 +176,7 @@ export const SessionItem = z.object({
   /** Browser and system, such as `Chrome · Android`; empty when unknown. */
   device: z.string(),
   created_at: Instant,
-  /** When its tokens were last renewed. */
+  /** When its tokens were last refreshed. */
   last_active_at: Instant,
   is_current: z.boolean(),
 });

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { Id, Instant, LocalText, Zone } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { EventKind } from './races-events/races-events.ts';
-import { filledLine } from './text.ts';
+import { requiredLine } from './text.ts';
 
-/** Every answer of the verdict function, in the protocol's order. */
+/** All verdicts, in the order of docs/check-in.md §5. */
 export const verdictCodes = [
   'ok',
   'ok_note',
@@ -45,7 +45,7 @@ export const Point = z.object({
 });
 export type Point = z.infer<typeof Point>;
 
-/** The event as a scanning phone keeps it. `tag` is the three characters that open its ticket codes. */
+/** The event as stored on a scanning phone. `tag` is the first three characters of its ticket codes. */
 export const ScanEvent = z.object({
   id: Id,
   kind: EventKind,
@@ -57,7 +57,7 @@ export const ScanEvent = z.object({
   city: z.string(),
   categories: z.array(z.object({ id: Id, code: z.string(), name: LocalText })),
   points: z.array(Point),
-  /** Registrations that should come: confirmed ones. */
+  /** Number of confirmed registrations. */
   expected: z.int(),
 });
 export type ScanEvent = z.infer<typeof ScanEvent>;
@@ -70,17 +70,17 @@ export const Device = z.object({
 });
 export type Device = z.infer<typeof Device>;
 
-/** What the phone found out about itself before race day (docs/check-in.md §3). */
+/** Result of the phone's self-check before race day (docs/check-in.md §3). */
 export const Readiness = z.object({
   camera: z.boolean(),
   storage_free_mb: z.nullable(z.number()),
   storage_persisted: z.boolean(),
   wake_lock: z.boolean(),
   installed: z.boolean(),
-  /** What the phone's clock lacks to the server's, and how far off that may be; null before the first answer. */
+  /** Clock offset to the server and its uncertainty; null before the first response. */
   clock_offset_ms: z.nullable(z.int()),
   clock_error_ms: z.nullable(z.int()),
-  /** When its roster was last made current; null without one. */
+  /** When its roster was last updated; null without one. */
   roster_saved_at: z.nullable(Instant),
 });
 export type Readiness = z.infer<typeof Readiness>;
@@ -116,7 +116,7 @@ export const enrolDevice = endpoint({
   summary: 'Enrol a host’s own phone: it becomes a supervisor device of the event',
   body: z.object({
     event_id: Id,
-    label: filledLine(40),
+    label: requiredLine(40),
     readiness: z.optional(Readiness),
   }),
   response: z.object({
@@ -140,7 +140,7 @@ export const getDevice = endpoint({
   problems: ['device_revoked', 'device_expired'],
 });
 
-/** One registration as a phone keeps it; the sealed boxes open only with the code or the search key. */
+/** One registration as stored on a phone; the sealed boxes need the ticket code or the search key. */
 export const RosterRecord = z.object({
   /** First 16 bytes of SHA-256("idx" ‖ code), hex. */
   index: z.string(),
@@ -157,9 +157,9 @@ export const RosterRecord = z.object({
   category_id: Id,
   wave: z.nullable(z.string()),
   passed: z.array(z.object({ point_id: Id, at: Instant, device: z.string() })),
-  /** AES-256-GCM under HKDF(code), base64url, nonce in front. */
+  /** AES-256-GCM with a key from HKDF(code), base64url, nonce first. */
   box: z.string(),
-  /** AES-256-GCM under the search key; only for supervisors. */
+  /** AES-256-GCM with the search key; only for supervisors. */
   search_box: z.nullable(z.string()),
 });
 export type RosterRecord = z.infer<typeof RosterRecord>;
@@ -171,9 +171,9 @@ export const getRoster = endpoint({
   tag: 'check-in',
   summary: 'A page of the roster: everything, or what changed since a version',
   query: z.object({
-    /** Opaque: the next page of a download under way. */
+    /** Opaque: the next page of a running download. */
     cursor: z.optional(z.string().check(z.maxLength(512))),
-    /** Opaque: the version the phone holds; only changes since then are sent. */
+    /** Opaque: the version the phone has; only later changes are sent. */
     since: z.optional(z.string().check(z.maxLength(512))),
   }),
   response: z.object({
@@ -181,7 +181,7 @@ export const getRoster = endpoint({
     /** Indexes of codes that are no longer valid. */
     revoked: z.array(z.string()),
     next_cursor: z.nullable(z.string()),
-    /** Given on the last page: the version to store and the SHA-256 over the indexes and revs of the whole roster, in index order. */
+    /** On the last page: the version to store, and the SHA-256 over all indexes and revs in index order. */
     version: z.nullable(z.string()),
     hash: z.nullable(z.string()),
     total: z.int(),
@@ -189,13 +189,13 @@ export const getRoster = endpoint({
   problems: ['device_revoked', 'device_expired', 'invalid_cursor'],
 });
 
-/** As far as a device's numbers and milliseconds go: 2^31 − 2, so that the database's integers hold the next one too. */
-export const mostCounted = 2_147_483_646;
+/** Upper limit of integers sent by devices: 2^31 − 2, so that the next one still fits a database integer. */
+export const maxDeviceInteger = 2_147_483_646;
 
 /** One line of a phone's log. */
 export const Scan = z.object({
   id: z.uuid(),
-  seq: z.int().check(z.minimum(1), z.maximum(mostCounted)),
+  seq: z.int().check(z.minimum(1), z.maximum(maxDeviceInteger)),
   point_id: Id,
   /** SHA-256 of the code, hex; null when unreadable, then `raw` has the text. */
   code_hash: z.nullable(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
@@ -214,12 +214,12 @@ export const Scan = z.object({
   device_time: Instant,
   monotonic_ms: z.number(),
   offset_ms: z.int(),
-  uncertainty_ms: z.int().check(z.nonnegative(), z.maximum(mostCounted)),
+  uncertainty_ms: z.int().check(z.nonnegative(), z.maximum(maxDeviceInteger)),
   roster_version: z.nullable(z.string().check(z.maxLength(512))),
 });
 export type Scan = z.infer<typeof Scan>;
 
-/** A scan that another device of the event made. */
+/** A scan made by another device of the event. */
 export const RemoteScan = z.object({
   id: z.uuid(),
   device_id: Id,
@@ -254,17 +254,17 @@ export const syncScans = endpoint({
   tag: 'check-in',
   summary: 'Hand in scans and hear what the other phones did; replays change nothing',
   body: z.object({
-    /** Each is parsed on its own: a bad one is quarantined, never a reason to refuse the rest. */
+    /** Parsed one by one: an invalid scan is quarantined and does not fail the batch. */
     scans: z.array(z.unknown()).check(z.maxLength(200)),
     cursor: z.nullable(z.string().check(z.maxLength(512))),
-    last_seq: z.int().check(z.nonnegative(), z.maximum(mostCounted)),
-    /** Sent once after the phone was prepared, for the host's board. A bad one is ignored: it must not hold scans up. */
+    last_seq: z.int().check(z.nonnegative(), z.maximum(maxDeviceInteger)),
+    /** Sent once after preparing the phone. Ignored when invalid: it must not block scans. */
     // oxlint-disable-next-line promise/valid-params -- zod's, not a promise's.
     readiness: z.catch(z.optional(Readiness), undefined),
   }),
   response: z.object({
     acks: z.array(z.object({ id: z.string(), result: z.enum(['stored', 'known', 'quarantined']) })),
-    /** Ranges of `seq`, both ends included, that the server lacks. */
+    /** Inclusive ranges of `seq` missing on the server. */
     gaps: z.array(z.tuple([z.int(), z.int()])),
     cursor: z.nullable(z.string()),
     more: z.boolean(),
@@ -277,7 +277,7 @@ export const syncScans = endpoint({
   problems: ['device_revoked', 'device_expired', 'invalid_cursor'],
 });
 
-/** Online look-up of a code that is not in the phone's roster. */
+/** Online look-up of a code missing from the phone's roster. */
 export const lookUpCode = endpoint({
   method: 'POST',
   path: '/api/checkin/lookup',

@@ -1,22 +1,22 @@
 /*
- * Lists and patterns of the contract that pages need before they ask the server for anything. No schemas here, so that
- * what everybody loads first does not load the schema library.
+ * Lists and patterns of the contract needed in the initial bundle. No schemas here, so that the initial bundle does not
+ * include the schema library.
  */
 
 export const languages = ['id', 'en'] as const;
 
 export const eventKinds = ['race', 'event'] as const;
 
-/** What people do at an event that is no race. */
+/** Activities of a group run. */
 export const activities = ['run', 'training', 'class', 'charity'] as const;
 
-/** `rsvp` just comes, `register` gives a runner's details, `external` registers elsewhere. */
+/** `rsvp`: one tap; `register`: with runner details; `external`: on another site. */
 export const joinModes = ['rsvp', 'register', 'external'] as const;
 
-/** Distance classes for filters: the usual ones, `short` below and `long` above them. */
+/** Distance classes for filters: the standard ones, `short` below and `long` above them. */
 export const distanceClasses = ['5k', '10k', 'hm', 'fm', 'short', 'long'] as const;
 
-/** `open` means one can register now (open or almost full). */
+/** `open` means registration is possible now (open or almost full). */
 export const eventStates = ['open', 'soon', 'full', 'closed'] as const;
 
 export const opennesses = ['open', 'approval', 'invite'] as const;
@@ -46,6 +46,6 @@ export const provincePattern = /^ID-[A-Z]{2}$/;
 /** A calendar month, `YYYY-MM`. */
 export const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-/** The longest words to search for, and the longest cursor of a page, in characters. */
-export const longestWords = 80;
-export const longestCursor = 512;
+/** Maximum length of a search query and of a page cursor, in characters. */
+export const maxSearchLength = 80;
+export const maxCursorLength = 512;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { idPattern, languages, longestCursor } from './choices.ts';
-import { filledLine } from './text.ts';
+import { idPattern, languages, maxCursorLength } from './choices.ts';
+import { requiredLine } from './text.ts';
 
 /** A record id in URLs: 12 characters of lower-case Crockford base32. */
 export const Id = z.string().check(z.regex(idPattern));
 
-/** Text that people write: Indonesian always, English where they gave it. */
+/** User text: Indonesian is required, English optional. */
 export const LocalText = z.object({ id: z.string(), en: z.optional(z.string()) });
 export type LocalText = z.infer<typeof LocalText>;
 
@@ -26,7 +26,7 @@ export type Zone = z.infer<typeof Zone>;
 export const Language = z.enum(languages);
 export type Language = z.infer<typeof Language>;
 
-export const Cursor = z.string().check(z.maxLength(longestCursor));
+export const Cursor = z.string().check(z.maxLength(maxCursorLength));
 export const PageSize = z._default(
   z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)),
   24,
@@ -45,13 +45,13 @@ export const Email = z.pipe(
   z.email(),
 );
 
-/** A person's or a thing's name: 1 to 120 characters after trimming, all of which can be seen. */
-export const Name = filledLine(120);
+/** A name: 1 to 120 visible characters after trimming. */
+export const Name = requiredLine(120);
 
 /** Phone number in E.164, `+628123456789`. */
 export const Phone = z.string().check(z.regex(/^\+[1-9]\d{7,14}$/));
 
-/** A picture: an https address without a user in it, or a path below /media (an upload's, or a file of the operator). */
+/** A picture: an https address without user info, or a path below /media (an upload or the operator's file). */
 export const ImageAddress = z
   .string()
   .check(

@@ -24,18 +24,18 @@ export type Endpoint = {
   response: z.ZodMiniType;
   /** Success status; 200 when left out. */
   status?: 200 | 201 | 202 | 204;
-  /** Media type of an answer that is no JSON; the handler gives its bytes. */
+  /** Media type of a non-JSON response; the handler returns its bytes. */
   produces?: string;
   /** `list`: ETag, 304 and `public, max-age=30, stale-while-revalidate=60`. Everything else is no-store. */
   cache?: 'list';
-  /** Problem codes beyond the ones any endpoint may answer (invalid_request, unauthorized, rate_limited, …). */
+  /** Problem codes in addition to those of every endpoint (invalid_request, unauthorized, rate_limited, …). */
   problems?: readonly ProblemCode[];
 };
 
 type Parsed<T> = T extends z.ZodMiniType ? z.output<T> : undefined;
 type Given<T> = T extends z.ZodMiniType ? z.input<T> : undefined;
 
-/** What a handler receives after validation, by endpoint. */
+/** The validated request an endpoint's handler receives. */
 export type RequestOf<E extends Endpoint> = {
   params: Parsed<E['params']>;
   query: Parsed<E['query']>;
@@ -43,17 +43,17 @@ export type RequestOf<E extends Endpoint> = {
   body: Parsed<E['body']>;
 };
 
-/** What a caller passes, by endpoint: only the parts that the endpoint has. */
+/** The arguments of a call to an endpoint: only the parts it has. */
 export type CallOf<E extends Endpoint> = {
   [K in 'params' | 'query' | 'headers' | 'body' as E[K] extends z.ZodMiniType ? K : never]: Given<
     E[K]
   >;
 };
 
-/** The parsed success answer of an endpoint. */
+/** The parsed success response of an endpoint. */
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
 
-/** Declares an endpoint; the literal types drive routes, validation, the client's calls and OpenAPI. */
+/** Declares an endpoint; its literal types drive routes, validation, client calls and OpenAPI. */
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }

@@ -52,7 +52,7 @@ export const uploadPhoto = endpoint({
   problems: uploadProblems,
 });
 
-/** What of the platform, beyond any community, people look after. */
+/** The platform's admin sections a member may open. */
 const AdminSection = z.enum(['race', 'review', 'inquiry']);
 export type AdminSection = z.infer<typeof AdminSection>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Every code that a problem+json answer may carry; the client has words for each in both languages. */
+/** All codes of problem+json responses; the client translates each. */
 export const problemCodes = [
   'invalid_request',
   'invalid_credentials',
@@ -54,7 +54,7 @@ export const problemCodes = [
 
 export type ProblemCode = (typeof problemCodes)[number];
 
-/** One refused field: a JSON path such as `runner.birth_date`, and a stable reason the client translates. */
+/** A refused field: its path, such as `runner.birth_date`, and a stable reason code that the client translates. */
 export const FieldProblem = z.object({ path: z.string(), code: z.string() });
 
 /** RFC 9457 problem details; `code` is ours and stable, `fields` only on invalid_request. */

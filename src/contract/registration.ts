@@ -15,25 +15,25 @@ import {
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { EventKind } from './races-events/races-events.ts';
-import { asStored } from './stored.ts';
-import { filledLine, freeText } from './text.ts';
+import { withoutLimits } from './without-limits.ts';
+import { requiredLine, freeText } from './text.ts';
 
 export const jerseySizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL'] as const;
 
-/** The runner as told at registration. `bib_name` is what is printed on the bib: at most 14 characters. */
+/** The runner's details. `bib_name` is printed on the bib: at most 14 characters. */
 export const Runner = z.object({
   legal_name: Name,
-  bib_name: filledLine(14),
+  bib_name: requiredLine(14),
   sex: z.enum(['female', 'male']),
   birth_date: Day,
   phone: Phone,
-  city: filledLine(60),
+  city: requiredLine(60),
   emergency_name: Name,
   emergency_phone: Phone,
 });
 export type Runner = z.infer<typeof Runner>;
 
-/** Health data is optional and needs a consent of its own. */
+/** Health data is optional and needs separate consent. */
 export const Health = z.object({
   blood_type: z.optional(z.enum(['A', 'B', 'AB', 'O', 'unknown'])),
   conditions: z.optional(freeText(500)),
@@ -48,7 +48,7 @@ export const RegistrationBody = z.object({
   waiver_version: z.string().check(z.maxLength(20)),
   waiver_accepted: z.literal(true),
   health: z.optional(Health),
-  /** What the screen named: where a place costs more by now, it is not taken. */
+  /** The price shown to the user; refused with `price_changed` when it has risen since. */
   price: z.optional(Rupiah),
 });
 export type RegistrationBody = z.infer<typeof RegistrationBody>;
@@ -64,14 +64,14 @@ export const registrationStates = [
 ] as const;
 export const RegistrationState = z.enum(registrationStates);
 
-/** A registration as its runner sees it: all that the ticket screen needs without a network. */
+/** A registration as its runner sees it, with everything the ticket screen needs offline. */
 export const Ticket = z.object({
   id: Id,
   order_id: Id,
   state: RegistrationState,
   payment: Payment,
   amount: Rupiah,
-  /** Until when an unpaid order keeps its place. */
+  /** When an unpaid order expires. */
   expires_at: z.nullable(Instant),
   event: z.object({
     id: Id,
@@ -87,7 +87,7 @@ export const Ticket = z.object({
     province: z.string(),
     rev: z.int(),
     state: z.enum(['published', 'cancelled']),
-    /** Left out by tickets that were stored before there was one. */
+    /** Missing in tickets cached by older app versions. */
     cancel_reason: z.optional(z.nullable(LocalText)),
     moved_from: z.optional(z.nullable(Instant)),
     contact_whatsapp: z.nullable(z.string()),
@@ -107,7 +107,7 @@ export const Ticket = z.object({
   /** The 20 characters of the QR; null once cancelled or transferred. */
   code: z.nullable(z.string()),
   rev: z.int(),
-  /** The check-in points for this ticket's category in order, with when this runner passed. */
+  /** The check-in points of this ticket's category in order, with the time this runner passed. */
   points: z.array(
     z.object({
       id: Id,
@@ -182,13 +182,13 @@ export const cancelRegistration = endpoint({
   problems: ['not_cancellable'],
 });
 
-/** What registering again starts from: the runner of the last registration, else what the member told. */
+/** Prefill of the registration form: the runner of the last registration, else the member's profile. */
 const RunnerProfileAnswer = z.object({
-  runner: asStored(z.partial(Runner)),
+  runner: withoutLimits(z.partial(Runner)),
   jersey: z.nullable(z.string()),
 });
 
-/** The member as a runner. What is left out, or null, is forgotten. */
+/** The member's runner profile. Missing and null fields are cleared. */
 export const RunnerProfileBody = z.object({
   runner: z.partial(Runner),
   jersey: z.nullable(z.enum(jerseySizes)),

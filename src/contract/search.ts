@@ -3,42 +3,42 @@ import { Instant, LocalText, Rupiah, Zone } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { Availability } from './races-events/races-events.ts';
 
-/** What can be found, in the order in which the groups are shown. `page` is a screen of the app or an answer of the FAQ. */
+/** Kinds of search results in display order. `page` is a screen of the app or an FAQ answer. */
 export const searchKinds = ['race', 'event', 'community', 'product', 'page'] as const;
 export const SearchKind = z.enum(searchKinds);
 export type SearchKind = z.infer<typeof SearchKind>;
 
-/** One thing found: its name, where it is in the app, and the facts that its kind has; the others are null. */
+/** A search result; fields that its kind does not have are null. */
 export const SearchHit = z.object({
   kind: SearchKind,
   title: LocalText,
-  /** From the site's root, with the hash of an FAQ answer. */
+  /** Path from the site's root, with a hash for an FAQ answer. */
   path: z.string(),
   starts_at: z.nullable(Instant),
   zone: z.nullable(Zone),
   city: z.nullable(z.string()),
   /** The lowest price; 0 is free. */
   price: z.nullable(Rupiah),
-  /** A few words on a page or the beginning of an answer. */
+  /** Description of a page or the beginning of an answer. */
   summary: z.nullable(LocalText),
-  /** Races and events only: over, or what `Availability` says. */
+  /** Races and group runs only: `over`, or the availability. */
   availability: z.nullable(z.enum([...Availability.options, 'past'])),
 });
 export type SearchHit = z.infer<typeof SearchHit>;
 
 export const SearchGroup = z.object({
   kind: SearchKind,
-  /** How many were found, shown or not. */
+  /** Total number of results of this kind. */
   count: z.int(),
   hits: z.array(SearchHit),
 });
 export type SearchGroup = z.infer<typeof SearchGroup>;
 
 export const SearchAnswer = z.object({
-  /** Only kinds of which something was found. */
+  /** Only kinds with results. */
   groups: z.array(SearchGroup),
   total: z.int(),
-  /** Nothing has these words; what was found is only written alike. */
+  /** No exact match; the results are similar spellings. */
   is_similar: z.boolean(),
 });
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
@@ -51,7 +51,7 @@ export const search = endpoint({
   summary: 'Races, events, communities, products and pages, best first, by kind',
   query: z.object({
     q: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
-    /** Hits of each kind. */
+    /** Maximum number of results per kind. */
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(20)), 5),
   }),
   response: SearchAnswer,

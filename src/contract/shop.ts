@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { longestWords, productCategories } from './choices.ts';
+import { maxSearchLength, productCategories } from './choices.ts';
 import { Cursor, Id, IdParam, LocalText, PageSize, Rupiah, page } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { RecordReviews } from './content/record-reviews.ts';
@@ -17,11 +17,11 @@ export const ProductCard = z.object({
   name: LocalText,
   /** The lowest price of its variants. */
   price: Rupiah,
-  /** The highest; the same as `price` where all cost the same. */
+  /** The highest price; equal to `price` when all variants cost the same. */
   max_price: Rupiah,
   image: z.nullable(z.string()),
   category: ProductCategory,
-  /** Over all variants. */
+  /** Sum over all variants. */
   stock: z.int(),
   rev: z.int(),
 });
@@ -42,14 +42,14 @@ export const ProductDetail = z.extend(ProductCard, {
   /** E.164 number that takes orders. */
   whatsapp: z.string(),
   pickup_at_pack: z.boolean(),
-  /** Others of its category first, what is in stock before what is not. */
+  /** Same category first, in stock before out of stock. */
   related: z.array(ProductCard),
   reviews: RecordReviews,
 });
 export type ProductDetail = z.infer<typeof ProductDetail>;
 
 export const ProductListQuery = z.object({
-  q: z.optional(z.string().check(z.trim(), z.maxLength(longestWords))),
+  q: z.optional(z.string().check(z.trim(), z.maxLength(maxSearchLength))),
   category: z.optional(ProductCategory),
   in_stock: z.optional(z.literal('true')),
   sort: z._default(ProductSort, 'newest'),
@@ -80,7 +80,7 @@ export const getProduct = endpoint({
   cache: 'list',
 });
 
-/** Facets for the filters, each with its count over the whole shop. */
+/** Facets for the filters, with counts over the whole shop. */
 export const getShopFacets = endpoint({
   method: 'GET',
   path: '/api/public/shop-facets',

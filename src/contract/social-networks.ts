@@ -1,4 +1,4 @@
-/** Where a community can be found besides Derap; `website` is any site of its own. */
+/** Networks a community can link to; `website` is its own site. */
 export const socialNetworks = [
   'whatsapp',
   'instagram',
@@ -23,8 +23,8 @@ const hosts: Record<Exclude<SocialNetwork, 'website'>, readonly string[]> = {
 };
 
 /**
- * Whether an address may stand as a community's link to a network: http(s) without a name or password in it, on a host
- * of that network. Whoever taps "WhatsApp" must land on WhatsApp.
+ * Whether an address is valid as a community's link to a network: http(s), without user info, on one of the network's
+ * hosts.
  */
 export function isSocialAddress(network: SocialNetwork, address: string): boolean {
   if (/[\s<>"'\\]/.test(address) || !URL.canParse(address)) return false;

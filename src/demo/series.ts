@@ -1,4 +1,4 @@
-import type { Recurrence } from '#src/contract/races-events/series.ts';
+import type { SeriesRule } from '#src/contract/races-events/series.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
 import { demoId } from './demo-id.ts';
 import type { SeedContext } from './seed-database.ts';
@@ -32,7 +32,7 @@ async function makeDemoSeries({ db, now, eventId }: SeedContext, series: DemoSer
   const first = await findAnyEvent(db, eventId(series.events[0]));
   if (!first || first.community_id === null) throw new Error(`No run ${series.key} in the demo`);
   const content = { ...contentOf(first, await listCategories(db, [first.id])) };
-  const recurrence: Recurrence = { days: [series.day], interval: 1, until: null, count: null };
+  const recurrence: SeriesRule = { days: [series.day], interval: 1, until: null, count: null };
   const plan = planSeries({ content: { ...content, registration_opens: null }, recurrence, now });
   const id = demoId('series', series.key);
   const stored = await insertSeries(db, {

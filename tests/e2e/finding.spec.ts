@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listEvents } from '#src/contract/races-events/races-events.ts';
+import { listGroupRuns } from '#src/contract/races-events/races-events.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { readJson } from '#tests/support/published.ts';
 import { expect, test, untilInteractive } from '#tests/support/reader.ts';
@@ -173,8 +173,8 @@ function pathsOf(links: Element[]): string[] {
 }
 
 async function titlesNear(origin: string, province: string): Promise<string[]> {
-  const address = `${origin}${listEvents.path}?state=open&limit=6&province=${province}`;
-  const { data } = z.parse(listEvents.response, await readJson(address));
+  const address = `${origin}${listGroupRuns.path}?state=open&limit=6&province=${province}`;
+  const { data } = z.parse(listGroupRuns.response, await readJson(address));
   expect(data.length).toBeGreaterThan(0);
   return data.map(({ title }) => title.id);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { getRoster } from '#src/contract/check-in.ts';
-import { codeHashOf } from '#src/domain/check-in/sealed-record.ts';
+import { hashTicketCode } from '#src/domain/check-in/sealed-record.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { expect } from '#tests/support/reader.ts';
 import {
@@ -44,7 +44,7 @@ test('two phones let the same runner in and are told; what changes meanwhile rea
   await db
     .updateTable('registrations')
     .set({ state: 'cancelled', updated_at: new Date() })
-    .where('code_hash', '=', await codeHashOf(race.nextTicket))
+    .where('code_hash', '=', await hashTicketCode(race.nextTicket))
     .executeTakeFirstOrThrow();
   await expect.poll(rosterOf, { timeout: slowMs }).not.toBe(before);
   await first.context.setOffline(true);
@@ -155,7 +155,7 @@ test('a phone whose clock is wrong admits at the right time, and a roster that d
       .selectFrom('check_in_scans')
       .innerJoin('registrations', 'registrations.id', 'check_in_scans.registration_id')
       .select(['corrected_at', 'device_time'])
-      .where('registrations.code_hash', '=', await codeHashOf(race.ticket))
+      .where('registrations.code_hash', '=', await hashTicketCode(race.ticket))
       .where('action', '=', 'admit')
       .executeTakeFirstOrThrow();
     expect(Math.abs(Date.now() - at.getTime())).toBeLessThan(2 * minute);
@@ -191,7 +191,7 @@ async function revoke({ db }: TestDatabase, ticket: string): Promise<string> {
   const row = await db
     .updateTable('registrations')
     .set({ updated_at: new Date() })
-    .where('code_hash', '=', await codeHashOf(ticket))
+    .where('code_hash', '=', await hashTicketCode(ticket))
     .returning(['id', 'event_id', 'code_hash', 'code_index'])
     .executeTakeFirstOrThrow();
   const { id, event_id, code_hash, code_index } = row;

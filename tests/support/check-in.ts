@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { codeHashOf } from '#src/domain/check-in/sealed-record.ts';
+import { hashTicketCode } from '#src/domain/check-in/sealed-record.ts';
 import type { TestApp } from './app.ts';
 import { injectPatiently } from './patient-inject.ts';
 import {
@@ -45,7 +45,7 @@ export async function makeTicket(app: Target, eventId: string, categoryId: strin
     id: String(id),
     code: String(code),
     orderId: String(orderId),
-    hash: await codeHashOf(code),
+    hash: await hashTicketCode(code),
     member,
   };
 }

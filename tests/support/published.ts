@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { listOwnCommunities } from '#src/contract/community/membership.ts';
 import { listRegistrations } from '#src/contract/registration.ts';
-import { listEvents, listRaces, type EventCard } from '#src/contract/races-events/races-events.ts';
+import {
+  listGroupRuns,
+  listRaces,
+  type EventCard,
+} from '#src/contract/races-events/races-events.ts';
 
 /** What the demo's server has published, for addresses of screens. */
 export type Published = { races: EventCard[]; events: EventCard[] };
@@ -10,11 +14,11 @@ export type Published = { races: EventCard[]; events: EventCard[] };
 export async function readPublished(origin: string): Promise<Published> {
   const [races, events] = await Promise.all([
     readJson(`${origin}${listRaces.path}`),
-    readJson(`${origin}${listEvents.path}`),
+    readJson(`${origin}${listGroupRuns.path}`),
   ]);
   return {
     races: z.parse(listRaces.response, races).data,
-    events: z.parse(listEvents.response, events).data,
+    events: z.parse(listGroupRuns.response, events).data,
   };
 }
 

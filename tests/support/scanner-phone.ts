@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { type CameraScene, launchWithCamera, writeCameraFile } from '#tests/support/fake-camera.ts';
-import { codeHashOf } from '#src/domain/check-in/sealed-record.ts';
+import { hashTicketCode } from '#src/domain/check-in/sealed-record.ts';
 import { makeTicketCode } from '#src/domain/check-in/ticket-code.ts';
 import { readCode } from '#src/server/features/registration/ticket/ticket-sealing.ts';
 import { createKeys } from '#src/server/platform/keys.ts';
@@ -107,7 +107,7 @@ async function ticketCodesOf({ db }: TestDatabase): Promise<Map<string, string[]
 
 /** Makes tickets as they were before anybody scanned or cancelled them: the demo has few of a race. */
 async function renew({ db }: TestDatabase, tickets: string[]): Promise<void> {
-  const hashes = await Promise.all(tickets.map(codeHashOf));
+  const hashes = await Promise.all(tickets.map(hashTicketCode));
   const registrations = await db
     .updateTable('registrations')
     .set({ state: 'confirmed', updated_at: new Date() })

@@ -2,7 +2,7 @@ import { beforeEach, expect } from 'vitest';
 import type { SeriesDate } from '#src/contract/races-events/series.ts';
 import { useCaptain } from './captain.ts';
 import { makeMember } from './factories.ts';
-import { makeRecurrence, makeRunnerProfile, makeSeriesContent } from './series.ts';
+import { makeSeriesRule, makeRunnerProfile, makeSeriesContent } from './series.ts';
 
 const monday = '2027-02-01T00:00:00.000Z';
 
@@ -23,7 +23,7 @@ export function useSeriesCaptain() {
   return {
     ...captain,
     event,
-    createSeries: async (content = makeSeriesContent(), recurrence = makeRecurrence()) => {
+    createSeries: async (content = makeSeriesContent(), recurrence = makeSeriesRule()) => {
       const url = `/api/community/${community().id}/series`;
       const body = { content, recurrence };
       const answer = await call('POST', url, { by: captain.captain(), body });

@@ -1,10 +1,10 @@
 import type { EventContent } from '#src/contract/races-events/event-content.ts';
-import type { Recurrence } from '#src/contract/races-events/series.ts';
+import type { SeriesRule } from '#src/contract/races-events/series.ts';
 import type { DatabaseHandle } from '#src/server/db/pool.ts';
 import { makeCategoryContent, makeRunContent } from './event-content.ts';
 
 /** Every Saturday without end. */
-export function makeRecurrence(overrides: Partial<Recurrence> = {}): Recurrence {
+export function makeSeriesRule(overrides: Partial<SeriesRule> = {}): SeriesRule {
   return { days: [6], interval: 1, until: null, count: null, ...overrides };
 }
 

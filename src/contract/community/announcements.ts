@@ -3,7 +3,7 @@ import { Id, IdParam, Instant, LocalText } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { paragraphs } from '../text.ts';
 
-export const longestAnnouncement = 1000;
+export const maxAnnouncementLength = 1000;
 
 /** What a community's crew tells its members. */
 export const Announcement = z.object({
@@ -17,8 +17,8 @@ export const Announcement = z.object({
 });
 export type Announcement = z.infer<typeof Announcement>;
 
-/** Indonesian always; plain text with line breaks. */
-const text = paragraphs(longestAnnouncement);
+/** Plain text with line breaks; Indonesian is required. */
+const text = paragraphs(maxAnnouncementLength);
 export const AnnouncementBody = z.object({
   body: z.object({ id: text.check(z.minLength(1)), en: z.optional(text) }),
 });

@@ -5,10 +5,10 @@ import { Openness } from './community.ts';
 import { endpoint } from '../endpoint.ts';
 import { EventKind } from '../races-events/races-events.ts';
 import { isSocialAddress, type SocialNetwork } from '../social-networks.ts';
-import { asStored } from '../stored.ts';
-import { filledLine, line, paragraphs } from '../text.ts';
+import { withoutLimits } from '../without-limits.ts';
+import { requiredLine, line, paragraphs } from '../text.ts';
 
-/** The longest texts, in characters, for counters beside the fields. */
+/** Maximum text lengths in characters. */
 export const communityLimits = {
   name: 80,
   description: 280,
@@ -19,11 +19,11 @@ export const communityLimits = {
 
 const oldest = 1945;
 
-/** What a community's crew writes of it. */
+/** The editable content of a community. */
 export const CommunityContent = z.object({
-  name: filledLine(communityLimits.name),
+  name: requiredLine(communityLimits.name),
   province: z.string().check(z.regex(provincePattern)),
-  city: filledLine(60),
+  city: requiredLine(60),
   description: z.object({
     id: paragraphs(communityLimits.description).check(z.minLength(1)),
     en: z.optional(paragraphs(communityLimits.description)),
@@ -35,9 +35,9 @@ export const CommunityContent = z.object({
   }),
   logo: z.nullable(ImageAddress),
   cover: z.nullable(ImageAddress),
-  /** Year. */
+  /** A year. */
   founded: z.nullable(z.int().check(z.minimum(oldest), z.maximum(2100))),
-  /** Seconds per kilometre, from the fastest group to the slowest. */
+  /** Seconds per kilometre of the fastest and the slowest group. */
   pace: z.nullable(
     z
       .object({ from: paceSeconds(), to: paceSeconds() })
@@ -48,7 +48,7 @@ export const CommunityContent = z.object({
   openness: Openness,
   meeting_point: z.nullable(
     z.object({
-      name: filledLine(120),
+      name: requiredLine(120),
       lat: z.number().check(z.minimum(-90), z.maximum(90)),
       lon: z.number().check(z.minimum(-180), z.maximum(180)),
     }),
@@ -59,7 +59,7 @@ export const CommunityContent = z.object({
         day: z.int().check(z.minimum(1), z.maximum(7)),
         time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
         title: z.object({
-          id: filledLine(communityLimits.runTitle),
+          id: requiredLine(communityLimits.runTitle),
           en: z.optional(line(communityLimits.runTitle)),
         }),
       }),
@@ -81,7 +81,7 @@ export type CommunityContent = z.infer<typeof CommunityContent>;
 export const CommunityState = z.enum(['active', 'hidden']);
 export type CommunityState = z.infer<typeof CommunityState>;
 
-/** Where a community is found after it was made or changed. */
+/** Id and slug of a created or changed community. */
 const Located = z.object({ id: Id, name: z.string(), slug: z.string() });
 
 /** A community as its crew sees it. */
@@ -89,16 +89,16 @@ export const ManagedCommunity = z.extend(Located, {
   rev: z.int(),
   state: CommunityState,
   role: z.enum(['owner', 'admin']),
-  content: asStored(CommunityContent),
+  content: withoutLimits(CommunityContent),
   numbers: z.object({
     members: z.int(),
-    /** People who became members in the last 30 days. */
+    /** Members who joined in the last 30 days. */
     joined: z.int(),
     requests: z.int(),
-    /** Published races and events that are ahead, and those that are over. */
+    /** Published events, upcoming and past. */
     upcoming: z.int(),
     past: z.int(),
-    /** Places taken in all of them. */
+    /** Places taken in all of these events. */
     registrations: z.int(),
   }),
 });
@@ -133,7 +133,7 @@ export const updateCommunity = endpoint({
   summary: 'Changes what is written of a community, by its owners and admins',
   params: IdParam,
   body: z.object({
-    /** As it was read: who has not seen the latest is told so. */
+    /** Revision for optimistic locking. */
     rev: z.int(),
     content: CommunityContent,
   }),
@@ -163,7 +163,7 @@ export const deleteCommunity = endpoint({
   problems: ['community_busy'],
 });
 
-/** A race or event of a community as its crew sees it, drafts too. */
+/** An event of a community as its crew sees it, including drafts. */
 export const CommunityEvent = z.object({
   id: Id,
   kind: EventKind,
@@ -171,7 +171,7 @@ export const CommunityEvent = z.object({
   starts_at: Instant,
   zone: Zone,
   state: z.enum(['draft', 'published', 'cancelled']),
-  /** Never of a draft. */
+  /** Not for drafts. */
   is_over: z.boolean(),
   taken: z.int(),
   quota: z.int(),
@@ -188,7 +188,7 @@ export const listCommunityEvents = endpoint({
   response: z.object({ data: z.array(CommunityEvent) }),
 });
 
-/** From 2:30 to 15:00 a kilometre. */
+/** From 2:30 to 15:00 per kilometre. */
 function paceSeconds() {
   return z.int().check(z.minimum(150), z.maximum(900));
 }

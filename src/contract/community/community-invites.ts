@@ -10,13 +10,13 @@ const InviteCode = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
 export const inviteDays = [1, 7, 30] as const;
 export const inviteUses = [1, 10, 50, 200] as const;
 
-/** An invite as the crew sees it. Its link is shown once, when it is made: only a hash of the code is kept. */
+/** An invite as the crew sees it. The link is shown only at creation: the server stores a hash of the code. */
 export const CommunityInvite = z.object({
   id: Id,
   expires_at: Instant,
   max_uses: z.int(),
   used: z.int(),
-  /** Null while it lets people in. */
+  /** Null while it is valid. */
   over: z.nullable(z.enum(['revoked', 'expired', 'used_up'])),
   created_at: Instant,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { longestWords, opennesses, provincePattern, weekdays } from '../choices.ts';
+import { maxSearchLength, opennesses, provincePattern, weekdays } from '../choices.ts';
 import { Cursor, Id, IdParam, LocalText, PageSize, page } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { EventCard } from '../races-events/races-events.ts';
@@ -12,11 +12,11 @@ export const communitySorts = ['name', 'members', 'newest'] as const;
 export const CommunitySort = z.enum(communitySorts);
 export type CommunitySort = z.infer<typeof CommunitySort>;
 
-/** A weekly run: `day` 1 is Monday, 7 Sunday; `time` is local, `HH:MM`. */
+/** A regular weekly run: `day` is 1 (Monday) to 7 (Sunday), `time` is local, `HH:MM`. */
 export const WeeklyRun = z.object({ day: z.int(), time: z.string(), title: LocalText });
 export type WeeklyRun = z.infer<typeof WeeklyRun>;
 
-/** Seconds per kilometre, the fastest and the slowest group. */
+/** Seconds per kilometre of the fastest and the slowest group. */
 export const PaceRange = z.object({ from: z.int(), to: z.int() });
 export type PaceRange = z.infer<typeof PaceRange>;
 
@@ -32,24 +32,24 @@ export const CommunityCard = z.object({
   openness: Openness,
   member_count: z.int(),
   schedule: z.array(WeeklyRun),
-  /** Null: everybody runs as they like. */
+  /** Null: no pace groups. */
   pace: z.nullable(PaceRange),
   rev: z.int(),
 });
 export type CommunityCard = z.infer<typeof CommunityCard>;
 
 export const CommunityDetail = z.extend(CommunityCard, {
-  /** Markdown; empty where the description says it all. */
+  /** Markdown; may be empty. */
   story: LocalText,
-  /** Year. */
+  /** A year. */
   founded: z.nullable(z.int()),
-  /** Network or `website` to address, as the community typed them. */
+  /** Address by network or `website`, as typed by the community. */
   socials: z.record(z.string(), z.string()),
   meeting_point: z.nullable(z.object({ name: z.string(), lat: z.number(), lon: z.number() })),
-  /** How many people run it, by role; their names are theirs to tell. */
+  /** Crew size by role; names are not public. */
   crew: z.object({ captains: z.int(), admins: z.int() }),
   upcoming: z.array(EventCard),
-  /** Runs and races that are over. */
+  /** Number of past races and group runs. */
   past_count: z.int(),
   reviews: RecordReviews,
 });
@@ -58,10 +58,10 @@ export type CommunityDetail = z.infer<typeof CommunityDetail>;
 const Province = z.string().check(z.regex(provincePattern));
 
 export const CommunityListQuery = z.object({
-  q: z.optional(z.string().check(z.trim(), z.maxLength(longestWords))),
+  q: z.optional(z.string().check(z.trim(), z.maxLength(maxSearchLength))),
   province: z.optional(Province),
   openness: z.optional(Openness),
-  /** Has a weekly run on that day, 1 is Monday. */
+  /** Weekday of a weekly run; 1 is Monday. */
   day: z.optional(z.enum(weekdays)),
   sort: z._default(CommunitySort, 'name'),
   cursor: z.optional(Cursor),
@@ -91,7 +91,7 @@ export const getCommunity = endpoint({
   cache: 'list',
 });
 
-/** Facets for the filters and the map: what there is to choose from, each with its count over all communities. */
+/** Facets for the filters and the map, with counts over all communities. */
 export const getCommunityFacets = endpoint({
   method: 'GET',
   path: '/api/public/community-facets',

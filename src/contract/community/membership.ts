@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { longestWords } from '../choices.ts';
+import { maxSearchLength } from '../choices.ts';
 import { Cursor, Id, IdParam, Instant, page, PageSize } from '../common.ts';
 import { CommunityState } from './community-editing.ts';
 import { endpoint } from '../endpoint.ts';
@@ -8,15 +8,15 @@ export const membershipRoles = ['owner', 'admin', 'member'] as const;
 export const MembershipRole = z.enum(membershipRoles);
 export type MembershipRole = z.infer<typeof MembershipRole>;
 
-/** What a member learns of their own place in a community; a ban reads like none. */
+/** A member's own membership in a community; a ban looks like no membership. */
 export const OwnMembership = z.object({
   state: z.enum(['none', 'requested', 'invited', 'active']),
-  /** Of active members. */
+  /** Only for active members. */
   role: z.nullable(MembershipRole),
 });
 export type OwnMembership = z.infer<typeof OwnMembership>;
 
-/** One of the communities that a member belongs to or has asked to join. */
+/** A community the member belongs to or has asked to join. */
 export const OwnCommunity = z.object({
   id: Id,
   name: z.string(),
@@ -27,21 +27,21 @@ export const OwnCommunity = z.object({
   visibility: CommunityState,
   state: z.enum(['requested', 'invited', 'active']),
   role: MembershipRole,
-  /** People waiting to be let in; 0 for whoever does not decide about them. */
+  /** Open join requests; 0 for members who cannot decide them. */
   requests: z.int(),
 });
 export type OwnCommunity = z.infer<typeof OwnCommunity>;
 
-/** Somebody in a community, as its crew sees them. */
+/** A member of a community as its crew sees them. */
 export const CommunityMember = z.object({
   id: Id,
   name: z.string(),
   photo: z.nullable(z.string()),
-  /** From the runner's profile, where they gave one. */
+  /** From the runner profile, if any. */
   city: z.nullable(z.string()),
   role: MembershipRole,
   state: z.enum(['requested', 'active', 'banned']),
-  /** Since when: became a member, asked, or was banned. */
+  /** When they joined, asked to join or were banned. */
   since: Instant,
   is_self: z.boolean(),
 });
@@ -99,7 +99,7 @@ export const listCommunityMembers = endpoint({
   summary: 'Members by name, people who ask (first come first), or the banned; for the crew',
   params: IdParam,
   query: z.object({
-    q: z.optional(z.string().check(z.trim(), z.maxLength(longestWords))),
+    q: z.optional(z.string().check(z.trim(), z.maxLength(maxSearchLength))),
     state: z._default(z.enum(['requested', 'active', 'banned']), 'active'),
     cursor: z.optional(Cursor),
     limit: PageSize,

@@ -25,7 +25,7 @@ export const FaqItem = z.object({
 });
 export type FaqItem = z.infer<typeof FaqItem>;
 
-/** The screens that tell of Derap and its services, by their path. */
+/** Paths of the screens about Derap and its services. */
 export const infoSlugs = [
   'about',
   'physiotherapy',
@@ -67,17 +67,17 @@ export const InfoPage = z.object({
     z.extend(Titled, {
       key: z.string(),
       icon: z.enum(offerIcons),
-      /** Null where one asks. */
+      /** Null: on request. */
       price: z.nullable(Rupiah),
-      /** What the price is for, such as a person. */
+      /** Unit of the price, such as a person. */
       unit: z.nullable(LocalText),
     }),
   ),
   audience: z.array(LocalText),
   steps: z.array(Titled),
-  /** Who does the work, as roles. */
+  /** Roles of the team. */
   team: z.array(Titled),
-  /** What an inquiry can be about. */
+  /** Topics of inquiries. */
   topics: z.array(z.object({ key: z.string(), label: LocalText })),
   faq: z.array(z.object({ slug: z.string(), question: LocalText, answer: LocalText })),
   /** What the service is not. */

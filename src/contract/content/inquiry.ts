@@ -29,29 +29,29 @@ export type InquiryKind = z.infer<typeof InquiryKind>;
 export const InquiryState = z.enum(inquiryStates);
 export type InquiryState = z.infer<typeof InquiryState>;
 
-/** Whether people write about their health in inquiries of a kind: then they consent to its use first. */
+/** Whether inquiries of a kind contain health data, which needs consent. */
 export function isAboutHealth(kind: InquiryKind): boolean {
   return kind === 'physiotherapy' || kind === 'nutrition';
 }
 
-/** How long an inquiry is kept, in days from the day it came; the privacy policy says so too. */
-export const inquiryLifeDays = 180;
+/** Retention of inquiries in days; also stated in the privacy policy. */
+export const inquiryRetentionDays = 180;
 
 export const InquiryBody = z
   .object({
-    /** Made by the form: sending the same again stores nothing twice. */
+    /** Idempotency key made by the form. */
     request_id: z.uuid(),
     kind: InquiryKind,
     name: Name,
     phone: Phone,
     email: z.nullable(Email),
-    /** Key of one of the page's topics. */
+    /** Key of a topic of the page. */
     topic: z.nullable(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))),
     message: freeText(2000),
     language: Language,
-    /** To the use of what is said about one's health; needed where `isAboutHealth`. */
+    /** Consent to the use of health data; required when `isAboutHealth`. */
     consent: z.boolean(),
-    /** A trap for bots: people never see it. */
+    /** Honeypot field: invisible to people. */
     website: z.optional(z.string().check(z.maxLength(500))),
   })
   .check(
@@ -66,7 +66,7 @@ export const InquiryBody = z
   );
 export type InquiryBody = z.output<typeof InquiryBody>;
 
-/** What the sender wrote. */
+/** The encrypted part of an inquiry. */
 export const InquiryDetails = z.object({
   name: z.string(),
   phone: z.string(),
@@ -81,9 +81,9 @@ export const Inquiry = z.object({
   kind: InquiryKind,
   state: InquiryState,
   language: Language,
-  /** Null when the key it was sealed with is not listed any more. */
+  /** Null when its encryption key is no longer configured. */
   details: z.nullable(InquiryDetails),
-  /** The topic's name; null without one, or when the page has it no more. */
+  /** The topic's name; null without one, or when the page no longer has it. */
   topic: z.nullable(LocalText),
   created_at: Instant,
   updated_at: Instant,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { Id, Instant, LocalText } from '../common.ts';
 
-/** What people wrote about one record, as its own page shows it: all counted, the latest in full. */
+/** Reviews on a record's page: the count of all, and the latest in full. */
 export const RecordReviews = z.object({
-  /** Of all, with one decimal; null without reviews. */
+  /** Average of all, one decimal; null without reviews. */
   average: z.nullable(z.number()),
   count: z.int(),
   latest: z.array(
@@ -12,7 +12,7 @@ export const RecordReviews = z.object({
       author_name: z.string(),
       rating: z.int(),
       body: LocalText,
-      /** The author was admitted there, or has bought. */
+      /** The author was checked in at the event or bought the product. */
       verified: z.boolean(),
       created_at: Instant,
     }),

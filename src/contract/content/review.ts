@@ -12,40 +12,40 @@ export type ReviewState = z.infer<typeof ReviewState>;
 
 const Rating = z.int().check(z.minimum(1), z.maximum(5));
 
-/** What a review is about: enough for its name and its address. */
+/** The subject of a review, with what its name and link need. */
 export const ReviewTarget = z.object({
   id: Id,
   name: LocalText,
-  /** Of an event or race of a community. */
+  /** Of an event of a community. */
   community_id: z.nullable(Id),
-  /** Of a community. */
+  /** Communities only. */
   slug: z.nullable(z.string()),
 });
 
 export const Review = z.object({
   id: Id,
   target_kind: ReviewKind,
-  /** Null for services, and for what is not public any more. */
+  /** Null for services and for records that are no longer public. */
   target: z.nullable(ReviewTarget),
   author_name: z.string(),
   rating: Rating,
   body: LocalText,
-  /** The author was admitted at the event, or has bought. */
+  /** The author was checked in at the event or bought the product. */
   verified: z.boolean(),
   created_at: Instant,
 });
 export type Review = z.infer<typeof Review>;
 
-/** How many reviews gave each rating, of all that a list without its rating filter would show. */
+/** Number of reviews per rating, ignoring the list's rating filter. */
 export const ReviewSummary = z.object({
-  /** With one decimal; null without reviews. */
+  /** Average with one decimal; null without reviews. */
   average: z.nullable(z.number()),
-  /** From one star to five. */
+  /** One star to five. */
   counts: z.array(z.int()),
 });
 export type ReviewSummary = z.infer<typeof ReviewSummary>;
 
-/** An event that the member was admitted at and has not reviewed yet. */
+/** An event the member was checked in at and has not reviewed yet. */
 export const ReviewableEvent = z.object({
   id: Id,
   kind: z.enum(['race', 'event']),
@@ -62,7 +62,7 @@ export const ReviewBody = z.object({
   event_id: Id,
   rating: Rating,
   body: freeText(1000).check(z.minLength(10)),
-  /** What the text is written in. */
+  /** Language of the text. */
   language: Language,
 });
 

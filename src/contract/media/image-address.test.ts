@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ImageAddress } from '../common.ts';
-import { imageAddress, imageAtWidth, imageIdOf } from './image-address.ts';
+import { imageAddress, imageAtWidth, parseImageId } from './image-address.ts';
 
 const id = '7k3mq0x2v9ab';
 
@@ -30,13 +30,13 @@ describe('ImageAddress', () => {
 
 describe('the address of an upload', () => {
   it('gives its id back, and the picture in another width', () => {
-    expect(imageIdOf(imageAddress(id, 512))).toBe(id);
+    expect(parseImageId(imageAddress(id, 512))).toBe(id);
     expect(imageAtWidth(imageAddress(id, 512), 128)).toBe(`/media/${id}/128.webp`);
   });
 
   it('is told from every other address', () => {
     for (const other of ['/media/art-about.svg', `https://contoh.test/media/${id}/512.webp`]) {
-      expect(imageIdOf(other)).toBeNull();
+      expect(parseImageId(other)).toBeNull();
       expect(imageAtWidth(other, 128)).toBe(other);
     }
   });

@@ -1,17 +1,17 @@
 /*
- * What pictures of ours are and where they are. No schemas here: screens need it before they ask the server for anything.
+ * Sizes and addresses of pictures. No schemas here: it is part of the initial bundle.
  */
 
-/** The most that an upload may weigh, in bytes, and the most pixels that a picture may have. */
-export const mostUploadBytes = 5 * 1024 * 1024;
-export const mostPixels = 24_000_000;
+/** Maximum size of an upload in bytes, and of a picture in pixels. */
+export const maxUploadBytes = 5 * 1024 * 1024;
+export const maxPixels = 24_000_000;
 
 export const imagePurposes = ['photo', 'logo', 'cover', 'product'] as const;
 export type ImagePurpose = (typeof imagePurposes)[number];
 
 /**
- * What is made of an upload, largest first, in pixels: the first is what its address names. A photo or logo is shown up
- * to 128 wide at three device pixels; a cover up to 800 at two.
+ * The sizes generated from an upload in pixels, largest first; its address names the first. Photos and logos are displayed
+ * up to 128 px wide at 3× density, covers up to 800 px at 2×.
  */
 export const imageSizes: Record<ImagePurpose, readonly ImageSize[]> = {
   photo: [square(512), square(128)],
@@ -37,13 +37,13 @@ export function imageAddress(id: string, width: number): string {
   return `/media/${id}/${width}.webp`;
 }
 
-/** The id of an uploaded picture by its address; null for any other address. */
-export function imageIdOf(address: string): string | null {
+/** The id in the address of an uploaded picture; null for any other address. */
+export function parseImageId(address: string): string | null {
   return addressPattern.exec(address)?.[1] ?? null;
 }
 
-/** The same picture in another of its purpose's widths; an address that is not an upload's stays as it is. */
+/** The address of the same picture in another width; an address that is not an upload's is unchanged. */
 export function imageAtWidth(address: string, width: number): string {
-  const id = imageIdOf(address);
+  const id = parseImageId(address);
   return id === null ? address : imageAddress(id, width);
 }

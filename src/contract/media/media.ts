@@ -5,11 +5,11 @@ import { imagePurposes } from './image-address.ts';
 
 const Size = z.object({ address: ImageAddress, width: z.int(), height: z.int() });
 
-/** An uploaded picture; `address` is what a record keeps, and the largest of `sizes`. */
+/** An uploaded picture; `address` is the one records store, the largest of `sizes`. */
 export const Media = z.object({ id: Id, address: ImageAddress, sizes: z.array(Size) });
 export type Media = z.infer<typeof Media>;
 
-/** What an upload may be, and the codes it may be refused with. */
+/** Accepted uploads, and the codes of refusals. */
 export const uploadedPicture = 'JPEG, PNG or WebP of at most 5 MB and 24 megapixels';
 export const uploadProblems = [
   'payload_too_large',

@@ -3,18 +3,17 @@ export const posterKinds = ['race', 'event', 'community', 'product'] as const;
 export type PosterKind = (typeof posterKinds)[number];
 
 export type PosterSize = {
-  /** Width and height of the drawing, for the attributes of its `<img>`; shown at any size of that ratio. */
+  /** Intrinsic size, for the attributes of the `<img>`; displayed at any size of that ratio. */
   width: number;
   height: number;
-  /** Whether the city code and the date stand along the top edge. */
+  /** Whether the city code and the date are drawn at the top edge. */
   labels: boolean;
 };
 
 /**
- * The shapes a picture is drawn in, each composed for itself and never cropped. `-small` leaves the labels out: for
- * lists, where a poster is under 240 CSS px wide and they could not be read. `crest` is a community's round emblem,
- * `cover` and `cover-wide` lie across the top of its page;
- * `-close` and `-dawn` are a product's other pictures: from near, and before the sky of a race morning.
+ * The formats of generated pictures; each has its own composition and is never cropped. `-small` has no labels, for lists
+ * with posters under 240 CSS px. `crest` is a community's round emblem, `cover` and `cover-wide` are its page headers.
+ * `-close` and `-dawn` are a product's further views: a close-up, and in front of a dawn sky.
  */
 export const posterSizes = {
   '4x5': { width: 400, height: 500, labels: true },
@@ -32,23 +31,23 @@ export const posterSizes = {
 
 export type PosterRatio = keyof typeof posterSizes;
 
-/** What a product without photos shows in its gallery, in this order. */
+/** Gallery of a product without photos, in display order. */
 export const productViews = ['1x1', '1x1-close', '1x1-dawn'] as const satisfies PosterRatio[];
 
-/** Raised whenever the generator draws the same record differently: browsers keep a picture for a year. */
-const drawing = 2;
+/** Increment when the drawing changes: browsers cache pictures for a year. */
+const generatorVersion = 2;
 
 export type PosterAddress = {
   kind: PosterKind;
   id: string;
-  /** Changes with the record and with the generator. */
+  /** Changes with the record's revision and the generator's version. */
   version: string;
   ratio: PosterRatio;
 };
 
 const fileShape = /^([0-9a-hjkmnp-tv-z]{12})\.(\d{1,10}-\d{1,5})\.([0-9a-z-]{1,16})\.svg$/;
 
-/** The path of a record's picture, from the site's root; `rev` is the record's revision as lists and details carry it. */
+/** The path of a record's picture from the site's root; `rev` is the record's revision. */
 export function posterAddress(
   kind: PosterKind,
   record: { id: string; rev: number },
@@ -57,21 +56,21 @@ export function posterAddress(
   return `/poster/${kind}/${record.id}.${posterVersion(record.rev)}.${ratio}.svg`;
 }
 
-/** The version part of an address: the record's revision and the generator's. */
+/** The version in an address: the record's revision and the generator's version. */
 export function posterVersion(rev: number): string {
-  return `${rev}-${drawing}`;
+  return `${rev}-${generatorVersion}`;
 }
 
-/** Reads the last two segments of an address back; null when they name no picture that could exist. */
+/** Parses the last two segments of an address; null when invalid. */
 export function parsePosterAddress(kind: string, file: string): PosterAddress | null {
   const [, id, version, ratio] = fileShape.exec(file) ?? [];
   if (!id || !version || !ratio || !isPosterKind(kind) || !isPosterRatio(ratio)) return null;
-  if ((ownerOf[ratio] ?? kind) !== kind) return null;
+  if ((kindByRatio[ratio] ?? kind) !== kind) return null;
   return { kind, id, version, ratio };
 }
 
-/** The ratios that one kind alone has. */
-const ownerOf: Partial<Record<PosterRatio, PosterKind>> = {
+/** Ratios that exist for one kind only. */
+const kindByRatio: Partial<Record<PosterRatio, PosterKind>> = {
   crest: 'community',
   cover: 'community',
   'cover-wide': 'community',

@@ -1,7 +1,7 @@
 import type { Language } from '../common.ts';
 import { type PosterKind, posterKinds } from './poster.ts';
 
-/** The size that chat apps and feeds show whole: https://ogp.me and the apps' own guides. */
+/** The size that chat apps and feeds show uncropped: https://ogp.me and the apps' guides. */
 export const sharePictureSize = { width: 1200, height: 630 } as const;
 
 /** What a share picture is of: a record, or the site itself. */
@@ -9,15 +9,15 @@ export type SharePictureKind = PosterKind | 'site';
 
 export type SharePictureAddress = {
   kind: SharePictureKind;
-  /** Of the record; `derap` for the site. */
+  /** The record's id; `derap` for the site. */
   id: string;
-  /** Changes with the record and with the generator. */
+  /** Changes with the record's revision and the generator's version. */
   version: string;
   language: Language;
 };
 
-/** Raised whenever the same record is drawn differently: apps and browsers keep a picture for good. */
-const drawing = 1;
+/** Increment when the drawing changes: apps and browsers cache pictures permanently. */
+const generatorVersion = 1;
 const siteId = 'derap';
 const fileShape = /^([0-9a-hjkmnp-tv-z]{12}|derap)\.(\d{1,10}-\d{1,5})\.(id|en)\.png$/;
 
@@ -30,17 +30,17 @@ export function sharePictureAddress(
   return `/share/${kind}/${id}.${sharePictureVersion(rev)}.${language}.png`;
 }
 
-/** The same for pages that are about no record. */
+/** The path of the site's own share picture, for pages without a record. */
 export function sitePictureAddress(language: Language): string {
   return `/share/site/${siteId}.${sharePictureVersion(1)}.${language}.png`;
 }
 
-/** The version part of an address: the record's revision and the generator's. */
+/** The version in an address: the record's revision and the generator's version. */
 export function sharePictureVersion(rev: number): string {
-  return `${rev}-${drawing}`;
+  return `${rev}-${generatorVersion}`;
 }
 
-/** Reads the last two segments of an address back; null when they name no picture that could exist. */
+/** Parses the last two segments of an address; null when invalid. */
 export function parseSharePictureAddress(kind: string, file: string): SharePictureAddress | null {
   const [, id, version, language] = fileShape.exec(file) ?? [];
   if (!id || !version || (language !== 'id' && language !== 'en')) return null;

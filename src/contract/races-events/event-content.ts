@@ -6,11 +6,11 @@ import { jerseySizes } from '../registration.ts';
 import { draftLine, freeText } from '../text.ts';
 
 /*
- * What the author of a race or event writes. A draft may leave anything empty; what publishing asks for is decided by
- * domain/event-publication.ts. Times are local ones at the event's place: its province says the zone.
+ * The editable content of an event. Drafts may leave any field empty; domain/events/event-publication.ts decides what
+ * publishing requires. Times are local; the province determines the zone.
  */
 
-/** Day and time on a clock at the event, to the minute: `2027-02-14T05:15`. */
+/** Local day and time at the event: `2027-02-14T05:15`. */
 export const LocalTime = z
   .string()
   .check(
@@ -23,37 +23,37 @@ export type Activity = z.infer<typeof Activity>;
 
 export const JoinMode = z.enum(joinModes);
 
-const mostRupiah = 100_000_000;
+const maxRupiah = 100_000_000;
 
-/** A cheaper price before the ordinary one: until a local time, until so many places are taken, or whichever is first. */
+/** A lower price until a local time or a number of places taken, whichever comes first. */
 export const PriceTierContent = z.object({
-  price: z.nullable(Rupiah.check(z.maximum(mostRupiah))),
+  price: z.nullable(Rupiah.check(z.maximum(maxRupiah))),
   until: z.nullable(LocalTime),
   until_taken: z.nullable(z.int().check(z.minimum(1), z.maximum(100_000))),
 });
 export type PriceTierContent = z.infer<typeof PriceTierContent>;
 
-/** On a named host, and without a user before it: what stands before an @ reads like the site that one goes to. */
+/** Requires a domain name and no user info, because the text before an @ looks like the target site. */
 const webAddress = /^https?:\/\/[^\s"'<>\\@/?#]+\.[^\s"'<>\\@/?#]+([/?#][^\s"'<>\\]*)?$/;
 
 const age = z.nullable(z.int().check(z.minimum(0), z.maximum(120)));
 
 export const CategoryContent = z.object({
-  /** Of a category that was saved before. */
+  /** Of an existing category. */
   id: z.optional(Id),
   /** Short, as on bibs and lists: `10K`. Made from the distance when empty. */
   code: draftLine(10),
   name: inLanguages(draftLine(60)),
   distance_m: z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000))),
-  price: z.nullable(Rupiah.check(z.maximum(mostRupiah))),
+  price: z.nullable(Rupiah.check(z.maximum(maxRupiah))),
   tiers: z.array(PriceTierContent).check(z.maxLength(5)),
   quota: z.nullable(z.int().check(z.minimum(0), z.maximum(100_000))),
-  /** When it starts at another time than the event. */
+  /** When it differs from the event's start. */
   flag_off: z.nullable(LocalTime),
   cut_off_minutes: z.nullable(z.int().check(z.minimum(1), z.maximum(10_080))),
   age_min: age,
   age_max: age,
-  /** Of an event’s pace group. */
+  /** Pace groups of group runs only. */
   pace: z.optional(z.nullable(Pace)),
 });
 export type CategoryContent = z.infer<typeof CategoryContent>;
@@ -67,8 +67,8 @@ export const PackContent = z.object({
 });
 export type PackContent = z.infer<typeof PackContent>;
 
-/** How a draft of an event is to come back, once it is published as a recurring run. */
-export const RepetitionContent = z.object({
+/** Rule of a series in a draft. */
+export const SeriesRuleContent = z.object({
   /** 1 is Monday. */
   days: z.array(z.int().check(z.minimum(1), z.maximum(7))).check(z.maxLength(7)),
   interval: z.int().check(z.minimum(1), z.maximum(4)),
@@ -80,10 +80,10 @@ export const EventContent = z.object({
   title: inLanguages(draftLine(120)),
   summary: inLanguages(freeText(300)),
   body: inLanguages(freeText(8000)),
-  /** Who holds a race of the platform; a community's is its own. */
+  /** Organizer of a platform race; a community organizes its own. */
   organizer: draftLine(120),
   cover: z.nullable(ImageAddress),
-  /** Of events; races have none. */
+  /** Group runs only. */
   activity: z.nullable(Activity),
   /** ISO 3166-2, or empty. */
   province: z.string().check(z.regex(/^(ID-[A-Z]{2})?$/)),
@@ -91,11 +91,11 @@ export const EventContent = z.object({
   venue: draftLine(120),
   address: draftLine(240),
   starts: z.nullable(LocalTime),
-  /** How long an event takes; a race ends with its last cut-off. */
+  /** Group runs only; a race ends with its last cut-off. */
   duration_minutes: z.nullable(z.int().check(z.minimum(5), z.maximum(10_080))),
-  /** Empty: as soon as it is published. */
+  /** Null: at publication. */
   registration_opens: z.nullable(LocalTime),
-  /** Empty: at the start. */
+  /** Null: at the start. */
   registration_closes: z.nullable(LocalTime),
   join_mode: JoinMode,
   external_url: z.nullable(z.string().check(z.maxLength(500), z.regex(webAddress))),
@@ -104,11 +104,11 @@ export const EventContent = z.object({
   pack_collection: z.array(PackContent).check(z.maxLength(8)),
   jersey_sizes: z.array(z.enum(jerseySizes)).check(z.maxLength(jerseySizes.length)),
   rules: inLanguages(freeText(6000)),
-  /** What runners agree to beyond the usual statement about risk. */
+  /** Waiver text beyond the standard risk statement. */
   waiver: z.nullable(inLanguages(freeText(3000))),
   categories: z.array(CategoryContent).check(z.maxLength(20)),
-  /** Of drafts; a recurring run keeps its own rule, and its dates have none. */
-  repetition: z.optional(z.nullable(RepetitionContent)),
+  /** Drafts only; a series has its own rule. */
+  repetition: z.optional(z.nullable(SeriesRuleContent)),
 });
 export type EventContent = z.infer<typeof EventContent>;
 

@@ -3,23 +3,23 @@ import { Id, IdParam, Instant, LocalText, Zone } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { EventContent } from './event-content.ts';
 import { CommunityRef, Course, EventDetail, EventKind } from './races-events.ts';
-import { asStored } from '../stored.ts';
+import { withoutLimits } from '../without-limits.ts';
 import { freeText } from '../text.ts';
 
-/** A race or event as its hosts edit it. */
+/** An event as its hosts edit it. */
 export const EditableEvent = z.object({
   id: Id,
   kind: EventKind,
   community_id: z.nullable(Id),
   community: z.nullable(CommunityRef),
   state: z.enum(['draft', 'published', 'cancelled']),
-  /** To be sent back with a change: who has not seen the latest is told so. */
+  /** Revision for optimistic locking: sent back with a change. */
   rev: z.int(),
-  content: asStored(EventContent),
+  content: withoutLimits(EventContent),
   course: z.nullable(Course),
   waiver_version: z.string(),
   cancel_reason: z.nullable(LocalText),
-  /** Places taken by category id; what is taken can no longer be given up. */
+  /** Places taken by category id; a quota cannot be lower. */
   taken: z.record(z.string(), z.int()),
 });
 export type EditableEvent = z.infer<typeof EditableEvent>;
@@ -27,7 +27,7 @@ export type EditableEvent = z.infer<typeof EditableEvent>;
 const EditableAnswer = z.object({ event: EditableEvent });
 const Changed = z.object({ rev: z.int(), content: EventContent });
 
-export const createEvent = endpoint({
+export const createGroupRun = endpoint({
   method: 'POST',
   path: '/api/community/:id/event',
   access: 'member',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import {
   distanceClasses,
   eventStates,
-  longestWords,
+  maxSearchLength,
   monthPattern,
   provincePattern,
 } from '../choices.ts';
@@ -19,14 +19,14 @@ export type EventSort = z.infer<typeof EventSort>;
 const Flag = z.optional(z.literal('true'));
 
 export const EventListQuery = z.object({
-  q: z.optional(z.string().check(z.trim(), z.maxLength(longestWords))),
+  q: z.optional(z.string().check(z.trim(), z.maxLength(maxSearchLength))),
   province: z.optional(z.string().check(z.regex(provincePattern))),
   city: z.optional(z.string().check(z.maxLength(60))),
   month: z.optional(z.string().check(z.regex(monthPattern))),
   distance: z.optional(DistanceClass),
   free: Flag,
   state: z.optional(z.enum(eventStates)),
-  /** Past events are left out unless asked for. */
+  /** Past events are excluded by default. */
   past: Flag,
   sort: z._default(EventSort, 'date'),
   cursor: z.optional(Cursor),

@@ -7,7 +7,7 @@ import { EventListQuery } from './event-filters.ts';
 export const EventKind = z.enum(eventKinds);
 export type EventKind = z.infer<typeof EventKind>;
 
-/** Whether one can register now: `soon` not open yet, `almost_full` few places left. */
+/** Registration status: `soon` is not open yet, `almost_full` has few places left. */
 export const availabilities = [
   'open',
   'almost_full',
@@ -19,7 +19,7 @@ export const availabilities = [
 export const Availability = z.enum(availabilities);
 export type Availability = z.infer<typeof Availability>;
 
-/** One course, made from GPX: positions and heights along the way. */
+/** A course from a GPX file: simplified line and elevation profile. */
 export const Course = z.object({
   /** [latitude, longitude] in degrees, simplified. */
   line: z.array(z.tuple([z.number(), z.number()])),
@@ -43,7 +43,7 @@ export const CommunityRef = z.object({
   id: Id,
   name: z.string(),
   slug: z.string(),
-  /** For the address of its crest. */
+  /** For the crest's address. */
   rev: z.int(),
 });
 
@@ -72,12 +72,12 @@ export const EventCard = z.object({
   max_distance_m: z.int(),
   categories: z.array(CategoryRef),
   availability: Availability,
-  /** Places left over all categories. */
+  /** Places left in all categories. */
   left: z.int(),
 });
 export type EventCard = z.infer<typeof EventCard>;
 
-/** How fast a group runs, in seconds per kilometre: from its fastest to its slowest. */
+/** Pace range of a group in seconds per kilometre, fastest to slowest. */
 export const Pace = z.object({
   from: z.int().check(z.minimum(120), z.maximum(1800)),
   to: z.int().check(z.minimum(120), z.maximum(1800)),
@@ -98,11 +98,11 @@ export const Category = z.object({
   age_max: z.nullable(z.int()),
   gain_m: z.nullable(z.int()),
   availability: Availability,
-  /** How the price of now ends: the next one, from an instant on, or after so many more places. */
+  /** The next price, and the instant or the number of places left until it applies. */
   next_price: z.optional(
     z.nullable(z.object({ price: Rupiah, at: z.nullable(Instant), left: z.nullable(z.int()) })),
   ),
-  /** Of pace groups. */
+  /** Pace groups only. */
   pace: z.optional(z.nullable(Pace)),
 });
 export type Category = z.infer<typeof Category>;
@@ -126,11 +126,11 @@ export const EventDetail = z.extend(z.omit(EventCard, { categories: true }), {
   rules: LocalText,
   waiver_version: z.string(),
   jersey_sizes: z.array(z.string()),
-  /** What runners agree to beyond the usual statement about risk. */
+  /** Waiver text beyond the standard risk statement. */
   waiver: z.optional(z.nullable(LocalText)),
-  /** The start as it was announced before it was moved. */
+  /** The original start of a moved event. */
   moved_from: z.optional(z.nullable(Instant)),
-  /** Whether the course can be downloaded as GPX. */
+  /** Whether the course is available as GPX. */
   has_gpx: z.optional(z.boolean()),
   cancel_reason: z.nullable(LocalText),
 });
@@ -150,7 +150,7 @@ export const listRaces = endpoint({
   problems: listProblems,
 });
 
-export const listEvents = endpoint({
+export const listGroupRuns = endpoint({
   method: 'GET',
   path: '/api/public/event',
   access: 'public',
@@ -184,7 +184,7 @@ export const getEvent = endpoint({
   cache: 'list',
 });
 
-/** For screens whose address holds the id alone, such as registering. */
+/** For screens that know only the id, such as registration. */
 export const getEventById = endpoint({
   method: 'GET',
   path: '/api/public/event/:id',
@@ -196,7 +196,7 @@ export const getEventById = endpoint({
   cache: 'list',
 });
 
-/** Facets for the filters: the cities, provinces and months that have something published ahead. */
+/** Facets for the filters: cities, provinces and months with upcoming published events. */
 export const getEventFacets = endpoint({
   method: 'GET',
   path: '/api/public/event-facets',
@@ -214,7 +214,7 @@ export const getEventFacets = endpoint({
   cache: 'list',
 });
 
-/** What Derap holds right now, for the landing page. */
+/** Counts for the landing page. */
 export const getPublicNumbers = endpoint({
   method: 'GET',
   path: '/api/public/numbers',
@@ -225,9 +225,9 @@ export const getPublicNumbers = endpoint({
     races: z.int(),
     events: z.int(),
     communities: z.int(),
-    /** Places taken in everything published, past or ahead. */
+    /** Places taken in all published events, past and upcoming. */
     registrations: z.int(),
-    /** Provinces that have a race or group run ahead. */
+    /** Provinces with an upcoming race or group run. */
     provinces: z.int(),
   }),
   cache: 'list',

@@ -1,36 +1,36 @@
 import * as z from 'zod/mini';
 import { Day, Id, IdParam, Instant, LocalText, Zone } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
-import { EventContent, RepetitionContent } from './event-content.ts';
-import { asStored } from '../stored.ts';
+import { EventContent, SeriesRuleContent } from './event-content.ts';
+import { withoutLimits } from '../without-limits.ts';
 import { freeText } from '../text.ts';
 
-/** How a run comes back: weekdays (1 is Monday), every so many weeks, until a day or so many times, else without end. */
-export const Recurrence = z
-  .extend(RepetitionContent, {
-    days: RepetitionContent.shape.days.check(
+/** Rule of a series: weekdays (1 is Monday), interval in weeks, and an optional end by day or by count. */
+export const SeriesRule = z
+  .extend(SeriesRuleContent, {
+    days: SeriesRuleContent.shape.days.check(
       z.minLength(1),
       z.refine((days) => new Set(days).size === days.length, { params: { code: 'duplicate' } }),
     ),
   })
   .check(
-    // RFC 5545 §3.3.10: UNTIL and COUNT must not stand in one rule.
+    // RFC 5545 §3.3.10: UNTIL and COUNT must not occur in the same rule.
     z.refine(({ until, count }) => until === null || count === null, {
       path: ['count'],
       params: { code: 'two_ends' },
     }),
   );
-export type Recurrence = z.infer<typeof Recurrence>;
+export type SeriesRule = z.infer<typeof SeriesRule>;
 
-/** A day of a series, as its hosts see it. */
+/** A date of a series as its hosts see it. */
 export const SeriesDate = z.object({
   /** The local day at the place. */
   date: Day,
   starts_at: Instant,
-  /** `cancelled`: the event stands, with its reason; `skipped`: there is none. */
+  /** `cancelled`: the event exists, with a reason; `skipped`: there is no event. */
   state: z.enum(['planned', 'skipped', 'cancelled']),
   event_id: z.nullable(Id),
-  /** Changed by hand: what is changed of the whole series leaves it alone. */
+  /** Edited individually: changes to the series do not affect it. */
   is_edited: z.boolean(),
   joined: z.int(),
   came: z.int(),
@@ -41,18 +41,18 @@ export type SeriesDate = z.infer<typeof SeriesDate>;
 export const Series = z.object({
   id: Id,
   community_id: Id,
-  /** To be sent back with a change: who has not seen the latest is told so. */
+  /** Revision for optimistic locking: sent back with a change. */
   rev: z.int(),
   zone: Zone,
-  /** As on the next date: a count is of what is still ahead. */
-  recurrence: asStored(Recurrence),
+  /** As of the next date: a count is the number of dates left. */
+  recurrence: withoutLimits(SeriesRule),
   /** RFC 5545: DTSTART, RRULE and, where days are skipped, EXDATE. */
   rule: z.string(),
-  /** As on the next date: `starts` is that day. */
-  content: asStored(EventContent),
-  /** Whether nothing is ahead any more. */
+  /** As of the next date: `starts` is on that day. */
+  content: withoutLimits(EventContent),
+  /** Whether no dates are left. */
   is_over: z.boolean(),
-  /** Four weeks back and eight weeks ahead, soonest first. */
+  /** Past four and next eight weeks, in order. */
   dates: z.array(SeriesDate),
 });
 export type Series = z.infer<typeof Series>;
@@ -75,8 +75,8 @@ export const createSeries = endpoint({
   params: IdParam,
   body: z.object({
     content: EventContent,
-    recurrence: Recurrence,
-    /** The draft that it is made of and stands in its place; sent again it makes nothing anew. */
+    recurrence: SeriesRule,
+    /** The draft it replaces; also the idempotency key. */
     draft_id: z.optional(Id),
   }),
   response: SeriesAnswer,
@@ -105,8 +105,8 @@ export const getSeries = endpoint({
 });
 
 /**
- * This and all following: from the day of `content.starts` on. Dates that were edited by hand stay as they are; dates
- * that the rule no longer has go, those with participants are cancelled.
+ * Changes this and all following dates, from the day of `content.starts` on. Individually edited dates are unchanged;
+ * dates no longer in the rule are deleted, or cancelled when they have participants.
  */
 export const updateSeries = endpoint({
   method: 'PUT',
@@ -118,7 +118,7 @@ export const updateSeries = endpoint({
   body: z.object({
     rev: z.int(),
     content: EventContent,
-    recurrence: Recurrence,
+    recurrence: SeriesRule,
     reason: Reason,
   }),
   response: z.object({ series: Series, kept: z.array(Day) }),
@@ -160,7 +160,7 @@ export const endSeries = endpoint({
   response: SeriesAnswer,
 });
 
-/** Who comes to an event, for its hosts; at most 500 names of each. */
+/** Attendance of an event for its hosts; at most 500 names per list. */
 export const getAttendance = endpoint({
   method: 'GET',
   path: '/api/host/event/:id/attendance',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compareScans, foldScans, occasionOf, splitAdmissions } from './check-in-fold.ts';
+import { compareScans, foldScans, toRepeatKey, splitAdmissions } from './check-in-fold.ts';
 import type { RepeatRules, ScanRecord } from './check-in-fold.ts';
 
 const base: ScanRecord = {
@@ -20,7 +20,7 @@ const scan = (change: Partial<ScanRecord> = {}): ScanRecord => ({ ...base, ...ch
 describe('one ticket at one point', () => {
   test('the first admission is the admission', () => {
     expect(foldScans([scan()])).toEqual([
-      { registrationId: 'sari', pointId: 'pack', occasion: '', admission: scan(), incidents: [] },
+      { registrationId: 'sari', pointId: 'pack', repeatKey: '', admission: scan(), incidents: [] },
     ]);
   });
 
@@ -50,7 +50,7 @@ describe('one ticket at one point', () => {
   test('a void takes its admission back, also when it arrives first', () => {
     const undo = scan({ id: 'scan-2', seq: 2, action: 'void', voids: 'scan-1' });
     expect(foldScans([undo, scan()])).toMatchObject([{ admission: null, incidents: [] }]);
-    expect(splitAdmissions([undo, scan()])).toEqual({ standing: [], voided: [scan()] });
+    expect(splitAdmissions([undo, scan()])).toEqual({ valid: [], voided: [scan()] });
   });
 
   test('after a void of the first, the second is the admission and no incident', () => {
@@ -80,8 +80,8 @@ describe('points that admit more often', () => {
 
   test('a daily point admits once on each day of the event’s zone', () => {
     expect(foldScans([evening, midnight], rules('daily'))).toMatchObject([
-      { occasion: '2027-02-13', admission: { id: 'scan-1' }, incidents: [] },
-      { occasion: '2027-02-14', admission: { id: 'scan-2' }, incidents: [] },
+      { repeatKey: '2027-02-13', admission: { id: 'scan-1' }, incidents: [] },
+      { repeatKey: '2027-02-14', admission: { id: 'scan-2' }, incidents: [] },
     ]);
     const again = scan({ id: 'scan-3', correctedAt: midnight.correctedAt + 1 });
     expect(foldScans([midnight, again], rules('daily'))[0]?.incidents).toHaveLength(1);
@@ -89,12 +89,12 @@ describe('points that admit more often', () => {
 
   test('a point for many passages never makes an incident', () => {
     const states = foldScans([evening, midnight], rules('many'));
-    expect(states.map(({ occasion }) => occasion)).toEqual(['scan-1', 'scan-2']);
+    expect(states.map(({ repeatKey }) => repeatKey)).toEqual(['scan-1', 'scan-2']);
     expect(states.flatMap(({ incidents }) => incidents)).toEqual([]);
   });
 
-  test('a point for one passage has one occasion', () => {
-    expect(occasionOf(evening, 'once', 'Asia/Jayapura')).toBe('');
+  test('a point for one passage has one repeat key', () => {
+    expect(toRepeatKey(evening, 'once', 'Asia/Jayapura')).toBe('');
   });
 });
 
@@ -162,8 +162,8 @@ describe('any log', () => {
           ...(admission ? [admission.id] : []),
           ...incidents.map((incident) => incident.scan.id),
         ]);
-        const standing = splitAdmissions(log).standing.map(({ id }) => id);
-        expect(accounted.sort()).toEqual(standing.sort());
+        const valid = splitAdmissions(log).valid.map(({ id }) => id);
+        expect(accounted.sort()).toEqual(valid.sort());
       }),
     );
   });

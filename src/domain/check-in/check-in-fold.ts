@@ -2,51 +2,51 @@ import type { Zone } from '#src/contract/common.ts';
 import type { Point, Scan } from '#src/contract/check-in.ts';
 import { dayInZone } from '../time/zone.ts';
 
-/** One line of the scan log, as deriving needs it: accepted lines only, a quarantined one is no part of the state. */
+/** One accepted line of the scan log. Quarantined lines are not part of the state. */
 export type ScanRecord = {
-  /** UUID made by the phone; the same id is the same scan, however often it arrives. */
+  /** UUID made by the phone and idempotency key: the same id is the same scan. */
   id: string;
   deviceId: string;
   seq: number;
   pointId: string;
-  /** The ticket. On a phone, which knows no registration ids, its roster index. */
+  /** The registration id; on a phone, which does not know it, the roster index. */
   registrationId: string;
   action: Scan['action'];
-  /** For a void: the id of the admission that it takes back. */
+  /** For a void: the id of the admission it cancels. */
   voids: string | null;
-  /** Epoch milliseconds by the server's clock, as far as the phone knew it. */
+  /** Epoch milliseconds, corrected to the server's clock by the phone's last known offset. */
   correctedAt: number;
   uncertaintyMs: number;
-  /** Gate or device as people call it, for "already used at …". */
+  /** Display name of the gate or device, for "already used at …". */
   where: string | null;
 };
 
 export type Incident = {
   scan: ScanRecord;
-  /** The admission that came first, as far as the clocks can tell. */
+  /** The earlier admission, by corrected time. */
   first: ScanRecord;
-  /** The clocks are too far apart to say which of the two was first. */
+  /** The clocks' uncertainty is too large to tell which of the two came first. */
   orderUncertain: boolean;
 };
 
-/** What one ticket has done at one point; at a `daily` point per day, at a `many` point per admission. */
+/** The state of one ticket at one point, per day at a `daily` point and per admission at a `many` point. */
 export type PointState = {
   registrationId: string;
   pointId: string;
-  occasion: string;
+  repeatKey: string;
   admission: ScanRecord | null;
   incidents: Incident[];
 };
 
-/** How often each point admits a ticket; a point that is not named admits once. */
+/** How often each point admits a ticket; points not listed admit once. */
 export type RepeatRules = { zone: Zone; byPoint: ReadonlyMap<string, Point['repeat']> };
 
-/** The records of one ticket at one point, or on one occasion: there is no group without a first one. */
-type SomeRecords = readonly [ScanRecord, ...ScanRecord[]];
+/** The records of one ticket at one point, or under one repeat key. */
+type NonEmptyRecords = readonly [ScanRecord, ...ScanRecord[]];
 
-const everyPointOnce: RepeatRules = { zone: 'Asia/Jakarta', byPoint: new Map() };
+const onceEverywhere: RepeatRules = { zone: 'Asia/Jakarta', byPoint: new Map() };
 
-/** The order of a log: by corrected time, then device, then sequence, then id, so that every phone sorts alike. */
+/** Sort order of the log: corrected time, device, sequence, id. A total order, so all phones sort alike. */
 export function compareScans(a: ScanRecord, b: ScanRecord): number {
   return (
     a.correctedAt - b.correctedAt ||
@@ -57,11 +57,11 @@ export function compareScans(a: ScanRecord, b: ScanRecord): number {
 }
 
 /**
- * The state that a log leads to (docs/check-in.md §8): per ticket and point the first admission that was not voided, and
- * every further one as an incident. Order of arrival and repeated records change nothing. Sorted by ticket and point.
+ * Folds a scan log into its state (docs/check-in.md §8): per ticket and point the first valid admission, and every later
+ * one as an incident. Independent of arrival order and of repeated records. Sorted by ticket and point.
  */
-export function foldScans(records: Iterable<ScanRecord>, rules = everyPointOnce): PointState[] {
-  const groups = new Map<string, SomeRecords>();
+export function foldScans(records: Iterable<ScanRecord>, rules = onceEverywhere): PointState[] {
+  const groups = new Map<string, NonEmptyRecords>();
   for (const record of records) {
     const key = `${record.registrationId} ${record.pointId}`;
     groups.set(key, withRecord(groups.get(key), record));
@@ -71,26 +71,26 @@ export function foldScans(records: Iterable<ScanRecord>, rules = everyPointOnce)
     .flatMap(([, group]) => foldGroup(group, rules));
 }
 
-/** Admissions and overrides in order, apart: those that stand, and those that a void of the same ticket and point took back. */
+/** Splits admissions and overrides, in order, into valid ones and those cancelled by a void of the same ticket and point. */
 export function splitAdmissions(records: Iterable<ScanRecord>) {
   const unique = [...new Map(Array.from(records, (record) => [record.id, record])).values()];
   const voids = new Set(
-    unique.flatMap((record) => (record.action === 'void' ? [targetOf(record, record.voids)] : [])),
+    unique.flatMap((record) => (record.action === 'void' ? [toVoidKey(record, record.voids)] : [])),
   );
   const admissions = unique
     .filter(({ action }) => action === 'admit' || action === 'override')
     .sort(compareScans);
   return {
-    standing: admissions.filter((record) => !voids.has(targetOf(record, record.id))),
-    voided: admissions.filter((record) => voids.has(targetOf(record, record.id))),
+    valid: admissions.filter((record) => !voids.has(toVoidKey(record, record.id))),
+    voided: admissions.filter((record) => voids.has(toVoidKey(record, record.id))),
   };
 }
 
 /**
- * What may be admitted once: everything at a `once` point is one occasion, each day of the event's zone at a `daily` one,
- * each admission at a `many` one.
+ * The key under which a ticket is admitted once: empty at a `once` point, the day in the event's zone at a `daily` point,
+ * the record id at a `many` point.
  */
-export function occasionOf(
+export function toRepeatKey(
   record: Pick<ScanRecord, 'id' | 'correctedAt'>,
   repeat: Point['repeat'],
   zone: Zone,
@@ -99,27 +99,27 @@ export function occasionOf(
   return repeat === 'many' ? record.id : '';
 }
 
-function foldGroup(group: SomeRecords, rules: RepeatRules): PointState[] {
+function foldGroup(group: NonEmptyRecords, rules: RepeatRules): PointState[] {
   const [{ registrationId, pointId }] = group;
   const repeat = rules.byPoint.get(pointId) ?? 'once';
-  const byOccasion = new Map<string, SomeRecords>();
-  for (const record of splitAdmissions(group).standing) {
-    const occasion = occasionOf(record, repeat, rules.zone);
-    byOccasion.set(occasion, withRecord(byOccasion.get(occasion), record));
+  const byRepeatKey = new Map<string, NonEmptyRecords>();
+  for (const record of splitAdmissions(group).valid) {
+    const repeatKey = toRepeatKey(record, repeat, rules.zone);
+    byRepeatKey.set(repeatKey, withRecord(byRepeatKey.get(repeatKey), record));
   }
-  if (byOccasion.size === 0) {
-    return [{ registrationId, pointId, occasion: '', admission: null, incidents: [] }];
+  if (byRepeatKey.size === 0) {
+    return [{ registrationId, pointId, repeatKey: '', admission: null, incidents: [] }];
   }
-  return [...byOccasion].map(([occasion, [first, ...further]]) => ({
+  return [...byRepeatKey].map(([repeatKey, [first, ...further]]) => ({
     registrationId,
     pointId,
-    occasion,
+    repeatKey,
     admission: first,
     incidents: further.map((scan) => ({ scan, first, orderUncertain: isUncertain(first, scan) })),
   }));
 }
 
-function withRecord(records: SomeRecords | undefined, record: ScanRecord): SomeRecords {
+function withRecord(records: NonEmptyRecords | undefined, record: ScanRecord): NonEmptyRecords {
   return records ? [...records, record] : [record];
 }
 
@@ -127,8 +127,8 @@ function isUncertain(first: ScanRecord, scan: ScanRecord): boolean {
   return scan.correctedAt - first.correctedAt < first.uncertaintyMs + scan.uncertaintyMs;
 }
 
-/** A void counts only for its own ticket and point, whatever id it names. */
-function targetOf(record: ScanRecord, id: string | null): string {
+/** A void applies only to admissions of its own ticket and point. */
+function toVoidKey(record: ScanRecord, id: string | null): string {
   return `${record.registrationId} ${record.pointId} ${id}`;
 }
 

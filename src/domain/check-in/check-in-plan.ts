@@ -1,7 +1,7 @@
 import type { LocalText } from '#src/contract/common.ts';
 import type { EventKind, PackCollection } from '#src/contract/races-events/races-events.ts';
 
-/** A check-in point as it is made at publication; hours are instants, ISO 8601. */
+/** A check-in point as created at publication; times are ISO 8601 instants. */
 export type PlannedPoint = {
   kind: 'pack' | 'start' | 'session';
   name: LocalText;
@@ -26,8 +26,8 @@ const startClosesMinutes = 30;
 const sessionOpensMinutes = 45;
 
 /**
- * The points of a race, race pack (where packs are handed out) and start corral, or the one of an event
- * (check-in.md §2). Each but the first has the one before it as a prerequisite that warns.
+ * The check-in points of an event (docs/check-in.md §2): race pack collection (if any) and start corral for a race, one
+ * meeting point for a group run. Each point warns when the one before it was not passed.
  */
 export function planPoints({ kind, startsAt, endsAt, flagOffs, packs }: Input): PlannedPoint[] {
   if (kind === 'event') {

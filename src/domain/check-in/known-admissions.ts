@@ -1,22 +1,22 @@
 import type { ScanRecord } from './check-in-fold.ts';
 import { splitAdmissions } from './check-in-fold.ts';
 
-/** An admission that the roster already knew of when it was made; `at` in epoch milliseconds. */
-export type Passage = { pointId: string; at: number; where: string | null };
+/** An admission already included in the downloaded roster; `at` in epoch milliseconds. */
+export type RosterAdmission = { pointId: string; at: number; where: string | null };
 
-/** An admission that stands; `deviceId` is null where only the roster tells of it. */
-export type Admission = Passage & { deviceId: string | null };
+/** A valid admission; `deviceId` is null when it is known from the roster only. */
+export type Admission = RosterAdmission & { deviceId: string | null };
 
-/** Every admission of one ticket that stands, earliest first, from its scans at any point and from its roster entry. */
+/** All valid admissions of one ticket at any point, from its scans and its roster entry, earliest first. */
 export function knownAdmissions(
   scans: readonly ScanRecord[],
-  passed: readonly Passage[],
+  passed: readonly RosterAdmission[],
 ): Admission[] {
-  const { standing, voided } = splitAdmissions(scans);
-  // The roster may still list what a void has taken back since; the moment identifies it.
-  const isVoided = (passage: Passage) =>
+  const { valid, voided } = splitAdmissions(scans);
+  // The roster may still list an admission that was voided later; its time identifies it.
+  const isVoided = (passage: RosterAdmission) =>
     voided.some((scan) => scan.pointId === passage.pointId && scan.correctedAt === passage.at);
-  const fromScans = standing.map(({ pointId, correctedAt, where, deviceId }) => ({
+  const fromScans = valid.map(({ pointId, correctedAt, where, deviceId }) => ({
     pointId,
     at: correctedAt,
     where,

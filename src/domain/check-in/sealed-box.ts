@@ -3,8 +3,8 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /**
- * Encrypts a value as JSON with AES-256-GCM; the nonce stands in front of the ciphertext. Takes a key for `encrypt` and
- * 12 random bytes that were never used with this key; throws RangeError on another number.
+ * Encrypts a value as JSON with AES-256-GCM and prepends the nonce. Takes a key with `encrypt` usage and a nonce of 12
+ * random bytes never used with this key; throws RangeError on another length.
  */
 export async function sealBox(input: {
   key: CryptoKey;
@@ -21,7 +21,7 @@ export async function sealBox(input: {
   return box;
 }
 
-/** What a box holds, or null when the key does not open it or it holds no JSON. Takes a key for `decrypt`. */
+/** Decrypts a box; null when the key is wrong or the content is not JSON. Takes a key with `decrypt` usage. */
 export async function openBox(key: CryptoKey, box: Uint8Array): Promise<unknown> {
   if (box.length < nonceBytes + tagBytes) return null;
   const bytes = Uint8Array.from(box);
@@ -33,7 +33,7 @@ export async function openBox(key: CryptoKey, box: Uint8Array): Promise<unknown>
     );
     return JSON.parse(new TextDecoder().decode(plain));
   } catch {
-    // A wrong key and a changed box look the same, on purpose.
+    // GCM does not distinguish a wrong key from a modified box.
     return null;
   }
 }

@@ -2,7 +2,7 @@ import { createDecipheriv, createHash, hkdfSync } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sealBox } from './sealed-box.ts';
-import { codeHashOf, openRecord, recordIndexOf, sealRecord } from './sealed-record.ts';
+import { hashTicketCode, openRecord, toRecordIndex, sealRecord } from './sealed-record.ts';
 import type { SealedRecord } from './sealed-record.ts';
 
 const code = '0000000000000000000H';
@@ -39,8 +39,8 @@ const sealed = async (value: unknown) =>
 
 test('index and hash are the SHA-256 values that the protocol names', async () => {
   const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-  expect(await recordIndexOf(code)).toBe(sha256(`idx${code}`).slice(0, 32));
-  expect(await codeHashOf(code)).toBe(sha256(code));
+  expect(await toRecordIndex(code)).toBe(sha256(`idx${code}`).slice(0, 32));
+  expect(await hashTicketCode(code)).toBe(sha256(code));
 });
 
 test('whatever is sealed opens again with its code', async () => {

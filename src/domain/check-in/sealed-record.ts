@@ -1,6 +1,6 @@
 import { openBox, sealBox } from './sealed-box.ts';
 
-/** What staff see of a runner: the content of the sealed box (docs/check-in.md §4). */
+/** What staff see of a runner; stored encrypted in the sealed box (docs/check-in.md §4). */
 export type SealedRecord = {
   name: string;
   bib: string | null;
@@ -8,30 +8,30 @@ export type SealedRecord = {
   /** In whole years on race day. */
   age: number;
   jersey: string | null;
-  /** Things to hand out, as staff read them. */
+  /** Display names of the items to hand out. */
   items: string[];
-  /** What staff should know before they let the runner go. */
+  /** Shown to staff before they admit the runner. */
   note: string | null;
 };
 
 const indexBytes = 16;
-/** Names the purpose, so that no other key ever derived from a code equals this one. */
+/** HKDF info: separates this key from any other derived from the same code. */
 const keyInfo = 'derap sealed record v1';
 
 /** The roster index of a ticket code, 32 lower-case hex characters: the first 16 bytes of SHA-256("idx" ‖ code). */
-export async function recordIndexOf(code: string): Promise<string> {
+export async function toRecordIndex(code: string): Promise<string> {
   return hex((await sha256(`idx${code}`)).subarray(0, indexBytes));
 }
 
-/** SHA-256 of a ticket code, 64 lower-case hex characters, as the database and the scan log keep it. */
-export async function codeHashOf(code: string): Promise<string> {
+/** SHA-256 of a ticket code, 64 lower-case hex characters, as stored in the database and the scan log. */
+export async function hashTicketCode(code: string): Promise<string> {
   return hex(await sha256(code));
 }
 
 /**
- * Seals what staff see of a runner so that only a phone that has seen the code can read it: AES-256-GCM under
- * HKDF-SHA-256 of the code, nonce in front. A code has 80 random bits, enough to need no slow derivation.
- * Takes 12 random bytes, fresh for every sealing; throws RangeError on another number.
+ * Encrypts a record so that only a phone that has scanned the code can read it: AES-256-GCM with a key from HKDF-SHA-256
+ * of the code, nonce first. A code has 80 random bits, so no slow key derivation is needed.
+ * Takes a fresh nonce of 12 random bytes; throws RangeError on another length.
  */
 export async function sealRecord(input: {
   code: string;
@@ -39,21 +39,21 @@ export async function sealRecord(input: {
   nonce: Uint8Array;
 }): Promise<Uint8Array> {
   const { name, bib, sex, age, jersey, items, note } = input.record;
-  const key = await keyOf(input.code, 'encrypt');
+  const key = await deriveKey(input.code, 'encrypt');
   const value = { name, bib, sex, age, jersey, items, note };
   return sealBox({ key, value, nonce: input.nonce });
 }
 
-/** The record in a box, or null when the code does not open it or it holds something else. */
+/** Decrypts a record; null when the code is wrong or the content has another shape. */
 export async function openRecord(input: {
   code: string;
   box: Uint8Array;
 }): Promise<SealedRecord | null> {
-  const value = await openBox(await keyOf(input.code, 'decrypt'), input.box);
+  const value = await openBox(await deriveKey(input.code, 'decrypt'), input.box);
   return isSealedRecord(value) ? value : null;
 }
 
-async function keyOf(code: string, usage: 'encrypt' | 'decrypt'): Promise<CryptoKey> {
+async function deriveKey(code: string, usage: 'encrypt' | 'decrypt'): Promise<CryptoKey> {
   const bytes = new TextEncoder();
   const material = await crypto.subtle.importKey('raw', bytes.encode(code), 'HKDF', false, [
     'deriveKey',

@@ -1,6 +1,6 @@
 import { openBox, sealBox } from './sealed-box.ts';
 
-/** What a supervisor's phone can search: enough to recognise a runner without the ticket (docs/check-in.md §4). */
+/** What a supervisor's phone can search to identify a runner without a ticket (docs/check-in.md §4). */
 export type SearchRecord = {
   name: string;
   bib: string | null;
@@ -8,14 +8,14 @@ export type SearchRecord = {
   /** In whole years on race day. */
   age: number;
   jersey: string | null;
-  /** SHA-256 of the ticket code, hex, as scans carry it; the code itself is never in here. */
+  /** SHA-256 of the ticket code, hex, as in scans; never the code itself. */
   codeHash: string;
   categoryId: string;
 };
 
 /**
- * Seals a search record with AES-256-GCM, nonce in front. Takes the event's 32-byte search key and 12 random bytes, fresh
- * for every sealing; throws on other lengths.
+ * Encrypts a search record with AES-256-GCM, nonce first. Takes the event's 32-byte search key and a fresh nonce of 12
+ * random bytes; throws RangeError on other lengths.
  */
 export async function sealSearchRecord(input: {
   key: Uint8Array;
@@ -30,7 +30,7 @@ export async function sealSearchRecord(input: {
   });
 }
 
-/** The record in a box, or null when the key does not open it or it holds something else. */
+/** Decrypts a search record; null when the key is wrong or the content has another shape. */
 export async function openSearchRecord(input: {
   key: Uint8Array;
   box: Uint8Array;

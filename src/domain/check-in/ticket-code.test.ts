@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { crockfordAlphabet } from '../ids/crockford.ts';
 import { makeId } from '../ids/id.ts';
-import { eventTagOf, formatTicketCode, makeTicketCode, parseTicketCode } from './ticket-code.ts';
+import { toEventTag, formatTicketCode, makeTicketCode, parseTicketCode } from './ticket-code.ts';
 
 const ids = fc.uint8Array({ minLength: 12, maxLength: 12 }).map(makeId);
 const codes = fc
   .record({
-    eventTag: ids.map(eventTagOf),
+    eventTag: ids.map(toEventTag),
     random: fc.uint8Array({ minLength: 10, maxLength: 10 }),
   })
   .map(makeTicketCode);
@@ -20,7 +20,7 @@ const accepts = (text: unknown) => parseTicketCode(text).ok;
 test('a code has twenty characters for the QR alphanumeric mode and opens with its event tag', () => {
   fc.assert(
     fc.property(ids, fc.uint8Array({ minLength: 10, maxLength: 10 }), (id, random) => {
-      const eventTag = eventTagOf(id);
+      const eventTag = toEventTag(id);
       const code = makeTicketCode({ eventTag, random });
       expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{20}$/);
       expect(parseTicketCode(code)).toEqual({ ok: true, code, eventTag });

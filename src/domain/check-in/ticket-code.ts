@@ -11,13 +11,13 @@ export type ParsedTicketCode =
   | { ok: true; code: string; eventTag: string }
   | { ok: false; reason: 'empty' | 'length' | 'alphabet' | 'check' };
 
-/** The three characters that open every code of an event: a hint for staff and phones, not unique. Takes a record id. */
-export function eventTagOf(eventId: string): string {
+/** The first three characters of every code of an event, from the event's id. A hint, not unique. */
+export function toEventTag(eventId: string): string {
   return eventId.slice(0, tagLength).toUpperCase();
 }
 
 /**
- * Makes a ticket code: 20 upper-case characters with no personal data in them.
+ * Makes a ticket code: 20 upper-case characters without personal data.
  * Takes a tag from `eventTagOf` and 10 bytes (80 bits) from a CSPRNG; throws RangeError on another number of bytes.
  */
 export function makeTicketCode(input: { eventTag: string; random: Uint8Array }): string {
@@ -29,8 +29,8 @@ export function makeTicketCode(input: { eventTag: string; random: Uint8Array }):
 }
 
 /**
- * Reads a code as scanned or typed: case, spaces, hyphens, I and L for 1 and O for 0 are folded. Never throws; what is
- * no text is `empty`. A code that parses is well-formed, not known.
+ * Parses a code as scanned or typed: ignores case, spaces and hyphens, reads I and L as 1 and O as 0. Never throws;
+ * anything but a string is `empty`. A parsed code is well-formed but may not exist.
  */
 export function parseTicketCode(text: unknown): ParsedTicketCode {
   const code = typeof text === 'string' ? fold(text) : '';
@@ -47,7 +47,7 @@ export function formatTicketCode(code: string): string {
 }
 
 function fold(text: string): string {
-  // The dashes beyond the keyboard's are what phones and word processors put in its place.
+  // Phones and word processors replace the hyphen with these dashes.
   return text
     .replace(/[\s\-\u2010-\u2015\u2212]/g, '')
     .toUpperCase()
@@ -56,8 +56,8 @@ function fold(text: string): string {
 }
 
 /**
- * Check character by the hybrid system of ISO 7064 with M = 32 (MOD 33,32): it comes from the code's own alphabet, so
- * folding never changes it, which MOD 37,36 cannot promise.
+ * Check character by the ISO 7064 hybrid system with M = 32 (MOD 33,32): it uses the code's own alphabet, so `fold` never
+ * changes it, unlike with MOD 37,36.
  */
 function checkCharacter(body: string): string {
   let product = base;

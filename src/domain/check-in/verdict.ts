@@ -1,7 +1,7 @@
 import type { LocalText, Zone } from '#src/contract/common.ts';
 import type { Point, RosterRecord, VerdictCode } from '#src/contract/check-in.ts';
 import type { ScanRecord } from './check-in-fold.ts';
-import type { Admission, Passage } from './known-admissions.ts';
+import type { Admission, RosterAdmission } from './known-admissions.ts';
 import { knownAdmissions } from './known-admissions.ts';
 import type { ParsedTicketCode } from './ticket-code.ts';
 import { dayInZone } from '../time/zone.ts';
@@ -27,37 +27,37 @@ export type CheckInPoint = {
 export type RosterEntry = {
   state: RosterRecord['state'];
   category: string;
-  /** Staff should read a note before they let the runner go. */
+  /** There is a note that staff read before they admit the runner. */
   hasNote: boolean;
-  passed: readonly Passage[];
+  passed: readonly RosterAdmission[];
 };
 
 export type VerdictInput = {
   code: ParsedTicketCode;
-  /** `tag` opens every code of the event. */
+  /** `tag` is the first three characters of every code of the event. */
   event: { tag: string; zone: Zone };
   point: CheckInPoint;
-  /** All points of the event, to name where else to go. */
+  /** All points of the event, to name the right one. */
   points: readonly CheckInPoint[];
   entry: RosterEntry | null;
   /** The code is on the event's revocation list. */
   isRevoked: boolean;
-  /** The server has answered, or is the one that asks: a ticket that is not here does not exist. */
+  /** Decided by or with the server: a ticket not found does not exist. */
   isAuthoritative: boolean;
-  /** What is known of this ticket's scans at any point: the phone's own log and other devices', voids included. */
+  /** This ticket's known scans at any point, from the phone's own log and other devices, including voids. */
   scans: readonly ScanRecord[];
   /** The device that scans. */
   deviceId: string;
   /** Ids of the checklist items that staff have ticked. */
   ticked: readonly string[];
-  /** Epoch milliseconds by the server's clock, and how far off it may be either way. */
+  /** Epoch milliseconds by the server's clock, and the possible error in either direction. */
   now: number;
   uncertaintyMs: number;
 };
 
 export type PointRef = { id: string; kind: Point['kind']; name: LocalText };
 
-/** A point that should have been passed before; `point` is null when this phone does not know it. */
+/** A prerequisite point not passed yet; `point` is null when this phone does not know it. */
 export type MissingPrerequisite = {
   pointId: string;
   point: PointRef | null;
@@ -82,13 +82,13 @@ export type Verdict =
   | { code: 'not_on_this_phone' }
   | { code: 'unknown'; reason: 'empty' | 'length' | 'alphabet' | 'check' | 'not_found' };
 
-/** How a verdict behaves: `go` returns by itself, every other holds until a tap or another code. */
+/** How a verdict behaves: `go` closes by itself, every other stays until a tap or the next code. */
 export type VerdictClass = 'go' | 'go_holds' | 'ask' | 'stop_look' | 'stop' | 'info';
 
 /** Which of the six result screens shows it; each has its own shape, sound and vibration. */
 export type VerdictScreen = 'valid' | 'already' | 'wrong' | 'void' | 'unknown' | 'ask';
 
-/** For this long the phone that admitted somebody takes the same code for the same scan, not for a second try. */
+/** Within this time the same code on the admitting phone counts as the same scan, not as a second attempt. */
 const justNowMs = 60_000;
 
 /** Classes by docs/check-in.md §5, screens by the mapping that closes the design's description. */
@@ -112,8 +112,8 @@ const presentations: Record<VerdictCode, { class: VerdictClass; screen: VerdictS
 };
 
 /**
- * What to tell staff about a scanned code, by the table and in the order of docs/check-in.md §5: the first check that
- * fails is the answer. Used by the phone before it admits and by the server on everything that it is told.
+ * The verdict on a scanned code, in the order of the table in docs/check-in.md §5: the first failing check decides. Used
+ * by the phone before admitting and by the server on every synced scan.
  */
 export function decideVerdict(input: VerdictInput): Verdict {
   const { code, event, entry } = input;
@@ -166,7 +166,7 @@ function placeFault({ point, points }: VerdictInput, entry: RosterEntry): Verdic
   return { code: 'wrong_point', target: target ? pointRef(target) : null };
 }
 
-/** Lenient by the uncertainty of the clock: a volunteer's phone must not turn runners away because it runs slow. */
+/** Allows for the clock's uncertainty, so that a slow phone clock does not turn runners away. */
 function timeFault({ point, now, uncertaintyMs }: VerdictInput): Verdict | null {
   const { state, opensAt, closesAt } = point;
   if (state === 'draft' || (state === 'open' && now + uncertaintyMs < opensAt)) {
@@ -207,11 +207,11 @@ function usedFault(input: VerdictInput, admissions: Admission[]): Verdict | null
     (admission) => admission.deviceId === deviceId && Math.abs(now - admission.at) <= justNowMs,
   );
   if (own) return { code: 'just_now', at: own.at };
-  const used = here.find(({ at }) => isSameOccasion(point.repeat, [at, now], event.zone));
+  const used = here.find(({ at }) => countsAsRepeat(point.repeat, [at, now], event.zone));
   return used ? { code: 'already', at: used.at, where: used.where, deviceId: used.deviceId } : null;
 }
 
-function isSameOccasion(repeat: Point['repeat'], [a, b]: [number, number], zone: Zone): boolean {
+function countsAsRepeat(repeat: Point['repeat'], [a, b]: [number, number], zone: Zone): boolean {
   if (repeat === 'daily') return dayInZone(a, zone) === dayInZone(b, zone);
   return repeat === 'once';
 }

@@ -1,11 +1,11 @@
 import type { Device } from '#src/contract/check-in.ts';
 
-/** How long somebody may take back their own admission (docs/check-in.md §6). */
+/** How long a steward's phone may void its own admission (docs/check-in.md §6). */
 const ownVoidMs = 15 * 60_000;
 
 /**
- * Whether an admission may be voided: by the phone that made it within 15 minutes, by a supervisor any time, always with a
- * reason. Times are epoch milliseconds.
+ * Whether an admission may be voided: within 15 minutes by the phone that made it, any time by a supervisor, always with
+ * a reason. Times are epoch milliseconds.
  */
 export function decideVoidAllowed(input: {
   role: Device['role'];

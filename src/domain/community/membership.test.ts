@@ -5,16 +5,16 @@ import {
   decideLeave,
   decideMembership,
   decideRole,
-  type MembershipOf,
+  type MembershipStatus,
 } from './membership.ts';
 
-const owner: MembershipOf = { role: 'owner', state: 'active' };
-const admin: MembershipOf = { role: 'admin', state: 'active' };
-const member: MembershipOf = { role: 'member', state: 'active' };
-const asked: MembershipOf = { role: 'member', state: 'requested' };
-const gone: MembershipOf = { role: 'member', state: 'left' };
-const invited: MembershipOf = { role: 'member', state: 'invited' };
-const banned: MembershipOf = { role: 'member', state: 'banned' };
+const owner: MembershipStatus = { role: 'owner', state: 'active' };
+const admin: MembershipStatus = { role: 'admin', state: 'active' };
+const member: MembershipStatus = { role: 'member', state: 'active' };
+const asked: MembershipStatus = { role: 'member', state: 'requested' };
+const gone: MembershipStatus = { role: 'member', state: 'left' };
+const invited: MembershipStatus = { role: 'member', state: 'invited' };
+const banned: MembershipStatus = { role: 'member', state: 'banned' };
 
 describe('joining', () => {
   const active = { kind: 'join', state: 'active' };

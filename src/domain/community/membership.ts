@@ -1,8 +1,8 @@
 export type MembershipRole = 'owner' | 'admin' | 'member';
 export type MembershipState = 'invited' | 'requested' | 'active' | 'left' | 'banned';
-export type MembershipOf = { role: MembershipRole; state: MembershipState };
+export type MembershipStatus = { role: MembershipRole; state: MembershipState };
 
-/** `refused` does not say why: whoever was banned learns only that they cannot join. */
+/** `refused` gives no reason: banned people learn only that they cannot join. */
 export type JoinDecision =
   | { kind: 'join'; state: 'active' | 'requested' }
   | { kind: 'already'; state: 'active' | 'requested' }
@@ -10,11 +10,11 @@ export type JoinDecision =
   | { kind: 'refused' };
 
 /**
- * What comes of somebody wanting to join; `current` is null for a stranger. An invite opens every community, and
- * whoever was asked in by the community needs none. Source: product.md §4, states of a membership.
+ * Decides a request to join; `current` is null without a membership. An invite link admits to any community; a member in
+ * state `invited` needs none. Source: product.md §4, states of a membership.
  */
 export function decideJoin(input: {
-  current: MembershipOf | null;
+  current: MembershipStatus | null;
   openness: 'open' | 'approval' | 'invite';
   hasInvite: boolean;
 }): JoinDecision {
@@ -30,11 +30,11 @@ export function decideJoin(input: {
 }
 
 /**
- * Whether somebody may leave, or take back a request; `owners` counts the active ones. The last owner hands the
- * community over first.
+ * Whether a member may leave or withdraw a request; `owners` counts active owners. The last owner must transfer the
+ * community first.
  */
 export function decideLeave(
-  current: MembershipOf | null,
+  current: MembershipStatus | null,
   owners: number,
 ): 'leave' | 'last_owner' | 'not_found' {
   if (current === null || current.state === 'left' || current.state === 'banned') {
@@ -43,7 +43,7 @@ export function decideLeave(
   return isLastOwner(current, owners) ? 'last_owner' : 'leave';
 }
 
-/** What a community's crew makes of a membership. */
+/** What a community's crew can decide about a membership. */
 export type CrewDecision = 'approve' | 'decline' | 'remove' | 'ban' | 'unban';
 
 const statesBefore: Record<CrewDecision, readonly MembershipState[]> = {
@@ -63,13 +63,13 @@ const stateAfter: Record<CrewDecision, MembershipState> = {
 };
 
 /**
- * The state that a membership takes by a decision of the crew. Nobody decides about themselves, and only an owner about
+ * The state of a membership after a decision of the crew. Nobody decides about themselves, and only owners decide about
  * owners and admins; `conflict` when the membership has changed meanwhile.
  */
 export function decideMembership(input: {
   actorRole: MembershipRole;
   isSelf: boolean;
-  target: MembershipOf | null;
+  target: MembershipStatus | null;
   decision: CrewDecision;
   owners: number;
 }): MembershipState | 'not_found' | 'conflict' | 'last_owner' {
@@ -81,9 +81,9 @@ export function decideMembership(input: {
   return isLastOwner(target, owners) ? 'last_owner' : stateAfter[decision];
 }
 
-/** Whether an owner may give an active member this role; the last owner stays one. */
+/** Whether an owner may give an active member this role; the last owner must remain owner. */
 export function decideRole(input: {
-  target: MembershipOf | null;
+  target: MembershipStatus | null;
   role: MembershipRole;
   owners: number;
 }): 'change' | 'not_found' | 'last_owner' {
@@ -92,7 +92,7 @@ export function decideRole(input: {
   return role !== 'owner' && isLastOwner(target, owners) ? 'last_owner' : 'change';
 }
 
-/** Why an invite no longer lets anybody in; null while it does. */
+/** Why an invite is no longer valid; null while it is. */
 export function decideInvite(
   invite: { expiresAt: Date; revokedAt: Date | null; used: number; maxUses: number },
   now: Date,
@@ -102,6 +102,6 @@ export function decideInvite(
   return invite.used >= invite.maxUses ? 'used_up' : null;
 }
 
-function isLastOwner({ role, state }: MembershipOf, owners: number): boolean {
+function isLastOwner({ role, state }: MembershipStatus, owners: number): boolean {
   return role === 'owner' && state === 'active' && owners <= 1;
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { healthErasedAt, phoneExpiresAt } from './after-event.ts';
+import { healthErasureAt, phoneExpiresAt } from './after-event.ts';
 
 const endsAt = new Date('2027-02-14T03:00:00.000Z');
 
 test('health data is erased thirty days after the event', () => {
-  expect(healthErasedAt(endsAt)).toEqual(new Date('2027-03-16T03:00:00.000Z'));
+  expect(healthErasureAt(endsAt)).toEqual(new Date('2027-03-16T03:00:00.000Z'));
 });
 
 test('a phone may hand in scans until two days after the event', () => {

@@ -1,16 +1,16 @@
 const dayMs = 24 * 60 * 60 * 1000;
-const healthKeptMs = 30 * dayMs;
-const phoneKeptMs = 2 * dayMs;
+const healthRetentionMs = 30 * dayMs;
+const phoneGraceMs = 2 * dayMs;
 
-/** When health data told for an event is erased: thirty days after its end. */
-export function healthErasedAt(endsAt: Date): Date {
-  return new Date(endsAt.getTime() + healthKeptMs);
+/** When the health data of an event's runners is erased: 30 days after its end. */
+export function healthErasureAt(endsAt: Date): Date {
+  return new Date(endsAt.getTime() + healthRetentionMs);
 }
 
 /**
- * Until when a phone may hand in scans and correct them: two days after the event, or after it was enrolled when that was
- * later.
+ * Until when a phone may sync and correct scans: two days after the end of the event or after its enrolment, whichever
+ * is later.
  */
 export function phoneExpiresAt({ endsAt, enrolledAt }: { endsAt: Date; enrolledAt: Date }): Date {
-  return new Date(Math.max(endsAt.getTime(), enrolledAt.getTime()) + phoneKeptMs);
+  return new Date(Math.max(endsAt.getTime(), enrolledAt.getTime()) + phoneGraceMs);
 }

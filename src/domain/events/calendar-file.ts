@@ -13,13 +13,13 @@ export type CalendarEntry = {
   zone: Zone;
   /** Null where only the address is known. */
   position: { lat: number; lon: number } | null;
-  /** When the file is made, epoch milliseconds. */
+  /** Creation time of the file, epoch milliseconds. */
   now: number;
 };
 
 /**
- * An iCalendar file (RFC 5545) with one event, in the event's own zone: a phone that is elsewhere shows the right
- * moment, and one that travels there shows the local time. The same id replaces an entry that was saved before.
+ * An iCalendar file (RFC 5545) with one event in the event's own zone, so calendars show the right time wherever the
+ * phone is. Importing the same id again replaces the entry.
  */
 export function calendarFile(entry: CalendarEntry): string {
   const { zone } = entry;
@@ -74,7 +74,7 @@ function escapeText(text: string): string {
     .replace(/\p{Cc}/gu, '');
 }
 
-/** RFC 5545 §3.1: at most 75 octets a line, never in the middle of a character; the rest follows after a blank. */
+/** RFC 5545 §3.1: at most 75 octets a line, split between characters; continuation lines start with a space. */
 function foldLine(line: string): string {
   const encoder = new TextEncoder();
   let folded = '';

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  climbOf,
-  courseOf,
+  findGain,
+  toCourse,
   distancesAlong,
   simplify,
-  thin,
+  thinTrack,
   type TrackPoint,
 } from './course-line.ts';
 
 const metre = 1 / 111_320;
 
-const within = (tolerance: number) => ({ tolerance, most: 300 });
+const within = (tolerance: number) => ({ tolerance, max: 300 });
 
 /** Due north from the equator, a point every 5 m, with the heights of a function of the metres. */
 function northward(lengthM: number, height: (metres: number) => number | null): TrackPoint[] {
@@ -57,7 +57,7 @@ describe('a line', () => {
       110 + 40 * metre * (i % 2),
       null,
     ]);
-    const { line } = courseOf(wavy);
+    const { line } = toCourse(wavy);
     expect(line.length).toBeLessThanOrEqual(300);
     expect(line[0]).toEqual([0, 110]);
   });
@@ -65,8 +65,8 @@ describe('a line', () => {
 
 test('a track that is too long keeps every so-manieth point and its end', () => {
   const track = northward(1000, () => null);
-  expect(thin(track, 500)).toEqual(track);
-  const thinned = thin(track, 10);
+  expect(thinTrack(track, 500)).toEqual(track);
+  const thinned = thinTrack(track, 10);
   expect(thinned.length).toBeLessThanOrEqual(10);
   expect([thinned[0], thinned.at(-1)]).toEqual([track[0], track.at(-1)]);
 });
@@ -79,13 +79,13 @@ test('metres along the way add up over the sphere', () => {
 
 describe('the gain', () => {
   test('of a flat road whose heights waver by two metres is nothing', () => {
-    const { gain_m: gain } = courseOf(northward(5000, (metres) => 100 + 2 * Math.sin(metres * 7)));
+    const { gain_m: gain } = toCourse(northward(5000, (metres) => 100 + 2 * Math.sin(metres * 7)));
     expect(gain).toBe(0);
   });
 
   test('of a hill is its height, less the little that smoothing takes off its top', () => {
     const hill = (metres: number) => 50 + 100 * Math.sin((Math.PI * metres) / 4000);
-    const { gain_m: gain, elevation } = courseOf(northward(4000, hill));
+    const { gain_m: gain, elevation } = toCourse(northward(4000, hill));
     expect(gain).toBeGreaterThan(95);
     expect(gain).toBeLessThanOrEqual(100);
     expect(elevation).toHaveLength(121);
@@ -94,20 +94,20 @@ describe('the gain', () => {
 
   test('of two hills counts both', () => {
     const hills = (metres: number) => 50 * Math.sin((Math.PI * metres) / 2000) ** 2;
-    expect(courseOf(northward(4000, hills)).gain_m).toBeGreaterThan(90);
+    expect(toCourse(northward(4000, hills)).gain_m).toBeGreaterThan(90);
   });
 
   test('is none where no heights are known, and a gap in them is bridged', () => {
-    const unknown = courseOf(northward(1000, () => null));
+    const unknown = toCourse(northward(1000, () => null));
     expect(unknown).toMatchObject({ elevation: [], gain_m: 0 });
-    expect(climbOf(unknown)).toBeNull();
-    expect(climbOf(courseOf(northward(1000, () => 7)))).toBe(0);
+    expect(findGain(unknown)).toBeNull();
+    expect(findGain(toCourse(northward(1000, () => 7)))).toBe(0);
     const gappy = northward(2000, (metres) => (metres % 500 === 0 ? metres / 20 : null));
-    expect(courseOf(gappy).gain_m).toBeGreaterThan(90);
+    expect(toCourse(gappy).gain_m).toBeGreaterThan(90);
     const late = northward(1000, (metres) => (metres >= 500 ? 7 : null));
-    expect(courseOf(late).elevation[0]).toEqual([0, 7]);
+    expect(toCourse(late).elevation[0]).toEqual([0, 7]);
     const early = northward(1000, (metres) => (metres <= 500 ? 7 : null));
-    expect(courseOf(early).elevation.at(-1)?.[1]).toBe(7);
+    expect(toCourse(early).elevation.at(-1)?.[1]).toBe(7);
   });
 });
 
@@ -116,8 +116,8 @@ test('standing still is a course of no length', () => {
     [0, 110, 5],
     [0, 110, 6],
   ];
-  expect(courseOf(still)).toMatchObject({ distance_m: 0, gain_m: 0 });
-  expect(courseOf([])).toMatchObject({ line: [], distance_m: 0 });
+  expect(toCourse(still)).toMatchObject({ distance_m: 0, gain_m: 0 });
+  expect(toCourse([])).toMatchObject({ line: [], distance_m: 0 });
 });
 
 function distanceToLine([lat, lon]: TrackPoint, line: readonly TrackPoint[]): number {

@@ -1,43 +1,43 @@
 import type { Course } from '#src/contract/races-events/races-events.ts';
 
-/** Latitude and longitude in degrees, metres above the sea where known. */
+/** Latitude and longitude in degrees, elevation in metres or null. */
 export type TrackPoint = [lat: number, lon: number, height: number | null];
 
 const metresPerDegree = 111_320;
 const earthRadiusM = 6_371_000;
-/** A page draws a few hundred pixels: more points would only make it heavier. */
-const mostLinePoints = 300;
+/** Maps are a few hundred pixels wide: more points would not be visible. */
+const maxLinePoints = 300;
 const lineToleranceM = 4;
 const profilePoints = 120;
 /**
- * GPS heights waver by several metres from point to point. The mean over 100 m takes most of it out, and a climb counts
- * once it has risen by 3 m: less is noise on a flat road, more would lose the short ramps of bridges.
+ * GPS elevation is noisy by several metres. A moving average over 100 m removes most of the noise, and a climb counts from
+ * 3 m on: a lower threshold counts noise on flat roads, a higher one misses bridge ramps.
  */
-const smoothedOverM = 100;
+const smoothingWindowM = 100;
 const climbThresholdM = 3;
 const heightStepM = 20;
 
 /**
- * A course from a recorded track: its line simplified to at most 300 points, its heights along the way, its length and
- * its gain (metres climbed after smoothing). Takes at least two points; without heights the profile is empty.
+ * Builds a course from a GPS track: a line of at most 300 points, an elevation profile, length and elevation gain in
+ * metres. Takes at least two points; the profile is empty when the track has no elevation.
  */
-export function courseOf(track: readonly TrackPoint[]): Course {
+export function toCourse(track: readonly TrackPoint[]): Course {
   const distances = distancesAlong(track);
   const length = distances.at(-1) ?? 0;
   const heights = smoothHeights(track, distances);
   return {
-    line: simplify(track, { tolerance: lineToleranceM, most: mostLinePoints }).map(([lat, lon]) => [
+    line: simplify(track, { tolerance: lineToleranceM, max: maxLinePoints }).map(([lat, lon]) => [
       round(lat, 5),
       round(lon, 5),
     ]),
     elevation: sampled(heights, length),
     distance_m: Math.round(length),
-    gain_m: Math.round(gainOf(heights)),
+    gain_m: Math.round(sumGain(heights)),
   };
 }
 
-/** Metres climbed on a course, or null where its file told no heights: then nobody knows. */
-export function climbOf(course: Course | null): number | null {
+/** Elevation gain in metres, or null when the course has no elevation data. */
+export function findGain(course: Course | null): number | null {
   return course === null || course.elevation.length === 0 ? null : course.gain_m;
 }
 
@@ -50,33 +50,33 @@ export function distancesAlong(track: readonly TrackPoint[]): number[] {
   });
 }
 
-/** At most `most` points of a track, evenly many left out, ends kept. */
-export function thin(track: readonly TrackPoint[], most: number): TrackPoint[] {
-  const step = Math.max(1, Math.ceil((track.length - 1) / (most - 1)));
+/** Keeps every n-th point and the last, at most `max` points. */
+export function thinTrack(track: readonly TrackPoint[], max: number): TrackPoint[] {
+  const step = Math.max(1, Math.ceil((track.length - 1) / (max - 1)));
   return track.filter((_, index) => index % step === 0 || index === track.length - 1);
 }
 
 /**
- * Leaves out points that lie within `tolerance` metres of the line between those that stay (Douglas and Peucker), the
- * farthest first, until `most` stay: the work is bounded by both numbers, however jagged the track.
+ * Douglas–Peucker line simplification: adds the farthest point first, until all others lie within `tolerance` metres of
+ * the line or `max` points are reached. Both limits bound the work.
  */
 export function simplify(
   track: readonly TrackPoint[],
-  { tolerance, most }: { tolerance: number; most: number },
+  { tolerance, max }: { tolerance: number; max: number },
 ): TrackPoint[] {
-  const kept = new Set([0, track.length - 1]);
+  const retained = new Set([0, track.length - 1]);
   const spans = [farthest(track, 0, track.length - 1)];
-  while (kept.size < most) {
+  while (retained.size < max) {
     const worst = spans.reduce((one, other) => (other.metres > one.metres ? other : one));
     if (worst.metres <= tolerance) break;
-    kept.add(worst.index);
+    retained.add(worst.index);
     spans.splice(spans.indexOf(worst), 1);
     spans.push(farthest(track, worst.from, worst.index), farthest(track, worst.index, worst.to));
   }
-  return track.filter((_, index) => kept.has(index));
+  return track.filter((_, index) => retained.has(index));
 }
 
-/** The point of a span that lies farthest from the straight line between its ends. */
+/** The point of a span farthest from the straight line between its ends. */
 function farthest(track: readonly TrackPoint[], from: number, to: number) {
   const found = { from, to, index: from, metres: -1 };
   const [start, end] = [track[from], track[to]];
@@ -88,7 +88,7 @@ function farthest(track: readonly TrackPoint[], from: number, to: number) {
   return found;
 }
 
-/** On a plane that touches the earth at the segment's start: exact enough between the points of a course. */
+/** Equirectangular projection at the segment's start: accurate enough between the points of a course. */
 function distanceToSegment(point: TrackPoint, start: TrackPoint, end: TrackPoint): number {
   const east = metresPerDegree * Math.cos(radians(start[0]));
   const plane = ([lat, lon]: TrackPoint) => ({
@@ -103,7 +103,7 @@ function distanceToSegment(point: TrackPoint, start: TrackPoint, end: TrackPoint
 
 type Height = [metres: number, height: number];
 
-/** Heights every 20 m, each the mean over 100 m around it. */
+/** Elevation every 20 m, averaged over the surrounding 100 m. */
 function smoothHeights(track: readonly TrackPoint[], distances: readonly number[]): Height[] {
   const known = distances.flatMap((metres, index): Height[] => {
     const height = track[index]?.[2] ?? null;
@@ -115,14 +115,14 @@ function smoothHeights(track: readonly TrackPoint[], distances: readonly number[
     known,
     Array.from({ length: count + 1 }, (_, i) => (length * i) / count),
   );
-  const reach = Math.round(smoothedOverM / 2 / heightStepM);
+  const reach = Math.round(smoothingWindowM / 2 / heightStepM);
   return raw.map(([metres], index) => {
     const around = raw.slice(Math.max(0, index - reach), index + reach + 1);
     return [metres, around.reduce((sum, [, height]) => sum + height, 0) / around.length];
   });
 }
 
-/** Heights at ascending distances, straight between the known ones; none where fewer than two are known. */
+/** Elevation at ascending distances by linear interpolation; empty with fewer than two known values. */
 function interpolated(
   [first, second, ...others]: readonly Height[],
   distances: readonly number[],
@@ -142,8 +142,8 @@ function interpolated(
   });
 }
 
-/** The sum of climbs of at least the threshold, from a low point to the next high one. */
-function gainOf(heights: readonly Height[]): number {
+/** Sum of all climbs of at least the threshold. */
+function sumGain(heights: readonly Height[]): number {
   let gain = 0;
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const [, height] of heights) {

@@ -1,8 +1,8 @@
 import type { DistanceClass } from '#src/contract/races-events/event-filters.ts';
 
 /**
- * Metres that each distance class of the filters covers, lower bound included, upper bound not. The classes touch, so
- * that a 7.5 km or 15 km run is found under the nearest usual distance instead of under none.
+ * Range of each distance class in metres: lower bound inclusive, upper exclusive. There are no gaps, so a 7.5 km or 15 km
+ * run falls into the nearest standard class.
  */
 const ranges: Record<DistanceClass, readonly [from: number, to: number]> = {
   short: [0, 4_500],
@@ -13,7 +13,7 @@ const ranges: Record<DistanceClass, readonly [from: number, to: number]> = {
   long: [43_000, 1_000_000],
 };
 
-/** The metres from (included) and to (not included) of a distance class. */
+/** The range of a distance class in metres: `from` inclusive, `to` exclusive. */
 export function distanceRange(distanceClass: DistanceClass): { from: number; to: number } {
   const [from, to] = ranges[distanceClass];
   return { from, to };

@@ -1,8 +1,8 @@
 import type { CategoryContent } from '#src/contract/races-events/event-content.ts';
 import type { ContentProblem } from './event-publication.ts';
 
-/** A category as it stands, and how many people ever registered for it; their rows are kept, cancelled ones too. */
-export type StandingCategory = {
+/** A persisted category; `registrations` counts all ever made, including cancelled ones. */
+export type CurrentCategory = {
   id: string;
   distance_m: number;
   taken: number;
@@ -10,26 +10,28 @@ export type StandingCategory = {
 };
 
 /**
- * What cannot be changed any more once people have registered: a category of theirs stays and keeps its distance, and
- * its quota does not go below what is taken. Prices, times and names may change; what was paid stays as it was.
+ * Refuses changes that would break existing registrations: such a category cannot be removed, its distance cannot change,
+ * and its quota cannot drop below the places taken. Prices, times and names may change.
  */
 export function changeProblems(
-  standing: readonly StandingCategory[],
+  current: readonly CurrentCategory[],
   wanted: readonly CategoryContent[],
 ): ContentProblem[] {
-  const isGone = ({ id }: StandingCategory) => wanted.every((category) => category.id !== id);
-  const lost = standing.some((category) => category.registrations > 0 && isGone(category));
+  const isRemoved = ({ id }: CurrentCategory) => wanted.every((category) => category.id !== id);
+  const isInUseRemoved = current.some(
+    (category) => category.registrations > 0 && isRemoved(category),
+  );
   return [
-    ...(lost ? [{ path: 'categories', code: 'has_registrations' }] : []),
+    ...(isInUseRemoved ? [{ path: 'categories', code: 'has_registrations' }] : []),
     ...wanted.flatMap((category, index) => {
-      const now = standing.find(({ id }) => id === category.id);
+      const now = current.find(({ id }) => id === category.id);
       return now ? categoryChanges(now, category, `categories.${index}`) : [];
     }),
   ];
 }
 
 function categoryChanges(
-  now: StandingCategory,
+  now: CurrentCategory,
   wanted: CategoryContent,
   path: string,
 ): ContentProblem[] {

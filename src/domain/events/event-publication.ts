@@ -5,23 +5,23 @@ import type {
 } from '#src/contract/races-events/event-content.ts';
 import type { EventKind } from '#src/contract/races-events/races-events.ts';
 import { categoryCodes } from './category-names.ts';
-import { localInstant, scheduleOf, zoneOfProvince, type Schedule } from './event-schedule.ts';
+import { localInstant, toSchedule, zoneOfProvince, type Schedule } from './event-schedule.ts';
 import { findProvince } from '../places/provinces.ts';
 
-/** A field of the content, dotted (`categories.0.quota`), and a stable reason that screens put into words. */
+/** Dotted path of a field (`categories.0.quota`) and a stable reason code that screens translate. */
 export type ContentProblem = { path: string; code: string };
 
 type Context = {
   kind: EventKind;
   /** Epoch milliseconds. */
   now: number;
-  /** Whether the public sees it already: then a start that has passed is no news. */
+  /** Already public: its start may have passed. */
   isPublished: boolean;
 };
 
-/** What keeps content from being published, in the order of the form; nothing when it may be. */
+/** Why content cannot be published, in the order of the form; empty when it can. */
 export function publicationProblems(content: EventContent, context: Context): ContentProblem[] {
-  const schedule = scheduleOf(content, context.kind);
+  const schedule = toSchedule(content, context.kind);
   return [
     ...missingFacts(content),
     ...scheduleProblems(content, schedule, context),
@@ -52,7 +52,7 @@ function scheduleProblems(
   { kind, now, isPublished }: Context,
 ): ContentProblem[] {
   if (schedule === null) return [required('starts')];
-  // What is over can be neither changed nor cancelled: moved there by a slip, it would have to stay there.
+  // A past event can be neither changed nor cancelled, so a wrong date in the past could not be corrected.
   const last = isPublished ? schedule.endsAt : schedule.startsAt;
   if (Date.parse(last) <= now) return [{ path: 'starts', code: 'in_past' }];
   return kind === 'event' && content.duration_minutes === null
@@ -135,8 +135,8 @@ function categoryProblems(
 }
 
 /**
- * Each tier costs less than what comes after it and ends somewhere, later than the one before it; a limit of places lies
- * below the quota.
+ * Each tier must be cheaper than the next price, have an end, and end later than the tier before it; a limit of places
+ * must be below the quota.
  */
 function tierProblems({ tiers, quota, price }: CategoryContent, path: string): ContentProblem[] {
   return tiers.flatMap((tier, index) => {

@@ -7,7 +7,7 @@ import {
   makeRunContent,
 } from '#tests/support/event-content.ts';
 import { formatTime } from '../text/format.ts';
-import { localInstant, localTimeOf, scheduleOf, zoneOfProvince } from './event-schedule.ts';
+import { localInstant, toLocalTime, toSchedule, zoneOfProvince } from './event-schedule.ts';
 
 const dayMs = 86_400_000;
 const zone = fc.constantFrom(...zones);
@@ -21,7 +21,7 @@ describe('a local time, whatever the zone of the event and of whoever reads', ()
     fc.assert(
       fc.property(zone, minute, (of, clock) => {
         const local = clock.toISOString().slice(0, 16);
-        expect(localTimeOf(localInstant(local, of), of)).toBe(local);
+        expect(toLocalTime(localInstant(local, of), of)).toBe(local);
         expect(formatTime(localInstant(local, of), of, 'en')).toContain(local.slice(11));
       }),
     );
@@ -56,7 +56,7 @@ describe('a local time, whatever the zone of the event and of whoever reads', ()
       fc.property(zone, minute, (of, clock) => {
         const local = clock.toISOString().slice(0, 16);
         const later = Date.parse(localInstant(local, of)) + 7 * dayMs;
-        expect(localTimeOf(later, of).slice(11)).toBe(local.slice(11));
+        expect(toLocalTime(later, of).slice(11)).toBe(local.slice(11));
       }),
     );
   });
@@ -73,7 +73,7 @@ test('a province says its zone; a place that is not told keeps western time', ()
 
 describe('the hours', () => {
   test('of an event are its start and its length', () => {
-    expect(scheduleOf(makeRunContent({ province: 'ID-PA' }), 'event')).toEqual({
+    expect(toSchedule(makeRunContent({ province: 'ID-PA' }), 'event')).toEqual({
       startsAt: '2027-02-19T20:30:00.000Z',
       endsAt: '2027-02-19T22:00:00.000Z',
       flagOffs: ['2027-02-19T20:30:00.000Z'],
@@ -85,7 +85,7 @@ describe('the hours', () => {
       makeCategoryContent({ cut_off_minutes: 60 }),
       makeCategoryContent({ flag_off: '2027-03-14T04:00', cut_off_minutes: 240 }),
     ];
-    expect(scheduleOf(makeRaceContent({ categories }), 'race')).toEqual({
+    expect(toSchedule(makeRaceContent({ categories }), 'race')).toEqual({
       startsAt: '2027-03-13T21:00:00.000Z',
       endsAt: '2027-03-14T01:00:00.000Z',
       flagOffs: ['2027-03-13T22:30:00.000Z', '2027-03-13T21:00:00.000Z'],
@@ -93,15 +93,15 @@ describe('the hours', () => {
   });
 
   test('of drafts stand in for what is missing', () => {
-    expect(scheduleOf(makeRaceContent({ starts: null }), 'race')).toBeNull();
-    const ends = (schedule: ReturnType<typeof scheduleOf>) => schedule?.endsAt;
+    expect(toSchedule(makeRaceContent({ starts: null }), 'race')).toBeNull();
+    const ends = (schedule: ReturnType<typeof toSchedule>) => schedule?.endsAt;
     const none = makeRaceContent({ categories: [] });
     const open = makeRaceContent({ categories: [makeCategoryContent({ cut_off_minutes: null })] });
     const run = makeRunContent({ duration_minutes: null });
-    expect([ends(scheduleOf(none, 'race')), ends(scheduleOf(open, 'race'))]).toEqual([
+    expect([ends(toSchedule(none, 'race')), ends(toSchedule(open, 'race'))]).toEqual([
       '2027-03-14T00:30:00.000Z',
       '2027-03-14T00:30:00.000Z',
     ]);
-    expect(ends(scheduleOf(run, 'event'))).toBe('2027-02-20T00:30:00.000Z');
+    expect(ends(toSchedule(run, 'event'))).toBe('2027-02-20T00:30:00.000Z');
   });
 });

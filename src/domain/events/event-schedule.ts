@@ -5,20 +5,20 @@ import { findProvince } from '../places/provinces.ts';
 import { dayInZone, timeInZone, zonedInstant, type Moment } from '../time/zone.ts';
 
 const minuteMs = 60_000;
-/** Where the author has not said yet, on a draft: nothing public is ever made of it. */
-const draftMinutes = 120;
+/** For drafts without a duration; never published. */
+const defaultMinutes = 120;
 
-/** The instant, ISO 8601, of a local time `2027-02-14T05:15` in a zone. Throws RangeError when there is no such time. */
+/** The ISO 8601 instant of a local time `2027-02-14T05:15` in a zone. Throws RangeError when there is no such time. */
 export function localInstant(local: string, zone: Zone): string {
   return zonedInstant({ day: local.slice(0, 10), time: local.slice(11), zone });
 }
 
-/** The local time in a zone as authors write it, without seconds: the inverse of `localInstant`. */
-export function localTimeOf(moment: Moment, zone: Zone): string {
+/** The local time in a zone without seconds; the inverse of `localInstant`. */
+export function toLocalTime(moment: Moment, zone: Zone): string {
   return `${dayInZone(moment, zone)}T${timeInZone(moment, zone)}`;
 }
 
-/** The zone that a province keeps; western time for a place that is not told yet. */
+/** The time zone of a province; WIB when the province is unknown. */
 export function zoneOfProvince(province: string): Zone {
   return findProvince(province)?.zone ?? 'Asia/Jakarta';
 }
@@ -26,10 +26,10 @@ export function zoneOfProvince(province: string): Zone {
 export type Schedule = { startsAt: string; endsAt: string; flagOffs: string[] };
 
 /**
- * When a race or event starts and ends, and each of its categories, as instants: an event takes its duration, a race
- * goes from its first flag-off to its last cut-off. Null while a start is missing.
+ * Start, end and flag-offs as instants. A group run lasts its duration; a race runs from its first flag-off to its last
+ * cut-off. Null while the start is missing.
  */
-export function scheduleOf(
+export function toSchedule(
   content: Pick<EventContent, 'province' | 'starts' | 'duration_minutes' | 'categories'>,
   kind: EventKind,
 ): Schedule | null {
@@ -39,21 +39,21 @@ export function scheduleOf(
   if (kind === 'event') {
     return {
       startsAt: start,
-      endsAt: plusMinutes(start, content.duration_minutes ?? draftMinutes),
+      endsAt: plusMinutes(start, content.duration_minutes ?? defaultMinutes),
       flagOffs: content.categories.map(() => start),
     };
   }
   const hours = content.categories.map((category) => {
     const { flag_off: own, cut_off_minutes: minutes } = category;
     const flagOff = own === null ? start : localInstant(own, zone);
-    return { flagOff, cutOff: plusMinutes(flagOff, minutes ?? draftMinutes) };
+    return { flagOff, cutOff: plusMinutes(flagOff, minutes ?? defaultMinutes) };
   });
   const flagOffs = hours.map(({ flagOff }) => flagOff);
   const cutOffs = hours.map(({ cutOff }) => cutOff);
   // Instants in ISO 8601 sort as text.
   return {
     startsAt: flagOffs.toSorted()[0] ?? start,
-    endsAt: cutOffs.toSorted().at(-1) ?? plusMinutes(start, draftMinutes),
+    endsAt: cutOffs.toSorted().at(-1) ?? plusMinutes(start, defaultMinutes),
     flagOffs,
   };
 }

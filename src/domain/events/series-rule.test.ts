@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { zones } from '#src/contract/common.ts';
-import { addDays, daysBetween, weekdayOf } from '../time/calendar-days.ts';
+import { addDays, daysBetween, isoWeekday } from '../time/calendar-days.ts';
 import {
-  endedRule,
+  endSeriesRule,
   firstDateOn,
   nextOccurrence,
-  readSeriesRule,
-  recurrenceFrom,
+  parseSeries,
+  remainingRule,
   seriesDates,
-  writeSeriesRule,
-  type SeriesRule,
+  formatSeries,
+  type SeriesSchedule,
 } from './series-rule.ts';
 
-const saturdays: SeriesRule = {
+const saturdays: SeriesSchedule = {
   start: '2027-02-06T05:30',
   zone: 'Asia/Jakarta',
-  recurrence: { days: [6], interval: 1, until: null, count: null },
+  rule: { days: [6], interval: 1, until: null, count: null },
 };
 
 const someDay = fc.integer({ min: 0, max: 3 * 365 }).map((days) => addDays('2026-11-01', days));
@@ -25,7 +25,7 @@ const someTime = fc
   .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));
 
 /** Any rule whose first day is one of its own, as the server keeps them. */
-const someRule: fc.Arbitrary<SeriesRule> = fc
+const someSeries: fc.Arbitrary<SeriesSchedule> = fc
   .record({
     day: someDay,
     time: someTime,
@@ -44,29 +44,29 @@ const someRule: fc.Arbitrary<SeriesRule> = fc
     return {
       start: `${first}T${time}`,
       zone,
-      recurrence: { days: days.toSorted((a, b) => a - b), interval, until, count: end.count },
+      rule: { days: days.toSorted((a, b) => a - b), interval, until, count: end.count },
     };
   });
 
 /** The same dates counted day by day, without the library. */
-function countedDates({ start, recurrence }: SeriesRule, to: string): string[] {
+function countedDates({ start, rule }: SeriesSchedule, to: string): string[] {
   const first = start.slice(0, 10);
-  const monday = addDays(first, 1 - weekdayOf(first));
+  const monday = addDays(first, 1 - isoWeekday(first));
   const all = Array.from({ length: Math.max(0, daysBetween(first, to) + 1) }, (_, index) =>
     addDays(first, index),
   ).filter(
     (day) =>
-      recurrence.days.includes(weekdayOf(day)) &&
-      Math.floor(daysBetween(monday, day) / 7) % recurrence.interval === 0 &&
-      (recurrence.until === null || day <= recurrence.until),
+      rule.days.includes(isoWeekday(day)) &&
+      Math.floor(daysBetween(monday, day) / 7) % rule.interval === 0 &&
+      (rule.until === null || day <= rule.until),
   );
-  return recurrence.count === null ? all : all.slice(0, recurrence.count);
+  return rule.count === null ? all : all.slice(0, rule.count);
 }
 
 describe('a rule', () => {
   test('is written as RFC 5545 has it', () => {
-    const recurrence = { days: [7, 2], interval: 2, until: '2027-04-01', count: null };
-    expect(writeSeriesRule({ ...saturdays, recurrence })).toBe(
+    const rule = { days: [7, 2], interval: 2, until: '2027-04-01', count: null };
+    expect(formatSeries({ ...saturdays, rule })).toBe(
       'DTSTART;TZID=Asia/Jakarta:20270206T053000\n' +
         'RRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,SU;UNTIL=20270331T223000Z',
     );
@@ -74,25 +74,25 @@ describe('a rule', () => {
 
   test('reads back as it was written', () => {
     fc.assert(
-      fc.property(someRule, (rule) => {
-        expect(readSeriesRule(writeSeriesRule(rule))).toEqual(rule);
+      fc.property(someSeries, (series) => {
+        expect(parseSeries(formatSeries(series))).toEqual(series);
       }),
     );
   });
 
   test('is nothing else', () => {
-    expect(() => readSeriesRule('RRULE:FREQ=DAILY')).toThrow(RangeError);
+    expect(() => parseSeries('RRULE:FREQ=DAILY')).toThrow(RangeError);
   });
 });
 
 describe('the dates of a rule', () => {
   test('are those that counting days gives', () => {
     fc.assert(
-      fc.property(someRule, fc.integer({ min: 0, max: 400 }), (rule, days) => {
-        const from = rule.start.slice(0, 10);
+      fc.property(someSeries, fc.integer({ min: 0, max: 400 }), (series, days) => {
+        const from = series.start.slice(0, 10);
         const to = addDays(from, days);
-        const dates = seriesDates(writeSeriesRule(rule), { from, to });
-        expect(dates.map(({ date }) => date)).toEqual(countedDates(rule, to));
+        const dates = seriesDates(formatSeries(series), { from, to });
+        expect(dates.map(({ date }) => date)).toEqual(countedDates(series, to));
       }),
     );
   });
@@ -102,21 +102,21 @@ describe('the dates of a rule', () => {
     try {
       fc.assert(
         fc.property(
-          someRule,
+          someSeries,
           fc.constantFrom('UTC', 'America/New_York', 'Asia/Jayapura', 'Pacific/Apia'),
-          (rule, zone) => {
+          (series, zone) => {
             process.env['TZ'] = zone;
-            const from = rule.start.slice(0, 10);
-            for (const { date, startsAt } of seriesDates(writeSeriesRule(rule), {
+            const from = series.start.slice(0, 10);
+            for (const { date, startsAt } of seriesDates(formatSeries(series), {
               from,
               to: addDays(from, 400),
             })) {
               const clock = new Intl.DateTimeFormat('sv-SE', {
-                timeZone: rule.zone,
+                timeZone: series.zone,
                 dateStyle: 'short',
                 timeStyle: 'short',
               }).format(new Date(startsAt));
-              expect(clock).toBe(`${date} ${rule.start.slice(11)}`);
+              expect(clock).toBe(`${date} ${series.start.slice(11)}`);
             }
           },
         ),
@@ -130,7 +130,7 @@ describe('the dates of a rule', () => {
 
   test('lie within the days asked for', () => {
     const range = { from: '2027-03-01', to: '2027-03-20' };
-    const dates = seriesDates(writeSeriesRule(saturdays), range);
+    const dates = seriesDates(formatSeries(saturdays), range);
     expect(dates).toEqual([
       { date: '2027-03-06', starts: '2027-03-06T05:30', startsAt: '2027-03-05T22:30:00.000Z' },
       { date: '2027-03-13', starts: '2027-03-13T05:30', startsAt: '2027-03-12T22:30:00.000Z' },
@@ -142,13 +142,13 @@ describe('the dates of a rule', () => {
 describe('a rule that is ended', () => {
   test('has the dates before that day and none after it', () => {
     fc.assert(
-      fc.property(someRule, fc.integer({ min: -10, max: 300 }), (rule, days) => {
-        const text = writeSeriesRule(rule);
-        const first = rule.start.slice(0, 10);
+      fc.property(someSeries, fc.integer({ min: -10, max: 300 }), (series, days) => {
+        const text = formatSeries(series);
+        const first = series.start.slice(0, 10);
         const from = addDays(first, days);
         const dates = (of: string) =>
           seriesDates(of, { from: first, to: addDays(first, 500) }).map(({ date }) => date);
-        expect(dates(endedRule(text, from))).toEqual(dates(text).filter((date) => date < from));
+        expect(dates(endSeriesRule(text, from))).toEqual(dates(text).filter((date) => date < from));
       }),
     );
   });
@@ -157,16 +157,16 @@ describe('a rule that is ended', () => {
 describe('a rule from one of its days on', () => {
   test('gives the days that are left when it is written anew from there', () => {
     fc.assert(
-      fc.property(someRule, fc.nat({ max: 20 }), (rule, index) => {
-        const text = writeSeriesRule(rule);
+      fc.property(someSeries, fc.nat({ max: 20 }), (series, index) => {
+        const text = formatSeries(series);
         const all = seriesDates(text, {
-          from: rule.start.slice(0, 10),
-          to: addDays(rule.start.slice(0, 10), 700),
+          from: series.start.slice(0, 10),
+          to: addDays(series.start.slice(0, 10), 700),
         });
         const from = all[index % all.length];
         if (from === undefined) throw new Error('A rule has a first day');
-        const recurrence = recurrenceFrom(text, from.date);
-        const again = writeSeriesRule({ ...rule, start: from.starts, recurrence });
+        const rule = remainingRule(text, from.date);
+        const again = formatSeries({ ...series, start: from.starts, rule });
         const left = seriesDates(again, { from: from.date, to: all.at(-1)?.date ?? '' });
         expect(left).toEqual(all.filter(({ date }) => date >= from.date));
       }),
@@ -176,17 +176,17 @@ describe('a rule from one of its days on', () => {
 
 describe('the next date', () => {
   test('is the first that has not started, today’s until the minute it starts', () => {
-    const rule = writeSeriesRule(saturdays);
-    const at = (instant: string) => nextOccurrence(rule, Date.parse(instant))?.date ?? null;
+    const text = formatSeries(saturdays);
+    const at = (instant: string) => nextOccurrence(text, Date.parse(instant))?.date ?? null;
     expect(at('2027-01-01T00:00:00Z')).toBe('2027-02-06');
     expect(at('2027-02-12T22:29:59Z')).toBe('2027-02-13');
     expect(at('2027-02-12T22:30:00Z')).toBe('2027-02-20');
   });
 
   test('is missing once the rule has run out', () => {
-    const recurrence = { ...saturdays.recurrence, until: '2027-02-19' };
-    const rule = writeSeriesRule({ ...saturdays, recurrence });
-    expect(nextOccurrence(rule, Date.parse('2027-02-12T22:30:00Z'))).toBeNull();
+    const rule = { ...saturdays.rule, until: '2027-02-19' };
+    const text = formatSeries({ ...saturdays, rule });
+    expect(nextOccurrence(text, Date.parse('2027-02-12T22:30:00Z'))).toBeNull();
   });
 });
 

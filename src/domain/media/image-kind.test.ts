@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { imageKindOf } from './image-kind.ts';
+import { detectImageKind } from './image-kind.ts';
 
 const ascii = (text: string) => new TextEncoder().encode(text);
 
@@ -9,7 +9,7 @@ test.each([
   ['png', Uint8Array.of(0x89, ...ascii('PNG\r\n'), 0x1a, 0x0a)],
   ['webp', ascii('RIFF....WEBPVP8 ')],
 ])('a file that begins as %s is one', (kind, bytes) => {
-  expect(imageKindOf(bytes)).toBe(kind);
+  expect(detectImageKind(bytes)).toBe(kind);
 });
 
 test.each([
@@ -20,13 +20,13 @@ test.each([
   ['the beginning of a JPEG that was cut off', Uint8Array.of(0xff, 0xd8)],
   ['nothing', new Uint8Array()],
 ])('%s is no picture that we take', (_, bytes) => {
-  expect(imageKindOf(bytes)).toBeNull();
+  expect(detectImageKind(bytes)).toBeNull();
 });
 
 test('what stands behind the first twelve bytes changes nothing', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 12, maxLength: 30 }), (bytes) => {
-      expect(imageKindOf(bytes)).toBe(imageKindOf(bytes.subarray(0, 12)));
+      expect(detectImageKind(bytes)).toBe(detectImageKind(bytes.subarray(0, 12)));
     }),
   );
 });

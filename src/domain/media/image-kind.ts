@@ -1,10 +1,10 @@
 export type ImageKind = 'jpeg' | 'png' | 'webp';
 
 /**
- * What kind of picture a file really is, by its first 12 bytes: null for everything but JPEG, PNG and WebP, whatever
- * its name says. Signatures: https://mimesniff.spec.whatwg.org/#matching-an-image-type-pattern
+ * Detects JPEG, PNG and WebP by the first 12 bytes; null for anything else, regardless of the file name.
+ * Signatures: https://mimesniff.spec.whatwg.org/#matching-an-image-type-pattern
  */
-export function imageKindOf(bytes: Uint8Array): ImageKind | null {
+export function detectImageKind(bytes: Uint8Array): ImageKind | null {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg';
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
   const isRiff = startsWith(bytes, [0x52, 0x49, 0x46, 0x46]);

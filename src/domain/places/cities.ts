@@ -111,14 +111,14 @@ export const cities: readonly City[] = cityRows.map(
 );
 
 const citiesByName = new Map(cities.map((city) => [city.name.toLowerCase(), city]));
-const otherNames = new Map([
+const aliases = new Map([
   ['surakarta', 'solo'],
   ['jogja', 'yogyakarta'],
   ['jogjakarta', 'yogyakarta'],
   ['ujung pandang', 'makassar'],
 ]);
 
-/** A city by its name as people write it: case, "Kota", "Kabupaten" and Jakarta's five parts are folded. */
+/** Finds a city by name, ignoring case, "Kota", "Kabupaten" and Jakarta's five districts. */
 export function findCity(name: string): City | null {
   const folded = name
     .trim()
@@ -126,17 +126,17 @@ export function findCity(name: string): City | null {
     .replace(/\s+/g, ' ')
     .replace(/^(kota|kabupaten|kab\.?) /, '')
     .replace(/^jakarta (pusat|utara|barat|selatan|timur)$/, 'jakarta');
-  return citiesByName.get(otherNames.get(folded) ?? folded) ?? null;
+  return citiesByName.get(aliases.get(folded) ?? folded) ?? null;
 }
 
-/** The city of the table that is nearest to a position, along the surface. */
+/** The nearest city of the table by great-circle distance. */
 export function nearestCity(position: Position): City {
   return cities.reduce((nearest, city) =>
     haversine(position, city) < haversine(position, nearest) ? city : nearest,
   );
 }
 
-/** The haversine of the angle between two positions: grows with their distance, which is all that comparing needs. */
+/** The haversine of the angle between two positions: monotonic in their distance, enough for comparing. */
 function haversine(from: Position, to: Position): number {
   const half = (degrees: number) => Math.sin((degrees * Math.PI) / 360) ** 2;
   const cosines = Math.cos((from.lat * Math.PI) / 180) * Math.cos((to.lat * Math.PI) / 180);

@@ -2,14 +2,14 @@ export type MapPosition = { lat: number; lon: number };
 
 const number = String.raw`(-?\d{1,3}(?:\.\d{1,15})?)`;
 const patterns = [
-  // As Google Maps copies a position, and as people write one.
+  // `-7.78, 110.36`, as copied from Google Maps.
   new RegExp(String.raw`^\(?${number}\s*[,;\s]\s*${number}\)?$`),
   new RegExp(String.raw`[@=/]${number},(?:\+|%20)?${number}`),
 ];
 
 /**
- * Reads a place on the map from `-7.7829, 110.3671` or from the address of a map that holds it. Null when there is none
- * or it lies outside the globe. Degrees, rounded to a metre (5 decimals).
+ * Parses a position from `-7.7829, 110.3671` or from a map URL. Null when there is none or it is out of range. Degrees,
+ * rounded to 5 decimals (about a metre).
  */
 export function parseMapPosition(text: string): MapPosition | null {
   for (const pattern of patterns) {
@@ -21,7 +21,7 @@ export function parseMapPosition(text: string): MapPosition | null {
   return null;
 }
 
-/** A position as people copy it: `-7.78292, 110.36707`. */
+/** A position as `-7.78292, 110.36707`. */
 export function formatMapPosition({ lat, lon }: MapPosition): string {
   return `${lat}, ${lon}`;
 }

@@ -14,7 +14,7 @@ const wib: Zone = 'Asia/Jakarta';
 const wita: Zone = 'Asia/Makassar';
 const wit: Zone = 'Asia/Jayapura';
 
-/** Code, name, zone, and the position of the capital. The four provinces cut from Papua in 2022 have their ISO codes of 2023. */
+/** Code, name, zone, and the position of the capital. The four provinces split from Papua in 2022 have their ISO codes of 2023. */
 const provinceRows: [string, string, Zone, number, number][] = [
   ['ID-AC', 'Aceh', wib, 5.55, 95.32],
   ['ID-SU', 'Sumatera Utara', wib, 3.6, 98.67],

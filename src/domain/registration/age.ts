@@ -1,6 +1,6 @@
 /**
- * Age in whole years on a day. Takes `YYYY-MM-DD` twice. Who was born on 29 February turns a year older on 1 March of an
- * ordinary year, since 28 February is still before the birthday.
+ * Age in whole years on a day; both are `YYYY-MM-DD`. In common years, a person born on 29 February turns a year older on
+ * 1 March.
  */
 export function ageOn(birthDate: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
@@ -8,7 +8,7 @@ export function ageOn(birthDate: string, day: string): number {
   return hadBirthday ? years : years - 1;
 }
 
-/** Whether a category takes somebody of this age on race day; both limits are included, null is no limit. */
+/** Whether the age on race day is within a category's limits; limits are inclusive, null is no limit. */
 export function decideAgeAllowed(input: {
   birthDate: string;
   raceDay: string;

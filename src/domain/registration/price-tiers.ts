@@ -1,25 +1,25 @@
-/** A cheaper price: until an instant (ISO 8601), until so many places of the category are taken, or whichever is first. */
+/** A lower price until an instant (ISO 8601) or until a number of places is taken, whichever comes first. */
 export type PriceTier = { price: number; until: string | null; until_taken: number | null };
 
 type Priced = { price: number; tiers: readonly PriceTier[]; taken: number; now: number };
 
-/** What changes the price next: the later price, at which instant, or after how many more places. */
+/** The next price, and the instant or the number of places left until it applies. */
 export type PriceChange = { price: number; at: string | null; left: number | null };
 
 /**
- * What a place costs now, in rupiah: the first tier that has not ended, else the ordinary price. `taken` counts places
- * taken at any price; a place that is given back counts no more, so its price may come back with it.
+ * The current price in rupiah: the first active tier, else the regular price. `taken` counts places at any price; when a
+ * place is released, an earlier tier may become active again.
  */
 export function priceNow({ price, tiers, taken, now }: Priced): number {
-  return (tiers.find((tier) => isOn(tier, taken, now)) ?? { price }).price;
+  return (tiers.find((tier) => isActive(tier, taken, now)) ?? { price }).price;
 }
 
-/** How the price of now ends, or null when it is the last. */
+/** The next price change, or null when the current price is final. */
 export function nextPrice({ price, tiers, taken, now }: Priced): PriceChange | null {
-  const index = tiers.findIndex((tier) => isOn(tier, taken, now));
+  const index = tiers.findIndex((tier) => isActive(tier, taken, now));
   const tier = tiers[index];
   if (!tier) return null;
-  // Of those after it, some may be over by then, or have been all along.
+  // Later tiers may have ended by then.
   const then = tier.until === null ? now : Math.max(now, Date.parse(tier.until));
   const later = { price, tiers: tiers.slice(index + 1), now: then };
   return {
@@ -29,7 +29,7 @@ export function nextPrice({ price, tiers, taken, now }: Priced): PriceChange | n
   };
 }
 
-function isOn(tier: PriceTier, taken: number, now: number): boolean {
+function isActive(tier: PriceTier, taken: number, now: number): boolean {
   const isInTime = tier.until === null || now < Date.parse(tier.until);
   const hasPlaces = tier.until_taken === null || taken < tier.until_taken;
   return isInTime && hasPlaces;

@@ -1,16 +1,16 @@
 import type { Availability } from '#src/contract/races-events/races-events.ts';
 
 /**
- * From this many percent on, a quota counts as almost full; so do fewer than 20 places, where these are at most a
- * quarter of the quota: 19 left of 25 is no reason to hurry anyone. Product decision, not a standard.
+ * A quota is almost full from 90 % on, or with fewer than 20 places left if that is at most a quarter of it (19 of 25
+ * left is not almost full). Product decision, not a standard.
  */
 const almostFullPercent = 90;
 const fewPlaces = 20;
 const fewPlacesFromPercent = 75;
 
 /**
- * Whether one can register now. Times are epoch milliseconds; the window is open from `opensAt` (included) to `closesAt`
- * (not included). Cancelled and the window come before the quota: "full" would suggest that a place may still come free.
+ * Whether registration is possible now. Times are epoch milliseconds; the window is `opensAt` (inclusive) to `closesAt`
+ * (exclusive). Cancellation and the window take precedence over the quota: "full" suggests that a place may come free.
  */
 export function decideAvailability(input: {
   quota: number;
@@ -33,8 +33,8 @@ export function decideAvailability(input: {
 }
 
 /**
- * How full a quota is, in whole percent for a bar: 100 only when nothing is left, at least 1 once anyone is in, so the
- * ends of the bar never lie. A quota of 0 is full.
+ * Fill level in whole percent for a bar: 100 only when no place is left, at least 1 once one is taken. A quota of 0 is
+ * full.
  */
 export function filledPercent(quota: number, taken: number): number {
   if (taken >= quota) return 100;

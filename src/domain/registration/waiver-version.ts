@@ -1,6 +1,5 @@
 /**
- * The version of rules and waiver that were changed on a day, `YYYY-MM-DD`: the day, and `-2`, `-3` … for further
- * changes on the same one.
+ * The next version of rules and waiver changed on a day: `YYYY-MM-DD`, then `-2`, `-3` … for further changes that day.
  */
 export function nextWaiverVersion(current: string, day: string): string {
   if (current !== day && !current.startsWith(`${day}-`)) return day;

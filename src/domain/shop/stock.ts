@@ -1,10 +1,10 @@
-/** At most so many left is worth saying: who waits may find none. */
-const fewLeft = 5;
+/** Up to this many left, the stock is shown as low. */
+const fewThreshold = 5;
 
 export type StockState = 'none' | 'few' | 'some';
 
-/** Whether a product or variant can be had, and whether to hurry. */
+/** Stock level of a product or variant: none, few or some. */
 export function stockState(stock: number): StockState {
   if (stock <= 0) return 'none';
-  return stock <= fewLeft ? 'few' : 'some';
+  return stock <= fewThreshold ? 'few' : 'some';
 }

@@ -1,4 +1,4 @@
-/** The beginning of a text: at most `most` UTF-16 code units, as schemas count them, and no half of an emoji at its end. */
-export function cutText(text: string, most: number): string {
-  return text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
+/** Truncates to at most `maxLength` UTF-16 code units (as schemas count) without splitting a surrogate pair. */
+export function cutText(text: string, maxLength: number): string {
+  return text.slice(0, maxLength).replace(/[\ud800-\udbff]$/, '');
 }

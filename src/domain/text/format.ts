@@ -3,8 +3,8 @@ import type { Moment } from '../time/zone.ts';
 import { wallClock, zoneLabel } from '../time/zone.ts';
 
 /**
- * The words of dates are ours, not Intl's: server and browsers carry different versions of its data (Agt and Agu, Sep and
- * Sept), and a page rendered on one must hydrate on the other letter by letter.
+ * Own words for dates instead of Intl's: server and browsers have different versions of its data (Agt and Agu, Sep and
+ * Sept), and hydration needs identical text.
  */
 const words = {
   id: {
@@ -33,7 +33,7 @@ const numbers = perLanguage(
 );
 const relativeTimes = perLanguage((locale) => new Intl.RelativeTimeFormat(locale));
 
-/** Made at their first use: on a slow phone each of Intl's formatters takes 20 ms, which every page would wait for. */
+/** Created lazily: on a slow phone each Intl formatter takes 20 ms. */
 function perLanguage<T>(make: (locale: string) => T): (language: Language) => T {
   const made: Partial<Record<Language, T>> = {};
   return (language) => (made[language] ??= make(locales[language]));
@@ -53,7 +53,7 @@ export function formatNumber(value: number, language: Language): string {
   return plainSpaces(numbers(language).format(value));
 }
 
-/** Whole rupiah: `Rp 350.000`, `Rp 350,000`; null for 0, because the word for free is the screen's. */
+/** Whole rupiah: `Rp 350.000`, `Rp 350,000`; null for 0, so that screens can say "free". */
 export function formatRupiah(amount: number, language: Language): string | null {
   return amount === 0 ? null : `Rp ${formatNumber(amount, language)}`;
 }
@@ -81,7 +81,7 @@ export function formatMonth(month: string, language: Language): string {
   return `${words[language].months[clock.getUTCMonth()]} ${clock.getUTCFullYear()}`;
 }
 
-/** Day of the month and short month of a moment, apart, for date bibs: `14` and `Feb`. */
+/** Day of the month and short month as separate strings, for date bibs: `14` and `Feb`. */
 export function formatBib(
   moment: Moment,
   zone: Zone,
@@ -110,18 +110,18 @@ export function formatWeekday(day: number, language: Language): string {
   return `${words[language].days[day % 7]}`;
 }
 
-/** A local time `HH:MM` as people write it: `05.15`, `05:15`. */
+/** A local time `HH:MM` in the language's notation: `05.15`, `05:15`. */
 export function formatWallTime(time: string, language: Language): string {
   return time.replace(':', words[language].timeSeparator);
 }
 
-/** Minutes and seconds for a kilometre, the same in both languages: `5:30`. */
+/** Minutes and seconds per kilometre, the same in both languages: `5:30`. */
 export function formatPace(secondsPerKm: number): string {
   const seconds = String(secondsPerKm % 60).padStart(2, '0');
   return `${Math.floor(secondsPerKm / 60)}:${seconds}`;
 }
 
-/** From the fastest to the slowest of a group: `6:00–6:30 /km`. */
+/** The pace range of a group, fastest to slowest: `6:00–6:30 /km`. */
 export function formatPaceRange({ from, to }: { from: number; to: number }): string {
   return from === to ? `${formatPace(from)} /km` : `${formatPace(from)}–${formatPace(to)} /km`;
 }
@@ -138,14 +138,14 @@ export function formatDistance(metres: number, language: Language): string {
     : `${formatNumber(metres / 1000, language)} km`;
 }
 
-/** A distance in metres as runners call it: `5K`, `HM` (21.0975 km), `FM` (42.195 km), `7,5K`. */
+/** A distance in metres by its common name: `5K`, `HM` (21.0975 km), `FM` (42.195 km), `7,5K`. */
 export function formatDistanceLabel(metres: number, language: Language): string {
   if (metres >= 21_000 && metres <= 21_200) return 'HM';
   if (metres >= 42_000 && metres <= 42_300) return 'FM';
   return `${formatNumber(metres / 1000, language)}K`;
 }
 
-/** A length of time in whole minutes, for cut-off times: `3 jam 30 menit`, `3 h 30 min`. */
+/** A duration in whole minutes, for cut-off times: `3 jam 30 menit`, `3 h 30 min`. */
 export function formatDuration(minutes: number, language: Language): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
@@ -156,8 +156,8 @@ export function formatDuration(minutes: number, language: Language): string {
 }
 
 /**
- * How long ago, from elapsed milliseconds, rounded down: `2 jam lalu`, `2 hours ago`. Below a minute, and for a clock that
- * runs behind (negative), `baru saja`, `just now`. Never "yesterday": 24 hours are not a calendar day.
+ * Relative time from elapsed milliseconds, rounded down: `2 jam lalu`, `2 hours ago`. Below a minute and for negative
+ * values (clock skew) `baru saja`, `just now`. Never "yesterday": 24 hours are not a calendar day.
  */
 export function formatAgo(elapsedMs: number, language: Language): string {
   const step = steps.find(({ ms }) => elapsedMs >= ms);
@@ -174,7 +174,7 @@ function dayAndMonth(clock: Date, language: Language): string {
   return `${clock.getUTCDate()} ${words[language].months[clock.getUTCMonth()]}`;
 }
 
-/** Versions of Intl's data differ in where they put no-break spaces (U+00A0, U+202F). */
+/** Versions of Intl's data differ in their use of no-break spaces (U+00A0, U+202F). */
 function plainSpaces(text: string): string {
   return text.replace(/[\u00a0\u202f]/g, ' ');
 }

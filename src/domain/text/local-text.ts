@@ -1,6 +1,6 @@
 import type { LocalText } from '#src/contract/common.ts';
 
-/** Text as it is stored: without English where none was written. */
-export function writtenText({ id, en }: { id: string; en?: string | undefined }): LocalText {
+/** Drops an empty English text, as persisted. */
+export function toLocalText({ id, en }: { id: string; en?: string | undefined }): LocalText {
   return en === undefined || en === '' ? { id } : { id, en };
 }

@@ -1,11 +1,11 @@
 const countryCode = '62';
 /** The shortest mobile numbers of Indonesia have nine digits after the country code: `+62 811 234 567`. */
-const shortestMobile = '+62811234567'.length;
+const minMobileLength = '+62811234567'.length;
 
 /**
- * A phone number as people type it, in E.164 where that can be told: spaces, dots, hyphens and brackets go, `0812…`,
- * `62812…` and `812…` become `+62812…`, `00` becomes `+`, and no zero is left behind the country code. Anything else
- * is given back without its separators, for a schema to refuse.
+ * Normalises a typed phone number to E.164: removes spaces, dots, hyphens and brackets, turns `0812…`, `62812…` and
+ * `812…` into `+62812…` and `00` into `+`, and drops zeros after the country code. Anything else is returned without
+ * separators, for the schema to refuse.
  */
 export function toE164(text: string): string {
   const digits = text.replace(/[\s.()\-\u2010-\u2015]/g, '');
@@ -20,12 +20,12 @@ function withCountry(digits: string): string {
   return digits.startsWith('8') ? `+${countryCode}${digits}` : digits;
 }
 
-/** Whether an Indonesian mobile number in E.164 still lacks digits; never for numbers of other kinds. */
+/** Whether an Indonesian mobile number in E.164 has too few digits; false for other numbers. */
 export function isPhoneTooShort(e164: string): boolean {
-  return e164.startsWith(`+${countryCode}8`) && e164.length < shortestMobile;
+  return e164.startsWith(`+${countryCode}8`) && e164.length < minMobileLength;
 }
 
-/** A number in E.164 as Indonesians read it: `0812 3456 7890`; of other countries unchanged. */
+/** An Indonesian E.164 number in national format: `0812 3456 7890`; other countries' numbers are unchanged. */
 export function formatPhone(e164: string): string {
   if (!e164.startsWith(`+${countryCode}`)) return e164;
   return `0${e164.slice(countryCode.length + 1)}`.replace(/.{4}(?=.)/g, '$& ');

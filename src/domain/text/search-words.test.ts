@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { distanceOfWord, foldSearchText, hasWord, namesOf, searchWords } from './search-words.ts';
+import {
+  findDistanceClass,
+  foldSearchText,
+  hasWord,
+  withSynonyms,
+  searchWords,
+} from './search-words.ts';
 
 test('case, accents and punctuation do not matter', () => {
   expect(foldSearchText('  Café–Lari, SÉNJA!  ')).toBe('cafe lari senja');
@@ -12,10 +18,10 @@ test('a query is six words at most, each once', () => {
 });
 
 test('everyday names stand for written ones, and no word reaches into the prototype', () => {
-  expect(namesOf('jogja')).toEqual(['jogja', 'yogyakarta']);
-  expect(namesOf('constructor')).toEqual(['constructor']);
-  expect(distanceOfWord('hm')).toBe('hm');
-  expect(distanceOfWord('toString')).toBeNull();
+  expect(withSynonyms('jogja')).toEqual(['jogja', 'yogyakarta']);
+  expect(withSynonyms('constructor')).toEqual(['constructor']);
+  expect(findDistanceClass('hm')).toBe('hm');
+  expect(findDistanceClass('toString')).toBeNull();
 });
 
 test('a short word is looked for where words begin only', () => {

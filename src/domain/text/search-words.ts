@@ -1,9 +1,9 @@
 import type { DistanceClass } from '#src/contract/races-events/event-filters.ts';
 
-const mostWords = 6;
+const maxWords = 6;
 
-/** What people type for a place or a thing beside its written name. */
-const otherNames = new Map<string, readonly string[]>([
+/** Alternative spellings and abbreviations people search for. */
+const synonyms = new Map<string, readonly string[]>([
   ['jogja', ['yogyakarta']],
   ['yogya', ['yogyakarta']],
   ['jogya', ['yogyakarta']],
@@ -29,7 +29,7 @@ const distanceNames = new Map<string, DistanceClass>([
   ['ultra', 'long'],
 ]);
 
-/** Folds case, accents and punctuation to plain words with single spaces, for search columns and queries alike. */
+/** Normalises text to lower-case words without accents and punctuation, for search columns and queries. */
 export function foldSearchText(text: string): string {
   return text
     .normalize('NFKD')
@@ -39,25 +39,24 @@ export function foldSearchText(text: string): string {
     .trim();
 }
 
-/** The words of a query, folded, each once; the first six of them. */
+/** The first six distinct words of a query, folded. */
 export function searchWords(query: string): string[] {
   const words = foldSearchText(query).split(' ');
-  return [...new Set(words.filter((word) => word !== ''))].slice(0, mostWords);
+  return [...new Set(words.filter((word) => word !== ''))].slice(0, maxWords);
 }
 
-/** A folded word and the other names of what it means: `jogja` is also written `yogyakarta`. */
-export function namesOf(word: string): string[] {
-  return [word, ...(otherNames.get(word) ?? [])];
+/** A folded word with its synonyms: `jogja` also finds `yogyakarta`. */
+export function withSynonyms(word: string): string[] {
+  return [word, ...(synonyms.get(word) ?? [])];
 }
 
-/** The distance that a folded word names, such as `hm` or `10k`; null when it names none. */
-export function distanceOfWord(word: string): DistanceClass | null {
+/** The distance class a folded word names, such as `hm` or `10k`, or null. */
+export function findDistanceClass(word: string): DistanceClass | null {
   return distanceNames.get(word) ?? null;
 }
 
 /**
- * Whether a folded text has a word: within its words from three letters on, shorter ones only where a word begins, or
- * every text would match.
+ * Whether a folded text contains a word: anywhere from three letters on, shorter ones only at the start of a word.
  */
 export function hasWord(text: string, word: string): boolean {
   return word.length < 3 ? ` ${text}`.includes(` ${word}`) : text.includes(word);

@@ -1,6 +1,6 @@
 /**
- * A person's name for the public: the first word and the last one's initial, `Rani S.`; a single word stays, and so does
- * a number at the end, as demo accounts have.
+ * A person's public name: the first word and the initial of the last, `Rani S.`. A single word is unchanged, and so is a
+ * name that ends in a number, as demo accounts have.
  */
 export function shortName(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/);

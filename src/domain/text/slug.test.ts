@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slugOf } from './slug.ts';
+import { toSlug } from './slug.ts';
 
 test.each([
   ['Kali Code Pacers', 'kali-code-pacers'],
@@ -8,10 +8,10 @@ test.each([
   ['../../etc/passwd', 'etc-passwd'],
   ['ランナー', ''],
 ])('%s becomes %s', (name, slug) => {
-  expect(slugOf(name)).toBe(slug);
+  expect(toSlug(name)).toBe(slug);
 });
 
 test('a long name is cut, and never ends with a hyphen', () => {
-  const slug = slugOf(`${'a'.repeat(59)} ${'b'.repeat(59)}`);
+  const slug = toSlug(`${'a'.repeat(59)} ${'b'.repeat(59)}`);
   expect(slug).toBe('a'.repeat(59));
 });

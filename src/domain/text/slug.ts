@@ -1,11 +1,11 @@
 import { foldSearchText } from './search-words.ts';
 
-const longest = 60;
+const maxLength = 60;
 
-/** The readable part of an address made from a name: `kali-code-pacers`. Empty where nothing of it can be written so. */
-export function slugOf(name: string): string {
+/** A URL slug from a name: `kali-code-pacers`. Empty when no character can be used. */
+export function toSlug(name: string): string {
   return foldSearchText(name)
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, longest)
+    .slice(0, maxLength)
     .replace(/^-+|-+$/g, '');
 }

@@ -4,8 +4,8 @@ import type { Zone } from '#src/contract/common.ts';
 export type Moment = number | string;
 
 /**
- * Indonesia's zones have had these offsets, without summer time, since 1988: adding hours gives the same wall clock in
- * every runtime, whatever time zone data it was built with.
+ * Indonesia's zones have had these fixed offsets without daylight saving since 1988, so adding hours is correct in every
+ * runtime, whatever its time zone data.
  */
 const zoneTable: Record<Zone, { label: string; offsetHours: number }> = {
   'Asia/Jakarta': { label: 'WIB', offsetHours: 7 },
@@ -24,36 +24,36 @@ export function zoneLabel(zone: Zone): string {
   return zoneTable[zone].label;
 }
 
-/** A Date whose UTC fields read what a clock in the zone shows. Not an instant: only for reading fields. */
+/** A Date whose UTC fields hold the local time of the zone. Not an instant: only for reading fields. */
 export function wallClock(moment: Moment, zone: Zone): Date {
   return new Date(new Date(moment).getTime() + zoneTable[zone].offsetHours * hourMs);
 }
 
-/** The calendar day in the zone, `YYYY-MM-DD`. Throws RangeError when the text is no moment. */
+/** The calendar day in the zone, `YYYY-MM-DD`. Throws RangeError on an invalid moment. */
 export function dayInZone(moment: Moment, zone: Zone): string {
   return wallClock(moment, zone).toISOString().slice(0, 10);
 }
 
-/** The time of day in the zone, `HH:MM`, as a time field takes it. Throws RangeError when the text is no moment. */
+/** The time of day in the zone, `HH:MM`. Throws RangeError on an invalid moment. */
 export function timeInZone(moment: Moment, zone: Zone): string {
   return wallClock(moment, zone).toISOString().slice(11, 16);
 }
 
-/** The instant as ISO 8601 with the zone's offset, for readers without our zone table: `2027-02-14T05:15:00+07:00`. */
+/** The instant as ISO 8601 with the zone's offset: `2027-02-14T05:15:00+07:00`. */
 export function offsetInstant(moment: Moment, zone: Zone): string {
   const clock = wallClock(moment, zone).toISOString().slice(0, 19);
   return `${clock}+0${zoneTable[zone].offsetHours}:00`;
 }
 
-/** The hour of the day in the zone with its fraction: 5.25 at a quarter past five. */
+/** The hour of the day in the zone as a decimal: 5.25 at 05:15. */
 export function hourInZone(moment: Moment, zone: Zone): number {
   const clock = wallClock(moment, zone);
   return clock.getUTCHours() + clock.getUTCMinutes() / 60;
 }
 
 /**
- * The instant, ISO 8601 with `Z`, at which a clock in the zone shows `day` (`YYYY-MM-DD`) and `time` (`HH:MM`).
- * Throws RangeError on a day or time that does not exist, such as 30 February.
+ * The ISO 8601 instant of a local `day` (`YYYY-MM-DD`) and `time` (`HH:MM`) in a zone. Throws RangeError on a day or time
+ * that does not exist, such as 30 February.
  */
 export function zonedInstant(input: { day: string; time: string; zone: Zone }): string {
   const written = `${input.day}T${input.time}:00.000Z`;

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { imageIdOf } from '#src/contract/media/image-address.ts';
+import { parseImageId } from '#src/contract/media/image-address.ts';
 import { problem } from '#src/server/http/problems.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
@@ -25,7 +25,7 @@ export async function requireOwnPictures(
   { memberId, communityId, pictures }: Pictures,
 ): Promise<void> {
   for (const [path, address] of Object.entries(pictures)) {
-    const id = address ? imageIdOf(address) : null;
+    const id = address ? parseImageId(address) : null;
     if (id === null || !(await isForeign(db, { id, memberId }))) continue;
     if (await isShownBy(db, { id, memberId, communityId })) continue;
     throw problem('invalid_request', { fields: [{ path, code: 'not_allowed' }] });

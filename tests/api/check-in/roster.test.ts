@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { codeHashOf, openRecord, recordIndexOf } from '#src/domain/check-in/sealed-record.ts';
+import { hashTicketCode, openRecord, toRecordIndex } from '#src/domain/check-in/sealed-record.ts';
 import { openSearchRecord } from '#src/domain/check-in/search-record.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { enrolPhone, makeRace, makeTicket, raceMorning } from '#tests/support/check-in.ts';
@@ -26,7 +26,7 @@ test('a record opens with its own code only, and hides the runner from everybody
   const roster = await getRoster(phone.headers);
   expect(JSON.stringify(roster)).not.toContain('Demo Pelari');
   const [mine, other] = race.tickets;
-  const index = await recordIndexOf(mine?.code ?? '');
+  const index = await toRecordIndex(mine?.code ?? '');
   const record = roster.records.find((candidate: Record) => candidate.index === index);
   const box = Buffer.from(record.box, 'base64url');
   expect(await openRecord({ code: mine?.code ?? '', box })).toMatchObject({
@@ -47,7 +47,7 @@ test('the bib index opens with the key that enrolment hands to a supervisor', as
   });
   expect(opened).toMatchObject({
     bib: '1001',
-    codeHash: await codeHashOf(race.tickets[0]?.code ?? ''),
+    codeHash: await hashTicketCode(race.tickets[0]?.code ?? ''),
   });
 });
 
@@ -66,7 +66,7 @@ test('the hash is of every index and rev in order, and only changes follow a ver
   app.clock.set(raceMorning);
   const delta = await getRoster(phone.headers, `?since=${full.version}`);
   // The latest change of the version comes once more: it may have been written while others were still open.
-  const changed = await Promise.all([late, later].map(({ code }) => recordIndexOf(code)));
+  const changed = await Promise.all([late, later].map(({ code }) => toRecordIndex(code)));
   expect(delta.records.map((record: Record) => record.index)).toEqual(changed.toSorted());
   expect(delta.total).toBe(4);
   expect(delta.version).not.toBe(full.version);
@@ -98,8 +98,8 @@ test('a change that commits after a newer one changes the version, and comes wit
   expect(await version()).not.toBe(before);
   const delta = await getRoster(phone.headers, `?since=${roster.version}`);
   const indexes = delta.records.map((record: Record) => record.index);
-  expect(indexes).toContain(await recordIndexOf(slow.code));
-  expect(indexes).not.toContain(await recordIndexOf(race.tickets[2]?.code ?? ''));
+  expect(indexes).toContain(await toRecordIndex(slow.code));
+  expect(indexes).not.toContain(await toRecordIndex(race.tickets[2]?.code ?? ''));
   expect(delta.version).toBe(await version());
 });
 
@@ -124,7 +124,7 @@ test('a change that commits late is not missed by a phone that was away meanwhil
   expect(settled).not.toBe(held);
   const delta = await getRoster(phone.headers, `?since=${held}`);
   const indexes = delta.records.map((record: Record) => record.index);
-  expect(indexes).toContain(await recordIndexOf(slow.code));
+  expect(indexes).toContain(await toRecordIndex(slow.code));
   // From then on it rests.
   app.clock.advance(3_600_000);
   expect(await version()).toBe(settled);

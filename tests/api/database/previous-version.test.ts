@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { codeHashOf, openRecord, recordIndexOf } from '#src/domain/check-in/sealed-record.ts';
+import { hashTicketCode, openRecord, toRecordIndex } from '#src/domain/check-in/sealed-record.ts';
 import { openSearchRecord } from '#src/domain/check-in/search-record.ts';
 import { migrateDatabase } from '#src/server/db/migrate.ts';
 import { migrations } from '#src/server/db/migrations/index.ts';
@@ -136,7 +136,7 @@ describe('on a database of the version before', () => {
 
   test('its roster opens with the codes of then, and its bib index with the key it has', async () => {
     const { body } = await call('/api/checkin/roster', { bearer: phone.token });
-    const index = await recordIndexOf(ticket.code);
+    const index = await toRecordIndex(ticket.code);
     const record = body.records.find((each: { index: string }) => each.index === index);
     const bytes = (text: string) => Buffer.from(text, 'base64url');
     expect(await openRecord({ code: ticket.code, box: bytes(record.box) })).toMatchObject({
@@ -146,7 +146,7 @@ describe('on a database of the version before', () => {
     expect(await openSearchRecord({ key, box: bytes(record.search_box) })).toMatchObject({
       name: 'Demo Pelari',
     });
-    const code = { code_hash: await codeHashOf(ticket.code) };
+    const code = { code_hash: await hashTicketCode(ticket.code) };
     const found = await call('/api/checkin/lookup', {
       method: 'POST',
       bearer: phone.token,

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { callerOf, makeCommunityContent } from '#tests/support/community.ts';
 import { makeRaceContent } from '#tests/support/event-content.ts';
 import { makeCommunity, makeMember } from '#tests/support/factories.ts';
-import { makeRecurrence, makeRunnerProfile, makeSeriesContent } from '#tests/support/series.ts';
+import { makeSeriesRule, makeRunnerProfile, makeSeriesContent } from '#tests/support/series.ts';
 
 // What was stored under other limits still opens for who may correct it; only saving it again is refused.
 
@@ -87,7 +87,7 @@ test('a draft and a published race open for their host, and the fields are named
 test('a recurring run opens for its hosts, and in their list', async () => {
   const made = await as(captain)('POST', `/api/community/${community.id}/series`, {
     content: makeSeriesContent(),
-    recurrence: makeRecurrence(),
+    recurrence: makeSeriesRule(),
   });
   expect(made.status).toBe(201);
   const { id } = made.body.series;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { codeHashOf } from '#src/domain/check-in/sealed-record.ts';
+import { hashTicketCode } from '#src/domain/check-in/sealed-record.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import { hashToken } from '#src/server/platform/keys.ts';
 import type { TestApp } from '#tests/support/app.ts';
@@ -13,7 +13,7 @@ import {
   makeRegistrationBody,
 } from '#tests/support/factories.ts';
 import { makePicture, multipartOf } from '#tests/support/pictures.ts';
-import { makeRecurrence, makeSeriesContent } from '#tests/support/series.ts';
+import { makeSeriesRule, makeSeriesContent } from '#tests/support/series.ts';
 import type { Person } from './people.ts';
 import { secrets } from './secrets.ts';
 
@@ -58,7 +58,7 @@ export type Events = Awaited<ReturnType<typeof makeEvents>>;
 
 /** A weekly run of a community with one day taken out, and the event of a later day, to which our owner comes. */
 export async function makeSeries(app: TestApp, owner: Person, communityId: string) {
-  const payload = { content: makeSeriesContent(), recurrence: makeRecurrence() };
+  const payload = { content: makeSeriesContent(), recurrence: makeSeriesRule() };
   const url = `/api/community/${communityId}/series`;
   const { series } = await callAs(app, owner, { url, payload });
   const [first, second] = series.dates;
@@ -107,13 +107,13 @@ export async function makeTickets(app: TestApp, owner: Person, events: Events) {
   const unpaid = await register(events.race, events.category);
   const used = await register(events.past, events.pastCategory);
   const phone = await enrolPhone(app, { eventId: events.past, host: owner });
-  const scan = { point_id: events.pastPoint, code_hash: await codeHashOf(used.code) };
+  const scan = { point_id: events.pastPoint, code_hash: await hashTicketCode(used.code) };
   await phone.sync([phone.scan(scan)]);
   return {
     id: String(unpaid.id),
     order: String(unpaid.order_id),
     code: String(unpaid.code),
-    codeHash: await codeHashOf(unpaid.code),
+    codeHash: await hashTicketCode(unpaid.code),
   };
 }
 

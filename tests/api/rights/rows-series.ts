@@ -1,4 +1,4 @@
-import { makeRecurrence, makeSeriesContent } from '#tests/support/series.ts';
+import { makeSeriesRule, makeSeriesContent } from '#tests/support/series.ts';
 import { anyMember, communityCrew, eventHosts } from './policies.ts';
 import type { Row, Rows } from './row.ts';
 
@@ -6,7 +6,7 @@ const ofSeries = { ids: ({ series }) => [series.id] } satisfies Omit<Row, 'who'>
 const ofRun = { ids: ({ series }) => [series.event] } satisfies Omit<Row, 'who'>;
 const ofCommunity = { ids: ({ community }) => [community.id] } satisfies Omit<Row, 'who'>;
 
-const plan = () => ({ content: makeSeriesContent(), recurrence: makeRecurrence() });
+const plan = () => ({ content: makeSeriesContent(), recurrence: makeSeriesRule() });
 const reason = { id: 'Hujan' };
 
 /** Weekly runs, and who says that they come. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { codeHashOf } from '#src/domain/check-in/sealed-record.ts';
+import { hashTicketCode } from '#src/domain/check-in/sealed-record.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { enrolPhone } from '#tests/support/check-in.ts';
 import {
@@ -264,7 +264,7 @@ describe('the hosts', () => {
       .select('id')
       .where('event_id', '=', event.id)
       .executeTakeFirstOrThrow();
-    const hash = await codeHashOf(answer.registration.code);
+    const hash = await hashTicketCode(answer.registration.code);
     await phone.sync([phone.scan({ point_id: point.id, code_hash: hash })]);
     const { body } = await call(`/api/host/event/${event.id}/attendance`, captain);
     expect(body.joined).toMatchObject([{ name: 'Demo Pelari', came: true }]);

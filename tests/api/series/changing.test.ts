@@ -3,7 +3,7 @@ import type { SeriesDate } from '#src/contract/races-events/series.ts';
 import { fillDueSeries } from '#src/server/features/races-events/series/series-filling.ts';
 import { fieldsOf } from '#tests/support/captain.ts';
 import { dateOf, useSeriesCaptain } from '#tests/support/series-captain.ts';
-import { makeRecurrence, makeSeriesContent } from '#tests/support/series.ts';
+import { makeSeriesRule, makeSeriesContent } from '#tests/support/series.ts';
 
 const { app, call, captain, createSeries, event, eventsOf, joinDate, post } = useSeriesCaptain();
 
@@ -87,7 +87,7 @@ describe('changing this and all following', () => {
     await joinDate(joined ?? '');
     const { body } = await change(series, {
       content: series.content,
-      recurrence: makeRecurrence({ days: [7] }),
+      recurrence: makeSeriesRule({ days: [7] }),
       reason,
     });
     const dates = body.series.dates.map(({ date }: SeriesDate) => date);
@@ -124,7 +124,7 @@ describe('changing this and all following', () => {
   });
 
   test('of a run of so many times goes on with what is left of them', async () => {
-    const series = await createSeries(undefined, makeRecurrence({ count: 6 }));
+    const series = await createSeries(undefined, makeSeriesRule({ count: 6 }));
     app().clock.set('2027-02-14T00:00:00.000Z');
     const { body: seen } = await call('GET', `/api/series/${series.id}`, { by: captain() });
     expect(seen.series).toMatchObject({
@@ -144,7 +144,7 @@ describe('changing this and all following', () => {
   test('leaves a run open to change while dates of before still stand', async () => {
     const series = await createSeries();
     const content = { ...series.content, starts: '2027-03-14T06:00' };
-    await change(series, { content, recurrence: makeRecurrence({ days: [7] }) });
+    await change(series, { content, recurrence: makeSeriesRule({ days: [7] }) });
     const { body } = await post(series.id, 'end', { from: '2027-02-20' });
     expect(body.series.dates.map(({ date }: SeriesDate) => date)).toEqual([
       '2027-02-06',

@@ -7,7 +7,7 @@ import { openFiles } from '#src/server/platform/file-storage.ts';
 import { makeMembership } from '#tests/support/factories.ts';
 import { makePicture, multipartOf } from '#tests/support/pictures.ts';
 import { useSeriesCaptain } from '#tests/support/series-captain.ts';
-import { makeRecurrence, makeSeriesContent } from '#tests/support/series.ts';
+import { makeSeriesRule, makeSeriesContent } from '#tests/support/series.ts';
 
 const { app, call, captain, community, createSeries, eventsOf } = useSeriesCaptain();
 
@@ -43,7 +43,7 @@ test('another of the crew may keep it', async () => {
   const { cover, series } = await makeLaterSeries();
   const admin = await makeMembership(app().database.db, community().id, { role: 'admin' });
   const content = { ...series.content, cover, venue: 'Stadion Maguwoharjo' };
-  const body = { rev: series.rev, content, recurrence: makeRecurrence() };
+  const body = { rev: series.rev, content, recurrence: makeSeriesRule() };
   const changed = await call('PUT', `/api/series/${series.id}`, { by: admin, body });
   expect([changed.status, changed.body.series?.content.cover]).toEqual([200, cover]);
 });

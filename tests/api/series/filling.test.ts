@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fillDueSeries } from '#src/server/features/races-events/series/series-filling.ts';
 import { useSeriesCaptain } from '#tests/support/series-captain.ts';
-import { makeRecurrence, makeSeriesContent } from '#tests/support/series.ts';
+import { makeSeriesRule, makeSeriesContent } from '#tests/support/series.ts';
 
 const { app, community, createSeries, eventsOf } = useSeriesCaptain();
 
@@ -20,7 +20,7 @@ describe('the job', () => {
     await createSeries();
     await createSeries(
       makeSeriesContent({ starts: '2027-02-07T06:00' }),
-      makeRecurrence({ days: [7] }),
+      makeSeriesRule({ days: [7] }),
     );
     const now = new Date('2027-02-22T00:00:00.000Z');
     const counts = await Promise.all(

@@ -3,7 +3,7 @@ import type { SeriesDate } from '#src/contract/races-events/series.ts';
 import { fieldsOf } from '#tests/support/captain.ts';
 import { makeCommunity, makeMember, makeMembership } from '#tests/support/factories.ts';
 import { useSeriesCaptain } from '#tests/support/series-captain.ts';
-import { makeRecurrence, makeSeriesContent } from '#tests/support/series.ts';
+import { makeSeriesRule, makeSeriesContent } from '#tests/support/series.ts';
 
 const { app, call, captain, community, create, createSeries, eventsOf, publish, published } =
   useSeriesCaptain();
@@ -64,7 +64,7 @@ describe('making a series', () => {
   });
 
   test('begins with the first of its weekdays, every other week, until its last day', async () => {
-    const recurrence = makeRecurrence({ days: [2, 7], interval: 2, until: '2027-03-07' });
+    const recurrence = makeSeriesRule({ days: [2, 7], interval: 2, until: '2027-03-07' });
     const series = await createSeries(
       makeSeriesContent({ starts: '2027-02-03T18:00' }),
       recurrence,
@@ -90,7 +90,7 @@ describe('making a series', () => {
     const content = makeSeriesContent({ venue: '', starts: null });
     const lacking = await call('POST', url, {
       by: captain(),
-      body: { content, recurrence: makeRecurrence() },
+      body: { content, recurrence: makeSeriesRule() },
     });
     expect(lacking.status).toBe(400);
     expect(fieldsOf(lacking)).toMatchObject({
@@ -101,13 +101,13 @@ describe('making a series', () => {
       by: captain(),
       body: {
         content: makeSeriesContent(),
-        recurrence: { ...makeRecurrence(), days: [], interval: 9 },
+        recurrence: { ...makeSeriesRule(), days: [], interval: 9 },
       },
     });
     expect(Object.keys(fieldsOf(broken))).toEqual(['recurrence.days', 'recurrence.interval']);
     const early = await call('POST', url, {
       by: captain(),
-      body: { content: makeSeriesContent(), recurrence: makeRecurrence({ until: '2027-02-05' }) },
+      body: { content: makeSeriesContent(), recurrence: makeSeriesRule({ until: '2027-02-05' }) },
     });
     expect(fieldsOf(early)).toEqual({ 'recurrence.until': 'before_start' });
     expect(await eventsOf()).toEqual([]);
@@ -115,7 +115,7 @@ describe('making a series', () => {
   });
 
   test('is its crew’s alone; nobody else learns of it', async () => {
-    const body = { content: makeSeriesContent(), recurrence: makeRecurrence() };
+    const body = { content: makeSeriesContent(), recurrence: makeSeriesRule() };
     const url = `/api/community/${community().id}/series`;
     const outsider = await makeMember(app().database.db);
     const member = await makeMembership(app().database.db, community().id);
@@ -163,7 +163,7 @@ describe('making a series', () => {
     const other = await makeCommunity(app().database.db, (await makeMember(app().database.db)).id);
     const body = {
       content: { ...makeSeriesContent(), state: 'cancelled', community_id: other.id },
-      recurrence: { ...makeRecurrence(), rule: 'FREQ=DAILY' },
+      recurrence: { ...makeSeriesRule(), rule: 'FREQ=DAILY' },
       id: '000000000000',
       community_id: other.id,
       rev: 9,
@@ -235,7 +235,7 @@ describe('a draft of an event that comes back', () => {
 
 test('a rule ends on a day or after so many times, not both', async () => {
   const url = `/api/community/${community().id}/series`;
-  const recurrence = makeRecurrence({ until: '2027-05-01', count: 10 });
+  const recurrence = makeSeriesRule({ until: '2027-05-01', count: 10 });
   const body = { content: makeSeriesContent(), recurrence };
   const answer = await call('POST', url, { by: captain(), body });
   expect(answer.status).toBe(400);

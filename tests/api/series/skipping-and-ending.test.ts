@@ -3,7 +3,7 @@ import type { SeriesDate } from '#src/contract/races-events/series.ts';
 import { fillDueSeries } from '#src/server/features/races-events/series/series-filling.ts';
 import { fieldsOf } from '#tests/support/captain.ts';
 import { dateOf, useSeriesCaptain } from '#tests/support/series-captain.ts';
-import { makeRecurrence } from '#tests/support/series.ts';
+import { makeSeriesRule } from '#tests/support/series.ts';
 
 const { app, call, captain, createSeries, event, eventsOf, joinDate, post } = useSeriesCaptain();
 
@@ -86,7 +86,7 @@ describe('skipping a date', () => {
     const series = await createSeries();
     await post(series.id, 'skip', { date: '2027-02-13' });
     const content = { ...series.content, starts: '2027-02-21T05:30' };
-    const recurrence = makeRecurrence({ days: [7] });
+    const recurrence = makeSeriesRule({ days: [7] });
     const body = { rev: series.rev, content, recurrence };
     const changed = await call('PUT', `/api/series/${series.id}`, { by: captain(), body });
     expect(changed.status, JSON.stringify(changed.body)).toBe(200);

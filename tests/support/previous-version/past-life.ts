@@ -12,7 +12,7 @@ import { testKey, type TestApp } from '#tests/support/app.ts';
 import { makeRaceContent } from '#tests/support/event-content.ts';
 import { makeRegistrationBody } from '#tests/support/factories.ts';
 import { makePicture, multipartOf } from '#tests/support/pictures.ts';
-import { makeRecurrence, makeSeriesContent } from '#tests/support/series.ts';
+import { makeSeriesRule, makeSeriesContent } from '#tests/support/series.ts';
 
 /** What people of the version before hold in their hands, beside what the database knows of it. */
 export type Keepsakes = {
@@ -169,7 +169,7 @@ async function hostThings(app: TestApp, bearer: string): Promise<void> {
   const content = makeSeriesContent({ starts: '2027-02-27T05:30' });
   await post(app, `/api/community/${id}/series`, {
     bearer,
-    body: { content, recurrence: makeRecurrence() },
+    body: { content, recurrence: makeSeriesRule() },
   });
 }
 

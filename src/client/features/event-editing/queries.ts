@@ -3,7 +3,7 @@ import { notFound } from '@tanstack/react-router';
 import type { EventContent } from '#src/contract/races-events/event-content.ts';
 import type { EditableEvent } from '#src/contract/races-events/event-editing.ts';
 import type { EventDetail, EventKind } from '#src/contract/races-events/races-events.ts';
-import type { Recurrence, Series } from '#src/contract/races-events/series.ts';
+import type { SeriesRule, Series } from '#src/contract/races-events/series.ts';
 import { isCutOff } from '#src/client/lib/api/api-error.ts';
 import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
 import { orNotFound } from '#src/client/lib/api/or-not-found.ts';
@@ -97,7 +97,7 @@ export async function fetchEditorCalls(): Promise<void> {
 }
 
 type Saved = { id: string; rev: number };
-type SeriesBody = { content: EventContent; recurrence: Recurrence };
+type SeriesBody = { content: EventContent; recurrence: SeriesRule };
 /** With the draft that it is made of. */
 type NewSeries = SeriesBody & { draft_id: string };
 
@@ -127,7 +127,7 @@ export function editorCalls(client: QueryClient) {
       return await changed(
         kind === 'race'
           ? await callImported(async () => (await contract()).createRace, call)
-          : await callImported(async () => (await contract()).createEvent, call),
+          : await callImported(async () => (await contract()).createGroupRun, call),
       );
     },
     async save({ id, rev }: Saved, content: EventContent) {

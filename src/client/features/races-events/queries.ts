@@ -147,8 +147,8 @@ function detailQueryOptions({ id, communityId }: { id: string; communityId: stri
 }
 
 async function listEndpoint(kind: EventKind) {
-  const { listEvents, listRaces } = await contract();
-  return kind === 'race' ? listRaces : listEvents;
+  const { listGroupRuns, listRaces } = await contract();
+  return kind === 'race' ? listRaces : listGroupRuns;
 }
 
 function mergePages({ pages }: InfiniteData<EventPage>): LoadedEvents {

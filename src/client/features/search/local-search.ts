@@ -1,6 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { searchKinds, type SearchAnswer, type SearchHit } from '#src/contract/search.ts';
-import { distanceOfWord, hasWord, namesOf, searchWords } from '#src/domain/text/search-words.ts';
+import {
+  findDistanceClass,
+  hasWord,
+  withSynonyms,
+  searchWords,
+} from '#src/domain/text/search-words.ts';
 import { readStoredAnswers } from '#src/client/lib/api/stored-answers.ts';
 import { collectRecords, toTicketRecord, type LocalRecord } from './local-records.ts';
 
@@ -39,9 +44,9 @@ export function matchRecords(words: string, records: readonly LocalRecord[]): Se
 }
 
 function matchesWord({ text, distances }: LocalRecord, word: string): boolean {
-  const distance = distanceOfWord(word);
+  const distance = findDistanceClass(word);
   return (
-    namesOf(word).some((name) => hasWord(text, name)) ||
+    withSynonyms(word).some((name) => hasWord(text, name)) ||
     (distance !== null && distances.includes(distance))
   );
 }

@@ -1,11 +1,11 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { Recurrence } from '#src/contract/races-events/series.ts';
+import type { SeriesRule } from '#src/contract/races-events/series.ts';
 import { formatDate, formatWeekday } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 
 /** How a run comes back, in words: `Setiap Selasa, Kamis, sampai 1 Apr 2027`. */
-export function useSeriesWords(): (recurrence: Recurrence) => string {
+export function useSeriesWords(): (recurrence: SeriesRule) => string {
   const { t } = useLingui();
   const language = useLanguage();
   return ({ days, interval, until, count }) => {

@@ -1,4 +1,4 @@
-import { longestCursor, longestWords, productCategories } from '#src/contract/choices.ts';
+import { maxCursorLength, maxSearchLength, productCategories } from '#src/contract/choices.ts';
 import {
   oneOf,
   type SearchOf,
@@ -11,11 +11,11 @@ import {
  * missing or wrong is left out. The default sort (newest first) has no parameter.
  */
 export const ProductSearch = searchParams({
-  q: words(longestWords),
+  q: words(maxSearchLength),
   category: oneOf(productCategories),
   in_stock: oneOf(['true']),
   sort: oneOf(['price', 'price_desc']),
-  cursor: words(longestCursor),
+  cursor: words(maxCursorLength),
 });
 export type ProductSearch = SearchOf<typeof ProductSearch>;
 

@@ -1,4 +1,4 @@
-import { imageKindOf } from '#src/domain/media/image-kind.ts';
+import { detectImageKind } from '#src/domain/media/image-kind.ts';
 import { ImageRefusal } from './image-refusal.ts';
 
 /**
@@ -7,7 +7,7 @@ import { ImageRefusal } from './image-refusal.ts';
  * @throws {ImageRefusal} it is no JPEG, PNG or WebP by its content, or cannot be decoded
  */
 export async function openImage(file: Blob): Promise<HTMLImageElement> {
-  const kind = imageKindOf(new Uint8Array(await file.slice(0, 12).arrayBuffer()));
+  const kind = detectImageKind(new Uint8Array(await file.slice(0, 12).arrayBuffer()));
   if (kind === null) throw new ImageRefusal(file.size === 0 ? 'image_broken' : 'image_unsupported');
   const address = URL.createObjectURL(file);
   try {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { eventTagOf, makeTicketCode } from '#src/domain/check-in/ticket-code.ts';
+import { toEventTag, makeTicketCode } from '#src/domain/check-in/ticket-code.ts';
 import { drawQr } from './qr-drawing.ts';
 
 const code = makeTicketCode({
-  eventTag: eventTagOf('7k2m9xq4tz03'),
+  eventTag: toEventTag('7k2m9xq4tz03'),
   random: Uint8Array.from({ length: 10 }, (_, index) => index * 23),
 });
 

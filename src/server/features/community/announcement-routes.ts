@@ -8,7 +8,7 @@ import {
   updateAnnouncement,
   type Announcement,
 } from '#src/contract/community/announcements.ts';
-import { writtenText } from '#src/domain/text/local-text.ts';
+import { toLocalText } from '#src/domain/text/local-text.ts';
 import { crewRoles, requireCommunityRole } from '#src/server/rights/community-rights.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
@@ -57,7 +57,7 @@ export function announcementRoutes(app: FastifyInstance, { db }: { db: Kysely<Da
           community_id: params.id,
           author_id: member.id,
           author_role: role,
-          body: JSON.stringify(writtenText(body.body)),
+          body: JSON.stringify(toLocalText(body.body)),
           created_at: now,
           edited_at: null,
         });
@@ -68,7 +68,7 @@ export function announcementRoutes(app: FastifyInstance, { db }: { db: Kysely<Da
 
   route(app, updateAnnouncement, async ({ params, body, member, now }) => {
     const named = { id: params.announcementId, communityId: params.id };
-    const text = JSON.stringify(writtenText(body.body));
+    const text = JSON.stringify(toLocalText(body.body));
     await memberTx(db, member.id, async (trx) => {
       await requireCrew(trx, { communityId: params.id, memberId: member.id });
       const isThere = await rewriteAnnouncement(trx, { ...named, body: text, now });

@@ -1,8 +1,8 @@
 import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import type { CommunityContent } from '#src/contract/community/community-editing.ts';
-import { writtenText } from '#src/domain/text/local-text.ts';
+import { toLocalText } from '#src/domain/text/local-text.ts';
 import { findProvince } from '#src/domain/places/provinces.ts';
-import { slugOf } from '#src/domain/text/slug.ts';
+import { toSlug } from '#src/domain/text/slug.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { searchTextOf } from '#src/server/db/search-text.ts';
 
@@ -183,15 +183,15 @@ function contentColumns(content: CommunityContent) {
   const socials = Object.fromEntries(
     Object.entries(content.socials).filter(([, address]) => Boolean(address)),
   );
-  const schedule = content.schedule.map((run) => ({ ...run, title: writtenText(run.title) }));
+  const schedule = content.schedule.map((run) => ({ ...run, title: toLocalText(run.title) }));
   return {
     name,
     // A name in letters that no address has still needs something readable.
-    slug: slugOf(name) || 'komunitas',
+    slug: toSlug(name) || 'komunitas',
     city,
     province,
-    description: JSON.stringify(writtenText(content.description)),
-    story: JSON.stringify(writtenText(content.story)),
+    description: JSON.stringify(toLocalText(content.description)),
+    story: JSON.stringify(toLocalText(content.story)),
     logo,
     cover,
     founded,

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { MembershipOf, MembershipState } from '#src/domain/community/membership.ts';
+import type { MembershipStatus, MembershipState } from '#src/domain/community/membership.ts';
 import { crewRoles } from '#src/server/rights/community-rights.ts';
 import { revokeHostPhones } from '#src/server/rights/hosting.ts';
 import type { Database } from '#src/server/db/schema.ts';
@@ -26,7 +26,7 @@ export async function lockCommunity(trx: Trx, id: string) {
 export async function findMembership(
   db: Db,
   { communityId, memberId }: { communityId: string; memberId: string },
-): Promise<MembershipOf | null> {
+): Promise<MembershipStatus | null> {
   const row = await db
     .selectFrom('memberships')
     .select(['role', 'state'])
@@ -51,8 +51,8 @@ export async function countOwners(db: Db, communityId: string): Promise<number> 
 type Change = {
   communityId: string;
   memberId: string;
-  from: MembershipOf | null;
-  to: MembershipOf;
+  from: MembershipStatus | null;
+  to: MembershipStatus;
   now: Date;
 };
 
@@ -86,7 +86,7 @@ export async function changeMembership(
   if (difference !== 0) await addToMemberCount(trx, communityId, difference);
 }
 
-function isCrew(membership: MembershipOf | null): boolean {
+function isCrew(membership: MembershipStatus | null): boolean {
   return membership?.state === 'active' && crewRoles.includes(membership.role);
 }
 

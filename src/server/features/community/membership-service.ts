@@ -6,7 +6,7 @@ import {
   decideMembership,
   decideRole,
   type CrewDecision,
-  type MembershipOf,
+  type MembershipStatus,
   type MembershipRole,
   type MembershipState,
 } from '#src/domain/community/membership.ts';
@@ -193,7 +193,7 @@ export async function transferCommunity(
 }
 
 /** A membership as its member learns of it: a ban reads like none. */
-export function ownMembership(membership: MembershipOf | null): OwnMembership {
+export function ownMembership(membership: MembershipStatus | null): OwnMembership {
   const { state, role } = membership ?? { state: 'left', role: null };
   if (state === 'active') return { state, role };
   return { state: state === 'left' || state === 'banned' ? 'none' : state, role: null };

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import {
   InquiryDetails,
-  inquiryLifeDays,
+  inquiryRetentionDays,
   type InquiryBody,
   type InquiryState,
 } from '#src/contract/content/inquiry.ts';
@@ -74,5 +74,5 @@ export function openDetails(keys: Keys, cipher: string): InquiryDetails | null {
 
 /** Deletes inquiries whose time is over; gives how many. */
 export async function eraseOldInquiries(db: Kysely<Database>, now: Date): Promise<number> {
-  return await deleteInquiriesBefore(db, new Date(now.getTime() - inquiryLifeDays * dayMs));
+  return await deleteInquiriesBefore(db, new Date(now.getTime() - inquiryRetentionDays * dayMs));
 }

@@ -6,7 +6,7 @@ import {
   getEventFacets,
   getPublicNumbers,
   getRace,
-  listEvents,
+  listGroupRuns,
   listRaces,
 } from '#src/contract/races-events/races-events.ts';
 import { findCity } from '#src/domain/places/cities.ts';
@@ -28,7 +28,7 @@ export function racesEventsRoutes(app: FastifyInstance, { db }: { db: Kysely<Dat
 
   route(
     app,
-    listEvents,
+    listGroupRuns,
     async ({ query, now }) => await listEventCards(db, { kind: 'event', query, now }),
   );
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { RegistrationBody } from '#src/contract/registration.ts';
-import { healthErasedAt } from '#src/domain/events/after-event.ts';
+import { healthErasureAt } from '#src/domain/events/after-event.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
@@ -94,7 +94,7 @@ export async function storeRegistration(
       cipher: keys.encrypt('health', Buffer.from(JSON.stringify(health))),
       consent_version: body.waiver_version,
       consented_at: now,
-      erase_at: healthErasedAt(event.ends_at),
+      erase_at: healthErasureAt(event.ends_at),
     });
   }
   await saveRunnerProfile(trx, {

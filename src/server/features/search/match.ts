@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { distanceRange } from '#src/domain/events/distance-class.ts';
-import { distanceOfWord, namesOf, searchWords } from '#src/domain/text/search-words.ts';
+import { findDistanceClass, withSynonyms, searchWords } from '#src/domain/text/search-words.ts';
 
 /** What a query asks of a search column; `isSimilar` also takes words that are only written alike. */
 export type Match = { words: readonly string[]; isSimilar: boolean };
@@ -27,7 +27,7 @@ export function hasWords(column: string, { words, isSimilar }: Match): RawBuilde
 export function eventHasWords({ words, isSimilar }: Match): RawBuilder<SqlBool> {
   return all(
     words.map((word) => {
-      const distance = distanceOfWord(word);
+      const distance = findDistanceClass(word);
       const conditions = wordConditions('events.search', word, isSimilar);
       return any(distance ? [...conditions, hasDistance(distanceRange(distance))] : conditions);
     }),
@@ -52,13 +52,13 @@ export function nameHasWords(column: string, { words }: Match): RawBuilder<SqlBo
 
 function textHasWords(text: RawBuilder<unknown>, words: readonly string[]): RawBuilder<SqlBool> {
   return all(
-    words.map((word) => any(namesOf(word).flatMap((name) => patternConditions(text, name)))),
+    words.map((word) => any(withSynonyms(word).flatMap((name) => patternConditions(text, name)))),
   );
 }
 
 function wordConditions(column: string, word: string, isSimilar: boolean): RawBuilder<SqlBool>[] {
   const text = sql.ref(column);
-  const conditions = namesOf(word).flatMap((name) => patternConditions(text, name));
+  const conditions = withSynonyms(word).flatMap((name) => patternConditions(text, name));
   if (!isSimilar || word.length < shortestSimilar) return conditions;
   // Two swapped letters change four trigrams, too many for the operator.
   const swapped = swappedLetters(word).flatMap((other) => patternConditions(text, other));

@@ -1,4 +1,4 @@
-import { foldSearchText, hasWord, namesOf } from '#src/domain/text/search-words.ts';
+import { foldSearchText, hasWord, withSynonyms } from '#src/domain/text/search-words.ts';
 import type { Match } from './match.ts';
 import { searchedPages, type SearchedPage } from './searched-pages.ts';
 
@@ -14,7 +14,7 @@ const searchable = searchedPages.map((page): Searchable => {
 /** The app's own screens that have every word of a query, those with one in their title first. */
 export function pagesWithWords({ words, isSimilar }: Match): SearchedPage[] {
   const isIn = (text: string) => (word: string) =>
-    namesOf(word).some((name) => hasWord(text, name)) ||
+    withSynonyms(word).some((name) => hasWord(text, name)) ||
     (isSimilar && word.length > 3 && text.split(' ').some((other) => isAlike(word, other)));
   const found = searchable.filter(({ text }) => words.every(isIn(text)));
   const [named, others] = [true, false].map((isNamed) =>

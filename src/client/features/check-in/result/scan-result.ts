@@ -132,7 +132,7 @@ function findVoidable(
   verdict: Verdict,
 ): Voidable | null {
   if (verdict.code !== 'already' && verdict.code !== 'just_now') return null;
-  const target = splitAdmissions(known).standing.find(
+  const target = splitAdmissions(known).valid.find(
     ({ pointId, correctedAt }) => pointId === point.id && correctedAt === verdict.at,
   );
   if (target === undefined) return null;

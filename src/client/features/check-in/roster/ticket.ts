@@ -1,8 +1,8 @@
 import { lookUpCode, type RosterRecord } from '#src/contract/check-in.ts';
 import {
-  codeHashOf,
+  hashTicketCode,
   openRecord,
-  recordIndexOf,
+  toRecordIndex,
   type SealedRecord,
 } from '#src/domain/check-in/sealed-record.ts';
 import { parseTicketCode, type ParsedTicketCode } from '#src/domain/check-in/ticket-code.ts';
@@ -37,8 +37,8 @@ export async function findTicket(device: ScanDevice, text: string): Promise<Tick
   const code = parseTicketCode(text);
   if (!code.ok) return { ...emptyTicket, code, raw: text.slice(0, maxRawLength) };
   const [index, codeHash, roster] = await Promise.all([
-    recordIndexOf(code.code),
-    codeHashOf(code.code),
+    toRecordIndex(code.code),
+    hashTicketCode(code.code),
     findRosterState(device.eventId),
   ]);
   const known = {

@@ -28,7 +28,7 @@ export function createTally() {
     groups.set(key, group.set(record.id, record));
     const tickets = admitted.get(record.pointId) ?? new Set<string>();
     admitted.set(record.pointId, tickets);
-    const isIn = splitAdmissions(group.values()).standing.length > 0;
+    const isIn = splitAdmissions(group.values()).valid.length > 0;
     if (isIn) tickets.add(record.registrationId);
     else tickets.delete(record.registrationId);
   }

@@ -1,6 +1,6 @@
 import {
-  longestCursor,
-  longestWords,
+  maxCursorLength,
+  maxSearchLength,
   opennesses,
   provincePattern,
   weekdays,
@@ -18,12 +18,12 @@ import {
  * is missing or wrong is left out. The default sort (by name) has no parameter.
  */
 export const CommunitySearch = searchParams({
-  q: words(longestWords),
+  q: words(maxSearchLength),
   province: matching(provincePattern),
   openness: oneOf(opennesses),
   day: oneOf(weekdays),
   sort: oneOf(['members', 'newest']),
-  cursor: words(longestCursor),
+  cursor: words(maxCursorLength),
 });
 export type CommunitySearch = SearchOf<typeof CommunitySearch>;
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { type Announcement, longestAnnouncement } from '#src/contract/community/announcements.ts';
+import { type Announcement, maxAnnouncementLength } from '#src/contract/community/announcements.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { KeptNote } from '#src/client/lib/forms/kept-note.tsx';
 import { Button } from '#src/client/ui/button.tsx';
@@ -66,7 +66,7 @@ export function AnnouncementWriter({
         <TextArea
           label={t`Untuk semua anggota`}
           rows={5}
-          maxLength={longestAnnouncement}
+          maxLength={maxAnnouncementLength}
           value={words.id}
           error={hasTried && isEmpty ? t`Tulis dulu pengumumannya.` : undefined}
           onChange={(event) => write({ id: event.target.value })}
@@ -76,7 +76,7 @@ export function AnnouncementWriter({
           optional
           lang="en"
           rows={3}
-          maxLength={longestAnnouncement}
+          maxLength={maxAnnouncementLength}
           value={words.en}
           onChange={(event) => write({ en: event.target.value })}
         />

@@ -1,4 +1,4 @@
-import type { Recurrence } from '#src/contract/races-events/series.ts';
+import type { SeriesRule } from '#src/contract/races-events/series.ts';
 import { wholeNumber } from './typed-numbers.ts';
 
 /** How an event comes back, as the form holds it; days are ISO weekdays as text. Named as the contract's fields. */
@@ -21,7 +21,7 @@ export const noRepetition: Repetition = {
   count: '',
 };
 
-export function repetitionOf({ days, interval, until, count }: Recurrence): Repetition {
+export function repetitionOf({ days, interval, until, count }: SeriesRule): Repetition {
   return {
     is_on: true,
     days: days.map(String),
@@ -33,7 +33,7 @@ export function repetitionOf({ days, interval, until, count }: Recurrence): Repe
 }
 
 /** As the server takes it; an end that is not told yet is none. */
-export function recurrenceOf({ days, interval, ends, until, count }: Repetition): Recurrence {
+export function recurrenceOf({ days, interval, ends, until, count }: Repetition): SeriesRule {
   return {
     days: days.map(Number).toSorted((one, other) => one - other),
     interval: Number(interval),

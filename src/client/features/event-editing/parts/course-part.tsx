@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Route, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { mostUploadBytes } from '#src/contract/media/image-address.ts';
+import { maxUploadBytes } from '#src/contract/media/image-address.ts';
 import type { Course } from '#src/contract/races-events/races-events.ts';
-import { climbOf } from '#src/domain/events/course-line.ts';
+import { findGain } from '#src/domain/events/course-line.ts';
 import { formatDistance, formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { ErrorWords } from '#src/client/lib/api/error-words.tsx';
@@ -37,7 +37,7 @@ export function CoursePart({ onUpload, onRemove }: CoursePartProps) {
 
   function take(file: File | undefined): void {
     if (file === undefined) return;
-    if (file.size > mostUploadBytes) setError(new RangeError('too large'));
+    if (file.size > maxUploadBytes) setError(new RangeError('too large'));
     else void work(() => onUpload(file));
   }
 
@@ -99,7 +99,7 @@ export function CoursePart({ onUpload, onRemove }: CoursePartProps) {
 function CourseFacts({ course }: { course: Course }) {
   const language = useLanguage();
   const length = formatDistance(course.distance_m, language);
-  const climb = climbOf(course);
+  const climb = findGain(course);
   if (climb === null) {
     return (
       <Trans>Rute {length}. Berkasnya tidak berisi ketinggian, jadi tanpa profil elevasi.</Trans>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { weekdayOf } from '#src/domain/time/calendar-days.ts';
+import { isoWeekday } from '#src/domain/time/calendar-days.ts';
 import { formatWeekday } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { Checkbox } from '#src/client/ui/checkbox.tsx';
@@ -27,7 +27,7 @@ export function RepeatFields() {
     const { starts, recurrence } = getValues();
     const day = /^\d{4}-\d\d-\d\d/.exec(starts)?.[0];
     if (on && recurrence.days.length === 0 && day !== undefined) {
-      setValue('recurrence.days', [String(weekdayOf(day))], { shouldDirty: true });
+      setValue('recurrence.days', [String(isoWeekday(day))], { shouldDirty: true });
     }
   }
 

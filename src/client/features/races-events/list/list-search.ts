@@ -1,7 +1,7 @@
 import {
   distanceClasses,
   eventStates,
-  longestWords,
+  maxSearchLength,
   monthPattern,
   provincePattern,
 } from '#src/contract/choices.ts';
@@ -21,7 +21,7 @@ const maxCityLength = 60;
  * left out. The default sort (by date) and the default view (posters) have no parameter.
  */
 export const EventListSearch = searchParams({
-  q: words(longestWords),
+  q: words(maxSearchLength),
   month: matching(monthPattern),
   province: matching(provincePattern),
   city: words(maxCityLength),

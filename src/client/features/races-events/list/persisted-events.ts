@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import {
   EventCard,
   type EventKind,
-  listEvents,
+  listGroupRuns,
   listRaces,
 } from '#src/contract/races-events/races-events.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
@@ -19,7 +19,7 @@ export function persistedEventsQueryOptions(wanted: Omit<Wanted, 'now'>) {
   return queryOptions({
     queryKey: ['races-events', 'list', { ...wanted, isStored: true }],
     queryFn: async ({ client }) => {
-      const { path } = wanted.kind === 'race' ? listRaces : listEvents;
+      const { path } = wanted.kind === 'race' ? listRaces : listGroupRuns;
       const answers = [...openAnswers(client), ...(await readStoredAnswers(path))];
       return chooseEvents(answers, { ...wanted, now: Date.now() });
     },

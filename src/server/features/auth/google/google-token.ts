@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
 import { Email } from '#src/contract/common.ts';
-import { withoutUnseen } from '#src/contract/text.ts';
+import { stripInvisible } from '#src/contract/text.ts';
 
 type GoogleSettings = { clientId: string; jwksUrl: string; issuers: readonly string[] };
 
@@ -58,7 +58,7 @@ function identityOf(payload: unknown): GoogleIdentity | 'google_rejected' {
 
 /** A name by the contract's rule, else the part of the address before the @. */
 function displayName(name: string, email: string): string {
-  const cleaned = withoutUnseen(name)
+  const cleaned = stripInvisible(name)
     .replace(/\p{Cc}/gu, ' ')
     .trim()
     .slice(0, 120)

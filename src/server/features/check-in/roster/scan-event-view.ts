@@ -1,5 +1,5 @@
 import type { Device, Point, RosterRecord, ScanEvent } from '#src/contract/check-in.ts';
-import { eventTagOf } from '#src/domain/check-in/ticket-code.ts';
+import { toEventTag } from '#src/domain/check-in/ticket-code.ts';
 import type { DeviceRow } from '../device/device-repository.ts';
 import type { PointRow, ScanEventRows } from './event-repository.ts';
 import type { RosterRow } from './roster-repository.ts';
@@ -9,7 +9,7 @@ export function scanEventView({ event, categories, points, expected }: ScanEvent
   return {
     id: event.id,
     kind: event.kind,
-    tag: eventTagOf(event.id),
+    tag: toEventTag(event.id),
     title: event.title,
     starts_at: event.starts_at.toISOString(),
     zone: event.zone,

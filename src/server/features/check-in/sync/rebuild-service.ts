@@ -25,13 +25,13 @@ export async function rebuildAdmissions(
     zone: rows.event.zone,
     byPoint: new Map([[pointId, repeat]]),
   });
-  const admissions = states.flatMap(({ admission, occasion, incidents }): AdmissionRow[] =>
+  const admissions = states.flatMap(({ admission, repeatKey, incidents }): AdmissionRow[] =>
     admission
       ? [
           {
             registration_id: registrationId,
             point_id: pointId,
-            occasion,
+            occasion: repeatKey,
             event_id: rows.event.id,
             scan_id: admission.id,
             device_id: admission.deviceId,

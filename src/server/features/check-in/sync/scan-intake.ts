@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mostCounted, Scan } from '#src/contract/check-in.ts';
+import { maxDeviceInteger, Scan } from '#src/contract/check-in.ts';
 import { nestingOf } from '#src/server/http/errors/storable-text.ts';
 import type { ScanContext } from '../roster/event-repository.ts';
 
@@ -67,7 +67,8 @@ export function correctedTime(scan: Scan): number {
 }
 
 function readSeq(value: unknown): number | null {
-  const isNumber = Number.isSafeInteger(value) && Number(value) > 0 && Number(value) <= mostCounted;
+  const isNumber =
+    Number.isSafeInteger(value) && Number(value) > 0 && Number(value) <= maxDeviceInteger;
   return isNumber ? Number(value) : null;
 }
 

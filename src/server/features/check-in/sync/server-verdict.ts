@@ -1,5 +1,5 @@
 import type { Scan } from '#src/contract/check-in.ts';
-import { eventTagOf, parseTicketCode } from '#src/domain/check-in/ticket-code.ts';
+import { toEventTag, parseTicketCode } from '#src/domain/check-in/ticket-code.ts';
 import {
   decideVerdict,
   type CheckInPoint,
@@ -24,7 +24,7 @@ export function decideOnServer(
 ): Verdict {
   const point = context.points.find(({ id }) => id === scan.point_id);
   if (!point) throw new Error('The intake lets only scans at points of the event through');
-  const tag = eventTagOf(context.rows.event.id);
+  const tag = toEventTag(context.rows.event.id);
   return decideVerdict({
     code: codeOf(scan, registration, tag),
     event: { tag, zone: context.rows.event.zone },

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Scan, VerdictCode } from '#src/contract/check-in.ts';
-import { occasionOf } from '#src/domain/check-in/check-in-fold.ts';
+import { toRepeatKey } from '#src/domain/check-in/check-in-fold.ts';
 import type { CheckInPoint } from '#src/domain/check-in/verdict.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { retryConflicts, tx } from '#src/server/db/transaction.ts';
@@ -175,7 +175,7 @@ function scanWrite(scan: Scan, target: VoidTarget | undefined, context: WriteCon
 
 function occasion(scan: Scan, { points, rows }: WriteContext): string {
   const repeat = points.find(({ id }) => id === scan.point_id)?.repeat ?? 'once';
-  return occasionOf({ id: scan.id, correctedAt: correctedTime(scan) }, repeat, rows.event.zone);
+  return toRepeatKey({ id: scan.id, correctedAt: correctedTime(scan) }, repeat, rows.event.zone);
 }
 
 /** In the order in which a batch writes admissions, so that the two never wait for each other. */

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
-import { mostPixels, type ImageSize } from '#src/contract/media/image-address.ts';
-import { imageKindOf } from '#src/domain/media/image-kind.ts';
+import { maxPixels, type ImageSize } from '#src/contract/media/image-address.ts';
+import { detectImageKind } from '#src/domain/media/image-kind.ts';
 
 export type PictureRefusal = 'image_unsupported' | 'image_broken' | 'image_too_large';
 
@@ -19,14 +19,14 @@ export async function drawUpload(
   sizes: readonly ImageSize[],
 ): Promise<PictureFile[] | PictureRefusal> {
   if (bytes.length === 0) return 'image_broken';
-  const kind = imageKindOf(bytes);
+  const kind = detectImageKind(bytes);
   if (kind === null) return 'image_unsupported';
   try {
     // Reads the header only, so the answer can name the limit.
     const header = sharp(bytes, { limitInputPixels: false });
     const { width, height, format } = await header.metadata();
     if (format !== kind) return 'image_unsupported';
-    if (width * height > mostPixels) return 'image_too_large';
+    if (width * height > maxPixels) return 'image_too_large';
     return await drawSizes(bytes, sizes);
   } catch {
     // The decoder's own words: cut off, damaged, too slow to be a photo.
@@ -53,7 +53,7 @@ async function drawSizes(bytes: Buffer, sizes: readonly ImageSize[]): Promise<Pi
 
 // The limit holds once more in the decoder: a small file never unpacks into a huge picture.
 function open(bytes: Buffer): Sharp {
-  return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 });
+  return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 });
 }
 
 function cut(picture: Sharp, { width, height }: ImageSize): Sharp {

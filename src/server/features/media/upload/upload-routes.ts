@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
-import { mostUploadBytes } from '#src/contract/media/image-address.ts';
+import { maxUploadBytes } from '#src/contract/media/image-address.ts';
 import { uploadMedia } from '#src/contract/media/media.ts';
 import { uploadPhoto, type Member } from '#src/contract/member.ts';
 import type { Database } from '#src/server/db/schema.ts';
@@ -23,7 +23,7 @@ const hourMs = 3_600_000;
 const uploadLimit = { max: 60, timeWindow: hourMs };
 // What a browser or a phone may call a picture it saves; the content decides, but an .html is refused at once.
 const imageEnding = /\.(jpe?g|jfif|pjpeg|png|webp)$/i;
-const limits = { fileSize: mostUploadBytes, files: 1, fields: 0, parts: 1 };
+const limits = { fileSize: maxUploadBytes, files: 1, fields: 0, parts: 1 };
 
 /** Uploads of pictures, and the pictures at the addresses that `imageAddress` builds. */
 export function uploadRoutes(app: FastifyInstance, { db, files, showPhoto }: Dependencies): void {

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { deleteCourse, uploadCourse } from '#src/contract/races-events/event-editing.ts';
-import { mostUploadBytes } from '#src/contract/media/image-address.ts';
+import { maxUploadBytes } from '#src/contract/media/image-address.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { readUpload } from '#src/server/http/read-upload.ts';
@@ -10,7 +10,7 @@ import { route } from '#src/server/http/route.ts';
 import { findPublicGpx, removeCourse, setCourse } from './course-service.ts';
 import { getEditable } from './editing-service.ts';
 
-const limits = { fileSize: mostUploadBytes, files: 1, fields: 0, parts: 1 };
+const limits = { fileSize: maxUploadBytes, files: 1, fields: 0, parts: 1 };
 const hourMs = 3_600_000;
 
 /** Courses from GPX files, and the same as a file for everybody. */

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Course } from '#src/contract/races-events/races-events.ts';
-import { climbOf, courseOf, thin } from '#src/domain/events/course-line.ts';
+import { findGain, toCourse, thinTrack } from '#src/domain/events/course-line.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { followsShownCommunity } from '#src/server/db/shown-events.ts';
@@ -20,8 +20,8 @@ export async function setCourse(
 ): Promise<void> {
   const read = readGpx(file);
   if (typeof read === 'string') throw problem(read);
-  const track = thin(read, mostKeptPoints);
-  const course = courseOf(track);
+  const track = thinTrack(read, mostKeptPoints);
+  const course = toCourse(track);
   await memberTx(db, hosted.memberId, async (trx) => {
     await lockChangeable(trx, hosted, now);
     const kept = { file, track: JSON.stringify(track), created_at: now };
@@ -68,7 +68,7 @@ async function touch(
   id: string,
   { course, start, now }: { course: Course | null; start?: Course['line'][number]; now: Date },
 ): Promise<void> {
-  const gain = climbOf(course);
+  const gain = findGain(course);
   const length = course?.distance_m ?? 1;
   await trx
     .updateTable('events')

@@ -2,7 +2,7 @@ import type { CategoryContent, EventContent } from '#src/contract/races-events/e
 import type { EditableEvent } from '#src/contract/races-events/event-editing.ts';
 import { jerseySizes } from '#src/contract/registration.ts';
 import { categoryCodes, categoryName } from '#src/domain/events/category-names.ts';
-import { localTimeOf } from '#src/domain/events/event-schedule.ts';
+import { toLocalTime } from '#src/domain/events/event-schedule.ts';
 import type { CategoryRow, EventRow } from '../list-repository.ts';
 
 /** An event as its hosts edit it. */
@@ -30,7 +30,7 @@ export function editableEvent(event: EventRow, categories: readonly CategoryRow[
 
 /** The content that the rows of a published event were made of: what an author would type to get the same rows. */
 export function contentOf(event: EventRow, categories: readonly CategoryRow[]): EventContent {
-  const local = (instant: Date | string) => localTimeOf(new Date(instant).getTime(), event.zone);
+  const local = (instant: Date | string) => toLocalTime(new Date(instant).getTime(), event.zone);
   const closesAtStart = event.registration_closes_at.getTime() === event.starts_at.getTime();
   const minutes = (event.ends_at.getTime() - event.starts_at.getTime()) / 60_000;
   return {

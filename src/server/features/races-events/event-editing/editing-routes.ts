@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { EventContent } from '#src/contract/races-events/event-content.ts';
 import {
   cancelEvent as cancelEndpoint,
-  createEvent,
+  createGroupRun,
   createPlatformRace,
   createRace,
   deleteDraft,
@@ -41,7 +41,7 @@ type Creation = {
 
 /** How hosts make, change, publish and cancel races and events. Somebody else's are not found. */
 export function editingRoutes(app: FastifyInstance, { db }: { db: Kysely<Database> }) {
-  route(app, createEvent, {
+  route(app, createGroupRun, {
     rateLimit: createLimit,
     handler: async ({ params: { id }, body: { content }, member, now }) =>
       await createForCommunity({

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { healthErasedAt, phoneExpiresAt } from '#src/domain/events/after-event.ts';
+import { healthErasureAt, phoneExpiresAt } from '#src/domain/events/after-event.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 /** Lets what ends some time after a locked event follow its new end: its runners' health data, and its phones. */
@@ -9,7 +9,7 @@ export async function moveDeadlines(
 ): Promise<void> {
   await trx
     .updateTable('registration_health')
-    .set({ erase_at: healthErasedAt(endsAt) })
+    .set({ erase_at: healthErasureAt(endsAt) })
     .where('registration_id', 'in', (eb) =>
       eb.selectFrom('registrations').select('id').where('event_id', '=', eventId),
     )

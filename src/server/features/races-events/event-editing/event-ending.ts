@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { writtenText } from '#src/domain/text/local-text.ts';
+import { toLocalText } from '#src/domain/text/local-text.ts';
 import { endRegistrations } from '#src/server/db/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
@@ -19,7 +19,7 @@ export async function endEvent(
   },
 ): Promise<void> {
   const { id, memberId, reason, now } = input;
-  await markCancelled(trx, { id, reason: writtenText(reason), now });
+  await markCancelled(trx, { id, reason: toLocalText(reason), now });
   const ended = await endRegistrations(trx, { eventId: id, now });
   await closePoints(trx, id);
   await insertAudit(trx, {

@@ -3,9 +3,9 @@ import type { EventContent, PriceTierContent } from '#src/contract/races-events/
 import type { Course, EventKind, PackCollection } from '#src/contract/races-events/races-events.ts';
 import { categoryCodes, categoryName } from '#src/domain/events/category-names.ts';
 import { findCity } from '#src/domain/places/cities.ts';
-import { climbOf } from '#src/domain/events/course-line.ts';
-import { localInstant, scheduleOf, zoneOfProvince } from '#src/domain/events/event-schedule.ts';
-import { writtenText } from '#src/domain/text/local-text.ts';
+import { findGain } from '#src/domain/events/course-line.ts';
+import { localInstant, toSchedule, zoneOfProvince } from '#src/domain/events/event-schedule.ts';
+import { toLocalText } from '#src/domain/text/local-text.ts';
 import { priceNow, type PriceTier } from '#src/domain/registration/price-tiers.ts';
 import { findProvince } from '#src/domain/places/provinces.ts';
 import { searchTextOf } from '#src/server/db/search-text.ts';
@@ -37,16 +37,16 @@ export function eventValues(content: EventContent, context: EventContext) {
   const province = content.province || community?.province || 'ID-JK';
   const zone = zoneOfProvince(province);
   const at = (local: string) => new Date(localInstant(local, zone));
-  const schedule = scheduleOf({ ...content, province }, kind);
+  const schedule = toSchedule({ ...content, province }, kind);
   const startsAt = schedule === null ? now : new Date(schedule.startsAt);
   const organizer = community?.name ?? (content.organizer || platformName);
   const city = content.city || community?.city || '';
   const distances = content.categories.map((category) => category.distance_m ?? 0);
   return {
     kind,
-    title: writtenText(content.title),
-    summary: writtenText(content.summary),
-    body: writtenText(content.body),
+    title: toLocalText(content.title),
+    summary: toLocalText(content.summary),
+    body: toLocalText(content.body),
     cover: content.cover,
     organizer,
     starts_at: startsAt,
@@ -67,8 +67,8 @@ export function eventValues(content: EventContent, context: EventContext) {
     payment_note: optionalText(content.payment_note),
     pack_collection: packsOf(content, at),
     course,
-    gain_m: climbOf(course),
-    rules: writtenText(content.rules),
+    gain_m: findGain(course),
+    rules: toLocalText(content.rules),
     waiver: optionalText(content.waiver),
     jersey_sizes: [...content.jersey_sizes],
     activity: kind === 'event' ? content.activity : null,
@@ -91,10 +91,10 @@ export type EventValues = ReturnType<typeof eventValues>;
 export function categoryValues(content: EventContent, { kind, course }: EventContext) {
   const zone = zoneOfProvince(content.province);
   const codes = categoryCodes(content.categories);
-  const flagOffs = scheduleOf(content, kind)?.flagOffs ?? [];
+  const flagOffs = toSchedule(content, kind)?.flagOffs ?? [];
   return content.categories.map((category, position) => ({
     code: codes[position] ?? '',
-    name: writtenText(categoryName(category)),
+    name: toLocalText(categoryName(category)),
     distance_m: category.distance_m ?? 0,
     price: category.price ?? 0,
     price_tiers: priceTiers(category.tiers, zone),
@@ -133,7 +133,7 @@ function priceTiers(tiers: readonly PriceTierContent[], zone: Zone): PriceTier[]
 
 /** The course is one category's; the others climb their share of it. */
 function gainOf(course: Course | null, distance: number): number | null {
-  const climb = climbOf(course);
+  const climb = findGain(course);
   if (course === null || climb === null || course.distance_m === 0) return null;
   return Math.round(climb * Math.min(1, distance / course.distance_m));
 }
@@ -163,5 +163,5 @@ function packsOf(content: EventContent, at: (local: string) => Date): PackCollec
 }
 
 function optionalText(text: EventContent['waiver']): LocalText | null {
-  return text === null || text.id === '' ? null : writtenText(text);
+  return text === null || text.id === '' ? null : toLocalText(text);
 }

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { EventContent } from '#src/contract/races-events/event-content.ts';
-import type { Recurrence } from '#src/contract/races-events/series.ts';
+import type { SeriesRule } from '#src/contract/races-events/series.ts';
 import { contentOnDay } from '#src/domain/events/series-content.ts';
 import { nextOccurrence, seriesDates } from '#src/domain/events/series-rule.ts';
 import { requireOwnPictures } from '#src/server/rights/own-pictures.ts';
@@ -28,7 +28,7 @@ import { isEdited } from './series-view.ts';
 type Change = HostedSeries & {
   rev: number;
   content: EventContent;
-  recurrence: Recurrence;
+  recurrence: SeriesRule;
   reason: Reason;
   now: Date;
 };

@@ -1,9 +1,9 @@
 import type { EventContent } from '#src/contract/races-events/event-content.ts';
-import type { Recurrence } from '#src/contract/races-events/series.ts';
+import type { SeriesRule } from '#src/contract/races-events/series.ts';
 import { publicationProblems } from '#src/domain/events/event-publication.ts';
 import { zoneOfProvince } from '#src/domain/events/event-schedule.ts';
 import { contentOnDay } from '#src/domain/events/series-content.ts';
-import { firstDateOn, writeSeriesRule } from '#src/domain/events/series-rule.ts';
+import { firstDateOn, formatSeries } from '#src/domain/events/series-rule.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { refuse } from '../content-refusal.ts';
@@ -16,7 +16,7 @@ import type { SeriesRow } from './series-repository.ts';
  * @throws problem invalid_request with the fields that keep it from being published
  */
 export function planSeries(
-  input: { content: EventContent; recurrence: Recurrence; now: Date },
+  input: { content: EventContent; recurrence: SeriesRule; now: Date },
   known: readonly (string | undefined)[] = [],
 ): Pick<SeriesRow, 'content' | 'zone' | 'rule'> {
   const { content, recurrence, now } = input;
@@ -37,7 +37,7 @@ export function planSeries(
       categories: withIds(anchored.categories, known),
     },
     zone,
-    rule: writeSeriesRule({ start: anchored.starts ?? '', zone, recurrence }),
+    rule: formatSeries({ start: anchored.starts ?? '', zone, rule: recurrence }),
   };
 }
 

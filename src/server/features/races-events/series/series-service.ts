@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { EventContent } from '#src/contract/races-events/event-content.ts';
-import type { Recurrence } from '#src/contract/races-events/series.ts';
+import type { SeriesRule } from '#src/contract/races-events/series.ts';
 import { addDays } from '#src/domain/time/calendar-days.ts';
-import { endedRule, readSeriesRule, seriesDates } from '#src/domain/events/series-rule.ts';
+import { endSeriesRule, parseSeries, seriesDates } from '#src/domain/events/series-rule.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
 import { crewRoles, requireCommunityRole } from '#src/server/rights/community-rights.ts';
 import { requireOwnPictures } from '#src/server/rights/own-pictures.ts';
@@ -45,7 +45,7 @@ export async function createSeries(
     communityId: string;
     memberId: string;
     content: EventContent;
-    recurrence: Recurrence;
+    recurrence: SeriesRule;
     draftId: string | undefined;
     now: Date;
   },
@@ -145,7 +145,7 @@ export async function endSeries(
     await updateSeriesRow(trx, series.id, {
       zone: series.zone,
       content: series.content,
-      rule: endedRule(series.rule, from),
+      rule: endSeriesRule(series.rule, from),
       now,
     });
     await audit(trx, input, { action: 'series.ended', detail: { from } });
@@ -173,7 +173,7 @@ function requireNear(
   { rule, zone }: SeriesRow,
   { path, date, now }: { path: string; date: string; now: Date },
 ): void {
-  const first = readSeriesRule(rule).start.slice(0, 10);
+  const first = parseSeries(rule).start.slice(0, 10);
   const today = dayInZone(now.getTime(), zone);
   if (date <= addDays(first > today ? first : today, farthestDays)) return;
   throw problem('invalid_request', { fields: [{ path, code: 'too_late' }] });

@@ -3,7 +3,7 @@ import type { Series, SeriesDate } from '#src/contract/races-events/series.ts';
 import { addDays } from '#src/domain/time/calendar-days.ts';
 import { localInstant } from '#src/domain/events/event-schedule.ts';
 import { contentOnDay } from '#src/domain/events/series-content.ts';
-import { nextOccurrence, readSeriesRule, recurrenceFrom } from '#src/domain/events/series-rule.ts';
+import { nextOccurrence, parseSeries, remainingRule } from '#src/domain/events/series-rule.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import {
@@ -36,9 +36,7 @@ export async function viewSeries(
     rev: series.rev,
     zone: series.zone,
     recurrence:
-      next === null
-        ? readSeriesRule(series.rule).recurrence
-        : recurrenceFrom(series.rule, next.date),
+      next === null ? parseSeries(series.rule).rule : remainingRule(series.rule, next.date),
     rule: withExceptions(series, rows),
     content: next === null ? series.content : contentOnDay(series.content, next.date),
     is_over: next === null && !rows.some((row) => isAhead(row, now)),
@@ -82,7 +80,7 @@ function stateOf({ event_id: id, state }: SeriesDateRow): SeriesDate['state'] {
 
 /** The rule with the days that are skipped. Source: RFC 5545 §3.8.5.1. */
 function withExceptions({ rule, zone }: SeriesRow, rows: readonly SeriesDateRow[]): string {
-  const time = readSeriesRule(rule).start.slice(11).replace(':', '');
+  const time = parseSeries(rule).start.slice(11).replace(':', '');
   const skipped = rows
     .filter(({ event_id: id }) => id === null)
     .map(({ local_date: date }) => `${date.replaceAll('-', '')}T${time}00`);
@@ -91,5 +89,5 @@ function withExceptions({ rule, zone }: SeriesRow, rows: readonly SeriesDateRow[
 
 /** The instant, ISO 8601, at which a series starts on a local day, whether its rule has that day or not. */
 export function startOn({ rule, zone }: SeriesRow, date: string): string {
-  return localInstant(`${date}T${readSeriesRule(rule).start.slice(11)}`, zone);
+  return localInstant(`${date}T${parseSeries(rule).start.slice(11)}`, zone);
 }

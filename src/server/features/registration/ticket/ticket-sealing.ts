@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { ageOn } from '#src/domain/registration/age.ts';
-import { codeHashOf, recordIndexOf, sealRecord } from '#src/domain/check-in/sealed-record.ts';
+import { hashTicketCode, toRecordIndex, sealRecord } from '#src/domain/check-in/sealed-record.ts';
 import { sealSearchRecord } from '#src/domain/check-in/search-record.ts';
-import { eventTagOf, makeTicketCode } from '#src/domain/check-in/ticket-code.ts';
+import { toEventTag, makeTicketCode } from '#src/domain/check-in/ticket-code.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
 import type { Zone } from '#src/contract/common.ts';
 import type { Database } from '#src/server/db/schema.ts';
@@ -28,10 +28,10 @@ const codeRandomBytes = 10;
 /** A fresh ticket code for an event, with what the database keeps of it: a hash, the roster index and a ciphertext. */
 export async function issueCode(keys: Keys, eventId: string) {
   const code = makeTicketCode({
-    eventTag: eventTagOf(eventId),
+    eventTag: toEventTag(eventId),
     random: randomBytes(codeRandomBytes),
   });
-  const [code_hash, code_index] = await Promise.all([codeHashOf(code), recordIndexOf(code)]);
+  const [code_hash, code_index] = await Promise.all([hashTicketCode(code), toRecordIndex(code)]);
   return {
     code,
     code_hash,
@@ -71,7 +71,7 @@ export async function sealTicket(
     }),
     sealSearchRecord({
       key: searchKey,
-      record: { ...runner, codeHash: await codeHashOf(code), categoryId: input.categoryId },
+      record: { ...runner, codeHash: await hashTicketCode(code), categoryId: input.categoryId },
       nonce: randomBytes(nonceBytes),
     }),
   ]);

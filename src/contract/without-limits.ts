@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
 /**
- * The same shape without the limits on what may be written, for answers: what was stored under other limits must reach
- * those who can correct it, and only saving it again says what is too long. Choices (enums) keep their values.
+ * The same shape without length, range and format checks, for responses: records stored under older limits must still
+ * reach their editors. Enums keep their values.
  */
-export function asStored<T extends z.ZodMiniType>(schema: T): T {
-  // The same parts by the same names: only the checks are gone.
+export function withoutLimits<T extends z.ZodMiniType>(schema: T): T {
+  // The shape is unchanged, only the checks are removed.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return withoutChecks(schema) as T;
 }

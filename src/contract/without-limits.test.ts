@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { asStored } from './stored.ts';
+import { withoutLimits } from './without-limits.ts';
 
 const Written = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(3)),
@@ -11,7 +11,7 @@ const Written = z.object({
     z.refine(() => false),
   ),
 });
-const Stored = asStored(Written);
+const Stored = withoutLimits(Written);
 
 describe('a schema for what is stored', () => {
   test('takes what is longer, more, higher and otherwise than may be written', () => {
