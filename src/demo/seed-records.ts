@@ -1,4 +1,5 @@
 import type { LocalText, Zone } from '#src/contract/common.ts';
+import type { SocialNetwork } from '#src/contract/social-networks.ts';
 
 /** ISO weekdays, Monday is 1. */
 export const WEDNESDAY = 3;
@@ -124,7 +125,7 @@ export type CommunitySeed = {
   openness: 'open' | 'approval' | 'invite';
   /** Members as the community counts them, people who never signed in here included. */
   memberCount: number;
-  socials: string[];
+  socials: SocialNetwork[];
   meetingPoint: { name: string; lat: number; lon: number };
   schedule: { day: number; time: string; title: LocalText }[];
   /** The account or demo member that owns it, by key. */

@@ -4,7 +4,7 @@ import { Id, IdParam, ImageAddress, Instant, LocalText, Zone } from '../common.t
 import { Openness } from './community.ts';
 import { endpoint } from '../endpoint.ts';
 import { EventKind } from '../races-events/races-events.ts';
-import { isSocialAddress, type SocialNetwork } from '../social-networks.ts';
+import { eachNetwork, isSocialAddress, type SocialNetwork } from '../social-networks.ts';
 import { withoutLimits } from '../without-limits.ts';
 import { requiredLine, line, paragraphs } from '../text.ts';
 
@@ -65,16 +65,7 @@ export const CommunityContent = z.object({
       }),
     )
     .check(z.maxLength(communityLimits.schedule)),
-  socials: z.object({
-    whatsapp: address('whatsapp'),
-    instagram: address('instagram'),
-    strava: address('strava'),
-    website: address('website'),
-    facebook: address('facebook'),
-    youtube: address('youtube'),
-    tiktok: address('tiktok'),
-    x: address('x'),
-  }),
+  socials: z.object(eachNetwork(address)),
 });
 export type CommunityContent = z.infer<typeof CommunityContent>;
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eachNetwork, socialNetworkKeys } from '#src/contract/social-networks.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { callerOf, makeCommunityContent } from '#tests/support/community.ts';
 import {
@@ -151,22 +152,12 @@ describe('hostile input', () => {
   });
 
   test.each(hostileAddresses)('%s is refused in every link and picture', async (address) => {
-    const networks = [
-      'whatsapp',
-      'instagram',
-      'strava',
-      'website',
-      'facebook',
-      'youtube',
-      'tiktok',
-      'x',
-    ];
-    const socials = Object.fromEntries(networks.map((network) => [network, address]));
+    const socials = eachNetwork(() => address);
     const content = { ...makeCommunityContent(), logo: address, cover: address, socials };
     const answer = await as(captain)('POST', '/api/community', { content });
     expect(answer.code).toBe('invalid_request');
     const paths = answer.body.fields.map((field: { path: string }) => field.path);
-    const links = networks.map((network) => `content.socials.${network}`);
+    const links = socialNetworkKeys.map((network) => `content.socials.${network}`);
     expect(paths.toSorted()).toEqual(['content.cover', 'content.logo', ...links].toSorted());
   });
 });

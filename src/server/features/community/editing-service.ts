@@ -3,7 +3,7 @@ import type {
   CommunityContent,
   ManagedCommunity,
 } from '#src/contract/community/community-editing.ts';
-import { socialNetworks } from '#src/contract/social-networks.ts';
+import { socialNetworkKeys } from '#src/contract/social-networks.ts';
 import { findProvince } from '#src/domain/places/provinces.ts';
 import { crewRoles, requireCommunityRole } from '#src/server/rights/community-rights.ts';
 import { requireOwnPictures } from '#src/server/rights/own-pictures.ts';
@@ -137,7 +137,7 @@ export async function readManaged(
   const { city, province, description, story, logo, cover } = row;
   const { founded, pace, openness, meeting_point, schedule } = row;
   const socials = Object.fromEntries(
-    socialNetworks.flatMap((network) =>
+    socialNetworkKeys.flatMap((network) =>
       row.socials[network] ? [[network, row.socials[network]]] : [],
     ),
   );

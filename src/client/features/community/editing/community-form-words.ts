@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { isSocialNetwork, socialNetworks } from '#src/contract/social-networks.ts';
 
 /** The questions of the form by their paths: above the fields, and in the list of what needs a second look. */
 export function useCommunityLabels(): (path: string) => string {
@@ -65,18 +66,10 @@ export function useCommunityReasons(): (
   };
 }
 
-/** Gives the name of a network. */
+/** Gives what the field for a network is called: its name, except where the form asks for something else. */
 export function useNetworkNames(): (network: string | undefined) => string {
   const { t } = useLingui();
-  const names: Record<string, string> = {
-    whatsapp: t`Grup WhatsApp`,
-    website: t`Situs web`,
-    instagram: 'Instagram',
-    strava: 'Strava',
-    facebook: 'Facebook',
-    youtube: 'YouTube',
-    tiktok: 'TikTok',
-    x: 'X',
-  };
-  return (network) => names[network ?? ''] ?? '';
+  const names: Record<string, string> = { whatsapp: t`Grup WhatsApp`, website: t`Situs web` };
+  return (network = '') =>
+    names[network] ?? (isSocialNetwork(network) ? socialNetworks[network].name : null) ?? '';
 }

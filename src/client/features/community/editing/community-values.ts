@@ -1,5 +1,5 @@
 import type { CommunityContent } from '#src/contract/community/community-editing.ts';
-import type { SocialNetwork } from '#src/contract/social-networks.ts';
+import { eachNetwork, type SocialNetwork } from '#src/contract/social-networks.ts';
 import { formatPace } from '#src/domain/text/format.ts';
 import { formatMapPosition, parseMapPosition } from '#src/domain/places/map-position.ts';
 import { parsePace } from '#src/domain/events/pace.ts';
@@ -45,7 +45,7 @@ export const emptyCommunity: CommunityValues = {
   openness: 'open',
   meeting_point: { name: '', position: '' },
   schedule: [],
-  socials: socialsOf(() => ''),
+  socials: eachNetwork(() => ''),
 };
 
 /** What this phone kept of the form, as the form of today has it; null when it is none. */
@@ -79,7 +79,7 @@ export function valuesOf(content: CommunityContent): CommunityValues {
       time,
       title: bothOf(title),
     })),
-    socials: socialsOf((network) => content.socials[network] ?? ''),
+    socials: eachNetwork((network) => content.socials[network] ?? ''),
   };
 }
 
@@ -109,17 +109,4 @@ export function contentOf(values: CommunityValues) {
 
 function bothOf({ id, en }: { id: string; en?: string | undefined }) {
   return { id, en: en ?? '' };
-}
-
-function socialsOf(addressOf: (network: SocialNetwork) => string) {
-  return {
-    whatsapp: addressOf('whatsapp'),
-    instagram: addressOf('instagram'),
-    strava: addressOf('strava'),
-    website: addressOf('website'),
-    facebook: addressOf('facebook'),
-    youtube: addressOf('youtube'),
-    tiktok: addressOf('tiktok'),
-    x: addressOf('x'),
-  };
 }

@@ -1,33 +1,21 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type SocialNetwork, socialNetworks } from '#src/contract/social-networks.ts';
+import { socialNetworkKeys, socialNetworks } from '#src/contract/social-networks.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { LineField } from './community-fields.tsx';
 import { useCommunityForm } from './community-form-context.ts';
 import styles from './community-form.module.css';
 
-/** The networks that most communities have; the others come when asked for. */
-const usual: readonly SocialNetwork[] = ['whatsapp', 'instagram', 'strava'];
-
-const examples: Record<SocialNetwork, string> = {
-  whatsapp: 'https://chat.whatsapp.com/…',
-  instagram: 'https://instagram.com/…',
-  strava: 'https://strava.com/clubs/…',
-  website: 'https://…',
-  facebook: 'https://facebook.com/…',
-  youtube: 'https://youtube.com/@…',
-  tiktok: 'https://tiktok.com/@…',
-  x: 'https://x.com/…',
-};
+const common = socialNetworkKeys.filter((network) => socialNetworks[network].isCommon);
 
 /** Where the community is found besides Derap. */
 export function SocialFields() {
   const { getValues, formState } = useCommunityForm();
   const [showsAll, setShowsAll] = useState(() =>
-    socialNetworks.some((one) => !usual.includes(one) && getValues(`socials.${one}`) !== ''),
+    socialNetworkKeys.some((one) => !common.includes(one) && getValues(`socials.${one}`) !== ''),
   );
   const hasHiddenError = Object.keys(formState.errors.socials ?? {}).length > 0;
-  const shown = showsAll || hasHiddenError ? socialNetworks : usual;
+  const shown = showsAll || hasHiddenError ? socialNetworkKeys : common;
   return (
     <fieldset className={styles['group']}>
       <legend>
@@ -42,10 +30,10 @@ export function SocialFields() {
           inputMode="url"
           autoCapitalize="none"
           autoComplete="off"
-          placeholder={examples[network]}
+          placeholder={socialNetworks[network].example}
         />
       ))}
-      {shown === usual ? (
+      {shown === common ? (
         <div>
           <Button
             variant="quiet"

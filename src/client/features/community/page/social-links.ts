@@ -1,17 +1,8 @@
 import type { CommunityDetail } from '#src/contract/community/community.ts';
+import { isSocialNetwork, socialNetworks } from '#src/contract/social-networks.ts';
 import { safeHref } from '#src/client/ui/safe-href.ts';
 
 export type SocialLink = { network: string; name: string; href: string };
-
-const names: Record<string, string> = {
-  whatsapp: 'WhatsApp',
-  instagram: 'Instagram',
-  strava: 'Strava',
-  facebook: 'Facebook',
-  youtube: 'YouTube',
-  tiktok: 'TikTok',
-  x: 'X',
-};
 
 /**
  * The addresses of a community that may become links, WhatsApp first: it is how one reaches people. A website is named
@@ -23,7 +14,8 @@ export function socialLinks(socials: CommunityDetail['socials']): SocialLink[] {
       const href = safeHref(address);
       if (href === null) return [];
       const host = new URL(href).hostname.replace(/^www\./, '');
-      return [{ network, href, name: names[network] ?? (host === '' ? network : host) }];
+      const name = isSocialNetwork(network) ? socialNetworks[network].name : null;
+      return [{ network, href, name: name ?? (host === '' ? network : host) }];
     })
     .sort((a, b) => Number(b.network === 'whatsapp') - Number(a.network === 'whatsapp'));
 }
