@@ -2,8 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import type { CommunityDetail } from '#src/contract/community/community.ts';
 import { CommunityPage } from '#src/client/features/community/page/community-page.tsx';
 import { ShareCommunityIcon } from '#src/client/features/community/page/share-community.tsx';
-import { ParticipateButton } from '#src/client/features/community/page/participate-button.tsx';
-import { findParticipationOption } from '#src/client/features/community/page/participation-option.ts';
+import {
+  ParticipateButton,
+  findParticipationOption,
+} from '#src/client/features/community/page/participate-button.tsx';
 import { ActionBar } from '#src/client/shell/bars/action-bar.tsx';
 import { EventRows } from '#src/client/features/races-events/event-rows.tsx';
 import { ScreenBar } from './-screen-bar.tsx';

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { ProductDetail } from '#src/contract/shop.ts';
 import { ActionBar, ActionSum } from '#src/client/shell/bars/action-bar.tsx';
-import { OrderButton } from '#src/client/features/shop/order-button.tsx';
-import { useChosenText, useOrder } from '#src/client/features/shop/order.ts';
-import { ProductPage } from '#src/client/features/shop/product-page.tsx';
+import { OrderButton } from '#src/client/features/shop/detail/order-button.tsx';
+import { useChosenText, useOrder } from '#src/client/features/shop/detail/order.ts';
+import { ProductPage } from '#src/client/features/shop/detail/product-page.tsx';
 import { useRupiah } from '#src/client/features/shop/product-price.ts';
-import { ShareProductIcon } from '#src/client/features/shop/share-product.tsx';
+import { ShareProductIcon } from '#src/client/features/shop/detail/share-product.tsx';
 import { ScreenBar } from './-screen-bar.tsx';
 
 /** A product's page under the shell's bars. */

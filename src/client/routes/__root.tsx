@@ -3,8 +3,7 @@ import { createRootRouteWithContext, Outlet, retainSearchParams } from '@tanstac
 import { useEffect } from 'react';
 import { languages } from '#src/contract/choices.ts';
 import { AppShell } from '#src/client/shell/app-shell.tsx';
-import { SearchButton } from '#src/client/features/search/search-button.tsx';
-import { SearchHost } from '#src/client/features/search/search-host.tsx';
+import { SearchHost, SearchButton } from '#src/client/features/search/search-host.tsx';
 import type { AppContext } from '#src/client/lib/context.tsx';
 import { DocumentHead } from '#src/client/lib/routing/document-head.tsx';
 import { late } from '#src/client/lib/hydration/late.tsx';

@@ -2,11 +2,13 @@ import { msg } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { DashboardGreeting } from '#src/client/features/member/dashboard/dashboard-greeting.tsx';
-import { DashboardSkeleton } from '#src/client/features/member/dashboard/dashboard-skeleton.tsx';
 import { HostTools } from '#src/client/features/member/dashboard/host-tools.tsx';
 import { profileQueryOptions } from '#src/client/features/member/queries.ts';
 import { PersistedNotice } from '#src/client/features/member/dashboard/persisted-notice.tsx';
-import { TicketOverview } from '#src/client/features/member/dashboard/ticket-overview.tsx';
+import {
+  TicketOverview,
+  DashboardSkeleton,
+} from '#src/client/features/member/dashboard/ticket-overview.tsx';
 import {
   showPersistedTickets,
   ticketListQueryOptions,

@@ -1,8 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { PortfolioMore } from '#src/client/features/content/portfolio-more.tsx';
-import { PortfolioPage } from '#src/client/features/content/portfolio-page.tsx';
+import { PortfolioPage, PortfolioMore } from '#src/client/features/content/portfolio-page.tsx';
 import { warmPortfolio } from '#src/client/features/content/queries.ts';
 import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
 import { pageHead } from '#src/client/lib/routing/head.ts';

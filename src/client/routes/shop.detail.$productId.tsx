@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { productHead } from '#src/client/features/shop/product-head.ts';
+import { productHead } from '#src/client/features/shop/detail/product-head.ts';
 import { loadProduct, productQueryOptions } from '#src/client/features/shop/queries.ts';
 import { idParams } from '#src/client/lib/routing/id-params.ts';
 import { late } from '#src/client/lib/hydration/late.tsx';

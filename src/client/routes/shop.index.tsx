@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { ProductList } from '#src/client/features/shop/product-list.tsx';
-import { ProductSearch } from '#src/client/features/shop/product-search.ts';
+import { ProductList } from '#src/client/features/shop/list/product-list.tsx';
+import { ProductSearch } from '#src/client/features/shop/list/product-search.ts';
 import {
   productListQueryOptions,
   shopFacetsQueryOptions,

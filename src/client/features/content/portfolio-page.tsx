@@ -10,6 +10,7 @@ import { EmptyState } from '#src/client/ui/empty-state.tsx';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { LinesSkeleton } from '#src/client/ui/lines-skeleton.tsx';
+import { Panel } from '#src/client/ui/panel.tsx';
 import { portfolioQueryOptions } from './queries.ts';
 import styles from './portfolio-page.module.css';
 
@@ -88,4 +89,19 @@ function WorkCard({ item }: { item: PortfolioItem }) {
 /** Figures are written the Indonesian way: `1.099`. */
 function englishFigure(value: string): string {
   return value.replace(/(\d)\.(\d{3})(?!\d)/g, '$1,$2');
+}
+
+/** At the end of past work: what could be the next; its children are the ways on. */
+export function PortfolioMore({ children }: { children: ReactNode }) {
+  return (
+    <Panel look="sunken" className={styles['more']}>
+      <h2>
+        <Trans>Acaramu berikutnya?</Trans>
+      </h2>
+      <p>
+        <Trans>Ceritakan tanggal, kota, dan jumlah pelarinya.</Trans>
+      </p>
+      <div className={styles['ways']}>{children}</div>
+    </Panel>
+  );
 }

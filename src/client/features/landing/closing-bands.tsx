@@ -1,5 +1,9 @@
-import { CorporateBand } from './corporate-band.tsx';
-import { JoinBand } from './join-band.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useSession } from '#src/client/lib/session/session.ts';
+import { ButtonLink } from '#src/client/ui/button.tsx';
+import { classNames } from '#src/client/ui/class-names.ts';
+import corporateStyles from './corporate-band.module.css';
+import joinStyles from './join-band.module.css';
 
 /** What closes the landing page: for companies, and for everybody. */
 export function ClosingBands() {
@@ -8,5 +12,58 @@ export function ClosingBands() {
       <CorporateBand />
       <JoinBand />
     </>
+  );
+}
+
+/** For those who bring a whole office along. */
+function CorporateBand() {
+  return (
+    <section className={corporateStyles['band']}>
+      <div className={classNames('wrap', corporateStyles['inside'])}>
+        <div>
+          <h2>
+            <Trans>Kantormu ikut lari?</Trans>
+          </h2>
+          <p>
+            <Trans>
+              Lomba internal, program lari 12 minggu, dan pendaftaran kolektif untuk perusahaan.
+            </Trans>
+          </p>
+        </div>
+        <ButtonLink to="/corporate" variant="primary" size="l">
+          <Trans>Lihat paket korporat</Trans>
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+/** The last word of the landing page: an account for visitors, their own page for members. */
+function JoinBand() {
+  const { signedIn } = useSession();
+  return (
+    <section className={joinStyles['band']}>
+      <div className={classNames('wrap', joinStyles['inside'])}>
+        <div>
+          <h2>
+            <Trans>Isi datamu sekali, ikut di mana saja.</Trans>
+          </h2>
+          <p>
+            <Trans>
+              Satu akun untuk semua lomba dan lari bareng. Berikutnya tinggal pilih kategori.
+            </Trans>
+          </p>
+        </div>
+        {signedIn ? (
+          <ButtonLink to="/dashboard" size="l" className={joinStyles['action']}>
+            <Trans>Ke dasbor</Trans>
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/register" size="l" className={joinStyles['action']}>
+            <Trans>Buat akun</Trans>
+          </ButtonLink>
+        )}
+      </div>
+    </section>
   );
 }

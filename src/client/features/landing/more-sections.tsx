@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
+import { Activity, GraduationCap, Languages, Salad, ScanLine, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { RaceDayLinks } from './race-day-links.tsx';
-import { ServiceLinks } from './service-links.tsx';
-import { SectionLink, LandingSection } from './landing-section.tsx';
+import { LandingSection, SectionLink } from './landing-section.tsx';
+import { LinkList, LinkListItem } from './link-list.tsx';
 
 type MoreSectionsProps = {
   /** Parts that other verticals bring, each as it shows itself. */
@@ -47,5 +47,47 @@ export function MoreSections({ groupRuns, communities, products, reviews }: More
         <RaceDayLinks />
       </LandingSection>
     </>
+  );
+}
+
+/** What one needs on the day itself. */
+function RaceDayLinks() {
+  return (
+    <LinkList>
+      <LinkListItem to="/ticket" icon={<Ticket />} title={<Trans>Tiket di HP</Trans>}>
+        <Trans>Kode QR, nomor BIB, dan wave kamu. Terbuka juga tanpa sinyal.</Trans>
+      </LinkListItem>
+      <LinkListItem to="/scanner" icon={<ScanLine />} title={<Trans>Pindai tiket</Trans>}>
+        <Trans>Untuk petugas: HP apa saja jadi pemindai, tetap jalan tanpa internet.</Trans>
+      </LinkListItem>
+      <LinkListItem to="/settings" icon={<Languages />} title={<Trans>Bahasa dan tampilan</Trans>}>
+        <Trans>Bahasa Indonesia atau English, terang atau gelap.</Trans>
+      </LinkListItem>
+    </LinkList>
+  );
+}
+
+/** What keeps a runner running. */
+function ServiceLinks() {
+  return (
+    <LinkList>
+      <LinkListItem to="/physiotherapy" icon={<Activity />} title={<Trans>Fisioterapi</Trans>}>
+        <Trans>Analisis gaya lari, pemulihan cedera, dan latihan yang pas buatmu.</Trans>
+      </LinkListItem>
+      <LinkListItem
+        to="/training-certification"
+        icon={<GraduationCap />}
+        title={<Trans>Pelatihan dan sertifikasi</Trans>}
+      >
+        <Trans>Kelas untuk pelatih lari dan tim medis lomba.</Trans>
+      </LinkListItem>
+      <LinkListItem
+        to="/health-nutrition"
+        icon={<Salad />}
+        title={<Trans>Kesehatan dan gizi</Trans>}
+      >
+        <Trans>Makan, minum, dan berat badan yang mendukung larimu.</Trans>
+      </LinkListItem>
+    </LinkList>
   );
 }

@@ -1,12 +1,18 @@
 import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useAppContext } from '#src/client/lib/context.tsx';
-import { readLastPopupVisit, persistPopupClosed } from './popup-store.ts';
+import { createStoredValue } from '#src/client/lib/storage/stored-value.ts';
 import { isPopupDue, popupDelay } from './popup-rules.ts';
 import type { PopupProps } from './popup.tsx';
 
 /** The first screen is there by then, and its own pictures too. */
 const prepareDelayMs = 2_500;
 const retryDelayMs = 1_000;
+
+const lastVisit = createStoredValue<number>({
+  key: 'lastPopupVisit',
+  parse: (text) => (/^\d{1,15}$/.test(text) ? Number(text) : null),
+  format: String,
+});
 
 const Popup = lazy(fetchPopup);
 
@@ -57,4 +63,15 @@ async function fetchPopup(): Promise<{ default: ComponentType<PopupProps> }> {
   } catch {
     return { default: () => null };
   }
+}
+
+/** When the popup was last closed in any tab, in epoch milliseconds; null means never or unreadable. */
+function readLastPopupVisit(): number | null {
+  lastVisit.load();
+  return lastVisit.store.getState().value;
+}
+
+/** Remembers that the popup was closed at `now` (epoch milliseconds). */
+function persistPopupClosed(now: number): void {
+  lastVisit.set(now);
 }

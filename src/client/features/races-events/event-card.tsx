@@ -7,7 +7,7 @@ import { Poster } from '#src/client/ui/poster.tsx';
 import { DistanceLabels } from '#src/client/ui/tag.tsx';
 import { AvailabilityTag } from './detail/availability-tag.tsx';
 import { EventLink } from './event-link.tsx';
-import { usePriceText } from './detail/price-text.ts';
+import { usePriceText } from './price-text.ts';
 import styles from './event-card.module.css';
 
 type EventCardProps = {

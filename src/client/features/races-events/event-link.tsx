@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { EventKind } from '#src/contract/races-events/races-events.ts';
 import { eventPageOf } from '#src/client/lib/routing/event-page.ts';
-import type { EventAddress } from './event-path.ts';
+
+/** What an address needs to know of an event. */
+type EventAddress = { id: string; kind: EventKind; community_id: string | null };
 
 type EventLinkProps = { event: EventAddress; lang?: string | undefined; children: ReactNode };
 
@@ -12,4 +15,9 @@ export function EventLink({ event, lang, children }: EventLinkProps) {
       {children}
     </Link>
   );
+}
+
+/** The canonical path of an event's own page: with its community where it has one (product §9.7). */
+export function eventPath({ id, kind, community_id }: EventAddress): string {
+  return community_id === null ? `/race/detail/${id}` : `/${kind}/detail/${community_id}/${id}`;
 }

@@ -7,7 +7,7 @@ import { type CardHeading, CardTitle } from '#src/client/ui/card-title.tsx';
 import { DateBib } from '#src/client/ui/date-bib.tsx';
 import { AvailabilityTag } from './detail/availability-tag.tsx';
 import { EventLink } from './event-link.tsx';
-import { usePriceText } from './detail/price-text.ts';
+import { usePriceText } from './price-text.ts';
 import styles from './event-row.module.css';
 
 type EventRowProps = {

@@ -1,9 +1,14 @@
+import { useLingui } from '@lingui/react/macro';
+import { Search } from 'lucide-react';
 import { useEffect } from 'react';
+import { create } from 'zustand';
 import { NetworkError } from '#src/client/lib/api/api-error.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { useFetched } from '#src/client/lib/hydration/use-fetched.ts';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';
-import { closeSearch, openSearch, useSearchOpen } from './search-state.ts';
+import { IconButton } from '#src/client/ui/icon-button.tsx';
+
+const useStore = create(() => ({ isOpen: false }));
 
 const fetchDialog = () => import('./search-dialog.tsx');
 
@@ -22,10 +27,36 @@ export function SearchHost() {
   return dialog === null ? null : <dialog.SearchDialog open={isOpen} onClose={closeSearch} />;
 }
 
+/** Opens the search from a bar. */
+export function SearchButton() {
+  const { t } = useLingui();
+  return (
+    <IconButton
+      label={t`Cari`}
+      icon={<Search />}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={openSearch}
+    />
+  );
+}
+
 function openByKey(event: KeyboardEvent): void {
   if (event.key.toLowerCase() !== 'k' || event.altKey || event.shiftKey) return;
   if (!(event.ctrlKey || event.metaKey)) return;
   // A dialog that is open has its own business; the browser's own shortcut stays away either way.
   event.preventDefault();
   if (document.querySelector('dialog:modal') === null) openSearch();
+}
+
+function useSearchOpen(): boolean {
+  return useStore(({ isOpen }) => isOpen);
+}
+
+export function openSearch(): void {
+  useStore.setState({ isOpen: true });
+}
+
+function closeSearch(): void {
+  useStore.setState({ isOpen: false });
 }

@@ -1,7 +1,8 @@
-import { Trans } from '@lingui/react/macro';
-import { useState, type ReactNode } from 'react';
-import type { Series, SeriesDate } from '#src/contract/races-events/series.ts';
-import { formatTime } from '#src/domain/text/format.ts';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import type { Series, SeriesDate, SeriesRule } from '#src/contract/races-events/series.ts';
+import { formatDate, formatTime, formatWeekday } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
@@ -11,7 +12,6 @@ import { EndDialog } from './end-dialog.tsx';
 import { SkipDialog } from './skip-dialog.tsx';
 import { SeriesDateRow } from './series-date-row.tsx';
 import styles from './series.module.css';
-import { useSeriesWords } from './use-series-words.ts';
 
 const shownFirst = 4;
 
@@ -21,7 +21,7 @@ type Asked = { what: 'skip' | 'attendance'; date: SeriesDate } | { what: 'end' }
 export function SeriesCard({ series, change }: { series: Series; change: ReactNode }) {
   const language = useLanguage();
   const now = useNow();
-  const toWords = useSeriesWords();
+  const toRuleText = useSeriesRuleText();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isWhole, setWhole] = useState(false);
   const close = () => setAsked(null);
@@ -34,7 +34,7 @@ export function SeriesCard({ series, change }: { series: Series; change: ReactNo
     <article className={styles['card']}>
       <h3 lang={langOf(content.title, language)}>{localText(content.title, language)}</h3>
       <p className="small muted">
-        {toWords(series.recurrence)}
+        {toRuleText(series.recurrence)}
         {next === undefined ? null : ` · ${formatTime(next, zone, language)}`}
       </p>
       {isOver ? (
@@ -87,4 +87,24 @@ export function SeriesCard({ series, change }: { series: Series; change: ReactNo
       {asked?.what === 'end' ? <EndDialog series={series} onClose={close} /> : null}
     </article>
   );
+}
+
+/** A series' rule in words: `Setiap Selasa, Kamis, sampai 1 Apr 2027`. */
+function useSeriesRuleText(): (rule: SeriesRule) => string {
+  const { t } = useLingui();
+  const language = useLanguage();
+  return ({ days, interval, until, count }) => {
+    const names = days
+      .toSorted((one, other) => one - other)
+      .map((day) => formatWeekday(day, language))
+      .join(', ');
+    const parts = [interval === 1 ? t`Setiap ${names}` : t`Setiap ${interval} minggu: ${names}`];
+    if (until !== null) {
+      const last = formatDate(until, language);
+      parts.push(t`sampai ${last}`);
+    }
+    if (count !== null)
+      parts.push(t`${plural(count, { one: '# kali lagi', other: '# kali lagi' })}`);
+    return parts.join(', ');
+  };
 }

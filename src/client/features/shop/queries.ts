@@ -6,7 +6,7 @@ import {
   retryPublicDetail,
   retryPublicList,
 } from '#src/client/lib/api/public-query.ts';
-import type { ProductSearch } from './product-search.ts';
+import type { ProductSearch } from './list/product-search.ts';
 
 const contract = () => import('#src/contract/shop.ts');
 

@@ -1,13 +1,13 @@
 import { GoogleLogin, GoogleOAuthProvider } from '@react-oauth/google';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { MissingCredentialError } from './google-credential.ts';
 
 type GoogleButtonProps = {
   clientId: string;
   purpose: 'signin' | 'signup';
   onCredential: (idToken: string) => void;
-  onError: (error: Error) => void;
-  /** Google's script cannot be had. */
+  /** Google answered without a credential: an error by specification §5. */
+  onNoCredential: () => void;
+  /** Google's script could not be loaded. */
   onMissing: () => void;
 };
 
@@ -16,7 +16,7 @@ export function GoogleButton({
   clientId,
   purpose,
   onCredential,
-  onError,
+  onNoCredential,
   onMissing,
 }: GoogleButtonProps) {
   const language = useLanguage();
@@ -36,9 +36,9 @@ export function GoogleButton({
         width="280"
         onSuccess={({ credential }) => {
           if (credential) onCredential(credential);
-          else onError(new MissingCredentialError());
+          else onNoCredential();
         }}
-        onError={() => onError(new MissingCredentialError())}
+        onError={onNoCredential}
       />
     </GoogleOAuthProvider>
   );

@@ -7,7 +7,6 @@ import { Cadence } from '#src/client/ui/cadence.tsx';
 import { FormAlert } from '#src/client/ui/form-alert.tsx';
 import { Skeleton } from '#src/client/ui/skeleton.tsx';
 import { readGoogleConfig } from './google-config.ts';
-import { MissingCredentialError } from './google-credential.ts';
 import { googleMutationOptions } from '../queries.ts';
 import { RefusalText } from '../forms/refusal-text.ts';
 import styles from './google-sign-in.module.css';
@@ -71,7 +70,7 @@ function ConfiguredSignIn({ purpose, onDone }: GoogleSignInProps) {
             clientId={clientId}
             purpose={purpose}
             onCredential={(idToken) => void signIn(idToken)}
-            onError={setFailure}
+            onNoCredential={() => setFailure(new MissingCredentialError())}
             onMissing={noteMissing}
           />
         )}
@@ -104,4 +103,13 @@ function Failure({ error }: { error: Error }) {
     return <Trans>Google tidak mengirim kredensial. Coba lagi, atau pakai e-mail.</Trans>;
   }
   return <RefusalText error={error} />;
+}
+
+/** Google answered without a credential: an error by specification §5. */
+class MissingCredentialError extends Error {
+  override readonly name = 'MissingCredentialError';
+
+  constructor() {
+    super('Google sent no credential.');
+  }
 }

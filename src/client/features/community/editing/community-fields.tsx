@@ -16,8 +16,8 @@ import {
   useCommunityField,
   useCommunityForm,
 } from './community-form-context.ts';
-import { useOpennessNames } from '../openness-names.ts';
 import styles from './community-form.module.css';
+import { useOpennessNames } from '../community-names.ts';
 
 type LineProps = { path: CommunityPath } & Omit<
   Parameters<typeof TextField>[0],

@@ -10,9 +10,9 @@ import { type CardHeading, CardTitle } from '#src/client/ui/card-title.tsx';
 import { Crest, Poster } from '#src/client/ui/poster.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { CommunityLink } from '../community-link.tsx';
-import { useOpennessNames } from '../openness-names.ts';
 import { formatSchedule } from '../page/format-schedule.ts';
 import styles from './community-card.module.css';
+import { useOpennessNames } from '../community-names.ts';
 
 type CommunityCardProps = {
   community: CommunitySummary;

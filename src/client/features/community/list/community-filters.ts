@@ -6,8 +6,8 @@ import { findProvince } from '#src/domain/places/provinces.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { type FilterChoice, withChosen } from '#src/client/ui/filter-select.tsx';
 import type { CommunitySearch } from './community-search.ts';
-import { useOpennessNames } from '../openness-names.ts';
 import { communityFacetsQueryOptions } from '../queries.ts';
+import { useOpennessNames } from '../community-names.ts';
 
 type FilterName = 'province' | 'openness' | 'day';
 

@@ -1,17 +1,20 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { EyeOff, ExternalLink, ScanLine, ShieldCheck } from 'lucide-react';
+import { ExternalLink, EyeOff, ScanLine, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { ManagedCommunity as ManagedRecord } from '#src/contract/community/community-editing.ts';
+import { formatNumber } from '#src/domain/text/format.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { late } from '#src/client/lib/hydration/late.tsx';
+import { useLanguage } from '#src/client/lib/context.tsx';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { Crest } from '#src/client/ui/poster.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
+import { Section } from '#src/client/ui/section.tsx';
 import { CommunityEvents } from '../page/community-events.tsx';
 import { CommunityCover } from '../page/community-header.tsx';
-import { CommunityNumbers } from './community-numbers.tsx';
 import { JoinRequests } from './join-requests.tsx';
 import { managedCommunityQueryOptions } from '../member-queries.ts';
 import { QuickAction } from './quick-action.tsx';
@@ -112,5 +115,31 @@ export function ManagedCommunity({ id, actions, series, onGone }: ManagedCommuni
         </div>
       </div>
     </>
+  );
+}
+
+/** How many people and places there are. */
+function CommunityNumbers({ numbers }: { numbers: ManagedRecord['numbers'] }) {
+  const language = useLanguage();
+  const rows = [
+    { name: <Trans>anggota</Trans>, value: numbers.members },
+    { name: <Trans>bergabung 30 hari ini</Trans>, value: numbers.joined },
+    { name: <Trans>event dan lomba mendatang</Trans>, value: numbers.upcoming },
+    { name: <Trans>sudah lewat</Trans>, value: numbers.past },
+    { name: <Trans>tempat terisi, semua acara</Trans>, value: numbers.registrations },
+  ];
+  return (
+    <Section heading={<Trans>Angka</Trans>} className={styles['part']}>
+      <dl className={styles['numbers']}>
+        {rows.map(({ name, value }, index) => (
+          // The rows never change place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <div key={index}>
+            <dt>{name}</dt>
+            <dd>{formatNumber(value, language)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
   );
 }

@@ -17,7 +17,7 @@ import { SearchField } from '#src/client/ui/search-field.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { memberListQueryOptions } from '../member-queries.ts';
 import { MemberMenu } from './member-menu.tsx';
-import { useRoleNames } from '../role-names.ts';
+import { useRoleNames } from '../community-names.ts';
 import styles from './managed-community.module.css';
 
 /** The people of a community, found by name, with what the reader may do about each. */

@@ -14,7 +14,7 @@ import { Tag } from '#src/client/ui/tag.tsx';
 import { AnnouncementList } from '../page/announcement-list.tsx';
 import { CommunityLink } from '../community-link.tsx';
 import { latestAnnouncementsQueryOptions, ownCommunitiesQueryOptions } from '../member-queries.ts';
-import { useRoleNames } from '../role-names.ts';
+import { useRoleNames } from '../community-names.ts';
 import styles from './my-communities.module.css';
 
 /** On the dashboard: the member's communities with what waits in them, and what they told lately. */

@@ -4,7 +4,7 @@ import type { Announcement } from '#src/contract/community/announcements.ts';
 import { formatAgo } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { isUntranslated, langOf, localText } from '#src/client/lib/i18n/local-text.ts';
-import { useRoleNames } from '../role-names.ts';
+import { useRoleNames } from '../community-names.ts';
 import styles from './announcement-list.module.css';
 
 type AnnouncementListProps = {

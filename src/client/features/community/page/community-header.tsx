@@ -9,10 +9,10 @@ import { useLanguage } from '#src/client/lib/context.tsx';
 import { isUntranslated, langOf, localText } from '#src/client/lib/i18n/local-text.ts';
 import { Crest } from '#src/client/ui/poster.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
-import { useOpennessNames } from '../openness-names.ts';
 import { ShareCommunity } from './share-community.tsx';
 import { formatSchedule } from './format-schedule.ts';
 import styles from './community-header.module.css';
+import { useOpennessNames } from '../community-names.ts';
 
 type CommunityHeaderProps = {
   community: CommunityDetail;

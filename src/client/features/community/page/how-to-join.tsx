@@ -5,9 +5,9 @@ import { useSession } from '#src/client/lib/session/session.ts';
 import { untilLoaded } from '#src/client/lib/hydration/until-loaded.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { Panel } from '#src/client/ui/panel.tsx';
-import { communityPath } from '../community-path.ts';
 import { ParticipateButton } from './participate-button.tsx';
 import styles from './how-to-join.module.css';
+import { communityPath } from '../community-link.tsx';
 
 /** Only members load it. */
 const MembershipSection = lazy(() =>

@@ -13,7 +13,7 @@ import {
   changeMutationOptions,
   ownMembershipQueryOptions,
 } from '../member-queries.ts';
-import { useRoleNames } from '../role-names.ts';
+import { useRoleNames } from '../community-names.ts';
 import styles from './how-to-join.module.css';
 
 type MembershipSectionProps = {

@@ -5,8 +5,8 @@ import { useAppContext } from '#src/client/lib/context.tsx';
 import { share, whatsAppShareLink } from '#src/client/lib/device/share.ts';
 import { ButtonAnchor } from '#src/client/ui/button.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
-import { communityPath } from '../community-path.ts';
 import styles from './share-community.module.css';
+import { communityPath } from '../community-link.tsx';
 
 /** Sends a community to somebody else by WhatsApp; a link, so that it works before scripts are there. */
 export function ShareCommunity({ community }: { community: CommunityDetail }) {

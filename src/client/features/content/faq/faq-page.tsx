@@ -8,10 +8,11 @@ import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { VisuallyHidden } from '#src/client/ui/visually-hidden.tsx';
+import { LinesSkeleton } from '#src/client/ui/lines-skeleton.tsx';
+import { Panel } from '#src/client/ui/panel.tsx';
 import { FaqAnswers } from './faq-answers.tsx';
 import { type FaqFilter, listTopics } from './faq-search.ts';
 import { useTopicName } from './faq-topics.ts';
-import { LinesSkeleton } from '#src/client/ui/lines-skeleton.tsx';
 import { faqQueryOptions } from '../queries.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 import styles from './faq-page.module.css';
@@ -91,5 +92,20 @@ export function FaqPage({ bar, filter, onFilter, hash, children }: FaqPageProps)
       )}
       {children}
     </Main>
+  );
+}
+
+/** For those who found no answer; its child leads to the form. */
+export function AskPanel({ children }: { children: ReactNode }) {
+  return (
+    <Panel look="sunken" className={styles['more']}>
+      <h2>
+        <Trans>Masih bingung?</Trans>
+      </h2>
+      <p>
+        <Trans>Tim kami membalas pukul 07.00–21.00 WIB.</Trans>
+      </p>
+      {children}
+    </Panel>
   );
 }

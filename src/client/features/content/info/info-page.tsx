@@ -1,16 +1,25 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { InfoPage as Info } from '#src/contract/content/content.ts';
+import type { InfoPage as Info, InfoSlug } from '#src/contract/content/content.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { Accordion } from '#src/client/ui/accordion.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';
 import { Main } from '#src/client/ui/main.tsx';
 import { Section } from '#src/client/ui/section.tsx';
-import { InfoHero } from './info-hero.tsx';
 import { inquiryHash } from './inquiry-hash.ts';
 import { OfferList } from './offer-list.tsx';
+import heroStyles from './info-hero.module.css';
 import styles from './info-page.module.css';
+
+/** Below /media, so that the service worker keeps them with the page. */
+const art = {
+  about: '/media/art-about.svg',
+  physiotherapy: '/media/art-physiotherapy.svg',
+  'training-certification': '/media/art-training.svg',
+  'health-nutrition': '/media/art-nutrition.svg',
+  corporate: '/media/art-corporate.svg',
+} as const satisfies Record<InfoSlug, string>;
 
 type InfoPageProps = {
   info: Info;
@@ -105,4 +114,16 @@ function AskWords({ slug }: { slug: Info['slug'] }) {
   if (slug === 'about') return <Trans>Tanya kami</Trans>;
   if (slug === 'corporate') return <Trans>Minta penawaran</Trans>;
   return <Trans>Tanya jadwal</Trans>;
+}
+
+/** The band at the top of an information page: its picture and its heading. */
+function InfoHero({ slug, headline }: { slug: InfoSlug; headline: string }) {
+  return (
+    <div className={classNames(heroStyles['hero'], heroStyles[slug])}>
+      <img className={heroStyles['art']} src={art[slug]} alt="" width={470} height={250} />
+      <div className={`wrap ${heroStyles['words']}`}>
+        <h1>{headline}</h1>
+      </div>
+    </div>
+  );
 }

@@ -1,12 +1,12 @@
-import { Trans } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Ticket as TicketIcon, Wallet } from 'lucide-react';
 import { formatDay, formatTime } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { Poster } from '#src/client/ui/poster.tsx';
-import { countdownTo } from './countdown.ts';
-import { CountdownWords } from './countdown-words.tsx';
+import { type Countdown, countdownTo } from './countdown.ts';
 import type { DashboardTicket } from './dashboard-ticket.ts';
 import styles from './next-race.module.css';
 
@@ -69,5 +69,28 @@ function OpenWords({ bib }: { bib: number | null }) {
       <TicketIcon />
       {bib === null ? <Trans>Buka tiket</Trans> : <Trans>Buka tiket {bib}</Trans>}
     </>
+  );
+}
+
+/** The largest thing on the dashboard: a number and what it counts. */
+function CountdownWords({ countdown }: { countdown: Countdown }) {
+  const { t } = useLingui();
+  const { unit, count } = countdown;
+  if (count === null) {
+    return (
+      <p className={styles['started']}>
+        <Trans>Sudah dimulai</Trans>
+      </p>
+    );
+  }
+  const words = {
+    days: t`${plural(count, { one: 'hari lagi', other: 'hari lagi' })}`,
+    hours: t`${plural(count, { one: 'jam lagi', other: 'jam lagi' })}`,
+    minutes: t`${plural(count, { one: 'menit lagi', other: 'menit lagi' })}`,
+  };
+  return (
+    <p className={styles['countdown']}>
+      <b className="numeral">{count}</b> {words[unit]}
+    </p>
   );
 }

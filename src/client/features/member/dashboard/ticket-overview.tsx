@@ -4,6 +4,7 @@ import { ButtonLink } from '#src/client/ui/button.tsx';
 import { Accordion } from '#src/client/ui/accordion.tsx';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
 import { MoreLink, Section } from '#src/client/ui/section.tsx';
+import { RowsSkeleton, Skeleton } from '#src/client/ui/skeleton.tsx';
 import type { DashboardTicket } from './dashboard-ticket.ts';
 import { NextRace } from './next-race.tsx';
 import { RaceSteps } from './race-steps.tsx';
@@ -79,5 +80,18 @@ function NothingAhead() {
     >
       <Trans>Pilih satu, daftar semenit, dan tiketnya muncul di sini.</Trans>
     </EmptyState>
+  );
+}
+
+/** The dashboard on its way: card, heading, rows. */
+export function DashboardSkeleton() {
+  return (
+    <>
+      <Skeleton shape="wide" />
+      <div className={styles['rows']}>
+        <Skeleton shape="title" />
+        <RowsSkeleton count={2} />
+      </div>
+    </>
   );
 }

@@ -9,9 +9,9 @@ import { saveFile } from '#src/client/lib/device/save-file.ts';
 import { Button, ButtonAnchor } from '#src/client/ui/button.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';
-import { eventPath } from '../event-path.ts';
 import { share, type Shared, whatsAppShareLink } from '#src/client/lib/device/share.ts';
 import styles from './event-actions.module.css';
+import { eventPath } from '../event-link.tsx';
 
 /** Passing an event on, keeping its date, finding the way there. */
 export function EventActions({ event }: { event: EventDetail }) {

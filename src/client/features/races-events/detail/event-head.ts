@@ -7,7 +7,7 @@ import type { AppContext } from '#src/client/lib/context.tsx';
 import { pageHead } from '#src/client/lib/routing/head.ts';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { getLanguage } from '#src/client/lib/i18n/language.ts';
-import { eventPath } from '../event-path.ts';
+import { eventPath } from '../event-link.tsx';
 
 type HeadContext = Pick<AppContext, 'i18n' | 'origin'>;
 

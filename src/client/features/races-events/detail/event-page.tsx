@@ -8,7 +8,7 @@ import { Main } from '#src/client/ui/main.tsx';
 import { PagePart } from '#src/client/ui/page-part.tsx';
 import { CategoryCard } from './category-card.tsx';
 import { EventHeader } from './event-header.tsx';
-import { EventPoster } from '../event-poster.tsx';
+import { EventPoster } from './event-poster.tsx';
 import { RegisterPanel } from './register-panel.tsx';
 import styles from './event-page.module.css';
 

@@ -1,5 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import type { Course, EventDetail } from '#src/contract/races-events/races-events.ts';
+import type {
+  Course,
+  EventDetail,
+  PackCollection,
+} from '#src/contract/races-events/races-events.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
 import { Markdown } from '#src/client/ui/markdown.tsx';
@@ -7,7 +11,8 @@ import { PagePart } from '#src/client/ui/page-part.tsx';
 import { CourseCharts } from '../course/course-section.tsx';
 import { Organiser } from './organiser.tsx';
 import { NextPrices } from './next-prices.tsx';
-import { PackCollectionTimes } from './pack-collection.tsx';
+import { formatClock, formatDay, formatTime } from '#src/domain/text/format.ts';
+import { Timeline, TimelineItem } from '#src/client/ui/timeline.tsx';
 
 /** What one reads of an event after its categories: course, description, pack collection, rules, who holds it. */
 export function EventSections({ event }: { event: EventDetail }) {
@@ -62,4 +67,35 @@ export function EventSections({ event }: { event: EventDetail }) {
 
 function CourseHeading({ course }: { course: Course }) {
   return course.elevation.length === 0 ? <Trans>Rute</Trans> : <Trans>Rute dan elevasi</Trans>;
+}
+
+/** Where and when race packs are handed out, in order. */
+function PackCollectionTimes({ event }: { event: EventDetail }) {
+  return (
+    <Timeline>
+      {event.pack_collection.map((pack) => (
+        <PackTime key={`${pack.place} ${pack.opens_at}`} pack={pack} zone={event.zone} />
+      ))}
+    </Timeline>
+  );
+}
+
+function PackTime({ pack, zone }: { pack: PackCollection; zone: EventDetail['zone'] }) {
+  const language = useLanguage();
+  const day = formatDay(pack.opens_at, zone, language);
+  const hours = `${formatClock(pack.opens_at, zone, language)}–${formatTime(pack.closes_at, zone, language)}`;
+  return (
+    <TimelineItem
+      title={
+        <span className="num">
+          {day} · {hours}
+        </span>
+      }
+    >
+      <p>{[pack.place, pack.address].filter(Boolean).join(', ')}</p>
+      {pack.note === null ? null : (
+        <p lang={langOf(pack.note, language)}>{localText(pack.note, language)}</p>
+      )}
+    </TimelineItem>
+  );
 }

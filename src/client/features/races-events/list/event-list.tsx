@@ -5,9 +5,8 @@ import { Main } from '#src/client/ui/main.tsx';
 import { SearchField } from '#src/client/ui/search-field.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { ListResults } from './list-results.tsx';
-import { toFilters, listPath } from './list-search.ts';
+import { toFilters, listPath, type ListProps } from './list-search.ts';
 import { EventListTools } from './list-tools.tsx';
-import type { ListProps } from './list-props.ts';
 import { eventListQueryOptions } from '../queries.ts';
 import styles from './event-list.module.css';
 

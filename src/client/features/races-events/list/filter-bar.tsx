@@ -5,8 +5,7 @@ import { useFetched } from '#src/client/lib/hydration/use-fetched.ts';
 import { Chip, ChipRow } from '#src/client/ui/chip.tsx';
 import { FilterSelect } from '#src/client/ui/filter-select.tsx';
 import { useFilterChoices } from './filter-options.ts';
-import { type ListProps, withFilter } from './list-props.ts';
-import { activeFilters, withoutFilters } from './list-search.ts';
+import { activeFilters, withoutFilters, type ListProps, withFilter } from './list-search.ts';
 
 const fetchSheet = () => import('./filter-sheet.tsx');
 

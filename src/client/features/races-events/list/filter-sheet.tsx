@@ -8,8 +8,7 @@ import { FilterOptions } from '#src/client/ui/filter-select.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
 import type { EventFilter } from './filter-options.ts';
-import { type ListProps, withFilter } from './list-props.ts';
-import { withoutFilters } from './list-search.ts';
+import { withoutFilters, type ListProps, withFilter } from './list-search.ts';
 import styles from './filter-sheet.module.css';
 
 type FilterSheetProps = ListProps & {

@@ -2,8 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { FilteredEmpty } from '#src/client/ui/filtered-empty.tsx';
 import { chosenLabel } from '#src/client/ui/filter-select.tsx';
 import { useFilterChoices } from './filter-options.ts';
-import { type ListProps, withFilter } from './list-props.ts';
-import { activeFilters, type FilterName, withoutFilters } from './list-search.ts';
+import {
+  activeFilters,
+  type FilterName,
+  withoutFilters,
+  type ListProps,
+  withFilter,
+} from './list-search.ts';
 
 /** Nothing found: says what could be loosened, and does it at a press. */
 export function ListEmpty(list: ListProps) {

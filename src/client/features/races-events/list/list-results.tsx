@@ -8,9 +8,9 @@ import { Button } from '#src/client/ui/button.tsx';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { PosterGridSkeleton, RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { EventGrid } from '../event-grid.tsx';
-import type { ListProps } from './list-props.ts';
 import type { LoadedEvents } from '../queries.ts';
 import styles from './list-results.module.css';
+import type { ListProps } from './list-search.ts';
 
 const ListEmpty = late(async () => (await import('./list-empty.tsx')).ListEmpty);
 

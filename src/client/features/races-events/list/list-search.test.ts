@@ -2,8 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { EventListQuery } from '#src/contract/races-events/event-filters.ts';
 import { parseSearch, stringifySearch } from '#src/client/lib/routing/search-params.ts';
-import { withFilter } from './list-props.ts';
-import { activeFilters, EventListSearch, toFilters, withoutFilters } from './list-search.ts';
+import {
+  activeFilters,
+  EventListSearch,
+  toFilters,
+  withoutFilters,
+  withFilter,
+} from './list-search.ts';
 
 function readAddress(search: string): EventListSearch {
   return EventListSearch.parse(parseSearch(search));

@@ -34,6 +34,14 @@ export const EventListSearch = searchParams({
 });
 export type EventListSearch = SearchOf<typeof EventListSearch>;
 
+/** How the parts of a list screen see the address, and change it. */
+export type ListProps = {
+  kind: EventKind;
+  search: EventListSearch;
+  /** `replace` leaves no step in the browser's history: for typing, and for another look at the same list. */
+  onSearch: (search: EventListSearch, step?: 'push' | 'replace') => void;
+};
+
 export const filterNames = [
   'month',
   'province',
@@ -73,4 +81,13 @@ export function withoutFilters({ sort, view }: EventListSearch): EventListSearch
 /** The address of the list of a kind. */
 export function listPath(kind: EventKind): '/race' | '/event' {
   return kind === 'race' ? '/race' : '/event';
+}
+
+/** The search with one filter set, or taken away by empty text; a value that is none of its own takes it away too. */
+export function withFilter(
+  search: EventListSearch,
+  name: FilterName,
+  value: string,
+): EventListSearch {
+  return EventListSearch.parse({ ...search, [name]: value === '' ? undefined : value });
 }

@@ -2,8 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { LayoutGrid, List } from 'lucide-react';
 import type { EventSort } from '#src/contract/races-events/event-filters.ts';
 import { ListTools, SortChip } from '#src/client/ui/list-tools.tsx';
-import { EventListSearch } from './list-search.ts';
-import type { ListProps } from './list-props.ts';
+import { EventListSearch, type ListProps } from './list-search.ts';
 import styles from './list-tools.module.css';
 
 type EventListToolsProps = ListProps & {

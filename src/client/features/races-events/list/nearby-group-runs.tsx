@@ -4,12 +4,19 @@ import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
 import { nearestCity } from '#src/domain/places/cities.ts';
 import { findProvince } from '#src/domain/places/provinces.ts';
+import { createStoredValue, useStoredValue } from '#src/client/lib/storage/stored-value.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { SelectChip } from '#src/client/ui/select-chip.tsx';
-import { chooseNearProvince, useNearProvince } from './near-province.ts';
 import { facetsQueryOptions } from '../queries.ts';
 import { UpcomingGroupRuns } from './upcoming.tsx';
 import styles from './nearby-group-runs.module.css';
+
+/** A province's code, or `all` for the whole country. */
+const nearProvince = createStoredValue<string>({
+  key: 'near_province',
+  parse: (text) => (/^(ID-[A-Z]{2}|all)$/.test(text) ? text : null),
+  format: (value) => value,
+});
 
 /** The next group runs of the reader's province: chosen, or found by the phone's own position. */
 export function NearbyGroupRuns() {
@@ -73,4 +80,14 @@ function LocateButton() {
       </output>
     </>
   );
+}
+
+/** The province that the reader chose, or null: everywhere. Remembered on this phone only. */
+function useNearProvince(): string | null {
+  const { value } = useStoredValue(nearProvince);
+  return value === 'all' ? null : value;
+}
+
+function chooseNearProvince(code: string | null): void {
+  nearProvince.set(code ?? 'all');
 }

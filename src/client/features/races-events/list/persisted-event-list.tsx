@@ -2,9 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { EventGrid } from '../event-grid.tsx';
-import type { ListProps } from './list-props.ts';
 import styles from './list-results.module.css';
-import { toFilters } from './list-search.ts';
+import { toFilters, type ListProps } from './list-search.ts';
 import { persistedEventsQueryOptions } from './persisted-events.ts';
 
 type PersistedEventListProps = ListProps & {

@@ -1,15 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
 import { posterAddress, posterSizes } from '#src/contract/media/poster.ts';
 import type { Ticket } from '#src/contract/registration.ts';
 import { formatDayShort, formatTime } from '#src/domain/text/format.ts';
+import { formatTicketCode } from '#src/domain/check-in/ticket-code.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
+import { drawQr } from '#src/client/lib/pictures/qr-drawing.ts';
 import { classNames } from '#src/client/ui/class-names.ts';
 import { Tag } from '#src/client/ui/tag.tsx';
-import { TicketQr } from './ticket-qr.tsx';
 import { showsCode, type TicketStatus } from './ticket-status.ts';
-import styles from './ticket.module.css';
 import { useStatusWords } from './use-status-words.tsx';
+import styles from './ticket.module.css';
 
 type TicketCardProps = { ticket: Ticket; status: TicketStatus };
 
@@ -124,5 +126,28 @@ function Facts({ ticket: { event, category, wave, jersey, bib } }: { ticket: Tic
         </div>
       ))}
     </dl>
+  );
+}
+
+/** The code for the gate: black on white in both themes, and in letters for when the camera fails. */
+function TicketQr({ code }: { code: string }) {
+  const { t } = useLingui();
+  const { size, path } = useMemo(() => drawQr(code), [code]);
+  return (
+    <>
+      <svg
+        className={styles['qr']}
+        viewBox={`0 0 ${size} ${size}`}
+        shapeRendering="crispEdges"
+        role="img"
+        aria-label={t`Kode QR tiket`}
+      >
+        <path fill="#fff" d={`M0 0h${size}v${size}h-${size}z`} />
+        <path fill="#000" d={path} />
+      </svg>
+      <p className={styles['code']} translate="no">
+        {formatTicketCode(code)}
+      </p>
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { SearchField } from '#src/client/ui/search-field.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { ProductResults } from './product-results.tsx';
 import { changed, type ProductListProps } from './product-search.ts';
-import { productListQueryOptions } from './queries.ts';
+import { productListQueryOptions } from '../queries.ts';
 import styles from './product-list.module.css';
 
 /** The shop: search, category, stock, order and page are in the address. */

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Chip, ChipRow } from '#src/client/ui/chip.tsx';
-import { useCategoryNames } from './category-names.ts';
+import { useCategoryNames } from '../category-names.ts';
 import { changed, type ProductListProps } from './product-search.ts';
-import { shopFacetsQueryOptions } from './queries.ts';
+import { shopFacetsQueryOptions } from '../queries.ts';
 
 /** The categories as chips, one of them in force, and what is in stock; each with its count. */
 export function ProductFilters({ search, onSearch }: ProductListProps) {

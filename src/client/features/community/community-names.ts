@@ -1,5 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
+import type { MembershipRole } from '#src/contract/community/membership.ts';
 import type { Openness } from '#src/contract/community/community.ts';
+
+/** What somebody is in a community, in a word. */
+export function useRoleNames(): Record<MembershipRole, string> {
+  const { t } = useLingui();
+  return {
+    owner: t`Kapten`,
+    admin: t({ message: 'Pengurus', context: 'one person' }),
+    member: t`Anggota`,
+  };
+}
 
 /** How one gets into a community, in a word or two. */
 export function useOpennessNames(): Record<Openness, string> {

@@ -8,7 +8,7 @@ import { RadioCard, RadioCardGroup, Segment, SegmentedChoice } from '#src/client
 import { QuantityField } from '#src/client/ui/quantity-field.tsx';
 import { VisuallyHidden } from '#src/client/ui/visually-hidden.tsx';
 import type { Order } from './order.ts';
-import { useRupiah } from './product-price.ts';
+import { useRupiah } from '../product-price.ts';
 import styles from './order-form.module.css';
 
 type OrderFormProps = { product: ProductDetail; order: Order };

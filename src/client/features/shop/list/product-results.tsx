@@ -11,8 +11,8 @@ import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { Grid } from '#src/client/ui/grid.tsx';
 import { PageLinks } from '#src/client/ui/page-links.tsx';
 import { PosterGridSkeleton } from '#src/client/ui/skeleton.tsx';
-import { useCategoryNames } from './category-names.ts';
-import { ProductCard } from './product-card.tsx';
+import { useCategoryNames } from '../category-names.ts';
+import { ProductCard } from '../product-card.tsx';
 import { changed, type ProductListProps } from './product-search.ts';
 import styles from './product-results.module.css';
 

@@ -4,7 +4,7 @@ import type { ProductDetail, ProductVariant } from '#src/contract/shop.ts';
 import { useAppContext, useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { whatsAppChatLink } from '#src/client/lib/device/whatsapp-chat.ts';
-import { useRupiah } from './product-price.ts';
+import { useRupiah } from '../product-price.ts';
 
 export type Delivery = 'send' | 'pickup';
 
