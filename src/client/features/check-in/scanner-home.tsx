@@ -13,7 +13,7 @@ import { startSync } from './sync/syncer.ts';
 import { usePhones } from './prepare/use-phone-state.ts';
 import type { PrepareTarget } from './prepare/use-preparation.ts';
 
-/** Choose where to scan: what this phone is ready for, and the events that can be prepared. */
+/** Choose an event to scan: those this phone is prepared for, and those it can be prepared for. */
 export function ScannerHome() {
   const phones = usePhones();
   const { signedIn } = useSession();

@@ -18,11 +18,11 @@ import { usePhoneState } from './prepare/use-phone-state.ts';
 
 type ScannerScreenProps = { eventId: string; languageChoice: ReactNode };
 
-/** Scanning at an event. Needs this phone's device credential, neither session nor network. */
+/** The scanner of an event. Needs this phone's device token, but neither a session nor a network. */
 export function ScannerScreen({ eventId, languageChoice }: ScannerScreenProps) {
   useScanTheme();
   useEffect(startSync, []);
-  // What is unsent when the scanner is left goes on.
+  // Goes on after the scanner is left, until every scan is sent.
   useEffect(sendUnsentScans, []);
   const phoneState = usePhoneState(eventId);
   const now = useNow();
@@ -99,7 +99,7 @@ function ScannerSkeleton() {
   );
 }
 
-/** Pure black while the scanner is open, the reader's own theme afterwards. */
+/** Sets the scanner's black theme while it is open, then restores the reader's. */
 function useScanTheme(): void {
   useEffect(() => {
     const root = document.documentElement;

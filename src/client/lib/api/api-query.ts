@@ -3,7 +3,7 @@ import type { Endpoint, ResponseOf } from '#src/contract/endpoint.ts';
 import type { CallArgument, CallOptions } from './api.ts';
 import { fetchOf } from './query-client.ts';
 
-/** An answer, and when the server gave it (epoch milliseconds; null when it does not say). */
+/** An answer and its server time, in epoch milliseconds from the Date header; null without one. */
 export type WithServerDate<T> = { data: T; answeredAt: number | null };
 
 /**
@@ -20,7 +20,7 @@ export function apiQuery<E extends Endpoint>(
   return async (context: QueryContext): Promise<ResponseOf<E>> => (await ask(context)).data;
 }
 
-/** The same, keeping the age of the answer: what comes from the worker's store may be hours old. */
+/** Like `apiQuery`, with the server's time: an answer from the service worker's cache may be hours old. */
 export function apiQueryWithServerDate<E extends Endpoint>(
   importEndpoint: () => Promise<E>,
   call: CallArgument<E>,

@@ -40,8 +40,8 @@ export async function callApi<E extends Endpoint>(
 }
 
 /**
- * The same, with the moment at which the server answered, in epoch milliseconds: an answer from a cache may be hours
- * old. Null when the answer does not say.
+ * Like `callApi`, with the time of the server's answer in epoch milliseconds, from its Date header; null without one. An
+ * answer from a cache may be hours old.
  */
 export async function callApiWithServerDate<E extends Endpoint>(
   endpoint: E,

@@ -10,15 +10,15 @@ import type {
 } from '#src/contract/check-in.ts';
 
 /**
- * What the phone knows of the server's clock, from one exchange: add `offsetMs` to the phone's time; `errorMs` is half
- * the round trip; `at` is when, in epoch milliseconds by the phone.
+ * The server's clock as measured by one exchange: its time is the phone's plus `offsetMs`, give or take `errorMs`, half
+ * the round trip. `at` is when it was measured, in epoch milliseconds by the phone's clock.
  */
 export type ClockSample = { offsetMs: number; errorMs: number; at: number };
 
-/** Why a device may not admit any more: taken back, over, or unknown to the server. */
+/** Why a device may no longer admit: revoked by a host, expired, or refused by the server. */
 export type Lapse = 'revoked' | 'expired' | 'refused';
 
-/** This phone as a scanning device of one event, with the secrets that never leave the phone. */
+/** This phone as a scanning device of one event, with its secrets. */
 export type ScanDevice = {
   id: string;
   eventId: string;
@@ -31,24 +31,24 @@ export type ScanDevice = {
   enrolledAt: number;
   lapse: Lapse | null;
   clock: ClockSample | null;
-  /** Where it scanned last. */
+  /** The check-in point chosen last. */
   pointId: string | null;
-  /** What preparing found out, until the server has it. */
+  /** The readiness report, until it has been sent. */
   readiness: Readiness | null;
 };
 
-/** How far a device has come in exchanging scans with the server. */
+/** The state of a device's sync with the server. */
 export type SyncState = {
   deviceId: string;
   cursor: string | null;
   /** Epoch milliseconds of the last answer; null before the first. */
   syncedAt: number | null;
   incidents: Incident[];
-  /** The roster version that the server holds. */
+  /** The server's current roster version. */
   rosterVersion: string | null;
 };
 
-/** The roster that the phone holds, complete and verified; its records are in buckets. */
+/** A complete, verified roster on this phone; its records are in buckets. */
 export type RosterState = {
   eventId: string;
   version: string;
@@ -61,20 +61,20 @@ export type RosterState = {
   expected: Record<string, number>;
 };
 
-/** Roster records that share the first two hex characters of their index: one read finds a ticket. */
+/** The roster records whose index starts with the same two hex characters, so that one read finds a ticket. */
 export type RosterBucket = { eventId: string; bucket: string; records: RosterRecord[] };
 
-/** One page of a download under way. */
+/** One page of an unfinished roster download. */
 export type RosterPage = {
   eventId: string;
   page: number;
   records: RosterRecord[];
   nextCursor: string | null;
-  /** On the last page. */
+  /** Set on the last page. */
   end: { version: string; hash: string; revoked: string[] } | null;
 };
 
-/** A line of the phone's own log; never changed, never deleted. `index` is the ticket's, null when unreadable. */
+/** A record of this phone's own log; never changed or deleted. `index` is the ticket's, null for an unreadable code. */
 export type LoggedScan = {
   deviceId: string;
   seq: number;
@@ -83,10 +83,10 @@ export type LoggedScan = {
   scan: Scan;
 };
 
-/** A log line that the server has not acknowledged. */
+/** A record of the log that the server has not acknowledged. */
 export type UnsentScan = { deviceId: string; seq: number; id: string };
 
-/** A scan of another device, as the server told it. */
+/** A scan of another device, received from the server. */
 export type KnownScan = RemoteScan & { eventId: string };
 
 type ScanSetting = { key: 'camera' | 'sound'; value: unknown };

@@ -1,7 +1,7 @@
 import { assetsIn } from './addresses.ts';
 import { laterAssets, scannerAssets } from './build.ts';
 
-/** Where a phone that is being prepared for scanning puts the decoder (features/check-in/scanner-assets.ts). */
+/** Where a phone that is being prepared for scanning puts the decoder (features/check-in/camera/scanner-assets.ts). */
 export const scannerCache = 'derap-scanner';
 
 /** Scripts and styles that came with a page. */

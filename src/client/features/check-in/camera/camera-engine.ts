@@ -1,4 +1,4 @@
-// The one file that imports the camera library: loaded when a camera is opened, and when a phone is prepared.
+// The only file that imports the camera library. Loaded when a camera is opened and when a phone is prepared.
 import { Html5QrcodeSupportedFormats } from 'html5-qrcode/esm/core.js';
 import { Html5Qrcode } from 'html5-qrcode/esm/html5-qrcode.js';
 import { decoderAssets, startDecoder } from './decoder-client.ts';
@@ -19,18 +19,18 @@ export type RunningCamera = {
 
 export type CameraEngine = {
   /**
-   * Opens a camera in `host`, which must be visible, and resolves once its picture plays.
+   * Opens a camera in `host`, which must be visible; resolves once the video plays.
    *
-   * @throws what the library or the browser rejects with; see `refusalOf`
+   * @throws what the library or the browser rejects with; see `toCameraRefusal`
    */
   open: (host: HTMLElement, options: OpenOptions) => Promise<RunningCamera>;
   /**
    * The text of the code in a photo, or null.
    *
-   * @throws when the photo could not be looked at
+   * @throws when the photo could not be decoded
    */
   readPhoto: (photo: Blob) => Promise<string | null>;
-  /** Its decoder has stopped: photos need another engine. */
+  /** The decoder has stopped for good; photos need a new engine. */
   isBroken: () => boolean;
   close: () => void;
 };
@@ -38,19 +38,19 @@ export type CameraEngine = {
 export type OpenOptions = {
   deviceId: string | null;
   onText: (text: string) => void;
-  /** The camera went away by itself: taken by a call, or lost in the background. */
+  /** The video track ended on its own: a phone call, or the app was in the background. */
   onLost: () => void;
-  /** The decoder has broken down: this engine reads nothing any more. */
+  /** The decoder has stopped for good, so this engine reads no more codes. */
   onDecoderBroken: () => void;
 };
 
-/** Addresses of all that scanning needs beyond the app: this very chunk, the decoder's worker, its WebAssembly. */
+/** URLs of what scanning needs beyond the app: this chunk, the decoder's worker and its WebAssembly. */
 export const scannerAssets: readonly string[] = [import.meta.url, ...decoderAssets];
 
 const framesPerSecond = 30;
 const playTimeoutMs = 8000;
 
-/** Starts the decoder; the camera follows with `open`. */
+/** Starts the decoder. The camera is opened with `open`. */
 export async function startCameraEngine(): Promise<CameraEngine> {
   const decoder = startDecoder();
   let video: HTMLVideoElement | null = null;
@@ -87,9 +87,9 @@ async function openCamera(
   host: HTMLElement,
   { deviceId, onText, onLost, detector }: OpenOptions & { detector: FrameDetector },
 ) {
-  // In a hidden element the library's canvas has no size, and it would never decode.
+  // In a hidden element the library's canvas has no size and never decodes.
   if (host.clientWidth === 0) throw new Error('The viewfinder is not visible');
-  // A fresh element each time: after an error the old one is not to be trusted.
+  // A new element each time: the library may leave the old one unusable after an error.
   const frame = document.createElement('div');
   frame.id = `camera-${crypto.randomUUID()}`;
   host.replaceChildren(frame);
@@ -104,7 +104,7 @@ async function openCamera(
   );
   removeSecondaryDecoder(scanner);
   const playing = waitForVideo(frame);
-  // Its rejection is heard where it is awaited, or not at all when the start has failed before.
+  // Avoids an unhandled rejection when `start` fails before this is awaited.
   playing.catch(() => undefined);
   await scanner.start(
     { facingMode: 'environment' },
@@ -115,7 +115,7 @@ async function openCamera(
   const video = frame.querySelector('video');
   const track = getVideoTrack(video);
   try {
-    // Stopping the library before its video plays wedges it.
+    // Stopping the library before its video plays leaves it stuck.
     await playing;
   } catch (error) {
     track?.stop();
@@ -153,7 +153,7 @@ function toConstraints(deviceId: string | null): MediaTrackConstraints {
   };
 }
 
-/** The library adds its canvas once the video plays; until then it must not be stopped. */
+/** The library adds its canvas once the video plays. */
 function waitForVideo(frame: HTMLElement): Promise<void> {
   return new Promise((resolve, reject) => {
     const observer = new MutationObserver(() => {
@@ -176,7 +176,7 @@ function getVideoTrack(video: HTMLVideoElement | null): MediaStreamTrack | null 
 }
 
 async function focusContinuously(track: MediaStreamTrack | null): Promise<void> {
-  // Not in TypeScript's library: https://w3c.github.io/mediacapture-image/#focusmode
+  // Missing in TypeScript's DOM types: https://w3c.github.io/mediacapture-image/#focusmode
   const capabilities: MediaTrackCapabilities & { focusMode?: string[] } =
     track?.getCapabilities?.() ?? {};
   if (!capabilities.focusMode?.includes('continuous')) return;

@@ -1,10 +1,10 @@
-/** Why there is no picture; each has its own words and its own way on. */
+/** Why the camera cannot be used; each reason has its own message. */
 export type CameraRefusal =
   | 'denied'
   | 'none_found'
   | 'in_use'
   | 'insecure'
-  /** There is a picture, but nothing that could read it. */
+  /** The video plays, but the decoder has stopped. */
   | 'no_decoder'
   | 'failed';
 
@@ -21,8 +21,8 @@ const byErrorName: Record<string, CameraRefusal> = {
 };
 
 /**
- * What a failed start means. The camera library rejects with text that ends in the browser's error, the browser itself
- * with a DOMException; outside a secure context there is no camera to ask for.
+ * Why a camera failed to start. The camera library rejects with a text that contains the browser's error name, the
+ * browser with a DOMException. Outside a secure context browsers offer no camera at all.
  */
 export function toCameraRefusal(error: unknown, isSecure: boolean): CameraRefusal {
   if (!isSecure) return 'insecure';

@@ -1,28 +1,28 @@
 import wasmAddress from 'zxing-wasm/reader/zxing_reader.wasm?url';
-// oxlint-disable-next-line import/default -- Vite answers this query with the worker's address.
+// oxlint-disable-next-line import/default -- Vite resolves this query to the worker's URL.
 import workerAddress from './decoder-worker.ts?worker&url';
 import type { DecodeReply, DecodeRequest, DecoderMessage, FoundCode } from './decoder-messages.ts';
 
-/** Addresses of what decodes, for keeping it on the phone. */
+/** URLs of the decoder's worker and WebAssembly, for caching them on the phone. */
 export const decoderAssets: readonly string[] = [workerAddress, wasmAddress];
 
 export type Decoder = {
   /**
-   * The codes in a frame, which is handed over and closed; an empty list when there are none.
+   * The codes in a frame, or an empty list. The frame is transferred and closed.
    *
-   * @throws when the frame could not be looked at
+   * @throws when the frame could not be decoded
    */
   decode: (frame: ImageBitmap) => Promise<FoundCode[]>;
-  /** `loading`: frames wait for its WebAssembly. `broken`: it will not look at any frame any more. */
+  /** `loading`: frames wait for the WebAssembly. `broken`: stopped for good. */
   state: () => 'loading' | 'ready' | 'broken';
   stop: () => void;
 };
 
 const checkEveryMs = 1000;
-/** The slowest phone takes two or three seconds for the largest photo. */
+/** Slow phones take up to three seconds for a large photo. */
 const maxSilentChecks = 10;
 
-/** Starts the worker that decodes, beside the page's own thread so that the picture keeps moving. */
+/** Starts the decoder in a worker, so that the video stays smooth. */
 export function startDecoder(): Decoder {
   const worker = new Worker(workerAddress, { type: 'module', name: 'qr-decoder' });
   const pending = new Map<number, (reply: DecodeReply) => void>();
@@ -40,14 +40,14 @@ export function startDecoder(): Decoder {
     worker.terminate();
     for (const id of pending.keys()) settle({ id, codes: [], failed: true });
   };
-  // A fetch may hang for ever. Looks are counted, not the time: a phone that slept has not kept the worker waiting.
+  // A fetch may hang forever. This counts checks, not time: while the phone sleeps no checks run.
   const watch = setInterval(() => {
     const isPending = state === 'loading' || pending.size > 0;
     silentChecks = isPending ? silentChecks + 1 : 0;
     if (silentChecks >= maxSilentChecks) terminate();
   }, checkEveryMs);
   worker.addEventListener('message', ({ data }: MessageEvent<DecoderMessage>) => {
-    // Sent before it was given up.
+    // Sent before the worker was terminated.
     if (state === 'broken') return;
     silentChecks = 0;
     if (data.kind === 'reply') settle(data.reply);

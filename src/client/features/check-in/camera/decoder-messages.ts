@@ -5,10 +5,13 @@ export type Corner = { x: number; y: number };
 /** A code found in a frame, with its corners in the frame's pixels: top left, then clockwise. */
 export type FoundCode = { text: string; corners: [Corner, Corner, Corner, Corner] };
 
-/** `failed`: the frame could not be looked at, which is not the same as no code in it. */
+/** `failed`: the frame could not be decoded, which is not the same as having no code in it. */
 export type DecodeReply = { id: number; codes: FoundCode[]; failed: boolean };
 
-/** What the worker says: that its WebAssembly is coming in, that it can begin or never will, and of each frame. */
+/**
+ * Messages from the worker. `loading`: another chunk of the WebAssembly has arrived. `ready` or `unusable`: loading has
+ * ended. `reply`: the answer to one frame.
+ */
 export type DecoderMessage =
   | { kind: 'loading' | 'ready' | 'unusable' }
   | { kind: 'reply'; reply: DecodeReply };

@@ -2,13 +2,13 @@ import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm
 import wasmAddress from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import type { DecodeReply, DecodeRequest, DecoderMessage, FoundCode } from './decoder-messages.ts';
 
-/** Left out, every `try*` is on. Measured in docs/scanning: more formats or symbols only cost time. */
+/** Every `try*` option is on by default. More formats or symbols only cost time (docs/scanning.md). */
 const options: ReaderOptions = {
   formats: ['QRCode'],
   textMode: 'Plain',
   maxNumberOfSymbols: 1,
 };
-/** Denoising is slow; a code that needs it stays in view for several frames. */
+/** Denoising is slow, and a code stays in view for several frames anyway. */
 const denoiseEveryNth = 4;
 
 let misses = 0;
@@ -29,13 +29,13 @@ function post(message: DecoderMessage): void {
   self.postMessage(message, { transfer: [] });
 }
 
-/** The library would fetch it from a CDN; ours is the build that belongs to this very JavaScript. */
+/** The library's default is a CDN; the WebAssembly must be of exactly the same version as its JavaScript. */
 async function load(): Promise<void> {
   const response = await fetch(new URL(wasmAddress, self.location.href), {
     credentials: 'same-origin',
   });
   if (!response.ok || response.body === null) throw new Error('The WebAssembly is not there');
-  // Piece by piece, so that the page can tell a slow network from one that stands still.
+  // Reports each chunk, so that the page can tell a slow download from a stalled one.
   const body = response.body.pipeThrough(
     new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
       transform(chunk, controller) {

@@ -1,7 +1,7 @@
 import type { Decoder } from './decoder-client.ts';
 import type { FoundCode } from './decoder-messages.ts';
 
-/** What the browsers' own BarcodeDetector gives, as far as the camera library looks at it. */
+/** The part of the browser's BarcodeDetector result that the camera library reads. */
 export type DetectedCode = {
   rawValue: string;
   format: 'qr_code';
@@ -10,7 +10,7 @@ export type DetectedCode = {
 
 type Picture = HTMLVideoElement | HTMLCanvasElement | ImageBitmap;
 
-/** The browser's own detector; not in TypeScript's library yet. */
+/** The browser's own detector; missing in TypeScript's DOM types. */
 type NativeDetector = { detect: (picture: Picture) => Promise<DetectedCode[]> };
 type NativeDetectorClass = {
   new (options: { formats: string[] }): NativeDetector;
@@ -19,20 +19,20 @@ type NativeDetectorClass = {
 
 export type FrameDetector = { detect: (picture: Picture) => Promise<DetectedCode[]> };
 
-/** So many frames in a row that could not even be looked at: one or two fail while a camera stops. */
+/** Failed frames in a row before the decoder counts as broken. One or two always fail while a camera stops. */
 const maxFailures = 20;
 
 type DetectorOptions = {
-  /** The running video, or null. */
+  /** The playing video, or null. */
   findVideo: () => HTMLVideoElement | null;
-  /** No frame can be looked at any more: the picture runs, but no code will ever be read. */
+  /** Decoding fails on every frame: the video plays, but no code will be read. */
   onDecoderBroken: () => void;
 };
 
 /**
- * Finds QR codes in pictures: the browser's own detector first where there is one, ours on a miss. The video is read at
- * the camera's own resolution whatever picture is passed: the camera library passes a canvas of the size on screen, a
- * third of that.
+ * Finds QR codes in pictures: with the browser's own detector where there is one, then with our decoder on a miss. While
+ * a video plays, it is read instead of the picture passed in: the camera library passes a canvas of the size on screen,
+ * a third of the camera's resolution.
  */
 export async function createFrameDetector(
   decoder: Decoder,
@@ -45,7 +45,7 @@ export async function createFrameDetector(
     try {
       return (await native?.detect(picture)) ?? [];
     } catch {
-      // Some phones have the class but no service behind it.
+      // Some phones have the class, but no implementation behind it.
       native = null;
       return [];
     }
@@ -58,7 +58,7 @@ export async function createFrameDetector(
       return codes.map(toDetectedCode);
     } catch (error) {
       failures += 1;
-      // While the browser's own detector reads, ours may fail unnoticed.
+      // While the browser's own detector works, failures of ours do not matter.
       if (failures >= maxFailures && native === null) {
         failures = 0;
         onDecoderBroken();
@@ -72,7 +72,7 @@ export async function createFrameDetector(
       const video = findVideo();
       const source = video !== null && hasFrame(video) ? video : picture;
       const found = await detectNative(source);
-      // It reads on by itself while ours is on its way, which may take long, or has stopped.
+      // Do not wait for our decoder while it loads, which may take long, or after it has stopped.
       const isNativeOnly = native !== null && decoder.state() !== 'ready';
       return found.length > 0 || isNativeOnly ? found : detectWithDecoder(source);
     },
@@ -80,8 +80,8 @@ export async function createFrameDetector(
 }
 
 /**
- * Runs `construct` while `window.BarcodeDetector` is a class that passes every frame to `detector`: the camera library
- * looks for it there, once, when it is constructed.
+ * Runs `construct` while `window.BarcodeDetector` is a class that passes every frame to `detector`. The camera library
+ * looks for that class once, in its constructor.
  */
 export function withDetectorInstalled<T>(detector: FrameDetector, construct: () => T): T {
   const before = Object.getOwnPropertyDescriptor(globalThis, 'BarcodeDetector');

@@ -1,12 +1,12 @@
 /**
- * Stands in for html5-qrcode's bundled decoder: just enough for it to be constructed. It never decodes, because ours is
- * the only decoder (see `makeSoleDecoder`).
+ * Replaces html5-qrcode's bundled decoder (see vite.config.ts) with just enough to construct it. It is never used: see
+ * `removeSecondaryDecoder`.
  */
 export const BarcodeFormat: Record<string, never> = {};
 
 export const DecodeHintType: Record<string, never> = {};
 
-/** Called with `new`, as the library does with its decoder's classes. */
+/** A function, because the library calls these with `new`. */
 function NeverConstructed(): never {
   throw new Error('The camera library must not decode by itself');
 }

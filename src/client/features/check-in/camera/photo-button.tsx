@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { ImageUp } from 'lucide-react';
 import styles from './photo-button.module.css';
 
-/** The last way to read a code: a photo of it, taken or chosen. */
+/** The fallback when the camera fails: a photo of the code, taken or chosen. */
 export function PhotoButton({ onPhoto }: { onPhoto: (photo: File) => void }) {
   return (
     <label className={styles['button']}>
@@ -12,7 +12,7 @@ export function PhotoButton({ onPhoto }: { onPhoto: (photo: File) => void }) {
         capture="environment"
         onChange={({ target }) => {
           const photo = target.files?.[0];
-          // The same photo may be chosen again.
+          // So that choosing the same photo again fires a change event.
           target.value = '';
           if (photo !== undefined) onPhoto(photo);
         }}

@@ -1,18 +1,17 @@
 import { NetworkError } from '#src/client/lib/api/api-error.ts';
 
-/** The service worker answers from it; named here because both sides must agree. */
+/** The service worker reads this cache under the same name (pwa/worker/assets.ts). */
 const cacheName = 'derap-scanner';
 const serviceWorkerTimeoutMs = 5000;
-/** For the largest, the WebAssembly, 60 kbit/s. */
+/** Enough for the largest file, the WebAssembly, at 60 kbit/s. */
 const fetchTimeoutMs = 60_000;
 
 /**
- * Gets what scanning needs beyond the app itself (camera library, decoder, its WebAssembly) onto this phone before the
- * network is gone, and lets the decoder look at one picture as proof that it works here. Tells whether the phone will
- * have it without a network: not where there is no service worker.
+ * Caches what scanning needs beyond the app itself (camera library, decoder, its WebAssembly) and decodes one picture to
+ * prove that the decoder works on this phone. Returns whether scanning will work offline, which takes a service worker.
  *
- * @throws {NetworkError} when a file does not come in
- * @throws when something could not be fetched or kept, or the decoder does not work on this phone
+ * @throws {NetworkError} when a download times out
+ * @throws when a file could not be fetched or cached, or the decoder does not work on this phone
  */
 export async function prepareScannerAssets(): Promise<boolean> {
   const { scannerAssets, startCameraEngine } = await import('./camera-engine.ts');
@@ -29,7 +28,7 @@ export async function prepareScannerAssets(): Promise<boolean> {
   return hasServiceWorker();
 }
 
-/** Addresses carry a hash of their content: what is there already is right. */
+/** URLs contain a hash of the content, so a cached file is never stale. */
 async function cacheAsset(cache: Cache, address: string): Promise<void> {
   if ((await cache.match(address, { ignoreVary: true })) !== undefined) return;
   const signal = AbortSignal.timeout(fetchTimeoutMs);
@@ -43,7 +42,7 @@ async function cacheAsset(cache: Cache, address: string): Promise<void> {
 async function hasServiceWorker(): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false;
   if ((await navigator.serviceWorker.getRegistration()) === undefined) return false;
-  // On a first visit it is still being installed.
+  // On a first visit it may still be installing.
   const timeout = new Promise<null>((resolve) =>
     setTimeout(() => resolve(null), serviceWorkerTimeoutMs),
   );

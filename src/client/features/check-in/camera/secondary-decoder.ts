@@ -1,11 +1,11 @@
-/** The part of html5-qrcode that is private to it; the test beside this file tells when a new version differs. */
+/** Private fields of html5-qrcode; the test beside this file fails when a new version changes them. */
 type LibraryDecoders = { primaryDecoder: unknown; secondaryDecoder: unknown };
 
 /**
- * Takes html5-qrcode's own decoder out, which would otherwise get every second frame and misses half of the small codes
- * that ours reads.
+ * Removes html5-qrcode's own decoder. It would get every second frame, and misses half of the small codes that ours
+ * reads.
  *
- * @throws {TypeError} when the library is not built as expected: then no frame may be trusted to arrive
+ * @throws {TypeError} when the library has no such fields, so that frames might silently go elsewhere
  */
 export function removeSecondaryDecoder(scanner: object): void {
   const decoders: unknown = Reflect.get(scanner, 'qrcode');

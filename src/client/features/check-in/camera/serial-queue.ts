@@ -1,6 +1,6 @@
 /**
- * Runs tasks strictly one after another; a failed task rejects its own promise and lets the next begin. Starting and
- * stopping a camera must never overlap: the library wedges for good.
+ * Runs async tasks strictly one after another. A failed task rejects its own promise; the next one still runs. Starting
+ * and stopping a camera must never overlap: the camera library gets stuck for good.
  */
 export function createSerialQueue() {
   let last: Promise<unknown> = Promise.resolve();

@@ -2,18 +2,18 @@ import type { CameraEngine } from './camera-engine.ts';
 
 export type SharedEngine = {
   /**
-   * The engine, started when it is first asked for or when the one before has broken down.
+   * The engine, started on the first call and again after the previous one has broken down.
    *
-   * @throws when its code could not be fetched, or the scanner has been left; asked again, it is tried again
+   * @throws when its code could not be fetched (the next call tries again) or after `close`
    */
   get: () => Promise<CameraEngine>;
-  /** Ends the engine, also one that is only starting; `get` starts another one. */
+  /** Closes the engine, even while it is starting. The next `get` starts a new one. */
   reset: () => void;
-  /** Ends it for good. */
+  /** Closes the engine for good. */
   close: () => void;
 };
 
-/** One engine for all who need one, however many ask while it starts: each has a worker, which nobody else would end. */
+/** One engine for all callers, including those that ask while it starts: a second one would leak its worker. */
 export function createSharedEngine(start: () => Promise<CameraEngine>): SharedEngine {
   let current: Promise<CameraEngine> | null = null;
   let isClosed = false;

@@ -1,9 +1,10 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { CameraEngine, OpenOptions, RunningCamera } from './camera-engine.ts';
+import { countCameras, findNextCamera } from './camera-devices.ts';
 import { type CameraRefusal, toCameraRefusal } from './camera-refusal.ts';
 import { createSharedEngine, type SharedEngine } from './shared-engine.ts';
 import { createSerialQueue } from './serial-queue.ts';
-import { readCamera, writeCamera } from '../prepare/scan-settings.ts';
+import { readCameraId, writeCameraId } from '../prepare/scan-settings.ts';
 
 export type CameraState =
   | { phase: 'off' }
@@ -13,7 +14,7 @@ export type CameraState =
 
 export type Camera = {
   state: CameraState;
-  /** Opens the camera, or opens it anew. Call it from a tap the first time: browsers ask for permission then. */
+  /** Opens or restarts the camera. The first call must come from a tap: the browser asks for permission. */
   start: () => void;
   setTorch: (on: boolean) => void;
   switchCamera: () => void;
@@ -21,8 +22,8 @@ export type Camera = {
 };
 
 /**
- * The camera in `host`: one transition at a time, stopped in the background and opened again on return, on rotation and
- * when the phone took it away. `onText` hears every reading.
+ * The camera in `host`. It starts and stops one step at a time, is stopped in the background, and restarts on return, on
+ * rotation and when the phone takes it away. `onText` gets every reading.
  */
 export function useCamera(
   host: RefObject<HTMLElement | null>,
@@ -84,7 +85,7 @@ export function useCamera(
       'visibilitychange',
       () => {
         if (!control.isWanted) return;
-        // Phones take the camera away in the background, and some never give that one back.
+        // Phones take the camera away in the background, and some never revive that stream.
         if (document.visibilityState === 'visible') control.restart();
         else void control.run(() => close(control));
       },
@@ -123,7 +124,7 @@ export function useCamera(
         await control.camera?.setTorch(on);
         setState((known) => (known.phase === 'running' ? { ...known, torch: on } : known));
       })
-      // A phone that is too warm refuses its light; the button stays as it was.
+      // A phone that is too warm refuses the torch; the button stays as it was.
       .catch(() => undefined);
   }, []);
 
@@ -131,7 +132,7 @@ export function useCamera(
     const control = controlRef.current;
     void control?.run(async () => {
       const next = await findNextCamera(control.camera?.deviceId ?? null);
-      if (next !== null) await writeCamera(next);
+      if (next !== null) await writeCameraId(next);
       await open(control);
     });
   }, [open]);
@@ -146,12 +147,12 @@ export function useCamera(
 
 type CameraControl = {
   run: ReturnType<typeof createSerialQueue>;
-  /** The camera's and the photos'. */
+  /** Shared by the camera and photos. */
   engine: SharedEngine;
   camera: RunningCamera | null;
-  /** Somebody has asked for a picture: it comes back after the background. */
+  /** The camera was started by the user, so it restarts after the background. */
   isWanted: boolean;
-  /** Somebody has asked for light: it comes back with the picture. */
+  /** The torch was turned on by the user, so it comes back when the camera restarts. */
   torch: boolean;
   isOver: boolean;
   restart: () => void;
@@ -164,13 +165,13 @@ async function loadEngine(): Promise<CameraEngine> {
 
 type CameraCallbacks = Omit<OpenOptions, 'deviceId'>;
 
-/** The camera chosen last; when that one is gone, whichever looks away from the volunteer. */
+/** The camera chosen last, or the rear one when that is gone. */
 async function openPreferred(
   engine: CameraEngine,
   element: HTMLElement,
   callbacks: CameraCallbacks,
 ): Promise<RunningCamera> {
-  const deviceId = await readCamera().catch(() => null);
+  const deviceId = await readCameraId().catch(() => null);
   if (deviceId === null) return engine.open(element, { ...callbacks, deviceId });
   try {
     return await engine.open(element, { ...callbacks, deviceId });
@@ -183,7 +184,7 @@ async function openPreferred(
 async function close(control: CameraControl): Promise<void> {
   const { camera } = control;
   control.camera = null;
-  // A camera that is gone already cannot be stopped; its place is free either way.
+  // Stopping fails when the camera is already gone, which is fine.
   await camera?.stop().catch(() => undefined);
 }
 
@@ -192,19 +193,4 @@ async function turnTorchOn(camera: RunningCamera): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-async function listCameras(): Promise<MediaDeviceInfo[]> {
-  const devices = await navigator.mediaDevices.enumerateDevices().catch(() => []);
-  return devices.filter(({ kind }) => kind === 'videoinput');
-}
-
-async function countCameras(): Promise<number> {
-  return (await listCameras()).length;
-}
-
-async function findNextCamera(current: string | null): Promise<string | null> {
-  const cameras = await listCameras();
-  const place = cameras.findIndex(({ deviceId }) => deviceId === current);
-  return cameras[(place + 1) % cameras.length]?.deviceId ?? null;
 }

@@ -10,18 +10,18 @@ import type { CameraState } from './use-camera.ts';
 import styles from './viewfinder.module.css';
 
 type ViewfinderProps = {
-  /** The camera library draws in here; nothing of ours may be inside. */
+  /** The camera library replaces the content of this element. */
   hostRef: Ref<HTMLDivElement>;
   state: CameraState;
   isBusy: boolean;
   onStart: () => void;
   onSwitch: () => void;
   onPhoto: (photo: File) => void;
-  /** What a photo came to, when there was no code in it. */
+  /** Why a photo gave no code. */
   photoNote: string | null;
 };
 
-/** The camera's picture with the frame drawn over it, or why there is none and what to do. */
+/** The video with a frame drawn over it, or why there is none and what to do. */
 export function Viewfinder({
   hostRef,
   state,

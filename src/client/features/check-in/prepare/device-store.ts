@@ -4,29 +4,29 @@ import { writeText } from '#src/client/lib/storage/storage.ts';
 import { publishScanMessage } from '../scan/scan-bus.ts';
 import { serverTimeAt } from '../sync/server-clock.ts';
 
-/** Every device that this phone is or was, newest first. */
+/** All devices this phone has been enrolled as, newest first. */
 export async function listScanDevices(): Promise<ScanDevice[]> {
   const database = await openDatabase();
   const devices = await database.getAll('scanDevices');
   return devices.sort((a, b) => b.enrolledAt - a.enrolledAt);
 }
 
-/** The newest device of an event on this phone; an older one only still hands in its scans. */
+/** The newest device of an event on this phone, or null. Older ones only upload what they have not sent yet. */
 export async function findScanDevice(eventId: string): Promise<ScanDevice | null> {
   const devices = await listScanDevices();
   return devices.find((device) => device.eventId === eventId) ?? null;
 }
 
-/** Stores a device as enrolled. */
+/** Persists a newly enrolled device. */
 export async function persistScanDevice(device: ScanDevice): Promise<void> {
   const database = await openDatabase();
   await database.put('scanDevices', device);
-  // For screens that open no database: this phone may have scans to send.
+  // Tells the app's start that there may be unsent scans, without opening the database.
   writeText('scan_phone', 'true');
   publishScanMessage({ kind: 'state', eventId: device.eventId });
 }
 
-/** Changes a stored device in one transaction; an unknown id changes nothing. */
+/** Updates a persisted device in one transaction; does nothing for an unknown id. */
 export async function updateScanDevice(
   id: string,
   change: (device: ScanDevice) => ScanDevice,
@@ -39,12 +39,12 @@ export async function updateScanDevice(
   if (device !== undefined) publishScanMessage({ kind: 'state', eventId: device.eventId });
 }
 
-/** A device as it is once it may not admit any more: the key of the bib index goes. */
+/** The device after it has lost the right to admit: it also loses the key of the bib index. */
 export function toLapsedDevice(device: ScanDevice, lapse: Lapse): ScanDevice {
   return { ...device, lapse, searchKey: null };
 }
 
-/** Why a device may not admit at the phone's `now`, in epoch milliseconds, by the server's clock; null while it may. */
+/** Why a device may no longer admit, or null while it may. `now` is the phone's time in epoch milliseconds. */
 export function getLapse(
   device: Pick<ScanDevice, 'lapse' | 'device' | 'clock'>,
   now: number,
@@ -53,7 +53,7 @@ export function getLapse(
   return isExpired(device, now) ? 'expired' : null;
 }
 
-/** Whether a device's time is over at the phone's `now`, in epoch milliseconds, by the server's clock. */
+/** Whether a device has expired by the server's clock. `now` is the phone's time in epoch milliseconds. */
 export function isExpired(
   { device, clock }: Pick<ScanDevice, 'device' | 'clock'>,
   now: number,
@@ -61,14 +61,14 @@ export function isExpired(
   return serverTimeAt(clock, now).now >= Date.parse(device.expires_at);
 }
 
-/** How far a device has come in exchanging scans. */
+/** The sync state of a device; empty before its first exchange. */
 export async function getSyncState(deviceId: string): Promise<SyncState> {
   const database = await openDatabase();
   const known = await database.get('scanSync', deviceId);
   return known ?? { deviceId, cursor: null, syncedAt: null, incidents: [], rosterVersion: null };
 }
 
-/** How many scans of this phone's devices of an event wait for the server. */
+/** How many scans of an event on this phone are not acknowledged by the server. */
 export async function countUnsent(eventId: string): Promise<number> {
   const database = await openDatabase();
   const devices = await database.getAllFromIndex('scanDevices', 'byEvent', eventId);
@@ -78,7 +78,7 @@ export async function countUnsent(eventId: string): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** All keys of a device in the stores that are ordered by device and sequence. */
+/** All keys of a device in the stores keyed by device and sequence number. */
 export function deviceKeyRange(deviceId: string): IDBKeyRange {
   return IDBKeyRange.bound([deviceId, 0], [deviceId, Number.MAX_SAFE_INTEGER]);
 }

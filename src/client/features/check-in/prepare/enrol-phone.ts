@@ -6,8 +6,8 @@ import { checkReadiness, toReadiness } from './readiness.ts';
 import { sampleClock } from '../sync/server-clock.ts';
 
 /**
- * Makes this phone a scanning device of an event that the signed-in member hosts, and stores its credential. From here
- * on the session is not needed any more.
+ * Enrols this phone as a scanning device of an event that the signed-in member hosts, and persists its device token.
+ * Scanning needs no session after that.
  *
  * @throws {ApiError} {NetworkError} {DOMException} the last when storage is refused
  */

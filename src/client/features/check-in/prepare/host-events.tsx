@@ -20,12 +20,12 @@ import styles from '../scanner-home.module.css';
 type HostEvent = ResponseOf<typeof listHostEvents>['data'][number];
 
 type HostEventsProps = {
-  /** Events that this phone is a device of already. */
+  /** Ids of events that this phone is already enrolled for. */
   prepared: readonly string[];
   onPrepare: (event: HostEvent) => void;
 };
 
-/** The member's own events: preparing a phone takes a session and a network, once. */
+/** Events that the signed-in member hosts, to prepare this phone for. */
 export function HostEvents({ prepared, onPrepare }: HostEventsProps) {
   return (
     <section className={styles['section']} aria-labelledby="hosted">
@@ -112,7 +112,7 @@ function HostEventCard({ event, onPrepare }: { event: HostEvent; onPrepare: () =
   );
 }
 
-/** Nobody is signed in: what is on the phone still scans, more takes an account. */
+/** Shown when signed out: prepared events can still be scanned, preparing more takes an account. */
 export function SignInHint({ hasPrepared }: { hasPrepared: boolean }) {
   return (
     <EmptyState

@@ -11,7 +11,7 @@ type PointChoiceProps = {
   onChoose: (pointId: string) => void;
 };
 
-/** Which point this phone stands at. */
+/** Radio buttons for the check-in point this phone is used at. */
 export function PointChoice({ points, chosen, onChoose }: PointChoiceProps) {
   const { t } = useLingui();
   const language = useLanguage();

@@ -3,7 +3,7 @@ import type { Point } from '#src/contract/check-in.ts';
 
 const icons = { pack: Package, start: Flag, finish: Medal, session: Users };
 
-/** What kind of point it is; its name stands beside it. */
+/** Icon of a kind of check-in point, decorative beside its name. */
 export function PointIcon({ kind }: { kind: Point['kind'] }) {
   const Icon = icons[kind];
   return <Icon aria-hidden="true" />;

@@ -17,7 +17,7 @@ type PreparePhoneProps = {
   onClose: () => void;
 };
 
-/** Makes this phone ready for race day: enrol, check, download, and say so. */
+/** Dialog that prepares this phone for race day: enrol, check, download. */
 export function PreparePhone({ target, onClose }: PreparePhoneProps) {
   const headingId = useId();
   return (

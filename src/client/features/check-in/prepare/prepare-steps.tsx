@@ -10,7 +10,7 @@ import type { Preparation } from './use-preparation.ts';
 
 type Mark = 'open' | 'done' | 'warn';
 
-/** What preparing a phone consists of, and how far it is. */
+/** The steps of preparing a phone and their progress. */
 export function PrepareSteps({ progress }: { progress: Preparation }) {
   const { t } = useLingui();
   const language = useLanguage();
@@ -44,7 +44,7 @@ export function PrepareSteps({ progress }: { progress: Preparation }) {
       <Step mark={assets === null ? 'open' : assets === 'ready' ? 'done' : 'warn'}>
         {assets === null ? <Trans>Simpan pembaca kode</Trans> : null}
         {assets === 'ready' ? <Trans>Pembaca kode tersimpan dan berfungsi</Trans> : null}
-        {assets === 'unkept' ? (
+        {assets === 'uncached' ? (
           <Trans>
             Pembaca kode berfungsi, tapi belum tersimpan. Buka ulang Derap sekali selagi ada sinyal.
           </Trans>
@@ -100,7 +100,7 @@ function ReadinessSteps({ readiness }: { readiness: ReadinessReport }) {
   );
 }
 
-/** Scans carry the server's time as far as the phone knows it, so a wrong clock harms nobody; staff should know. */
+/** A wrong clock does no harm, because scans carry the offset to the server's clock, but staff should know. */
 function ClockStep({ offsetMs }: { offsetMs: number }) {
   const minutes = Math.round(Math.abs(offsetMs) / 60_000);
   return (

@@ -13,12 +13,12 @@ import type { PhoneState } from './use-phone-state.ts';
 
 type PreparedEventsProps = {
   phones: readonly PhoneState[];
-  /** Enrolling anew takes somebody who may: then a phone whose time is over can be prepared again. */
+  /** Whether the reader may enrol this phone again once it has expired or was revoked. */
   mayEnrol: boolean;
   onPrepare: (phone: PhoneState, isLapsed: boolean) => void;
 };
 
-/** What this phone can scan right now, with or without a network, and below what is over. */
+/** The events this phone can scan now, even offline, and below them the past ones. */
 export function PreparedEvents({ phones, ...rest }: PreparedEventsProps) {
   const now = useNow();
   const past = phones.filter((phone) => isPast(phone, now));
@@ -43,7 +43,7 @@ export function PreparedEvents({ phones, ...rest }: PreparedEventsProps) {
   );
 }
 
-/** Over and sent: nothing is left to do with it. What waits for the server stays in sight. */
+/** Expired with nothing left to send. An event with unsent scans stays in the main list. */
 function isPast({ device, unsent }: PhoneState, now: number): boolean {
   return unsent === 0 && isExpired(device, now);
 }

@@ -1,20 +1,20 @@
 import type { Readiness } from '#src/contract/check-in.ts';
 import type { ClockSample, RosterState } from '#src/client/lib/storage/scan-stores.ts';
 
-/** What the phone finds out by itself; clock and roster come with what it has from the server. */
+/** The checks that need no server; clock and roster are added by `toReadiness`. */
 export type ReadinessReport = Omit<
   Readiness,
   'clock_offset_ms' | 'clock_error_ms' | 'roster_saved_at'
 >;
 
-/** An event's roster and a day of scans fit many times over. */
+/** Many times the size of a roster and a day of scans. */
 export const neededStorageMb = 100;
 
 const mebibyte = 1024 * 1024;
 
 /**
- * What this phone can do on race day. Asks for storage that the browser does not throw away; opens no camera, which
- * only a tap may ask for.
+ * Checks what this phone can do on race day, and asks the browser for persistent storage. Does not open the camera: that
+ * prompt must come from a tap.
  */
 export async function checkReadiness(): Promise<ReadinessReport> {
   const [camera, storage, persisted] = await Promise.all([
@@ -31,7 +31,7 @@ export async function checkReadiness(): Promise<ReadinessReport> {
   };
 }
 
-/** The report as the host's board shows it. */
+/** The report in the form that the server and the host's board expect. */
 export function toReadiness(
   report: ReadinessReport,
   { clock, roster }: { clock: ClockSample | null; roster: RosterState | null },

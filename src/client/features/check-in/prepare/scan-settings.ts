@@ -1,22 +1,22 @@
 import { openDatabase } from '#src/client/lib/storage/database.ts';
 
-/** The camera that was chosen last on this phone, or null. */
-export async function readCamera(): Promise<string | null> {
+/** The id of the camera chosen last on this phone, or null. */
+export async function readCameraId(): Promise<string | null> {
   const value = await read('camera');
   return typeof value === 'string' ? value : null;
 }
 
-/** Remembers the chosen camera. */
-export async function writeCamera(deviceId: string): Promise<void> {
+/** Persists the chosen camera; silent when storage is refused. */
+export async function writeCameraId(deviceId: string): Promise<void> {
   await write('camera', deviceId);
 }
 
-/** Whether results are heard; on unless somebody turned it off. */
+/** Whether results make a sound: on unless turned off on this phone. */
 export async function readSound(): Promise<boolean> {
   return (await read('sound')) !== false;
 }
 
-/** Remembers whether results are heard. */
+/** Persists the sound setting; silent when storage is refused. */
 export async function writeSound(isOn: boolean): Promise<void> {
   await write('sound', isOn);
 }
@@ -31,6 +31,6 @@ async function write(key: 'camera' | 'sound', value: unknown): Promise<void> {
     const database = await openDatabase();
     await database.put('scanSettings', { key, value });
   } catch {
-    // A wish that is not kept is asked for again; scanning goes on.
+    // A lost setting is chosen again; scanning must not stop for it.
   }
 }

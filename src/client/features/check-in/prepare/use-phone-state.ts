@@ -4,7 +4,7 @@ import { countUnsent, findScanDevice, getSyncState, listScanDevices } from './de
 import { findRosterState } from '../roster/roster-store.ts';
 import { subscribeToScans, type ScanMessage } from '../scan/scan-bus.ts';
 
-/** What this phone has stored of one event. */
+/** What this phone has persisted of one event. */
 export type PhoneState = {
   device: ScanDevice;
   roster: RosterState | null;
@@ -18,28 +18,28 @@ type Persisted<T> =
   | { status: 'failed' }
   | { status: 'ready'; value: T };
 
-/** The phone's state for an event, followed as it changes; the value is null when the phone is not enrolled for it. */
+/** The phone's state for an event, kept up to date; the value is null when the phone is not enrolled for it. */
 export function usePhoneState(eventId: string): Persisted<PhoneState | null> {
   const load = useCallback(() => readPhoneState(eventId), [eventId]);
   const isRelevant = useCallback(
-    (news: ScanMessage) => news.kind !== 'send' && news.eventId === eventId,
+    (message: ScanMessage) => message.kind !== 'send' && message.eventId === eventId,
     [eventId],
   );
   return usePersisted(load, isRelevant);
 }
 
-/** The phone's state for every event it is enrolled for, newest enrolment first, followed as it changes. */
+/** The phone's state for every event it is enrolled for, newest enrolment first, kept up to date. */
 export function usePhones(): Persisted<PhoneState[]> {
   return usePersisted(readPhones, isStateChange);
 }
 
 /**
- * Something stored on the phone, read again after each news that concerns it. `load` and `concerns` must keep their
- * identity between renders.
+ * Something persisted on the phone, read again after each relevant message. `load` and `isRelevant` must be stable
+ * between renders.
  */
 function usePersisted<T>(
   load: () => Promise<T>,
-  isRelevant: (news: ScanMessage) => boolean,
+  isRelevant: (message: ScanMessage) => boolean,
 ): Persisted<T> {
   const [persisted, setPersisted] = useState<Persisted<T>>({ status: 'pending' });
   useEffect(() => {
@@ -56,8 +56,8 @@ function usePersisted<T>(
       if (!isOver && reading === latest) setPersisted(next);
     };
     void read();
-    const unlisten = subscribeToScans((news) => {
-      if (isRelevant(news)) void read();
+    const unlisten = subscribeToScans((message) => {
+      if (isRelevant(message)) void read();
     });
     return () => {
       isOver = true;
@@ -85,6 +85,6 @@ async function readPhones(): Promise<PhoneState[]> {
   return phones.filter((phone) => phone !== null);
 }
 
-function isStateChange(news: ScanMessage): boolean {
-  return news.kind !== 'send';
+function isStateChange(message: ScanMessage): boolean {
+  return message.kind !== 'send';
 }

@@ -12,16 +12,16 @@ import { checkDevice } from '../sync/sync-exchange.ts';
 /** The event to prepare for. `device` is set when this phone is already enrolled and only the rest is left to do. */
 export type PrepareTarget = { eventId: string; title: LocalText; device: ScanDevice | null };
 
-/** How far the phone is; a part is null until it is known. */
+/** How far preparing has come; each part is null until its step is done. */
 export type Preparation = {
   phase: 'idle' | 'working' | 'failed' | 'ready';
   device: ScanDevice | null;
   readiness: ReadinessReport | null;
-  /** 0 to 1. */
+  /** Share of the roster downloaded, 0 to 1. */
   rosterShare: number | null;
   roster: RosterState | null;
-  /** The camera library and the decoder are on this phone; `unkept` where nothing can be kept for offline use. */
-  assets: 'ready' | 'unkept' | null;
+  /** Camera library and decoder work; `uncached` when they will not be there offline. */
+  assets: 'ready' | 'uncached' | null;
   error: unknown;
 };
 
@@ -35,7 +35,7 @@ const initialPreparation: Preparation = {
   error: null,
 };
 
-/** Prepares this phone step by step; after a failure `start` goes on where it stopped. */
+/** Prepares this phone step by step; after a failure `start` resumes. */
 export function usePreparation(target: PrepareTarget): {
   progress: Preparation;
   start: (label: string) => void;
@@ -92,11 +92,11 @@ async function prepare(input: {
   });
   report({ roster, rosterShare: 1 });
   const isCached = await prepareScannerAssets();
-  report({ assets: isCached ? 'ready' : 'unkept' });
+  report({ assets: isCached ? 'ready' : 'uncached' });
   await updateScanDevice(device.id, (known) => ({
     ...known,
     readiness: toReadiness(readiness, { clock: known.clock, roster }),
   }));
-  // What the other phones have admitted so far belongs to being ready.
+  // Fetches what other phones have admitted so far.
   publishScanMessage({ kind: 'send' });
 }

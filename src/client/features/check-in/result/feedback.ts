@@ -2,7 +2,7 @@ import type { ScanResult } from './scan-result.ts';
 
 type ScreenName = ScanResult['screen'];
 
-/** On, off, on … in milliseconds, as `navigator.vibrate` takes it. One pattern per screen: felt without looking. */
+/** Milliseconds on, off, on …, as `navigator.vibrate` takes them. Each screen has its own pattern. */
 export const vibrations: Record<ScreenName, readonly number[]> = {
   valid: [80],
   already: [80, 80, 80],
@@ -15,7 +15,7 @@ export const vibrations: Record<ScreenName, readonly number[]> = {
 
 type Note = { hz: number; at: number; duration: number; wave?: OscillatorType };
 
-/** Seconds. Rising, the same note twice, falling, a low buzz, alternating; asking has one soft note. */
+/** Times in seconds. Each screen has a different melody, so that results are told apart by ear. */
 const tunes: Record<ScreenName, readonly Note[]> = {
   valid: [
     { hz: 660, at: 0, duration: 0.09 },
@@ -45,14 +45,14 @@ const loudness = 0.4;
 
 let audio: AudioContext | null = null;
 
-/** Lets sounds out: browsers keep a page silent until a tap. Call it from one. */
+/** Starts or resumes audio. Call it from a tap: browsers keep a page silent until then. */
 export function resumeAudio(): void {
   if (typeof AudioContext !== 'function') return;
   audio ??= new AudioContext();
   if (audio.state !== 'running') void audio.resume().catch(() => undefined);
 }
 
-/** Tells ears and fingers what the screen tells the eyes. */
+/** Vibrates and, unless turned off, plays the sound of a result. */
 export function giveFeedback(screen: ScreenName, { sound }: { sound: boolean }): void {
   if ('vibrate' in navigator) navigator.vibrate([...vibrations[screen]]);
   if (!sound) return;
@@ -66,7 +66,7 @@ function play(context: AudioContext, { hz, at, duration, wave = 'sine' }: Note):
   const volume = context.createGain();
   tone.type = wave;
   tone.frequency.value = hz;
-  // A few milliseconds of slope: a note that begins at full volume clicks.
+  // Fades in and out over a few milliseconds: a note that starts at full volume clicks.
   volume.gain.setValueAtTime(0, start);
   volume.gain.linearRampToValueAtTime(loudness, start + 0.01);
   volume.gain.setValueAtTime(loudness, start + duration - 0.03);

@@ -13,7 +13,7 @@ import styles from './incident-notice.module.css';
 
 type IncidentNoticeProps = { incidents: readonly Incident[]; device: ScanDevice };
 
-/** A ticket was let in twice, and this phone took part: shown until a supervisor has settled it. */
+/** Warns of double admissions that this phone took part in, until a supervisor has resolved them. */
 export function IncidentNotice({ incidents, device }: IncidentNoticeProps) {
   const [isOpen, setOpen] = useState(false);
   const headingId = useId();
@@ -75,7 +75,7 @@ function IncidentCard({ incident, device }: { incident: Incident; device: ScanDe
   );
 }
 
-/** Who it was, where this phone may know: a supervisor's has the bib index. */
+/** The runner's name and bib; null on phones without the bib index, which only supervisors have. */
 function useRunner(device: ScanDevice, index: string): BibEntry['runner'] | null {
   const [runner, setRunner] = useState<BibEntry['runner'] | null>(null);
   const { eventId, searchKey } = device;
@@ -85,7 +85,7 @@ function useRunner(device: ScanDevice, index: string): BibEntry['runner'] | null
       const entry = await findBibEntry({ eventId, searchKey }, index);
       if (!isOver) setRunner(entry?.runner ?? null);
     };
-    // Without the name the place and the times still tell the two phones apart.
+    // The place and both times are still shown without the name.
     find().catch(() => undefined);
     return () => {
       isOver = true;

@@ -8,14 +8,14 @@ import styles from './reason-dialog.module.css';
 type Kind = 'override' | 'void';
 
 type ReasonDialogProps = {
-  /** What is to be done; null while nothing is. */
+  /** Null while the dialog is closed. */
   kind: Kind | null;
   onClose: () => void;
-  /** False when it could not be stored. */
+  /** Resolves to false when it could not be persisted. */
   onReason: (kind: Kind, reason: string) => Promise<boolean>;
 };
 
-/** Asks for the reason that every exception in the log carries. */
+/** Asks for the reason that every override and void needs. */
 export function ReasonDialog({ kind, onClose, onReason }: ReasonDialogProps) {
   const headingId = useId();
   return (

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '#src/client/ui/visually-hidden.tsx';
 import { useResultWords } from './result-words.ts';
 import type { ScanResult } from './scan-result.ts';
 
-/** Says each result to screen readers; it is there before the first, so that they listen to it. */
+/** Announces each result to screen readers. Must be in the page before the first result, or they miss it. */
 export function ResultAnnouncement({ result, zone }: { result: ScanResult | null; zone: Zone }) {
   return (
     <VisuallyHidden>

@@ -7,12 +7,12 @@ import styles from './result-screen.module.css';
 
 type ResultChecklistProps = {
   items: Point['checklist'];
-  /** With the ids of all items, once every one is ticked. */
+  /** Called with the ids of all items once every one is ticked. */
   onAdmit: (ticked: string[]) => void;
   onCancel: () => void;
 };
 
-/** What staff must have seen before the runner goes on: tick, then admit. */
+/** The checklist of a point: staff tick every item, then admit. */
 export function ResultChecklist({ items, onAdmit, onCancel }: ResultChecklistProps) {
   const language = useLanguage();
   const [ticked, setTicked] = useState<readonly string[]>([]);

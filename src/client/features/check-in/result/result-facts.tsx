@@ -14,7 +14,7 @@ type Fact = { key: string; term: ReactNode; value: ReactNode };
 
 type ResultFactsProps = { result: ScanResult; event: ScanEvent };
 
-/** What staff need beside the word: who, what to hand out, when and where it was used, what to do. */
+/** Details of a result: the runner, what to hand out, when and where the ticket was used, what to do next. */
 export function ResultFacts({ result, event }: ResultFactsProps) {
   const facts = useFacts(result, event);
   if (facts.length === 0) return null;
@@ -36,7 +36,7 @@ function useFacts(result: ScanResult, event: ScanEvent): Fact[] {
   const language = useLanguage();
   const { verdict, ticket, point } = result;
   const step = useNextStep(verdict);
-  // What was not saved is scanned again, whatever it would have come to.
+  // A scan that was not saved is repeated, whatever its verdict.
   const next = result.screen === 'not_saved' ? null : step;
   const isIn = result.screen === 'valid';
   const name = localText(point.name, language);
@@ -78,14 +78,14 @@ function useFacts(result: ScanResult, event: ScanEvent): Fact[] {
   }
 }
 
-/** When the point opens or has closed; null when that was done by hand. */
+/** The time the point opens or closed; null when it was closed by hand. */
 function windowLimit({ verdict, at }: ScanResult): number | null {
   if (verdict.code === 'too_early') return verdict.opensAt > at ? verdict.opensAt : null;
   if (verdict.code === 'too_late') return verdict.closesAt <= at ? verdict.closesAt : null;
   return null;
 }
 
-/** Only what the point's organiser wants staff to see. */
+/** Facts about the runner, limited to the fields that the point shows to staff. */
 function usePersonFacts({ ticket, point, screen }: ScanResult): Fact[] {
   const { t } = useLingui();
   const { person } = ticket;
@@ -112,13 +112,13 @@ function usePersonFacts({ ticket, point, screen }: ScanResult): Fact[] {
     shows('items') && items.length > 0 && screen === 'valid'
       ? { key: 'items', term: <Trans>Beri</Trans>, value: items.join(', ') }
       : null,
-    // Meant for whoever lets the runner go, at every point.
+    // Notes are shown at every point.
     note === null ? null : { key: 'note', term: <Trans>Catatan</Trans>, value: note },
   ];
   return facts.filter((fact) => fact !== null);
 }
 
-/** With seconds: two gates compare them. */
+/** With seconds, because staff at two gates compare times. */
 function useScanTime(zone: Zone): (at: number) => string {
   const separator = useLanguage() === 'id' ? '.' : ':';
   return (at) => {

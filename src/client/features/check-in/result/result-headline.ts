@@ -3,8 +3,8 @@ import type { Verdict } from '#src/domain/check-in/verdict.ts';
 import type { ScanResult } from './scan-result.ts';
 
 /**
- * The words that are read first, at arm's length: one or two per result, by the six screens of the design. Each says
- * what is wrong, so that nobody has to read on to know where to send the runner.
+ * The headline of a result, readable at arm's length. It names the problem, so that staff know where to send the runner
+ * without reading on.
  */
 export function useHeadline({ screen, verdict, point }: ScanResult): string {
   const { t } = useLingui();
@@ -52,7 +52,7 @@ export function useHeadline({ screen, verdict, point }: ScanResult): string {
 type WrongReason = 'event' | 'category' | 'counter' | 'gate' | 'early' | 'late' | 'pack' | 'point';
 type VoidReason = 'unpaid' | 'waiting' | 'pending' | 'old' | 'cancelled';
 
-/** A runner whose category passes elsewhere stands at the wrong gate; one whose category passes nowhere has none. */
+/** Wrong counter or gate when the runner's category has another point; wrong category when it has none. */
 function toWrongReason(verdict: Verdict, kind: ScanResult['point']['kind']): WrongReason {
   if (verdict.code === 'too_early') return 'early';
   if (verdict.code === 'too_late') return 'late';

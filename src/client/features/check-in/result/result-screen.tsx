@@ -18,10 +18,7 @@ import styles from './result-screen.module.css';
 
 type ResultScreenProps = { result: ScanResult; event: ScanEvent; session: ScanSession };
 
-/**
- * What one scan came to, over the whole screen: shape, edge, word, number. Anything but "go" holds until somebody taps
- * or another code is seen.
- */
+/** The result of one scan over the whole screen. Anything but "go" stays until a tap or another code. */
 export function ResultScreen({ result, event, session }: ResultScreenProps) {
   const language = useLanguage();
   const { headline, line } = useResultWords(result, event.zone);
@@ -29,7 +26,7 @@ export function ResultScreen({ result, event, session }: ResultScreenProps) {
   const [asked, setAsked] = useState<'override' | 'void' | null>(null);
   const { screen, verdict, point } = result;
   useEffect(() => (asked === null ? undefined : session.pauseScans()), [session, asked]);
-  // Each result is a screen of its own, so once is enough.
+  // Runs once per result: the caller keys this component by result.
   useEffect(() => session.resultShown(), [session]);
 
   return (
@@ -91,7 +88,7 @@ type ResultActionsProps = {
 
 function ResultActions({ result, onNext, onAsk }: ResultActionsProps) {
   const next = useRef<HTMLButtonElement>(null);
-  // Enter and the switch of a Bluetooth trigger go on at once.
+  // So that Enter, or the button of a Bluetooth trigger, continues with the next scan.
   useEffect(() => next.current?.focus({ preventScroll: true }), []);
   return (
     <div className={styles['actions']}>
@@ -116,7 +113,7 @@ function ResultActions({ result, onNext, onAsk }: ResultActionsProps) {
   );
 }
 
-/** How it felt in the hand, for those who missed it. */
+/** Draws the vibration of a result, for those who did not feel it. */
 function VibrationPattern({ screen }: { screen: ScanResult['screen'] }) {
   const { t } = useLingui();
   const pulses = vibrations[screen].filter((_, place) => place % 2 === 0);
@@ -125,7 +122,7 @@ function VibrationPattern({ screen }: { screen: ScanResult['screen'] }) {
     <span className={styles['pulses']} title={t`Getar: ${count}`}>
       <Vibrate aria-hidden="true" />
       {pulses.map((ms, place) => (
-        // The beats of one pattern never change their places.
+        // The order of the pulses never changes.
         // oxlint-disable-next-line react/no-array-index-key
         <i key={place} className={classNames(ms >= 300 && styles['long'])} />
       ))}
@@ -133,7 +130,7 @@ function VibrationPattern({ screen }: { screen: ScanResult['screen'] }) {
   );
 }
 
-/** Packs are handed out by number, so it is the largest thing; without a bib the category stands alone. */
+/** The bib, by which race packs are handed out, and the category; only the category when there is no bib. */
 function useNumber({ ticket, point }: ScanResult, event: ScanEvent) {
   const { record, person } = ticket;
   if (record === null) return null;

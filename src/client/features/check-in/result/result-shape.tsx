@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ScanResult } from './scan-result.ts';
 import styles from './result-shape.module.css';
 
-/** Each result's own outline, told apart without colour at arm's length. Drawn on a 120 grid. */
+/** Each result has its own outline, so that it is recognised without colour. On a 120 × 120 grid. */
 const shapes: Record<ScanResult['screen'], ReactNode> = {
   valid: (
     <>
@@ -50,7 +50,7 @@ const shapes: Record<ScanResult['screen'], ReactNode> = {
   ),
 };
 
-/** The picture of a result; its word stands beside it. */
+/** The picture of a result, decorative beside its headline. */
 export function ResultShape({ screen }: { screen: ScanResult['screen'] }) {
   return (
     <svg className={styles['shape']} viewBox="0 0 120 120" aria-hidden="true">

@@ -7,7 +7,7 @@ import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { useHeadline } from './result-headline.ts';
 import type { ScanResult } from './scan-result.ts';
 
-/** What is read first, and the line that says what is the matter (docs/check-in.md §5). */
+/** A result's headline and the line below it (docs/check-in.md §5). */
 export type ResultWords = { headline: string; line: string };
 
 /** The words of a result in the reader's language. */
@@ -86,7 +86,7 @@ function useVerdictLine(result: ScanResult, zone: Zone): string {
   }
 }
 
-/** Words for a point that was not passed: race packs have their own. */
+/** Text for a missing prerequisite; race pack collection has its own. */
 function useMissingWords(): (missing: MissingPrerequisite) => string {
   const { t } = useLingui();
   const language = useLanguage();
@@ -107,7 +107,7 @@ const nextSteps: Partial<Record<Verdict['code'], 'later' | 'type' | 'desk'>> = {
   wrong_event: 'desk',
 };
 
-/** What staff may do next where the verdict itself does not say it. */
+/** What staff should do next; null where the verdict already says it. */
 export function useNextStep({ code }: Verdict): string | null {
   const { t } = useLingui();
   const step = nextSteps[code];

@@ -13,21 +13,21 @@ import type { Moment, ScanDraft } from '../scan/scan-log.ts';
 import { toPointRule } from '../scan/scan-records.ts';
 import type { Ticket } from '../roster/ticket.ts';
 
-/** An admission that this device may take back. */
+/** An admission that this device may void. */
 export type Voidable = { id: string };
 
-/** What the screen tells staff about one scan. */
+/** The result of one scan, as the screen shows it. */
 export type ScanResult = {
   ticket: Ticket;
   verdict: Verdict;
   point: Point;
   /** Server time of the scan, epoch milliseconds. */
   at: number;
-  /** `not_saved`: it could not be stored, so nobody is let in. */
+  /** `not_saved`: the record could not be persisted, so nobody may be admitted. */
   screen: VerdictScreen | 'not_saved';
-  /** Goes away by itself. */
+  /** The screen closes by itself ("go"). */
   autoDismiss: boolean;
-  /** A supervisor lets this runner in against the verdict. */
+  /** A supervisor admitted this runner against the verdict. */
   isOverride: boolean;
   mayOverride: boolean;
   voidable: Voidable | null;
@@ -39,12 +39,12 @@ export type DecisionInput = {
   ticket: Ticket;
   moment: Moment;
   ticked: readonly string[];
-  /** A supervisor's reason for letting the runner in all the same. */
+  /** A supervisor's reason to admit against the verdict. */
   overrideReason: string | null;
   known: ScanRecord[];
 };
 
-/** The verdict on a ticket, what the log is to say of it, and what staff are shown. */
+/** Decides on a ticket: the draft of the log record, and the result to show. */
 export function decideScan(input: DecisionInput): { draft: ScanDraft; outcome: ScanResult } {
   const { ticket, point, overrideReason } = input;
   const verdict = getVerdict(input);
@@ -77,7 +77,7 @@ export function decideScan(input: DecisionInput): { draft: ScanDraft; outcome: S
   };
 }
 
-/** The same scan, when the phone could not store it: whatever the verdict, nobody is let in. */
+/** The result when the record could not be persisted: nobody is admitted, whatever the verdict. */
 export function notSavedResult(input: Omit<DecisionInput, 'known'>): ScanResult {
   const { outcome } = decideScan({ ...input, known: [] });
   return {
@@ -121,7 +121,7 @@ function getVerdict({ device, point, ticket, moment, ticked, known }: DecisionIn
   });
 }
 
-/** Somebody who is on the list may be let in against the rules; a code that is on no list may not. */
+/** A supervisor may override the verdict on a ticket in the roster, but never on an unknown code. */
 function canOverride({ device, ticket }: DecisionInput, verdict: Verdict): boolean {
   if (device.device.role !== 'supervisor' || ticket.record === null) return false;
   return verdict.code !== 'just_now' && verdict.code !== 'needs_checklist';
@@ -139,7 +139,7 @@ function findVoidable(
   const isAllowed = decideVoidAllowed({
     role: device.device.role,
     deviceId: device.id,
-    // Asked for when it comes to it.
+    // A placeholder: the real reason is asked for before the void is logged.
     reason: 'asked',
     at: moment.now,
     target,

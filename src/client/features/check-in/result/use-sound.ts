@@ -2,13 +2,13 @@ import { useCallback, useEffect, useState } from 'react';
 import { resumeAudio } from './feedback.ts';
 import { readSound, writeSound } from '../prepare/scan-settings.ts';
 
-/** Whether results are heard: on, unless it was turned off on this phone. Setting it is remembered. */
+/** Whether results make a sound, and a setter that persists it. On by default. */
 export function useSound(): { isOn: boolean; set: (isOn: boolean) => void } {
   const [isOn, setOn] = useState(true);
   useEffect(() => {
-    // Without storage the usual answer holds.
+    // Without storage it stays on.
     readSound().then(setOn, () => undefined);
-    // Browsers let no sound out before the first tap on the page.
+    // Browsers block sound until the first tap on the page.
     addEventListener('pointerdown', resumeAudio);
     return () => removeEventListener('pointerdown', resumeAudio);
   }, []);

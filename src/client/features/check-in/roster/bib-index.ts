@@ -6,12 +6,12 @@ import { findRosterRecord, readRoster } from './roster-store.ts';
 /** A runner whom a supervisor can find without the ticket. */
 export type BibEntry = { index: string; runner: SearchRecord };
 
-/** So many are opened between two looks at the screen. */
+/** Records decrypted between two updates of the progress bar. */
 const batchSize = 250;
 
 /**
- * Opens the search records of an event's roster with the device's search key. They stay in memory only, as long as the
- * scanner is open. Empty when the device may not search.
+ * Decrypts the search records of an event's roster with the device's search key. They stay in memory only. Empty when
+ * the device may not search.
  */
 export async function openBibIndex(
   device: ScanDevice,
@@ -35,7 +35,7 @@ export async function openBibIndex(
   return entries;
 }
 
-/** One runner by the ticket's roster index; null when they are not on this phone, or the device may not search. */
+/** A runner by roster index; null when not in this phone's roster, or when the device may not search. */
 export async function findBibEntry(
   device: Pick<ScanDevice, 'eventId' | 'searchKey'>,
   index: string,
@@ -50,7 +50,7 @@ export async function findBibEntry(
   return runner === null ? null : { index, runner };
 }
 
-/** Runners whose bib begins with what was typed, the exact one first; none for nothing typed. */
+/** Runners whose bib starts with the typed text, the exact match first; none for empty text. */
 export function searchBib(entries: readonly BibEntry[], typed: string, limit: number): BibEntry[] {
   const wanted = typed.trim().toUpperCase();
   if (wanted === '') return [];
@@ -60,7 +60,7 @@ export function searchBib(entries: readonly BibEntry[], typed: string, limit: nu
     .slice(0, limit);
 }
 
-/** Runners with all the typed words in their name, in the order of names. */
+/** Runners whose name contains every typed word, sorted by name; none for empty text. */
 export function searchName(entries: readonly BibEntry[], typed: string, limit: number): BibEntry[] {
   const words = typed.toLocaleLowerCase('id').split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];

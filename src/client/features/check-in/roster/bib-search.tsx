@@ -16,7 +16,7 @@ type BibSearchProps = {
 const shownRunners = 8;
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
 
-/** Finds a runner by bib, on keys that gloves can press, or by name. */
+/** Finds a runner by name, or by bib on a keypad large enough for gloves. */
 export function BibSearch({ by, device, onRunner }: BibSearchProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
@@ -144,7 +144,7 @@ function useBibIndex(device: ScanDevice): Search {
     return () => {
       isOver = true;
     };
-    // The device is read anew after every exchange; who may search what does not change with it.
+    // `device` is a new object after every sync; only its id and key matter here.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [device.id, device.searchKey]);
   return search;

@@ -15,7 +15,7 @@ import {
 import { publishScanMessage } from '../scan/scan-bus.ts';
 
 type Options = {
-  /** Records on the phone so far, and how many there are. */
+  /** Called with the number of records downloaded so far and in total. */
   onProgress?: (done: number, total: number) => void;
   signal?: AbortSignal;
 };
@@ -24,18 +24,17 @@ type Page = ResponseOf<typeof getRoster>;
 type RosterEnd = NonNullable<RosterPage['end']>;
 type Download = { records: Map<string, RosterRecord>; end: RosterEnd };
 
-/** People register while a roster is on its way: after this many tries to catch up, begin anew. */
+/** The roster may change while it is downloaded. After this many deltas that did not catch up, start over. */
 const maxCatchUps = 3;
 
-/** The roster came, but is not the one that the server has. */
+/** The downloaded roster differs from the server's. */
 export class RosterMismatchError extends Error {
   override readonly name = 'RosterMismatchError';
 }
 
 /**
- * Brings the event's roster on this phone up to date: what changed when there is one, everything otherwise. The roster
- * before stays in use until the new one is complete and its hash equals the server's; a cut download goes on where it
- * stopped.
+ * Brings the event's roster on this phone up to date, by delta where there already is one. The old roster stays in use
+ * until the new one is complete and its hash equals the server's. An interrupted download resumes.
  *
  * @throws {ApiError} {NetworkError} {DOMException} {RosterMismatchError} the third also when `signal` was aborted
  */
@@ -53,7 +52,7 @@ export async function refreshRoster(
   });
 }
 
-/** Null when what changed does not lead to the server's roster. */
+/** Null when the delta does not lead to the server's roster. */
 async function applyChanges(
   device: ScanDevice,
   state: RosterState,
@@ -98,7 +97,7 @@ async function fetchAll(device: ScanDevice, options: Options): Promise<Download>
     const cursor: string | null = last?.nextCursor ?? null;
     const answer = await fetchPage(device, cursor === null ? {} : { cursor }, options);
     if (answer === null) {
-      // The server no longer understands where this download stood.
+      // The cursor is no longer valid: start over.
       await deleteRosterPages(eventId);
       return fetchAll(device, options);
     }
@@ -123,7 +122,7 @@ async function fetchAll(device: ScanDevice, options: Options): Promise<Download>
   return { records: new Map(all.map((record) => [record.index, record])), end: last.end };
 }
 
-/** Null when the server does not know the version. */
+/** Null when the server does not know the version `since`. */
 async function fetchChanges(
   device: ScanDevice,
   since: string,
@@ -167,7 +166,7 @@ function toRosterEnd({ next_cursor, version, hash, revoked }: Page): RosterEnd |
   return { version, hash, revoked };
 }
 
-/** A re-issued ticket comes under a new index; its old one is on the list of revoked codes. */
+/** A re-issued ticket has a new index; its old index is among the revoked ones. */
 function applyDelta(records: Map<string, RosterRecord>, changes: Download): void {
   for (const [index, record] of changes.records) records.set(index, record);
   for (const index of changes.end.revoked) records.delete(index);
@@ -188,7 +187,7 @@ function toRosterState(eventId: string, { records, end }: Download): RosterState
   };
 }
 
-/** One download per event and phone, whatever tab asks for it. */
+/** Holds a Web Lock during the task, so that only one tab downloads an event's roster at a time. */
 async function runExclusive<T>(
   name: string,
   signal: AbortSignal | undefined,

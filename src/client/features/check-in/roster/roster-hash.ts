@@ -1,8 +1,8 @@
 import type { RosterRecord } from '#src/contract/check-in.ts';
 
 /**
- * SHA-256, hex, over `index:rev` and a newline for every record in index order: equals the server's when the roster is
- * complete and current.
+ * The roster's hash: SHA-256 in hex over a line `index:rev` per record, sorted by index. Equals the server's when the
+ * roster is complete and current.
  */
 export async function hashRoster(
   records: Iterable<Pick<RosterRecord, 'index' | 'rev'>>,

@@ -2,13 +2,13 @@ import type { RosterRecord } from '#src/contract/check-in.ts';
 import { openDatabase } from '#src/client/lib/storage/database.ts';
 import type { RosterPage, RosterState } from '#src/client/lib/storage/scan-stores.ts';
 
-/** The verified roster that the phone holds of an event, without its records; null before the first. */
+/** The state of an event's verified roster, without its records; null before the first download. */
 export async function findRosterState(eventId: string): Promise<RosterState | null> {
   const database = await openDatabase();
   return (await database.get('rosters', eventId)) ?? null;
 }
 
-/** One ticket of the roster by its index, or null. */
+/** One roster record by its index, or null. */
 export async function findRosterRecord(
   eventId: string,
   index: string,
@@ -18,7 +18,7 @@ export async function findRosterRecord(
   return bucket?.records.find((record) => record.index === index) ?? null;
 }
 
-/** All records of an event's roster, by index. */
+/** All records of an event's roster, keyed by index. */
 export async function readRoster(eventId: string): Promise<Map<string, RosterRecord>> {
   const database = await openDatabase();
   const buckets = await database.getAll('rosterBuckets', bucketKeyRange(eventId));
@@ -26,8 +26,8 @@ export async function readRoster(eventId: string): Promise<Map<string, RosterRec
 }
 
 /**
- * Puts a verified roster in the place of the one before, in one transaction: until it ends, the old one answers. With
- * `changed` only the buckets of those indexes are written.
+ * Replaces an event's roster with a verified new one, in one transaction. With `changed`, only the buckets of those
+ * indexes are written.
  */
 export async function replaceRoster(input: {
   state: RosterState;
@@ -55,19 +55,19 @@ export async function replaceRoster(input: {
   ]);
 }
 
-/** The pages of a download that was cut, in order. */
+/** The pages of an unfinished download, in order. */
 export async function listRosterPages(eventId: string): Promise<RosterPage[]> {
   const database = await openDatabase();
   return database.getAll('rosterPages', pageKeyRange(eventId));
 }
 
-/** Keeps a page of a download under way. */
+/** Persists a page of an unfinished download. */
 export async function persistRosterPage(page: RosterPage): Promise<void> {
   const database = await openDatabase();
   await database.put('rosterPages', page);
 }
 
-/** Forgets a download under way. */
+/** Deletes the pages of an unfinished download. */
 export async function deleteRosterPages(eventId: string): Promise<void> {
   const database = await openDatabase();
   await database.delete('rosterPages', pageKeyRange(eventId));
@@ -89,7 +89,7 @@ function groupByBucket(records: Iterable<RosterRecord>): Map<string, RosterRecor
 }
 
 function bucketKeyRange(eventId: string): IDBKeyRange {
-  // Buckets are two hex digits; ~ sorts behind all of them.
+  // Buckets are two hex digits; ~ sorts after all of them.
   return IDBKeyRange.bound([eventId, ''], [eventId, '~']);
 }
 

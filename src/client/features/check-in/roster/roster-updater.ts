@@ -4,12 +4,12 @@ import { getSyncState } from '../prepare/device-store.ts';
 import { refreshRoster } from './roster-download.ts';
 import { findRosterState } from './roster-store.ts';
 
-/** Pages that have come stay, so a download that takes longer goes on where this one was given up. */
+/** A download that takes longer is resumed by the next call. */
 const downloadTimeoutMs = 60_000;
 
 /**
- * Brings a device's roster up to the version that the server has named, one download at a time. Nobody waits for it: on
- * a line that hardly moves, what was scanned must not stand behind what changed. Never rejects.
+ * Updates a device's roster to the version that the server last announced, one download at a time, with back-off. Never
+ * rejects. Callers do not await it: on a slow network, scans must not wait for the roster.
  */
 export function createRosterUpdater() {
   let isUpdating = false;
@@ -38,6 +38,6 @@ async function isBehind(device: ScanDevice): Promise<boolean> {
     getSyncState(device.id),
     findRosterState(device.eventId),
   ]);
-  // The first download has its own screen, with a progress bar.
+  // Without a roster there is nothing to update: the first download belongs to preparing the phone.
   return roster !== null && rosterVersion !== null && roster.version !== rosterVersion;
 }

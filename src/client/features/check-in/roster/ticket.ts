@@ -12,27 +12,27 @@ import type { BibEntry } from './bib-index.ts';
 import { fromBase64Url } from './base64-url.ts';
 import { findRosterRecord, findRosterState } from './roster-store.ts';
 
-/** Everything that this phone could find out about what was scanned or typed. */
+/** What this phone could find out about a scanned or typed code. */
 export type Ticket = {
   code: ParsedTicketCode;
-  /** What was read, for codes that are none of ours. */
+  /** The text as read, when it is not a ticket code. */
   raw: string | null;
   index: string | null;
   codeHash: string | null;
   record: RosterRecord | null;
-  /** What staff see of the runner. */
+  /** What staff may see of the runner; null when the sealed record could not be opened. */
   person: SealedRecord | null;
   isRevoked: boolean;
-  /** The server has said that there is no such ticket. */
+  /** The server has answered, so a missing record means an unknown ticket. */
   isAuthoritative: boolean;
   rosterVersion: string | null;
 };
 
-/** A ticket that is not on the phone is asked for, but a queue does not wait longer (docs/check-in.md §5). */
+/** How long to wait for the server about a ticket that is not on the phone (docs/check-in.md §5). */
 const lookUpTimeoutMs = 2000;
 const maxRawLength = 200;
 
-/** Finds what a scanned or typed text stands for: on the phone, else at the server when it answers within 2 s. */
+/** Looks a code up in this phone's roster, else at the server if it answers within 2 s. */
 export async function findTicket(device: ScanDevice, text: string): Promise<Ticket> {
   const code = parseTicketCode(text);
   if (!code.ok) return { ...emptyTicket, code, raw: text.slice(0, maxRawLength) };
@@ -56,7 +56,7 @@ export async function findTicket(device: ScanDevice, text: string): Promise<Tick
   return { ...ticket, person: await openPerson(code.code, ticket.record) };
 }
 
-/** The ticket of a runner who was found by bib: its code was never seen, so its sealed record stays closed. */
+/** The ticket of a runner found by bib. Without its code, the sealed record cannot be opened. */
 export async function findTicketByBib(device: ScanDevice, entry: BibEntry): Promise<Ticket> {
   const [record, roster] = await Promise.all([
     findRosterRecord(device.eventId, entry.index),
@@ -74,7 +74,7 @@ export async function findTicketByBib(device: ScanDevice, entry: BibEntry): Prom
   };
 }
 
-/** A code that could not even be looked up, because the phone's storage did not answer. */
+/** Stands for a code that could not be looked up because storage failed. */
 export function unreadTicket(): Ticket {
   return { ...emptyTicket, code: { ok: false, reason: 'empty' } };
 }

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 
-/** A hand scanner types a whole code faster than anybody could. */
+/** Longest gap between two keys of a hand scanner; nobody types a whole code this fast. */
 const maxKeyGapMs = 60;
 const minCodeLength = 10;
 
-/** Hears hand scanners that act as a keyboard: quick keys that end with Enter, outside any field. */
+/** Calls `onCode` for codes from hand scanners that act as keyboards: fast keys ending with Enter, outside any field. */
 export function useKeyboardWedge(onCode: (text: string) => void): void {
   useEffect(() => listenToWedge(onCode), [onCode]);
 }
 
-/** The same without a component; the returned function ends it. */
+/** The same without React; the returned function stops listening. */
 export function listenToWedge(onCode: (text: string) => void): () => void {
   let typed = '';
   let lastAt = 0;
@@ -18,7 +18,7 @@ export function listenToWedge(onCode: (text: string) => void): () => void {
     if (event.timeStamp - lastAt > maxKeyGapMs) typed = '';
     lastAt = event.timeStamp;
     if (event.key === 'Enter' && typed.length >= minCodeLength) {
-      // Enter would also press the button that has focus.
+      // Enter would also click the focused button.
       event.preventDefault();
       onCode(typed);
       typed = '';
@@ -30,7 +30,7 @@ export function listenToWedge(onCode: (text: string) => void): () => void {
   return () => removeEventListener('keydown', onKeyDown);
 }
 
-/** The choice of a point keeps focus after a tap, and is no place to type in. */
+/** Radio buttons and checkboxes keep focus after a tap, but take no text. */
 function isTextInput(target: EventTarget | null): boolean {
   if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return true;
   return target instanceof HTMLInputElement && !['radio', 'checkbox'].includes(target.type);

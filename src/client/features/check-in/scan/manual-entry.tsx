@@ -18,7 +18,7 @@ type ManualEntryProps = {
   onRunner: (entry: BibEntry) => void;
 };
 
-/** For tickets that no camera reads: the printed code; for supervisors also bib and name. */
+/** For tickets the camera cannot read: enter the code, or as a supervisor search by bib or name. */
 export function ManualEntry({ open, device, onClose, onCode, onRunner }: ManualEntryProps) {
   const { t } = useLingui();
   const headingId = useId();

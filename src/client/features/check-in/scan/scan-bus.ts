@@ -1,12 +1,12 @@
 import type { KnownScan, LoggedScan } from '#src/client/lib/storage/scan-stores.ts';
 
-/** What a change on this phone tells every screen of it, in this tab and in others. */
+/** A message to every screen on this phone, in this tab and in others. */
 export type ScanMessage =
   | { kind: 'logged'; eventId: string; scan: LoggedScan }
   | { kind: 'heard'; eventId: string; scans: KnownScan[] }
-  /** Device, roster, unsent scans or incidents may differ from before. */
+  /** Device, roster, unsent scans or incidents may have changed. */
   | { kind: 'state'; eventId: string }
-  /** Somebody wants the scans sent now. */
+  /** Send the scans now. */
   | { kind: 'send' };
 
 type Listener = (message: ScanMessage) => void;
@@ -14,13 +14,13 @@ type Listener = (message: ScanMessage) => void;
 const listeners = new Set<Listener>();
 let channel: BroadcastChannel | null = null;
 
-/** Tells this tab and all others. */
+/** Publishes a message to this tab and all others. */
 export function publishScanMessage(message: ScanMessage): void {
   deliver(message);
   openChannel()?.postMessage(message);
 }
 
-/** Hears of changes until the returned function is called. */
+/** Subscribes to messages until the returned function is called. */
 export function subscribeToScans(listener: Listener): () => void {
   listeners.add(listener);
   openChannel();

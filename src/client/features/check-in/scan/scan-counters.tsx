@@ -8,7 +8,7 @@ import styles from './scan-counters.module.css';
 
 type ScanCountersProps = { counts: Counts | null; kind: Point['kind']; expected: number };
 
-/** How far the point is, how fast it goes, how many were turned away. */
+/** Admitted, admitted per minute and refused at a point, with a progress bar. */
 export function ScanCounters({ counts, kind, expected }: ScanCountersProps) {
   const language = useLanguage();
   const show = (count: number | undefined) =>

@@ -8,7 +8,7 @@ import { publishScanMessage } from './scan-bus.ts';
 import { toKnownRecord, toOwnRecord } from './scan-records.ts';
 import { serverTimeAt } from '../sync/server-clock.ts';
 
-/** What a decision adds to the log; identity, sequence and times are the log's own affair. */
+/** A record without its id, sequence number and times, which the log adds. */
 export type ScanDraft = Pick<
   Scan,
   | 'point_id'
@@ -25,11 +25,11 @@ export type ScanDraft = Pick<
 export type Moment = ReturnType<typeof serverTimeAt> & { deviceTime: number };
 
 /**
- * Decides on a ticket and logs it in one transaction, so that no other tab can admit in between. `decide` gets all
- * that this phone knows of the ticket's scans, and must not wait for anything. Resolves after the record is on the
- * disk (`durability: 'strict'`), with what was decided and the record.
+ * Decides on a ticket and logs the decision in one transaction, so that no other tab can admit in between. `decide` gets
+ * every scan of the ticket that this phone knows of, and must be synchronous. Resolves once the record is on the disk
+ * (`durability: 'strict'`).
  *
- * @throws {DOMException} when the record could not be stored: then nobody may be let in
+ * @throws {DOMException} when the record could not be persisted: then nobody may be admitted
  */
 export async function logDecision<T>(input: {
   device: ScanDevice;
@@ -53,7 +53,7 @@ export async function logDecision<T>(input: {
     ticket === null ? [] : transaction.objectStore('knownScans').index('byTicket').getAll(ticket),
     scans.openKeyCursor(deviceKeyRange(device.id), 'prev'),
   ]);
-  // A browser that threw its storage away has begun anew: nobody would send what this device writes into it.
+  // The browser has erased its storage: a scan of a device that is no longer in it would never be sent.
   if (isEnrolled === undefined) throw new DOMException('The device is gone', 'InvalidStateError');
   const records = [
     ...own.map((scan) => toOwnRecord(scan, device.device.label)),
@@ -78,7 +78,7 @@ export async function logDecision<T>(input: {
   return { outcome, logged };
 }
 
-/** Now, by the phone and by the server as far as the device knows its clock. */
+/** The phone's time together with the server's, as far as the device knows it. */
 export function toMoment(device: ScanDevice, deviceTime: number): Moment {
   return { ...serverTimeAt(device.clock, deviceTime), deviceTime };
 }

@@ -3,7 +3,7 @@ import type { ScanRecord } from '#src/domain/check-in/check-in-fold.ts';
 import type { CheckInPoint } from '#src/domain/check-in/verdict.ts';
 import type { KnownScan, LoggedScan } from '#src/client/lib/storage/scan-stores.ts';
 
-/** A line of the own log as the rules take it; null when no ticket was read. `where` is what staff call this phone. */
+/** Converts a scan of this phone for the domain rules; null when no ticket was read. `where` is the phone's label. */
 export function toOwnRecord(
   { deviceId, seq, index, scan }: LoggedScan,
   where: string | null,
@@ -23,7 +23,7 @@ export function toOwnRecord(
   };
 }
 
-/** A scan of another device as the rules take it; null when it names no ticket. */
+/** Converts a scan of another device for the domain rules; null when it names no ticket. */
 export function toKnownRecord(scan: KnownScan): ScanRecord | null {
   if (scan.index === null) return null;
   return {
@@ -40,7 +40,7 @@ export function toKnownRecord(scan: KnownScan): ScanRecord | null {
   };
 }
 
-/** A point of the wire as the rules take it. */
+/** Converts a point of the contract for the domain rules. */
 export function toPointRule(point: Point): CheckInPoint {
   return {
     id: point.id,

@@ -4,7 +4,7 @@ import { device, makeAdmission, now, point, ticket } from '#tests/support/scanne
 import type { ScanDraft } from './scan-log.ts';
 import { createScanSession } from './scan-session.ts';
 
-/** The phone's log: it takes a while to write, as a disk does, and may be full. */
+/** Stands for the phone's log: slow to write, like a disk, and possibly full. */
 const log = vi.hoisted(() => ({
   drafts: [] as ScanDraft[],
   known: [] as ScanRecord[],
@@ -46,7 +46,7 @@ test('a double tap on the complete checklist lets the runner in once, and it sta
   expect(session.getView().result?.screen).toBe('valid');
 });
 
-test('the second tap of a double tap does not take the answer away unread', async () => {
+test('the second tap of a double tap does not dismiss the result unread', async () => {
   const session = await openAtChecklist();
   session.decideAgain({ ticked: ['ktp'] });
   await vi.advanceTimersByTimeAsync(150);
@@ -57,13 +57,13 @@ test('the second tap of a double tap does not take the answer away unread', asyn
   expect(session.getView().result).toBeNull();
 });
 
-test('a result that came by itself goes with the first tap', async () => {
+test('a result without a decision before it is dismissed by the first tap', async () => {
   const session = await openAtChecklist();
   session.dismiss();
   expect(session.getView().result).toBeNull();
 });
 
-test('an admission is taken back once, however often it is asked for', async () => {
+test('an admission is voided once, however often that is requested', async () => {
   log.known = [makeAdmission()];
   const session = await openAtChecklist();
   const asked = [session.voidAdmission('Salah pindai'), session.voidAdmission('Salah pindai')];
@@ -72,7 +72,7 @@ test('an admission is taken back once, however often it is asked for', async () 
   expect(actions()).toEqual(['deny', 'void']);
 });
 
-test('what could not be stored can be tried again', async () => {
+test('a void that could not be persisted can be tried again', async () => {
   log.known = [makeAdmission()];
   const session = await openAtChecklist();
   log.full = true;

@@ -21,11 +21,11 @@ type ScannerMenuProps = {
   camera: Camera;
   sound: { isOn: boolean; set: (isOn: boolean) => void };
   onPhoto: (photo: File) => void;
-  /** Choosing a language is the shell's affair. */
+  /** Passed in, because features do not know the shell's language setting. */
   languageChoice: ReactNode;
 };
 
-/** What is needed seldom: camera, sound, the roster's age, language, leaving. */
+/** Dialog with what is rarely needed: sound, restarting the camera, the phone's state, language, another event. */
 export function ScannerMenu(props: ScannerMenuProps) {
   const { open, onClose, phone, camera, sound, onPhoto, languageChoice } = props;
   const { t } = useLingui();

@@ -3,19 +3,19 @@ import { openDatabase } from '#src/client/lib/storage/database.ts';
 import type { KnownScan, LoggedScan } from '#src/client/lib/storage/scan-stores.ts';
 import { toKnownRecord, toOwnRecord } from './scan-records.ts';
 
-/** The counters of a point, as the scanner shows them. */
+/** The counters of a check-in point. */
 export type Counts = {
-  /** Runners admitted, by this phone and, as far as heard of, by all others. */
+  /** Runners admitted by this phone and by all others, as far as this phone knows. */
   admitted: number;
-  /** By this phone in the last 60 s. */
+  /** Admitted by this phone in the last 60 s. */
   perMinute: number;
-  /** By this phone. */
+  /** Refused by this phone. */
   refused: number;
 };
 
 const minuteMs = 60_000;
 
-/** Counts an event's scans as they come in. Repeated scans change nothing. */
+/** Counts an event's scans incrementally. Adding a scan twice changes nothing. */
 export function createTally() {
   const groups = new Map<string, Map<string, ScanRecord>>();
   const admitted = new Map<string, Set<string>>();
@@ -41,7 +41,7 @@ export function createTally() {
     addKnown(scan: KnownScan): void {
       add(toKnownRecord(scan));
     },
-    /** `now` is the phone's own time, epoch milliseconds. */
+    /** `now` is the phone's time in epoch milliseconds. */
     counts(pointId: string, now: number): Counts {
       const here = [...own.values()].filter(({ scan }) => scan.point_id === pointId);
       return {
@@ -57,7 +57,7 @@ export function createTally() {
 
 export type Tally = ReturnType<typeof createTally>;
 
-/** A tally of all that the phone has stored of an event. */
+/** A tally of all scans of an event that are persisted on this phone. */
 export async function loadTally(eventId: string): Promise<Tally> {
   const database = await openDatabase();
   const [own, known] = await Promise.all([
@@ -74,7 +74,7 @@ function isAdmission({ action }: LoggedScan['scan']): boolean {
   return action === 'admit' || action === 'override';
 }
 
-/** Asking for a tick and seeing the same code twice turn nobody away. */
+/** A request for the checklist or the same code again is no refusal. */
 function isRefusal({ action, verdict }: LoggedScan['scan']): boolean {
   return action === 'deny' && verdict !== 'just_now' && verdict !== 'needs_checklist';
 }

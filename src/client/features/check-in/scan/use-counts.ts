@@ -4,7 +4,7 @@ import { type Counts, loadTally, type Tally } from './tally.ts';
 
 const refreshEveryMs = 5000;
 
-/** The counters of a point, as scans come in here and elsewhere; null until the log is read. */
+/** The counters of a point, kept up to date; null until the log is read. */
 export function useCounts(eventId: string, pointId: string): Counts | null {
   const [counts, setCounts] = useState<Counts | null>(null);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useCounts(eventId: string, pointId: string): Counts | null {
     const show = (): void => {
       if (tally !== null && !isOver) setCounts(tally.counts(pointId, Date.now()));
     };
-    // News that come while the log is read are in neither: read it, then listen.
+    // Messages that arrive while the log is being read are applied afterwards, so that none is missed.
     const queued: (() => void)[] = [];
     const unlisten = subscribeToScans((message) => {
       if (message.kind === 'send' || message.kind === 'state' || message.eventId !== eventId)
@@ -31,9 +31,9 @@ export function useCounts(eventId: string, pointId: string): Counts | null {
       for (const apply of queued) apply();
       show();
     };
-    // Without storage there is nothing to count; the screen says so elsewhere.
+    // Without storage there is nothing to count; usePhoneState reports that.
     load().catch(() => undefined);
-    // "Per minute" falls while nobody comes.
+    // "Per minute" also changes without scans.
     const timer = setInterval(show, refreshEveryMs);
     return () => {
       isOver = true;

@@ -5,7 +5,7 @@ import { mainId } from '#src/client/ui/skip-link.tsx';
 import { giveFeedback } from '../result/feedback.ts';
 import { createScanSession, type ScanSession, type ScanView } from './scan-session.ts';
 
-/** One session for as long as the scanner is open, with the device, point and sound as they are now. */
+/** One scan session while the scanner is open; it always uses the current device, point and sound setting. */
 export function useScanSession(
   device: ScanDevice,
   point: Point,
@@ -18,7 +18,7 @@ export function useScanSession(
   const view = useSyncExternalStore(session.subscribe, session.getView, session.getView);
   const isShown = view.result !== null;
   useEffect(() => {
-    // The button that had focus is gone with the result.
+    // The focused button went away with the result.
     if (!isShown && document.activeElement === document.body) {
       document.getElementById(mainId)?.focus({ preventScroll: true });
     }

@@ -4,7 +4,7 @@ import type { Lapse } from '#src/client/lib/storage/scan-stores.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
 
-/** The phone may not let anybody in any more; what it has still goes to the server. */
+/** Shown when the device may no longer admit; its unsent scans are still uploaded. */
 export function LapseNotice({ lapse, unsent }: { lapse: Lapse; unsent: number }) {
   return (
     <EmptyState

@@ -1,11 +1,14 @@
 import type { ClockSample } from '#src/client/lib/storage/scan-stores.ts';
 
-/** A phone's quartz drifts by up to this much; 0.1 ‰ is 8.6 s a day, more than any phone on sale. */
+/** Upper bound for the drift of a phone's clock: 0.1 ‰ is 8.6 s a day, more than any phone on sale. */
 const driftPerMs = 0.0001;
-/** A phone that has never met the server may be minutes off. */
+/** Assumed error before the first exchange with the server. */
 const unknownErrorMs = 5 * 60_000;
 
-/** What one exchange tells of the server's clock; all in epoch milliseconds, the first two by the phone's clock. */
+/**
+ * Estimates the server's clock from one exchange. All times are epoch milliseconds; `sentAt` and `receivedAt` are by the
+ * phone's clock.
+ */
 export function sampleClock(exchange: {
   sentAt: number;
   receivedAt: number;
@@ -20,8 +23,8 @@ export function sampleClock(exchange: {
 }
 
 /**
- * The sample to go on with: the surer one, drift included. Two that contradict each other mean that somebody set the
- * phone's clock in between, so then the fresh one.
+ * The more certain of two samples, drift included. If they contradict each other, the phone's clock was set in between,
+ * and only the fresh one is right.
  */
 export function betterSample(known: ClockSample | null, fresh: ClockSample): ClockSample {
   if (known === null) return fresh;
@@ -30,7 +33,7 @@ export function betterSample(known: ClockSample | null, fresh: ClockSample): Clo
   return isContradiction || fresh.errorMs <= knownError ? fresh : known;
 }
 
-/** The server's time at the phone's `now`, in epoch milliseconds, and how far off it may be; as scans carry them. */
+/** The server's time at the phone's `now`, both in epoch milliseconds, with the offset and uncertainty that scans carry. */
 export function serverTimeAt(sample: ClockSample | null, now: number) {
   const offsetMs = Math.round(sample?.offsetMs ?? 0);
   const error = sample === null ? unknownErrorMs : errorAt(sample, now);

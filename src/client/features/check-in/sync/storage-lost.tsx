@@ -5,12 +5,12 @@ import { ResultShape } from '../result/result-shape.tsx';
 import styles from './storage-lost.module.css';
 
 type StorageLostProps = {
-  /** Emptied by the browser; else it only cannot be read from here, as when another tab runs a newer version. */
+  /** The browser has erased the storage; otherwise it just cannot be opened, e.g. while another tab runs a newer version. */
   isErased: boolean;
   unsent: number;
 };
 
-/** While somebody scanned, this phone's storage was taken away: as red as a scan that was not saved. */
+/** Shown when this phone's storage is lost during scanning. Red, like a scan that was not saved. */
 export function StorageLost({ isErased, unsent }: StorageLostProps) {
   return (
     <Main width="full" className={styles['screen']} data-theme="scan">

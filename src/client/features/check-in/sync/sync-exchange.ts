@@ -13,11 +13,11 @@ import { betterSample, sampleClock } from './server-clock.ts';
 import { maxBatchSize, nextBatchSize, toSyncFailure, type SyncFailure } from './sync-outcome.ts';
 import { applyAnswer, resetCursor, readBatch } from './sync-store.ts';
 
-/** A phone asks this often whether it may still admit. */
+/** How often a phone asks whether it may still admit. */
 const checkDeviceEveryMs = 60_000;
 const requestTimeoutMs = 30_000;
 
-/** What the phone remembers of a device's exchanges while the page lives. */
+/** State of a device's exchanges, in memory only. */
 export type ExchangeState = {
   batchSize: number;
   checkedAt: number;
@@ -33,10 +33,10 @@ export function createExchangeState(): ExchangeState {
 }
 
 /**
- * Hands in what a device has not handed in, batch by batch, and hears what the others did, until both are done. Then,
- * now and then, whether it may still admit. What changed in the roster comes beside all that.
+ * Sends a device's unsent scans batch by batch and receives the scans of others, until nothing is left on either side.
+ * Checks the device once a minute, and starts a roster update without waiting for it.
  *
- * @returns null when all went well, else what the failure means; the scans are kept either way
+ * @returns null on success, else what the failure means; only acknowledged scans leave the queue
  */
 export async function exchange(
   device: ScanDevice,
@@ -45,7 +45,7 @@ export async function exchange(
   try {
     const hadQuarantine = await exchangeScans(device, exchangeState);
     const now = Date.now();
-    // The event may have been moved: whether its time is over is the server's to say.
+    // An expired device asks every time: the event may have been postponed.
     if (
       hadQuarantine ||
       isExpired(device, now) ||
@@ -66,7 +66,7 @@ export async function exchange(
   }
 }
 
-/** Asks the server about the device and its event, and keeps the answer. */
+/** Fetches the device and its event from the server and persists both. */
 export async function checkDevice(device: ScanDevice): Promise<void> {
   const sentAt = Date.now();
   const answer = await callApi(getDevice, {}, callOptions(device));
@@ -116,7 +116,7 @@ async function exchangeScans(device: ScanDevice, exchangeState: ExchangeState): 
     await updateScanDevice(device.id, (known) => ({
       ...known,
       clock: betterSample(known.clock, clock),
-      // A phone that was prepared again meanwhile has a newer report.
+      // If the phone was prepared again meanwhile, its newer report is still to be sent.
       readiness: JSON.stringify(known.readiness) === sent ? null : known.readiness,
     }));
     readiness = null;

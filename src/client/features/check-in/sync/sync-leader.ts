@@ -3,15 +3,15 @@ import { getSyncState } from '../prepare/device-store.ts';
 
 const lockName = 'derap-scan-sync';
 const checkEveryMs = 30_000;
-/** After a turn that was cut short: whatever ended it may do so again at once. */
+/** Pause after the lock was lost or the work failed: the cause may still be there. */
 const retryPauseMs = 1000;
-/** A phone whose scanner works hears from the server every ten seconds. */
+/** A working scanner syncs every ten seconds. */
 const stuckAfterMs = 90_000;
 
 /**
- * Runs `work` in one of all tabs, until `signal` is aborted; `work` ends when its own signal is aborted. Phones put tabs
- * in the background to sleep, and a tab that sleeps keeps its lock: when scans wait for too long, the tab in front takes
- * the work over.
+ * Runs `work` in one tab at a time, chosen by a Web Lock, until `signal` is aborted; `work` must end when its own signal
+ * is aborted. Phones suspend background tabs, and a suspended tab keeps its lock: when scans stay unsent for too long,
+ * the visible tab steals it.
  */
 export async function runAsLeader(
   signal: AbortSignal,
@@ -22,7 +22,7 @@ export async function runAsLeader(
   while (!signal.aborted) isSteal = await awaitLeadership({ signal, work, isSteal });
 }
 
-/** One time of waiting and working; tells whether the next one should not wait. */
+/** Waits for the lock once and works while it is held. Returns whether to steal the lock next time. */
 async function awaitLeadership({
   signal,
   work,
@@ -56,7 +56,7 @@ async function awaitLeadership({
       },
     );
   } catch {
-    // The wait was given up, or another tab has taken over.
+    // The request was aborted, or another tab has stolen the lock.
     if (!signal.aborted && !isStuck)
       await new Promise((resolve) => setTimeout(resolve, retryPauseMs));
   } finally {
@@ -67,7 +67,7 @@ async function awaitLeadership({
   return isStuck && !isLeader;
 }
 
-/** There is something to send and a network, and yet nobody has had an answer for a while. */
+/** Whether there are unsent scans and a network, but no recent answer from the server. */
 async function isSyncStuck(): Promise<boolean> {
   if (!navigator.onLine) return false;
   const database = await openDatabase();

@@ -4,7 +4,7 @@ import { useOnline } from '#src/client/lib/device/online.ts';
 import styles from './sync-line.module.css';
 import { sendNow } from './syncer.ts';
 
-/** How many results wait for the server, and that nothing has to be done about it. Silent when all are sent. */
+/** How many scans are unsent, or that the phone is offline. Nothing when online with all scans sent. */
 export function SyncLine({ unsent }: { unsent: number }) {
   const isOnline = useOnline();
   if (isOnline && unsent === 0) return null;

@@ -1,15 +1,15 @@
 import { ApiError } from '#src/client/lib/api/api-error.ts';
 import type { Lapse } from '#src/client/lib/storage/scan-stores.ts';
 
-/** What a failed exchange means. Whatever it is, unsent scans stay: only an acknowledged id removes one. */
+/** What a failed exchange means. Unsent scans always stay: only an acknowledged id removes one. */
 export type SyncFailure = {
-  /** The server has taken the device's right to admit away. */
+  /** The server no longer lets this device admit. */
   lapse: Lapse | null;
-  /** The place in the feed is no longer understood: begin anew. */
+  /** The cursor is no longer valid: restart the feed. */
   resetCursor: boolean;
-  /** The batch was too large, for the server or for this network: send fewer at once. */
+  /** The batch was too large for the server or for this network. */
   shrinkBatch: boolean;
-  /** The server asks for this much patience. */
+  /** From the server's Retry-After header. */
   retryAfterMs: number | null;
 };
 
@@ -20,12 +20,12 @@ const noEffect: SyncFailure = {
   retryAfterMs: null,
 };
 
-/** The most that the server takes at once (docs/check-in.md §7). */
+/** The server's limit per request (docs/check-in.md §7). */
 export const maxBatchSize = 200;
 
 /**
- * How many scans to send next time: half as many after a batch that was too large, twice as many after one that went
- * through, so that a line which hardly moves gets something across.
+ * The size of the next batch: half after one that was too large, double after a success, so that even a very slow network
+ * makes progress.
  */
 export function nextBatchSize(size: number, failure: SyncFailure | null): number {
   if (failure === null) return Math.min(maxBatchSize, size * 2);
@@ -33,8 +33,8 @@ export function nextBatchSize(size: number, failure: SyncFailure | null): number
 }
 
 /**
- * Reads a failed exchange. Only our own server's words count: a captive portal answers 401 and 511 too, but not in
- * problem details.
+ * Interprets a failed exchange. Only answers with problem details count: a captive portal also answers 401 or 511, but
+ * without them.
  */
 export function toSyncFailure(error: unknown): SyncFailure {
   if (isTimeout(error)) return { ...noEffect, shrinkBatch: true };
@@ -49,7 +49,7 @@ export function toSyncFailure(error: unknown): SyncFailure {
   };
 }
 
-/** Given up by ourselves: the answer did not come in time. */
+/** Our own timeout: the answer did not come in time. */
 function isTimeout(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'TimeoutError';
 }

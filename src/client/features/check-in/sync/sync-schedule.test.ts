@@ -41,7 +41,7 @@ test('the first failure after a success is tried again within two seconds', () =
   expect(schedule.dueAt).toBeLessThanOrEqual(2500);
 });
 
-test('the network coming back ends the wait, but not the patience that the server asked for', () => {
+test('the network coming back ends the back-off, but not the server’s Retry-After', () => {
   const schedule = createSchedule();
   recordOutcome(schedule, { failure: { ...failure, retryAfterMs: 5000 }, startedAt: 0, now: 0 });
   resetFailures(schedule);

@@ -2,32 +2,32 @@ import { retryDelay } from '#src/client/lib/api/backoff.ts';
 import { type ExchangeState, createExchangeState } from './sync-exchange.ts';
 import type { SyncFailure } from './sync-outcome.ts';
 
-/** When a device exchanges next. Each waits for itself: one that the server refuses must not slow the others down. */
+/** When a device syncs next. Per device, so that one the server refuses does not slow the others down. */
 export type SyncSchedule = {
   exchangeState: ExchangeState;
-  /** Scheduled exchanges in a row that failed. */
+  /** Failed scheduled exchanges in a row. */
   failures: number;
   /** Epoch milliseconds. */
   dueAt: number;
-  /** The server asked for patience until then; nobody's wish is earlier. */
+  /** End of the server's Retry-After, in epoch milliseconds; not even a request comes earlier. */
   notBefore: number;
 };
 
-/** How often a phone asks what the others did while its scanner is open. */
+/** How often a phone syncs while all goes well. */
 export const syncEveryMs = 10_000;
 
 export function createSchedule(): SyncSchedule {
   return { exchangeState: createExchangeState(), failures: 0, dueAt: 0, notBefore: 0 };
 }
 
-/** Whether a device exchanges now: its time has come, or somebody asks and the server has not asked for patience. */
-export function isDue(schedule: SyncSchedule, now: number, isAsked: boolean): boolean {
-  return now >= schedule.notBefore && (isAsked || now >= schedule.dueAt);
+/** Whether a device syncs now: it is due or was requested, and no Retry-After is running. */
+export function isDue(schedule: SyncSchedule, now: number, isRequested: boolean): boolean {
+  return now >= schedule.notBefore && (isRequested || now >= schedule.dueAt);
 }
 
 /**
- * Notes how an exchange that began at `startedAt` went; `failure` is null for success. A try that somebody asked for
- * ahead of time is one more, not the next: a hundred scans without a network must not drive the back-off to its end.
+ * Records the outcome of an exchange that began at `startedAt`; `failure` is null on success. After the first failure,
+ * attempts ahead of schedule do not count: a hundred scans without a network must not push the back-off to its maximum.
  */
 export function recordOutcome(
   schedule: SyncSchedule,
@@ -44,7 +44,7 @@ export function recordOutcome(
   }
 }
 
-/** The network is back: what failed before says nothing about it. */
+/** Makes a device due at once, for when the network is back. */
 export function resetFailures(schedule: SyncSchedule): void {
   schedule.failures = 0;
   schedule.dueAt = 0;

@@ -6,7 +6,7 @@ import { getSyncState, deviceKeyRange } from '../prepare/device-store.ts';
 
 type Answer = ResponseOf<typeof syncScans>;
 
-/** The oldest scans of a device that the server has not acknowledged, and the device's last sequence number. */
+/** The oldest unsent scans of a device, `size` at most, and its last sequence number. */
 export async function readBatch(
   deviceId: string,
   size: number,
@@ -24,9 +24,8 @@ export async function readBatch(
 }
 
 /**
- * Takes in what the server answered, in one transaction: acknowledged scans are no longer unsent, what the server lacks
- * is unsent again, other devices' scans, the incidents and the codes that were replaced are kept. Gives the scans that
- * are new to this phone.
+ * Applies a sync answer in one transaction: acknowledged scans leave the unsent queue, scans in the server's gaps enter
+ * it again, and other devices' scans, incidents and revoked codes are persisted. Returns the scans new to this phone.
  */
 export async function applyAnswer(device: ScanDevice, answer: Answer): Promise<KnownScan[]> {
   const before = await getSyncState(device.id);
@@ -34,7 +33,7 @@ export async function applyAnswer(device: ScanDevice, answer: Answer): Promise<K
   const transaction = database.transaction(
     ['scans', 'unsentScans', 'knownScans', 'scanSync', 'rosters'],
     'readwrite',
-    // An acknowledged scan may be forgotten by the queue only once that is certain.
+    // The queue forgets an acknowledged scan only once this is on the disk.
     { durability: 'strict' },
   );
   const unsent = transaction.objectStore('unsentScans');
@@ -61,7 +60,7 @@ export async function applyAnswer(device: ScanDevice, answer: Answer): Promise<K
   const roster = await rosters.get(device.eventId);
   if (roster !== undefined) {
     const revoked = new Set([...roster.revoked, ...answer.revoked]);
-    // Before the roster itself is renewed: an old code must not open the gate until then.
+    // Now rather than with the next roster update: a revoked code must not admit until then.
     if (revoked.size > roster.revoked.length)
       await rosters.put({ ...roster, revoked: [...revoked] });
   }
@@ -76,7 +75,7 @@ export async function applyAnswer(device: ScanDevice, answer: Answer): Promise<K
   return received;
 }
 
-/** Begins the feed of other devices' scans anew; known ones are recognised by their ids. */
+/** Restarts the feed of other devices' scans; scans already known are recognised by id. */
 export async function resetCursor(deviceId: string): Promise<void> {
   const state = await getSyncState(deviceId);
   const database = await openDatabase();

@@ -1,11 +1,11 @@
 import { subscribeToScans } from '../scan/scan-bus.ts';
 
-/** `online`: there is a network again, which makes earlier failures meaningless. */
-type TriggerReason = 'asked' | 'online';
+/** `online`: the network is back, so earlier failures say nothing about the next attempt. */
+type TriggerReason = 'requested' | 'online';
 
 /**
- * Rings when scans should be sent before their time: after a scan, by the button, when the network comes back, when
- * somebody looks again. Also hears what rings while nobody waits. Works until `signal` is aborted.
+ * Triggers a sync ahead of schedule: after a scan, by the button, when the network is back and when the page becomes
+ * visible. Remembers a trigger that comes while nobody waits. Works until `signal` is aborted.
  */
 export function createSyncTrigger(signal: AbortSignal) {
   let pending: TriggerReason | null = null;
@@ -16,13 +16,13 @@ export function createSyncTrigger(signal: AbortSignal) {
     wake?.();
   };
   const unlisten = subscribeToScans(({ kind }) => {
-    if (kind === 'send') trigger('asked');
+    if (kind === 'send') trigger('requested');
   });
   addEventListener('online', () => trigger('online'), { signal });
   document.addEventListener(
     'visibilitychange',
     () => {
-      if (document.visibilityState === 'visible') trigger('asked');
+      if (document.visibilityState === 'visible') trigger('requested');
     },
     { signal },
   );
@@ -32,13 +32,13 @@ export function createSyncTrigger(signal: AbortSignal) {
   });
 
   return {
-    /** Why it has rung since the last time; null when it has not. */
+    /** Returns and resets the reason of the latest trigger; null when there was none. */
     take(): TriggerReason | null {
       const reason = pending;
       pending = null;
       return reason;
     },
-    /** Waits until it rings, or at most `untilMs`; never less than `leastMs`, so that scans go together. */
+    /** Waits for a trigger, but at most `timeoutMs` and at least `minWaitMs`, so that scans are sent in batches. */
     async waitForNext(limits: { timeoutMs: number; minWaitMs: number }): Promise<void> {
       const startedAt = performance.now();
       if (pending === null && !signal.aborted) {

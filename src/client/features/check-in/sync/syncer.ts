@@ -19,15 +19,15 @@ import {
   type SyncSchedule,
 } from './sync-schedule.ts';
 
-/** The server takes 60 a minute; a burst of scans goes together. */
+/** Gathers a burst of scans into one request; the server's limit is 60 requests a minute. */
 const batchWindowMs = 1000;
 
 let users = 0;
 let stop: (() => void) | null = null;
 
 /**
- * Keeps this phone's scans and the server's in step until the returned function is called; the last caller ends it. Of
- * all tabs one does the work (Web Locks); the others ask it to.
+ * Keeps this phone and the server in sync until the returned function is called; with several callers, the last one
+ * stops it. One tab does the work for all.
  */
 export function startSync(): () => void {
   users += 1;
@@ -40,7 +40,7 @@ export function startSync(): () => void {
   };
 }
 
-/** Asks for the scans to be sent now, by whichever tab does it. */
+/** Requests a sync now, from whichever tab does the work. */
 export function sendNow(): void {
   publishScanMessage({ kind: 'send' });
 }
@@ -70,8 +70,8 @@ async function runSyncLoop(signal: AbortSignal): Promise<void> {
 
 type Schedules = Map<string, SyncSchedule & { eventId: string }>;
 
-/** Exchanges for every device whose turn it is, or for all when somebody asked; gives when the next turn is due. */
-async function syncDueDevices(schedules: Schedules, isAsked: boolean): Promise<number> {
+/** Syncs every device that is due, or all when requested. Returns when the next one is due, in epoch milliseconds. */
+async function syncDueDevices(schedules: Schedules, isRequested: boolean): Promise<number> {
   let next = Date.now() + syncEveryMs;
   const devices = await listScanDevices();
   reportLostDevices(schedules, devices);
@@ -80,7 +80,7 @@ async function syncDueDevices(schedules: Schedules, isAsked: boolean): Promise<n
     const schedule = schedules.get(device.id) ?? { ...createSchedule(), eventId: device.eventId };
     schedules.set(device.id, schedule);
     const startedAt = Date.now();
-    if (isDue(schedule, startedAt, isAsked)) {
+    if (isDue(schedule, startedAt, isRequested)) {
       const failure = await exchange(device, schedule.exchangeState);
       recordOutcome(schedule, { failure, startedAt, now: Date.now() });
       await dropSearchKeyIfLapsed(device.id);
@@ -91,15 +91,15 @@ async function syncDueDevices(schedules: Schedules, isAsked: boolean): Promise<n
   return next;
 }
 
-/** A device whose time is over, and which no server has given more, knows nobody's bib any more. */
+/** Drops the key of the bib index once a device may no longer admit. */
 async function dropSearchKeyIfLapsed(id: string): Promise<void> {
-  // That its time is over is not written down: a clock that was wrong for a moment must not end a phone for good.
+  // The expiry itself is not persisted: a clock that is wrong for a moment must not end a device for good.
   const device = (await listScanDevices()).find((known) => known.id === id);
   if (!device || device.searchKey === null || getLapse(device, Date.now()) === null) return;
   await updateScanDevice(id, (known) => ({ ...known, searchKey: null }));
 }
 
-/** Nobody deletes a device: the browser has thrown its storage away, and nothing else says so. */
+/** Publishes devices that have vanished: the app never deletes one, so the browser has erased its storage. */
 function reportLostDevices(schedules: Schedules, devices: readonly ScanDevice[]): void {
   for (const [id, { eventId }] of schedules) {
     if (devices.some((device) => device.id === id)) continue;
@@ -109,8 +109,8 @@ function reportLostDevices(schedules: Schedules, devices: readonly ScanDevice[])
 }
 
 /**
- * A device that may not admit any more still hands in what it has. One whose time is over as far as the phone knows asks
- * the server: the event may have been postponed while the phone lay in a drawer.
+ * A device that may no longer admit still sends what it has. An expired one keeps asking the server, because the event
+ * may have been postponed.
  */
 async function needsSync(device: ScanDevice): Promise<boolean> {
   if (device.lapse === null) return true;

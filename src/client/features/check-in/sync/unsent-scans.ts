@@ -6,8 +6,8 @@ let isOn = false;
 let stop: (() => void) | null = null;
 
 /**
- * Sends what this phone has scanned and could not send, whatever screen is open: after the race nobody may open the
- * scanner again. Goes on until the page ends; silent where there is no storage.
+ * Sends this phone's unsent scans whatever screen is open: after the race nobody may open the scanner again. Runs until
+ * the page closes; does nothing where storage is refused.
  */
 export function sendUnsentScans(): void {
   if (isOn) return;

@@ -1,0 +1,221 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Flashlight, Keyboard, Menu, Volume2, VolumeX, X } from 'lucide-react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import type { Point } from '#src/contract/check-in.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
+import { useFetched } from '#src/client/lib/hydration/use-fetched.ts';
+import { useWakeLock } from '#src/client/lib/device/wake-lock.ts';
+import { IconButton, IconLink } from '#src/client/ui/icon-button.tsx';
+import { Main } from '#src/client/ui/main.tsx';
+import { isCameraAllowed } from '../camera/camera-devices.ts';
+import { type Camera, useCamera } from '../camera/use-camera.ts';
+import { Viewfinder } from '../camera/viewfinder.tsx';
+import { PointChoice } from '../prepare/point-choice.tsx';
+import type { PhoneState } from '../prepare/use-phone-state.ts';
+import { IncidentNotice } from '../result/incident-notice.tsx';
+import { ResultAnnouncement } from '../result/result-announcement.tsx';
+import { ResultScreen } from '../result/result-screen.tsx';
+import { useSound } from '../result/use-sound.ts';
+import { SyncLine } from '../sync/sync-line.tsx';
+import { useKeyboardWedge } from './keyboard-wedge.ts';
+import { ManualEntry } from './manual-entry.tsx';
+import { ScanCounters } from './scan-counters.tsx';
+import type { ScanSession } from './scan-session.ts';
+import styles from '../scanner-screen.module.css';
+import { useCounts } from './use-counts.ts';
+import { useScanSession } from './use-scan-session.ts';
+
+/** Rarely needed, so it must not delay the first scan. A prepared phone has it offline. */
+const fetchMenu = () => import('./scanner-menu.tsx');
+
+type PointScannerProps = {
+  phone: PhoneState;
+  point: Point;
+  onPoint: (pointId: string) => void;
+  languageChoice: ReactNode;
+};
+
+/** Viewfinder and counters of one point, with the result of a scan over both. */
+export function PointScanner({ phone, point, onPoint, languageChoice }: PointScannerProps) {
+  const { device } = phone;
+  const { event } = device;
+  const sound = useSound();
+  const { session, view } = useScanSession(device, point, sound.isOn);
+  const { host, camera, readPhoto, photoNote } = useScanCamera(session);
+  const counts = useCounts(event.id, point.id);
+  const [dialog, setDialog] = useState<'menu' | 'entry' | null>(null);
+  useWakeLock(true);
+  useKeyboardWedge(session.scanFromWedge);
+
+  const menu = useFetched(fetchMenu, dialog === 'menu', () => setDialog(null));
+  useEffect(() => (dialog === null ? undefined : session.pauseScans()), [session, dialog]);
+
+  return (
+    <Main width="full" className={styles['screen']} data-theme="scan">
+      <TopBar device={device} sound={sound} onMenu={() => setDialog('menu')} />
+      <PointChoice
+        points={event.points.filter(({ state }) => state !== 'draft')}
+        chosen={point.id}
+        onChoose={(pointId) => {
+          session.dismiss();
+          onPoint(pointId);
+        }}
+      />
+      <Viewfinder
+        hostRef={host}
+        state={camera.state}
+        isBusy={view.isBusy}
+        onStart={camera.start}
+        onSwitch={camera.switchCamera}
+        onPhoto={(photo) => void readPhoto(photo)}
+        photoNote={photoNote}
+      />
+      <div className={styles['bottom']}>
+        <ScanCounters counts={counts} kind={point.kind} expected={countExpected(point, phone)} />
+        {phone.roster === null ? (
+          <output className={styles['note']}>
+            <Trans>Daftar peserta belum diunduh: tiket dicek lewat internet saja.</Trans>
+          </output>
+        ) : null}
+        <SyncLine unsent={phone.unsent} />
+        <IncidentNotice incidents={phone.sync.incidents} device={device} />
+        <Actions
+          maySearch={device.searchKey !== null}
+          camera={camera}
+          onEntry={() => setDialog('entry')}
+        />
+      </div>
+      {view.result === null ? null : (
+        <ResultScreen
+          key={`${view.result.at} ${view.result.ticket.codeHash}`}
+          result={view.result}
+          event={event}
+          session={session}
+        />
+      )}
+      <ResultAnnouncement result={view.result} zone={event.zone} />
+      <ManualEntry
+        open={dialog === 'entry'}
+        device={device}
+        onClose={() => setDialog(null)}
+        onCode={(code) => {
+          setDialog(null);
+          session.enterCode(code);
+        }}
+        onRunner={(entry) => {
+          setDialog(null);
+          session.enterBib(entry);
+        }}
+      />
+      {menu === null ? null : (
+        <menu.ScannerMenu
+          open={dialog === 'menu'}
+          onClose={() => setDialog(null)}
+          phone={phone}
+          camera={camera}
+          sound={sound}
+          onPhoto={(photo) => void readPhoto(photo)}
+          languageChoice={languageChoice}
+        />
+      )}
+    </Main>
+  );
+}
+
+/** The camera and photos as sources of codes; `photoNote` says why a photo gave none. */
+function useScanCamera(session: ScanSession) {
+  const { t } = useLingui();
+  const host = useRef<HTMLDivElement>(null);
+  const [photoNote, setPhotoNote] = useState<string | null>(null);
+  const onText = useCallback(
+    (text: string) => {
+      setPhotoNote(null);
+      session.scanFromCamera(text);
+    },
+    [session],
+  );
+  const camera = useCamera(host, onText);
+
+  // Only with permission already given: people deny an unexpected prompt, and browsers remember that.
+  const { start } = camera;
+  useEffect(() => {
+    const open = async (): Promise<void> => {
+      if (await isCameraAllowed()) start();
+    };
+    void open();
+  }, [start]);
+
+  const readPhoto = useCallback(
+    async (photo: File) => {
+      setPhotoNote(null);
+      const text = await camera.readPhoto(photo).catch(() => undefined);
+      if (text === undefined)
+        setPhotoNote(t`Foto itu tidak bisa dibuka. Coba lagi, atau ketik kodenya.`);
+      else if (text === null) setPhotoNote(t`Tidak ada kode yang terbaca di foto itu.`);
+      else session.enterCode(text);
+    },
+    [camera, session, t],
+  );
+  return { host, camera, readPhoto, photoNote };
+}
+
+type TopBarProps = {
+  device: PhoneState['device'];
+  sound: ReturnType<typeof useSound>;
+  onMenu: () => void;
+};
+
+function TopBar({ device, sound, onMenu }: TopBarProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { title } = device.event;
+  return (
+    <div className={styles['top']}>
+      <IconLink to="/scanner" label={t`Tutup pemindai`} icon={<X />} />
+      <div className={styles['names']}>
+        <h1 lang={langOf(title, language)}>{localText(title, language)}</h1>
+        <p className="muted tiny">{device.device.label}</p>
+      </div>
+      <IconButton
+        label={t`Suara hasil pindai`}
+        aria-pressed={sound.isOn}
+        icon={sound.isOn ? <Volume2 /> : <VolumeX />}
+        onClick={() => sound.set(!sound.isOn)}
+      />
+      <IconButton label={t`Menu pemindai`} icon={<Menu />} onClick={onMenu} />
+    </div>
+  );
+}
+
+type ActionsProps = { maySearch: boolean; camera: Camera; onEntry: () => void };
+
+function Actions({ maySearch, camera, onEntry }: ActionsProps) {
+  const isTorchOn = camera.state.phase === 'running' && camera.state.torch;
+  const hasTorch = camera.state.phase === 'running' && camera.state.hasTorch;
+  return (
+    <div className={styles['actions']}>
+      <button type="button" className={styles['action']} onClick={onEntry}>
+        <Keyboard aria-hidden="true" />
+        {maySearch ? <Trans>Ketik BIB</Trans> : <Trans>Ketik kode</Trans>}
+      </button>
+      {hasTorch ? (
+        <button
+          type="button"
+          className={styles['action']}
+          aria-pressed={isTorchOn}
+          onClick={() => camera.setTorch(!isTorchOn)}
+        >
+          <Flashlight aria-hidden="true" />
+          {isTorchOn ? <Trans>Senter nyala</Trans> : <Trans>Senter</Trans>}
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+/** How many runners should pass here, as far as the roster tells. */
+function countExpected(point: Point, { device, roster }: PhoneState): number {
+  if (point.category_ids === null || roster === null) return device.event.expected;
+  return point.category_ids.reduce((sum, id) => sum + (roster.expected[id] ?? 0), 0);
+}
