@@ -19,7 +19,7 @@ const shellCatalog = /\/locales\/(id|en)\/messages\.po\?shell$/;
 
 /**
  * Gives every screen the words it shows and no others. What stands around all screens (`ui`, `lib`, `pwa`, `shell`) gets
- * one catalog per language, `messages.po?shell`. The words of routes, features and what is shown when something went wrong
+ * one catalog per language, `messages.po?shell`. The words of routes, features, forms and what is shown when something went wrong
  * come with their code, in both languages: nothing has to be fetched after it, also when the reader changes the language
  * without a network.
  */
@@ -74,7 +74,7 @@ export function shellMessages({ compiled, origins }: Catalog): Record<string, Co
 }
 
 function isOfShell(path: string): boolean {
-  return !/^src\/client\/(?:features\/|routes\/(?!__root)|lib\/(?:api\/errors|screens\/not-found-screen)\.)/.test(
+  return !/^src\/client\/(?:features\/|routes\/(?!__root)|lib\/(?:forms\/|(?:api\/errors|screens\/not-found-screen)\.))/.test(
     path.split(sep).join('/'),
   );
 }

@@ -4,7 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import type { EditableEvent } from '#src/contract/races-events/event-editing.ts';
 import type { EventDetail, EventKind } from '#src/contract/races-events/races-events.ts';
 import { useBusy } from '#src/client/lib/forms/busy.ts';
-import { dropDraft } from '#src/client/lib/forms/drafts.ts';
+import { deleteDraft } from '#src/client/lib/forms/drafts.ts';
 import { showToast } from '#src/client/ui/show-toast.tsx';
 import { halfFilledFields } from './form/half-filled-fields.ts';
 import { KeepButton, PublishButtons } from './editor-buttons.tsx';
@@ -113,7 +113,7 @@ export function EventEditor(props: EventEditorProps) {
 
   async function onRestart(): Promise<void> {
     kept.stop();
-    await dropDraft(opened.keptAs);
+    await deleteDraft(opened.keptAs);
     props.onRestart();
   }
 

@@ -1,96 +1,138 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import type { InfoPage } from '#src/contract/content/content.ts';
 import { type InquiryKind, isAboutHealth } from '#src/contract/content/inquiry.ts';
+import { makeUuidV7 } from '#src/domain/ids/uuid-v7.ts';
+import { NetworkError } from '#src/client/lib/api/api-error.ts';
+import { useErrorText } from '#src/client/lib/api/errors.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { useFormCall } from '#src/client/lib/forms/form-call.ts';
-import { reasonResolver } from '#src/client/lib/forms/form-resolver.ts';
+import { readValues } from '#src/client/lib/forms/fields.ts';
+import { ServerFormFrame } from '#src/client/lib/forms/server-form.tsx';
+import { useDraft } from '#src/client/lib/forms/use-draft.ts';
+import { useFieldWords } from '#src/client/lib/forms/use-field-words.tsx';
+import { checkBy, useFormDraft, useServerForm } from '#src/client/lib/forms/use-server-form.ts';
 import { Button } from '#src/client/ui/button.tsx';
-import { ErrorSummary } from '#src/client/ui/error-summary.tsx';
-import { FormAlert } from '#src/client/ui/form-alert.tsx';
-import { InquiryFields, useInquiryLabels } from './inquiry-fields.tsx';
+import { emptyInquiry, inquiryFields, type InquiryValues } from './inquiry-fields.ts';
+import { InquiryQuestions } from './inquiry-questions.tsx';
 import { postInquiryMutationOptions } from './inquiry-queries.ts';
-import { emptyInquiry, inquiryBody, inquirySchema } from './inquiry-schema.ts';
+import { type InquiryAnswers, makeInquirySchema, toInquiryBody } from './inquiry-schema.ts';
 import { InquirySent } from './inquiry-sent.tsx';
-import { useInquiryFieldText, useInquiryRefusalText } from './inquiry-text.ts';
-import { useInquiryDraft } from './use-inquiry-draft.ts';
 import styles from './inquiry-form.module.css';
 
 type InquiryFormProps = { kind: InquiryKind; topics: InfoPage['topics'] };
 
-const fieldOrder = ['name', 'phone', 'email', 'topic', 'message', 'consent'] as const;
-const fieldOf = {} as const;
-
-/** Asks about a service; what is typed is kept on the phone until it was sent. */
+/** Asks about a service; what is typed stays on the phone until it was sent. */
 export function InquiryForm({ kind, topics }: InquiryFormProps) {
   const { t } = useLingui();
   const language = useLanguage();
-  const [reference, setReference] = useState<string | null>(null);
-  const resolver = useMemo(() => reasonResolver(async () => inquirySchema(kind)), [kind]);
-  const form = useForm({ resolver, defaultValues: emptyInquiry, shouldFocusError: false });
-  const { errors, submitCount, isSubmitting } = form.formState;
-  const draft = useInquiryDraft(form, kind);
+  const errorText = useErrorText();
   const post = useMutation(postInquiryMutationOptions());
-  const { submit, refusal } = useFormCall(form, {
+  const [reference, setReference] = useState<string | null>(null);
+  const [start, setStart] = useState(emptyInquiry);
+  const check = useMemo(() => checkBy(async () => makeInquirySchema(kind)), [kind]);
+  const form = useServerForm<InquiryValues, InquiryAnswers>({
+    fields: inquiryFields,
+    words: useFieldWords(inquiryFields),
+    start,
+    check,
+    toId: (path) => `inquiry-${path}`,
     async send(answers) {
       const requestId = await draft.takeRequestId();
-      setReference(await post.mutateAsync(inquiryBody(answers, { requestId, kind, language })));
-      await draft.forget();
+      setReference(await post.mutateAsync(toInquiryBody(answers, { requestId, kind, language })));
     },
-    fieldOf,
+    onSent: () => draft.forget(),
   });
-  const labels = useInquiryLabels();
-  const fieldText = useInquiryFieldText();
-  const refusalText = useInquiryRefusalText();
+  const draft = useInquiryDraft(form.form, { kind, start });
 
   if (reference !== null) {
     return (
       <InquirySent
         reference={reference}
         onAgain={() => {
-          form.reset({
-            ...emptyInquiry,
-            name: form.getValues('name'),
-            phone: form.getValues('phone'),
-          });
+          const { name, phone } = form.form.getValues();
+          const again = { ...emptyInquiry, name, phone };
+          setStart(again);
+          form.form.reset(again);
           setReference(null);
         }}
       />
     );
   }
-  const refused = fieldOrder.filter((field) => errors[field]);
   return (
-    <form
-      noValidate
-      method="post"
+    <ServerFormFrame
+      form={form}
       className={styles['form']}
       aria-label={t`Kirim pertanyaan`}
-      onSubmit={(event) => void submit(event)}
+      refusalText={(error) =>
+        error instanceof NetworkError
+          ? t`Belum terkirim karena tidak ada sambungan. Isianmu tersimpan di HP ini; tekan kirim lagi saat sudah online.`
+          : errorText(error)
+      }
     >
-      <ErrorSummary
-        submitCount={submitCount}
-        errors={refused.map((field) => ({ id: `inquiry-${field}`, label: labels[field] }))}
-      />
-      <FormAlert key={submitCount}>
-        {refusal === null || isSubmitting ? null : refusalText(refusal)}
-      </FormAlert>
-      <InquiryFields
-        form={form}
-        topics={topics}
-        withConsent={isAboutHealth(kind)}
-        errorOf={(field) => fieldText(field, errors[field]?.message)}
-      />
+      <InquiryQuestions topics={topics} withConsent={isAboutHealth(kind)} />
       <p className={styles['note']}>
         <Trans>
           Kami balas lewat WhatsApp dalam 1 hari kerja. Datamu hanya dipakai untuk menjawab dan
           dihapus setelah 180 hari.
         </Trans>
       </p>
-      <Button type="submit" variant="primary" size="l" block loading={isSubmitting}>
+      <Button type="submit" variant="primary" size="l" block loading={form.isSending}>
         <Trans>Kirim pertanyaan</Trans>
       </Button>
-    </form>
+    </ServerFormFrame>
   );
+}
+
+const StoredInquiry = z.object({ requestId: z.uuid(), values: z.unknown() });
+
+type Form = ReturnType<typeof useServerForm<InquiryValues, InquiryAnswers>>['form'];
+
+/**
+ * Stores the answers with the id that they are sent under: the same until they were sent, so that a retry after a lost
+ * answer is not a second inquiry. The consent is not stored: it is given when sending.
+ */
+function useInquiryDraft(form: Form, { kind, start }: { kind: InquiryKind; start: InquiryValues }) {
+  const requestId = useRef<string | null>(null);
+  const draft = useDraft({
+    key: `inquiry:${kind}`,
+    parse(stored) {
+      const { data } = StoredInquiry.safeParse(stored);
+      const values = readValues(inquiryFields, data?.values);
+      return data && values ? { requestId: data.requestId, values } : null;
+    },
+    read() {
+      const values = form.getValues();
+      if (JSON.stringify(values) === JSON.stringify(start)) return null;
+      requestId.current ??= newRequestId();
+      return { requestId: requestId.current, values: { ...values, consent: false } };
+    },
+  });
+  useFormDraft(form, draft);
+
+  const { stored } = draft;
+  useEffect(() => {
+    if (!stored || form.formState.isDirty) return;
+    requestId.current = stored.requestId;
+    form.reset(stored.values, { keepDefaultValues: true });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it was found
+  }, [stored]);
+
+  return {
+    /** The id for sending now; what is sent is stored first, in case nobody answers. */
+    async takeRequestId(): Promise<string> {
+      await draft.save();
+      return (requestId.current ??= newRequestId());
+    },
+    /** After it was sent: the next one is another inquiry. */
+    async forget(): Promise<void> {
+      requestId.current = null;
+      await draft.forget();
+    },
+  };
+}
+
+function newRequestId(): string {
+  return makeUuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)));
 }

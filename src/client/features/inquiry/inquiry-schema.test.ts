@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { InquiryBody } from '#src/contract/content/inquiry.ts';
-import { parseWithReasons } from '#src/client/lib/forms/form-reasons.ts';
-import { emptyInquiry, inquiryBody, inquirySchema } from './inquiry-schema.ts';
+import { parseWithReasons } from '#src/client/lib/forms/parse-with-reasons.ts';
+import { emptyInquiry } from './inquiry-fields.ts';
+import { makeInquirySchema, toInquiryBody } from './inquiry-schema.ts';
 
 const typed = {
   ...emptyInquiry,
@@ -13,10 +14,10 @@ const typed = {
 
 describe('an inquiry', () => {
   test('as people type it becomes what the contract takes', () => {
-    const { value, issues } = parseWithReasons(inquirySchema('physiotherapy'), typed);
+    const { value, issues } = parseWithReasons(makeInquirySchema('physiotherapy'), typed);
     expect(issues).toBeUndefined();
     if (value === undefined) return;
-    const body = inquiryBody(value, {
+    const body = toInquiryBody(value, {
       requestId: '01936f2e-7c1a-7000-8000-000000000001',
       kind: 'physiotherapy',
       language: 'id',
@@ -32,12 +33,12 @@ describe('an inquiry', () => {
     ['no question and no topic', { message: ' ' }, { path: ['message'], message: 'required' }],
     ['no consent', { consent: false }, { path: ['consent'], message: 'consent_missing' }],
   ])('with %s is refused there', (_what, wrong, issue) => {
-    const { issues } = parseWithReasons(inquirySchema('physiotherapy'), { ...typed, ...wrong });
+    const { issues } = parseWithReasons(makeInquirySchema('physiotherapy'), { ...typed, ...wrong });
     expect(issues).toContainEqual(expect.objectContaining(issue));
   });
 
   test('without a question says what it is about by its topic', () => {
-    const { issues } = parseWithReasons(inquirySchema('corporate'), {
+    const { issues } = parseWithReasons(makeInquirySchema('corporate'), {
       ...typed,
       message: '',
       topic: 'race',

@@ -8,32 +8,11 @@ import {
 import { Email, Name, Phone } from '#src/contract/common.ts';
 import { isPhoneTooShort, toE164 } from '#src/domain/text/phone.ts';
 
-/** What the form holds while it is being filled. */
-export type InquiryValues = {
-  name: string;
-  phone: string;
-  email: string;
-  topic: string;
-  message: string;
-  consent: boolean;
-  website: string;
-};
-
-export const emptyInquiry: InquiryValues = {
-  name: '',
-  phone: '',
-  email: '',
-  topic: '',
-  message: '',
-  consent: false,
-  website: '',
-};
-
 /**
  * The form's checks, with the contract's reasons: a number as people type it becomes E.164, an empty e-mail is none, and
  * a topic or a message says what it is about.
  */
-export function inquirySchema(kind: InquiryKind) {
+export function makeInquirySchema(kind: InquiryKind) {
   return z
     .object({
       name: Name,
@@ -61,10 +40,10 @@ export function inquirySchema(kind: InquiryKind) {
     );
 }
 
-export type InquiryAnswers = z.output<ReturnType<typeof inquirySchema>>;
+export type InquiryAnswers = z.output<ReturnType<typeof makeInquirySchema>>;
 
 /** The call's body from what the form's schema made of the answers. */
-export function inquiryBody(
+export function toInquiryBody(
   answers: InquiryAnswers,
   of: { requestId: string; kind: InquiryKind; language: Language },
 ): InquiryBody {

@@ -1,17 +1,19 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { type ReviewableEvent, ReviewBody } from '#src/contract/content/review.ts';
 import { NetworkError } from '#src/client/lib/api/api-error.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { useErrorText } from '#src/client/lib/api/errors.ts';
-import { useFormCall } from '#src/client/lib/forms/form-call.ts';
-import { reasonResolver } from '#src/client/lib/forms/form-resolver.ts';
+import { useField } from '#src/client/lib/forms/form-context.ts';
+import { emptyValues, text, type ValuesOf } from '#src/client/lib/forms/fields.ts';
+import { ServerFormFrame } from '#src/client/lib/forms/server-form.tsx';
+import { useFieldWords } from '#src/client/lib/forms/use-field-words.tsx';
+import { checkBy, useServerForm } from '#src/client/lib/forms/use-server-form.ts';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
-import { ErrorSummary } from '#src/client/ui/error-summary.tsx';
-import { FormAlert } from '#src/client/ui/form-alert.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
 import { TextArea } from '#src/client/ui/text-area.tsx';
 import { postReviewMutationOptions } from './review-queries.ts';
@@ -27,101 +29,89 @@ const FormBody = z.object({
   body,
   rating: z.string().check(z.regex(/^[1-5]$/)),
 });
-const resolver = reasonResolver(async () => FormBody);
+type ReviewAnswers = z.output<typeof FormBody>;
+const check = checkBy(async () => FormBody);
 const fieldOf = { not_admitted: 'event_id', already_reviewed: 'event_id' } as const;
+
+export const reviewFields = {
+  event_id: text({
+    label: msg`Acara`,
+    reasons: {
+      not_admitted: msg`Ulasan hanya untuk yang tercatat hadir di acaranya.`,
+      already_reviewed: msg`Kamu sudah mengulas acara ini.`,
+      other: msg`Pilih acaranya.`,
+    },
+  }),
+  rating: text({ label: msg`Nilai`, reasons: { other: msg`Pilih satu sampai lima bintang.` } }),
+  body: text({
+    label: msg`Ulasanmu`,
+    reasons: {
+      too_long: msg`Paling banyak 1.000 huruf.`,
+      other: msg`Tulis paling sedikit 10 huruf.`,
+    },
+  }),
+};
+type ReviewValues = ValuesOf<typeof reviewFields>;
 
 /** A review of one of the events that the member was admitted at. */
 export function ReviewForm({ events, onSent }: ReviewFormProps) {
   const { t } = useLingui();
   const language = useLanguage();
-  const form = useForm({
-    resolver,
-    defaultValues: { event_id: events[0]?.id ?? '', rating: '', body: '' },
-    shouldFocusError: false,
-  });
-  const { errors, submitCount, isSubmitting } = form.formState;
-  const stars = useWatch({ control: form.control, name: 'rating' });
+  const errorText = useErrorText();
   const post = useMutation(postReviewMutationOptions(useQueryClient()));
-  const { submit, refusal } = useFormCall(form, {
+  const form = useServerForm<ReviewValues, ReviewAnswers>({
+    fields: reviewFields,
+    words: useFieldWords(reviewFields),
+    start: { ...emptyValues(reviewFields), event_id: events[0]?.id ?? '' },
+    check,
+    toId: (path) => `review-${path}`,
     async send({ rating, ...rest }) {
       await post.mutateAsync({ ...rest, rating: Number(rating), language });
-      onSent();
     },
+    onSent,
     fieldOf,
   });
-  const errorText = useErrorText();
-  const fieldText = useReviewFieldText();
-  const labels = { event_id: t`Acara`, rating: t`Nilai`, body: t`Ulasanmu` };
-  const refused = (['event_id', 'rating', 'body'] as const).filter((field) => errors[field]);
-
   return (
-    <form
-      noValidate
-      method="post"
+    <ServerFormFrame
+      form={form}
       className={styles['form']}
       aria-labelledby="write-review"
-      onSubmit={(event) => void submit(event)}
+      refusalText={(error) =>
+        error instanceof NetworkError
+          ? t`Belum terkirim karena tidak ada sambungan. Tulisanmu masih di sini; kirim lagi saat sudah online.`
+          : errorText(error)
+      }
     >
-      <ErrorSummary
-        submitCount={submitCount}
-        errors={refused.map((field) => ({ id: `review-${field}`, label: labels[field] }))}
-      />
-      <FormAlert key={submitCount}>
-        {refusal === null || isSubmitting ? null : refusal instanceof NetworkError ? (
-          <Trans>
-            Belum terkirim karena tidak ada sambungan. Tulisanmu masih di sini; kirim lagi saat
-            sudah online.
-          </Trans>
-        ) : (
-          errorText(refusal)
-        )}
-      </FormAlert>
-      <SelectField
-        {...form.register('event_id')}
-        id="review-event_id"
-        label={labels.event_id}
-        error={fieldText('event_id', errors.event_id?.message)}
-      >
-        {events.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {localText(title, language)}
+      <ReviewQuestions events={events} />
+      <Button type="submit" variant="primary" size="l" loading={form.isSending}>
+        <Trans>Kirim ulasan</Trans>
+      </Button>
+    </ServerFormFrame>
+  );
+}
+
+function ReviewQuestions({ events }: Pick<ReviewFormProps, 'events'>) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const stars = useWatch<ReviewValues, 'rating'>({ name: 'rating' });
+  const { id, label, error, ...rating } = useField<ReviewValues>('rating');
+  return (
+    <>
+      <SelectField {...useField<ReviewValues>('event_id')}>
+        {events.map((event) => (
+          <option key={event.id} value={event.id}>
+            {localText(event.title, language)}
           </option>
         ))}
       </SelectField>
-      <StarChoice
-        id="review-rating"
-        label={labels.rating}
-        error={fieldText('rating', errors.rating?.message)}
-        input={form.register('rating')}
-        value={Number(stars)}
-      />
+      <StarChoice id={id} label={label} error={error} input={rating} value={Number(stars)} />
       <TextArea
-        {...form.register('body')}
-        id="review-body"
+        {...useField<ReviewValues>('body')}
         rows={5}
         maxLength={1000}
         placeholder={t`Apa yang paling kamu ingat? Apa yang bisa lebih baik?`}
         hint={<Trans>Tampil dengan nama depan dan inisialmu.</Trans>}
-        label={labels.body}
-        error={fieldText('body', errors.body?.message)}
       />
-      <Button type="submit" variant="primary" size="l" loading={isSubmitting}>
-        <Trans>Kirim ulasan</Trans>
-      </Button>
-    </form>
+    </>
   );
-}
-
-function useReviewFieldText() {
-  const { t } = useLingui();
-  return (field: 'event_id' | 'rating' | 'body', reason: string | undefined) => {
-    if (reason === undefined) return undefined;
-    if (reason === 'not_admitted') return t`Ulasan hanya untuk yang tercatat hadir di acaranya.`;
-    if (reason === 'already_reviewed') return t`Kamu sudah mengulas acara ini.`;
-    if (field === 'rating') return t`Pilih satu sampai lima bintang.`;
-    if (field === 'event_id') return t`Pilih acaranya.`;
-    return reason === 'too_long'
-      ? t`Paling banyak 1.000 huruf.`
-      : t`Tulis paling sedikit 10 huruf.`;
-  };
 }

@@ -8,7 +8,7 @@ const prefix = 'draft:';
 type Copy = { values: unknown; savedAt: number };
 
 /** Silent where storage is refused or full. */
-export function keepCopy(key: string, { values, savedAt }: Copy): void {
+export function writeCopy(key: string, { values, savedAt }: Copy): void {
   try {
     sessionStorage.setItem(prefix + key, JSON.stringify({ values, savedAt }));
   } catch {

@@ -1,10 +1,11 @@
 import type { Database } from '../storage/database.ts';
-import { dropCopy, findCopy, keepCopy } from './draft-copy.ts';
+import { dropCopy, findCopy, writeCopy } from './draft-copy.ts';
 
-export type Kept = { values: unknown; savedAt: number };
+/** What a form stored, to be parsed by it, and when (epoch milliseconds). */
+export type StoredDraft = { values: unknown; savedAt: number };
 
-/** What this phone keeps of a form under a key, to be parsed by the form; null for none, or when storage is refused. */
-export async function findKept(key: string): Promise<Kept | null> {
+/** The draft under a key on this phone; null for none, or when storage is refused. */
+export async function findDraft(key: string): Promise<StoredDraft | null> {
   const stored = await findStored(key);
   const copy = findCopy(key);
   if (copy === null || (stored !== null && stored.savedAt >= copy.savedAt)) return stored;
@@ -12,23 +13,23 @@ export async function findKept(key: string): Promise<Kept | null> {
   return copy;
 }
 
-async function findStored(key: string): Promise<Kept | null> {
+async function findStored(key: string): Promise<StoredDraft | null> {
   try {
-    const kept = await (await openStore()).get('drafts', key);
-    return kept === undefined ? null : { values: kept.values, savedAt: kept.savedAt };
+    const row = await (await openStore()).get('drafts', key);
+    return row === undefined ? null : { values: row.values, savedAt: row.savedAt };
   } catch {
     return null;
   }
 }
 
 /**
- * Keeps a form in place of what was kept before; answers whether this phone took it. Once the database is open, which
- * it is after a draft was looked for, the write is handed to the browser before this returns; a copy stays with the tab
- * until it is done, so that it outlives its page.
+ * Stores a draft in place of the one before; answers whether this phone took it. Once the database is open, which it is
+ * after a draft was looked for, the write is handed to the browser before this returns; a copy stays with the tab until
+ * it is done, so that it outlives its page.
  */
 export async function saveDraft(key: string, values: unknown): Promise<boolean> {
   const draft = { key, values, savedAt: Date.now() };
-  keepCopy(key, draft);
+  writeCopy(key, draft);
   try {
     await write(findOpenStore() ?? (await openStore()), (drafts) => drafts.put(draft));
     return true;
@@ -39,13 +40,13 @@ export async function saveDraft(key: string, values: unknown): Promise<boolean> 
   }
 }
 
-/** Forgets a draft. */
-export async function dropDraft(key: string): Promise<void> {
+/** Deletes a draft. */
+export async function deleteDraft(key: string): Promise<void> {
   dropCopy(key);
   try {
     await write(findOpenStore() ?? (await openStore()), (drafts) => drafts.delete(key));
   } catch {
-    // Storage was refused, so there is nothing to forget.
+    // Storage was refused, so there is nothing to delete.
   }
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { savingSoon } from './saving-soon.ts';
+import { createPendingSave } from './pending-save.ts';
 
 /**
  * Keeps what is being filled: shortly after each change, and at once when the page is left or hidden. Gives a function
@@ -12,10 +12,10 @@ export function useDraftSaving<Values extends FieldValues, Sent>(
 ): () => void {
   const isFinished = useRef(false);
   useEffect(() => {
-    const saving = savingSoon(() => {
+    const saving = createPendingSave(() => {
       if (!isFinished.current) save(form.getValues());
     });
-    const unsubscribe = form.subscribe({ formState: { values: true }, callback: saving.soon });
+    const unsubscribe = form.subscribe({ formState: { values: true }, callback: saving.schedule });
     return () => {
       saving.end();
       unsubscribe();

@@ -1,3 +1,5 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
 import { act, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -6,7 +8,8 @@ import { Problem } from '#src/contract/problem.ts';
 import { ApiError, NetworkError } from '../api/api-error.ts';
 import { isBusy } from './busy.ts';
 // The form imports it when it checks; here it must not have to wait for that.
-import './form-reasons.ts';
+import './parse-with-reasons.ts';
+import { text as textField } from './fields.ts';
 import { type ShortForm, useShortForm } from './use-short-form.ts';
 
 type Field = 'name' | 'email' | 'password';
@@ -16,6 +19,8 @@ type FormProps = {
   importSchema?: () => Promise<typeof RegisterBody>;
 };
 
+const fields = { name: textField(), email: textField(), password: textField() };
+const i18n = setupI18n({ locale: 'id', messages: { id: {} } });
 const empty = { name: '', email: '', password: '' };
 const good = { name: ' Sekar ', email: 'Sekar@Derap.test', password: 'fajar-lari' };
 const fieldOf = { email_taken: 'email' } as const;
@@ -27,15 +32,16 @@ function Form({
   send = async () => undefined,
   importSchema = async () => RegisterBody,
 }: FormProps) {
-  const shown = useShortForm({ start, send, importSchema, fieldOf });
+  const shown = useShortForm({ fields, start, send, importSchema, fieldOf });
   useEffect(() => {
     form = shown;
   });
   return (
     <form {...shown.form}>
-      {shown.fields.map((field) => (
-        <input key={field} {...shown.input(field)} />
-      ))}
+      {(['name', 'email', 'password'] as const).map((field) => {
+        const { name, id, defaultValue } = shown.field(field);
+        return <input key={field} {...{ name, id, defaultValue }} />;
+      })}
     </form>
   );
 }
@@ -153,7 +159,13 @@ describe('useShortForm', () => {
 });
 
 function show(props: FormProps): void {
-  act(() => root.render(<Form {...props} />));
+  act(() =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <Form {...props} />
+      </I18nProvider>,
+    ),
+  );
 }
 
 function inputOf(field: Field): HTMLInputElement {

@@ -1,17 +1,21 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { NetworkError } from '../api/api-error.ts';
 import { useBusy } from './busy.ts';
-import { type FieldByProblem, refusedFields } from './form-refusal.ts';
+import type { Field } from './fields.ts';
+import { type FieldByProblem, findRefusedFields } from './refused-fields.ts';
+import { useFieldWords } from './use-field-words.tsx';
 
 /** What stands in the fields of a form, as text; a choice that was not made is empty. */
-type Typed<Field extends string> = Record<Field, string>;
+type Typed<Name extends string> = Record<Name, string>;
 
-type Reasons<Field extends string> = Partial<Record<Field, string | undefined>>;
+/** Why fields were refused. */
+type Refused<Name extends string> = Partial<Record<Name, string | undefined>>;
 
-type ShortFormOptions<Field extends string, Sent> = {
-  /** The form's fields in their order, with what they start from. Fields that nobody has changed follow it. */
-  start: Typed<Field>;
+type ShortFormOptions<Name extends string, Sent> = {
+  fields: Readonly<Record<Name, Field<string>>>;
+  /** What the fields start from, where not empty. Fields that nobody has changed follow it. */
+  start?: Partial<Typed<Name>>;
   /** The contract's schema, imported when answers are first checked. */
   importSchema: () => Promise<z.ZodMiniType<Sent>>;
   /** Sends what the schema made of the answers; a rejection is the refusal. */
@@ -20,49 +24,60 @@ type ShortFormOptions<Field extends string, Sent> = {
   fieldOf?: FieldByProblem;
 };
 
-type State<Field extends string> = {
-  reasons: Reasons<Field>;
+type State<Name extends string> = {
+  reasons: Refused<Name>;
   refusal: unknown;
   attempts: number;
   isSending: boolean;
   isDirty: boolean;
 };
 
-export type ShortForm<Field extends string> = State<Field> & {
-  fields: readonly Field[];
+export type ShortForm<Name extends string> = State<Name> & {
+  /** The refused fields in their order, for the list of what needs a second look. */
+  errors: readonly { id: string; label: string }[];
   /** For the `<form>`, which `ShortFormFrame` draws. */
   form: {
     ref: RefObject<HTMLFormElement | null>;
     onSubmit: (event: FormEvent<HTMLFormElement>) => void;
     onInput: (event: FormEvent<HTMLFormElement>) => void;
   };
-  /** For a field's input: name, id, and what it starts from. */
-  input: (field: Field) => { name: Field; id: string; defaultValue: string };
+  /** For a field: name, id, what it starts from, label and what is wrong with it. */
+  field: (name: Name) => {
+    name: Name;
+    id: string;
+    defaultValue: string;
+    label: string;
+    error: ReactNode;
+  };
+  /** What stands in the fields; null while it is what the form started from, or was sent. */
+  readChanges: () => Record<Name, string> | null;
 };
 
 /**
- * A form of a few text fields, kept by the browser itself: answers are read from the form when it is sent, checked by
- * the contract's schema and sent. Refused fields get a reason (`required`, `too_short`, a problem code …), and are
- * checked again while they are corrected; what concerns no field is `refusal`, as thrown, until the next attempt. What
- * was typed stays, and holds back updates. Forms of several steps or with dependent fields use react-hook-form and
- * `useFormCall`.
+ * A form of a few text fields that the browser itself holds: answers are read from the form when it is sent, checked by
+ * the contract's schema and sent. Refused fields say why, and are checked again while they are corrected; what concerns
+ * no field is `refusal`, as thrown, until the next attempt. What was typed stays, and holds back updates. Forms of
+ * several steps, with lists or with dependent fields use `useServerForm`.
  */
-export function useShortForm<Field extends string, Sent>({
-  start,
+export function useShortForm<Name extends string, Sent>({
+  fields: table,
+  start: given = {},
   importSchema,
   send,
   fieldOf = {},
-}: ShortFormOptions<Field, Sent>): ShortForm<Field> {
-  const fields: Field[] = [];
-  for (const field in start) fields.push(field);
-  const [state, setState] = useState<State<Field>>({
+}: ShortFormOptions<Name, Sent>): ShortForm<Name> {
+  const fields: Name[] = [];
+  for (const name in table) fields.push(name);
+  const start: Typed<Name> = { ...emptyTexts(fields), ...given };
+  const { labelOf, errorOf } = useFieldWords(table);
+  const [state, setState] = useState<State<Name>>({
     reasons: {},
     refusal: null,
     attempts: 0,
     isSending: false,
     isDirty: false,
   });
-  const change = (next: Partial<State<Field>>) => setState((last) => ({ ...last, ...next }));
+  const change = (next: Partial<State<Name>>) => setState((last) => ({ ...last, ...next }));
   const element = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   const wasRefused = useRef(false);
@@ -79,30 +94,31 @@ export function useShortForm<Field extends string, Sent>({
     shownStart.current = startKey;
     saved.current = start;
     element.current?.reset();
-  }, [state.isDirty, startKey, start]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- startKey stands for start
+  }, [state.isDirty, startKey]);
 
-  function read(form: HTMLFormElement): Typed<Field> {
+  function read(form: HTMLFormElement): Typed<Name> {
     const data = new FormData(form);
     const typed = { ...start };
-    for (const field of fields) typed[field] = textOf(data.get(field));
+    for (const field of fields) typed[field] = toText(data.get(field));
     return typed;
   }
 
-  async function check(typed: Typed<Field>) {
+  async function check(typed: Typed<Name>) {
     const [schema, { parseWithReasons }] = await Promise.all([
       importSchema(),
-      import('./form-reasons.ts'),
+      import('./parse-with-reasons.ts'),
     ]);
     const { value, issues = [] } = parseWithReasons(schema, typed);
     const found = issues.map(({ path, message }) => ({ path: String(path[0]), reason: message }));
-    return { answers: value, reasons: reasonsOf(fields, found) };
+    return { answers: value, reasons: toRefused(fields, found) };
   }
 
-  function isChanged(typed: Typed<Field>): boolean {
+  function isChanged(typed: Typed<Name>): boolean {
     return fields.some((field) => typed[field] !== saved.current[field]);
   }
 
-  async function attempt(form: HTMLFormElement): Promise<Partial<State<Field>>> {
+  async function attempt(form: HTMLFormElement): Promise<Partial<State<Name>>> {
     const typed = read(form);
     hasTypedOn.current = false;
     const checked = await check(typed).catch(() => null);
@@ -117,7 +133,7 @@ export function useShortForm<Field extends string, Sent>({
       wasRefused.current = false;
       return { isDirty: hasTypedOn.current && isChanged(read(form)) };
     } catch (error) {
-      const reasons = reasonsOf(fields, refusedFields(error, fieldOf));
+      const reasons = toRefused(fields, findRefusedFields(error, fieldOf));
       return Object.keys(reasons).length > 0 ? { reasons } : { refusal: error };
     }
   }
@@ -134,7 +150,7 @@ export function useShortForm<Field extends string, Sent>({
   }
 
   /** A field is checked while it is typed once the form was refused: whoever corrects sees when it is right. */
-  async function recheck(field: Field, typed: Typed<Field>): Promise<void> {
+  async function recheck(field: Name, typed: Typed<Name>): Promise<void> {
     latestCheck.current += 1;
     const own = latestCheck.current;
     const checked = await check(typed).catch(() => null);
@@ -144,7 +160,9 @@ export function useShortForm<Field extends string, Sent>({
   }
 
   return {
-    fields,
+    errors: fields
+      .filter((name) => state.reasons[name] !== undefined)
+      .map((name) => ({ id: name, label: labelOf(name) })),
     reasons: state.reasons,
     refusal: state.refusal,
     attempts: state.attempts,
@@ -166,16 +184,26 @@ export function useShortForm<Field extends string, Sent>({
         if (field !== undefined && wasRefused.current) void recheck(field, typed);
       },
     },
-    input: (field) => ({ name: field, id: field, defaultValue: start[field] }),
+    field: (name) => ({
+      name,
+      id: name,
+      defaultValue: start[name],
+      label: labelOf(name),
+      error: errorOf(name, state.reasons[name]),
+    }),
+    readChanges() {
+      const typed = element.current === null ? null : read(element.current);
+      return typed !== null && isChanged(typed) ? typed : null;
+    },
   };
 }
 
 /** The first reason of each field of the form. */
-function reasonsOf<Field extends string>(
-  fields: readonly Field[],
+function toRefused<Name extends string>(
+  fields: readonly Name[],
   refused: readonly { path: string; reason: string }[],
-): Reasons<Field> {
-  const reasons: Reasons<Field> = {};
+): Refused<Name> {
+  const reasons: Refused<Name> = {};
   for (const { path, reason } of refused) {
     const field = fields.find((one) => one === path);
     if (field !== undefined) reasons[field] ??= reason;
@@ -183,6 +211,12 @@ function reasonsOf<Field extends string>(
   return reasons;
 }
 
-function textOf(value: FormDataEntryValue | null): string {
+function toText(value: FormDataEntryValue | null): string {
   return typeof value === 'string' ? value : '';
+}
+
+function emptyTexts<Name extends string>(names: readonly Name[]): Typed<Name> {
+  // Each name has its text.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return Object.fromEntries(names.map((name) => [name, ''])) as Typed<Name>;
 }

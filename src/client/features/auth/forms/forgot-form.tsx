@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { useShortForm } from '#src/client/lib/forms/use-short-form.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { EmailField } from './email-field.tsx';
 import { forgotPasswordMutationOptions } from '../link-queries.ts';
+import { forgotFields } from './account-fields.ts';
 import { RefusalText } from './refusal-text.ts';
 import styles from './account-form.module.css';
 
@@ -14,18 +15,16 @@ const importSchema = async () => (await import('#src/contract/auth.ts')).forgotP
 
 /** Asks for a link for a new password; says the same whether or not the address has an account. */
 export function ForgotForm() {
-  const { t } = useLingui();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const forgot = useMutation(forgotPasswordMutationOptions());
   const form = useShortForm({
-    start: { email: '' },
+    fields: forgotFields,
     importSchema,
     async send(body) {
       await forgot.mutateAsync(body);
       setSentTo(body.email);
     },
   });
-  const labels = { email: t`E-mail` };
   if (sentTo !== null) {
     return (
       <output className={styles['sent']}>
@@ -40,12 +39,7 @@ export function ForgotForm() {
     );
   }
   return (
-    <ShortFormFrame
-      form={form}
-      labels={labels}
-      RefusalText={RefusalText}
-      className={styles['form']}
-    >
+    <ShortFormFrame form={form} RefusalText={RefusalText} className={styles['form']}>
       <div className={styles['fields']}>
         <EmailField form={form} />
       </div>

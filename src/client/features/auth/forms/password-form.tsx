@@ -6,8 +6,8 @@ import { useShortForm } from '#src/client/lib/forms/use-short-form.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { PasswordField } from '#src/client/ui/password-field.tsx';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';
-import { useFieldText } from './field-text.tsx';
 import { changePasswordMutationOptions } from '../queries.ts';
+import { passwordFields } from './account-fields.ts';
 import { RefusalText } from './refusal-text.ts';
 import styles from './account-form.module.css';
 
@@ -21,7 +21,7 @@ export function PasswordForm({ email }: { email: string }) {
   const [round, setRound] = useState(0);
   const change = useMutation(changePasswordMutationOptions());
   const form = useShortForm({
-    start: { current_password: '', new_password: '' },
+    fields: passwordFields,
     importSchema,
     async send(body) {
       await change.mutateAsync(body);
@@ -34,31 +34,13 @@ export function PasswordForm({ email }: { email: string }) {
     },
     fieldOf,
   });
-  const fieldText = useFieldText();
-  const labels = { current_password: t`Kata sandi sekarang`, new_password: t`Kata sandi baru` };
 
   return (
-    <ShortFormFrame
-      form={form}
-      labels={labels}
-      RefusalText={RefusalText}
-      className={styles['form']}
-    >
+    <ShortFormFrame form={form} RefusalText={RefusalText} className={styles['form']}>
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <div key={round} className={styles['fields']}>
-        <PasswordField
-          {...form.input('current_password')}
-          autoComplete="current-password"
-          label={labels.current_password}
-          error={fieldText('current_password', form.reasons.current_password)}
-        />
-        <PasswordField
-          {...form.input('new_password')}
-          rated
-          autoComplete="new-password"
-          label={labels.new_password}
-          error={fieldText('new_password', form.reasons.new_password)}
-        />
+        <PasswordField {...form.field('current_password')} autoComplete="current-password" />
+        <PasswordField {...form.field('new_password')} rated autoComplete="new-password" />
       </div>
       <p className={styles['note']}>
         <Trans>

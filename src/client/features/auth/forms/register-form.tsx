@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { User } from 'lucide-react';
@@ -8,8 +8,8 @@ import { Button } from '#src/client/ui/button.tsx';
 import { PasswordField } from '#src/client/ui/password-field.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { EmailField } from './email-field.tsx';
-import { useFieldText } from './field-text.tsx';
 import { registerMutationOptions } from '../queries.ts';
+import { registerFields } from './account-fields.ts';
 import { RefusalText } from './refusal-text.ts';
 import styles from './account-form.module.css';
 
@@ -18,10 +18,9 @@ const fieldOf = { email_taken: 'email', weak_password: 'password' } as const;
 
 /** A new account; `onDone` once its session is stored. */
 export function RegisterForm({ onDone }: { onDone: () => void }) {
-  const { t } = useLingui();
   const register = useMutation(registerMutationOptions(useQueryClient()));
   const form = useShortForm({
-    start: { name: '', email: '', password: '' },
+    fields: registerFields,
     importSchema,
     async send(body) {
       await register.mutateAsync(body);
@@ -29,32 +28,13 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
     },
     fieldOf,
   });
-  const fieldText = useFieldText();
-  const labels = { name: t`Nama lengkap`, email: t`E-mail`, password: t`Kata sandi` };
 
   return (
-    <ShortFormFrame
-      form={form}
-      labels={labels}
-      RefusalText={RefusalText}
-      className={styles['form']}
-    >
+    <ShortFormFrame form={form} RefusalText={RefusalText} className={styles['form']}>
       <div className={styles['fields']}>
-        <TextField
-          {...form.input('name')}
-          autoComplete="name"
-          icon={<User />}
-          label={labels.name}
-          error={fieldText('name', form.reasons.name)}
-        />
+        <TextField {...form.field('name')} autoComplete="name" icon={<User />} />
         <EmailField form={form} />
-        <PasswordField
-          {...form.input('password')}
-          rated
-          autoComplete="new-password"
-          label={labels.password}
-          error={fieldText('password', form.reasons.password)}
-        />
+        <PasswordField {...form.field('password')} rated autoComplete="new-password" />
       </div>
       <Button type="submit" variant="primary" size="l" block loading={form.isSending}>
         <Trans>Buat akun</Trans>

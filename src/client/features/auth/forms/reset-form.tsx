@@ -5,8 +5,8 @@ import { useShortForm } from '#src/client/lib/forms/use-short-form.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { PasswordField } from '#src/client/ui/password-field.tsx';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';
-import { useFieldText } from './field-text.tsx';
 import { resetPasswordMutationOptions } from '../link-queries.ts';
+import { resetFields } from './account-fields.ts';
 import { RefusalText } from './refusal-text.ts';
 import styles from './account-form.module.css';
 
@@ -18,7 +18,7 @@ export function ResetForm({ token, onDone }: { token: string; onDone: () => void
   const { t } = useLingui();
   const reset = useMutation(resetPasswordMutationOptions());
   const form = useShortForm({
-    start: { new_password: '' },
+    fields: resetFields,
     importSchema,
     async send(body) {
       await reset.mutateAsync({ token, ...body });
@@ -31,23 +31,10 @@ export function ResetForm({ token, onDone }: { token: string; onDone: () => void
     },
     fieldOf,
   });
-  const fieldText = useFieldText();
-  const labels = { new_password: t`Kata sandi baru` };
   return (
-    <ShortFormFrame
-      form={form}
-      labels={labels}
-      RefusalText={RefusalText}
-      className={styles['form']}
-    >
+    <ShortFormFrame form={form} RefusalText={RefusalText} className={styles['form']}>
       <div className={styles['fields']}>
-        <PasswordField
-          {...form.input('new_password')}
-          rated
-          autoComplete="new-password"
-          label={labels.new_password}
-          error={fieldText('new_password', form.reasons.new_password)}
-        />
+        <PasswordField {...form.field('new_password')} rated autoComplete="new-password" />
       </div>
       <p className={styles['note']}>
         <Trans>Semua HP dan komputer yang masih masuk akan keluar.</Trans>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { ShortFormFrame } from '#src/client/lib/forms/short-form.tsx';
@@ -6,8 +6,8 @@ import { useShortForm } from '#src/client/lib/forms/use-short-form.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { PasswordField } from '#src/client/ui/password-field.tsx';
 import { EmailField } from './email-field.tsx';
-import { useFieldText } from './field-text.tsx';
 import { signInMutationOptions } from '../queries.ts';
+import { signInFields } from './account-fields.ts';
 import { RefusalText } from './refusal-text.ts';
 import styles from './account-form.module.css';
 
@@ -15,34 +15,21 @@ const importSchema = async () => (await import('#src/contract/auth.ts')).LoginBo
 
 /** E-mail and password; `onDone` once the session is stored. */
 export function SignInForm({ onDone }: { onDone: () => void }) {
-  const { t } = useLingui();
   const signIn = useMutation(signInMutationOptions(useQueryClient()));
   const form = useShortForm({
-    start: { email: '', password: '' },
+    fields: signInFields,
     importSchema,
     async send(body) {
       await signIn.mutateAsync(body);
       onDone();
     },
   });
-  const fieldText = useFieldText();
-  const labels = { email: t`E-mail`, password: t`Kata sandi` };
 
   return (
-    <ShortFormFrame
-      form={form}
-      labels={labels}
-      RefusalText={RefusalText}
-      className={styles['form']}
-    >
+    <ShortFormFrame form={form} RefusalText={RefusalText} className={styles['form']}>
       <div className={styles['fields']}>
         <EmailField form={form} />
-        <PasswordField
-          {...form.input('password')}
-          autoComplete="current-password"
-          label={labels.password}
-          error={fieldText('password', form.reasons.password)}
-        />
+        <PasswordField {...form.field('password')} autoComplete="current-password" />
       </div>
       <Button type="submit" variant="primary" size="l" block loading={form.isSending}>
         <Trans>Masuk</Trans>

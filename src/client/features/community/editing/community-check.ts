@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { CommunityContent } from '#src/contract/community/community-editing.ts';
-import { parseWithReasons } from '#src/client/lib/forms/form-reasons.ts';
+import { parseWithReasons } from '#src/client/lib/forms/parse-with-reasons.ts';
 import { contentOf, type CommunityValues } from './community-values.ts';
 
 /** The form's checks: the contract's own on what would be sent. The message of each error is a reason, not words. */

@@ -6,8 +6,8 @@ import type { CommunityContent } from '#src/contract/community/community-editing
 import { ActionBar } from '#src/client/shell/bars/action-bar.tsx';
 import { useBusy } from '#src/client/lib/forms/busy.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
-import { refusedFields } from '#src/client/lib/forms/form-refusal.ts';
-import { KeptNote, OutdatedNote } from '#src/client/lib/forms/kept-note.tsx';
+import { findRefusedFields } from '#src/client/lib/forms/refused-fields.ts';
+import { KeptNote, OutdatedNote } from '#src/client/lib/forms/draft-notes.tsx';
 import { useDraftSaving } from '#src/client/lib/forms/use-draft-saving.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { ErrorSummary } from '#src/client/ui/error-summary.tsx';
@@ -27,7 +27,7 @@ import { CommunityPreview, type Previewed } from './community-preview.tsx';
 import { CommunityCover } from '../page/community-header.tsx';
 import { plainCover, plainCrest } from './plain-pictures.ts';
 import type { CommunityValues } from './community-values.ts';
-import { errorPaths } from './error-paths.ts';
+import { listErrorPaths } from '#src/client/lib/forms/error-paths.ts';
 import { ScheduleFields } from './schedule-fields.tsx';
 import { SocialFields } from './social-fields.tsx';
 import type { Draft } from './with-draft.tsx';
@@ -68,7 +68,7 @@ export function CommunityForm(props: CommunityFormProps) {
       stopSaving();
       await drop();
     } catch (error) {
-      const refused = refusedFields(error, {});
+      const refused = findRefusedFields(error, {});
       for (const { path, reason } of refused) {
         const field = fieldPath(path.replace(/^content\./, '').split('.')).join('.');
         // A path of the contract is a field of the form, but for the map's position.
@@ -108,7 +108,7 @@ export function CommunityForm(props: CommunityFormProps) {
         {takeOutdated === null ? null : <OutdatedNote onUse={takeOutdated} />}
         <ErrorSummary
           submitCount={submitCount}
-          errors={errorPaths(errors).map((path) => ({ id: path, label: labelOf(path) }))}
+          errors={listErrorPaths(errors).map((path) => ({ id: path, label: labelOf(path) }))}
         />
         <FormAlert key={submitCount}>
           {refusal === null || isSubmitting ? null : <ErrorText error={refusal} />}

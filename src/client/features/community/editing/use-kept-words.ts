@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useBusy } from '#src/client/lib/forms/busy.ts';
-import { dropDraft, findKept, saveDraft } from '#src/client/lib/forms/drafts.ts';
+import { deleteDraft, findDraft, saveDraft } from '#src/client/lib/forms/drafts.ts';
 import { keptAnswers } from '#src/client/lib/forms/kept-answers.ts';
-import { savingSoon, type Saving } from '#src/client/lib/forms/saving-soon.ts';
+import { createPendingSave, type PendingSave } from '#src/client/lib/forms/pending-save.ts';
 
 /** A text that is being written, in both languages; English may be empty. */
 type Words = { id: string; en: string };
@@ -20,15 +20,15 @@ export function useKeptWords(key: string, start: Words): KeptWords {
   const [words, setWords] = useState(start);
   const [isRestored, setRestored] = useState(false);
   const latest = useRef<Words | null>(null);
-  const saving = useRef<Saving | null>(null);
+  const saving = useRef<PendingSave | null>(null);
   useBusy(words.id === start.id && words.en === start.en ? null : 'form');
 
   useEffect(() => {
-    const own = savingSoon(() => saveDraft(key, latest.current));
+    const own = createPendingSave(() => saveDraft(key, latest.current));
     saving.current = own;
     let isGone = false;
     const restore = async (): Promise<void> => {
-      const kept = keptAnswers((await findKept(key))?.values, { id: '', en: '' });
+      const kept = keptAnswers((await findDraft(key))?.values, { id: '', en: '' });
       // Whoever was quicker than the storage is typing already.
       if (isGone || latest.current !== null || kept === null) return;
       setWords(kept);
@@ -47,13 +47,13 @@ export function useKeptWords(key: string, start: Words): KeptWords {
     write(changed) {
       latest.current = { ...words, ...changed };
       setWords(latest.current);
-      saving.current?.soon();
+      saving.current?.schedule();
     },
     async forget() {
-      saving.current?.drop();
+      saving.current?.cancel();
       setWords(start);
       setRestored(false);
-      await dropDraft(key);
+      await deleteDraft(key);
     },
   };
 }

@@ -11,10 +11,10 @@ import { type Draft, WithDraft } from './with-draft.tsx';
 /** This phone's drafts, by key. */
 const phone = vi.hoisted(() => new Map<string, unknown>());
 vi.mock('#src/client/lib/forms/drafts.ts', () => ({
-  findKept: async (key: string) =>
+  findDraft: async (key: string) =>
     phone.has(key) ? { values: structuredClone(phone.get(key)), savedAt: 0 } : null,
   saveDraft: async (key: string, values: unknown) => phone.set(key, structuredClone(values)),
-  dropDraft: async (key: string) => phone.delete(key),
+  deleteDraft: async (key: string) => phone.delete(key),
 }));
 
 const key = 'community:new:Sekar';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { dropDraft, findKept, saveDraft } from '#src/client/lib/forms/drafts.ts';
+import { deleteDraft, findDraft, saveDraft } from '#src/client/lib/forms/drafts.ts';
 import { type CommunityValues, parseKeptValues } from './community-values.ts';
 
 /** What this phone keeps of a form: the answers, and on which revision they were typed. */
@@ -33,12 +33,12 @@ export function WithDraft({ draftKey, rev, stored, children }: WithDraftProps) {
   const [found, setFound] = useState<{ kept: Kept | null; tries: number } | null>(null);
   const [keep] = useState(() => ({
     save: (values: CommunityValues) => void saveDraft(draftKey, { rev, values }),
-    drop: () => dropDraft(draftKey),
+    drop: () => deleteDraft(draftKey),
   }));
   useEffect(() => {
     let isGone = false;
     const restore = async (): Promise<void> => {
-      const kept = parseKept((await findKept(draftKey))?.values);
+      const kept = parseKept((await findDraft(draftKey))?.values);
       if (!isGone) setFound({ kept, tries: 0 });
     };
     void restore();

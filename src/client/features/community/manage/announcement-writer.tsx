@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { type Announcement, maxAnnouncementLength } from '#src/contract/community/announcements.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
-import { KeptNote } from '#src/client/lib/forms/kept-note.tsx';
+import { KeptNote } from '#src/client/lib/forms/draft-notes.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { TextArea } from '#src/client/ui/text-area.tsx';

@@ -10,8 +10,8 @@ import { contentOf, emptyForm, type EventFormValues, formOf } from './event-form
 import { openForm } from './open-form.ts';
 import { unreadAnswers } from './unread-answers.ts';
 
-const { findKept } = vi.hoisted(() => ({ findKept: vi.fn() }));
-vi.mock('#src/client/lib/forms/drafts.ts', () => ({ findKept, dropDraft: vi.fn() }));
+const { findDraft } = vi.hoisted(() => ({ findDraft: vi.fn() }));
+vi.mock('#src/client/lib/forms/drafts.ts', () => ({ findDraft, deleteDraft: vi.fn() }));
 // The screen is not what is opened here.
 vi.mock('../event-editor.tsx', () => ({}));
 
@@ -53,7 +53,7 @@ const full: Record<EventKind, EventFormValues> = {
   ),
 };
 
-beforeEach(() => findKept.mockReset());
+beforeEach(() => findDraft.mockReset());
 
 describe.each(['race', 'event'] as const)('a stored %s', (kind) => {
   test('opens as it was typed', async () => {
@@ -76,7 +76,7 @@ describe.each(['race', 'event'] as const)('a stored %s', (kind) => {
 });
 
 test('of an event that is there, one that lacks its revision is put aside, not lost', async () => {
-  findKept.mockResolvedValue({ values: { id: 'aaaaaaaaaaaa', values: full.race }, savedAt: 0 });
+  findDraft.mockResolvedValue({ values: { id: 'aaaaaaaaaaaa', values: full.race }, savedAt: 0 });
   const event = {
     id: 'aaaaaaaaaaaa',
     kind: 'race' as const,
@@ -106,7 +106,7 @@ test.each([null, 'x', [], { id: null, rev: 0 }, { id: null, rev: 0, values: 'x' 
 );
 
 async function open(kind: EventKind, stored: unknown) {
-  findKept.mockResolvedValue({ values: structuredClone(stored), savedAt: 0 });
+  findDraft.mockResolvedValue({ values: structuredClone(stored), savedAt: 0 });
   return await openForm(
     { kind, communityId: 'bbbbbbbbbbbb', event: null, series: null, place },
     () => Promise.reject(new Error('Nothing is on the server')),

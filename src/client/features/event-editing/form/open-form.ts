@@ -2,7 +2,7 @@ import { isNotFound } from '@tanstack/react-router';
 import type { EditableEvent } from '#src/contract/races-events/event-editing.ts';
 import type { EventKind } from '#src/contract/races-events/races-events.ts';
 import type { Series } from '#src/contract/races-events/series.ts';
-import { dropDraft, findKept } from '#src/client/lib/forms/drafts.ts';
+import { deleteDraft, findDraft } from '#src/client/lib/forms/drafts.ts';
 import { emptyForm, type EventFormValues, formOf } from './event-form-values.ts';
 import { type KeptForm, keptKey, parseKeptForm } from './kept-form.ts';
 import { repetitionOf } from './repetition.ts';
@@ -48,7 +48,7 @@ async function openSeries(series: Series): Promise<OpenedForm> {
   const recurrence = repetitionOf(series.recurrence);
   const values = { ...formOf(series.content), recurrence };
   const stored = { series, saved: null, values, isRestored: false, outdated: null, keptAs };
-  const kept = parseKeptForm((await findKept(keptAs))?.values, 'event');
+  const kept = parseKeptForm((await findDraft(keptAs))?.values, 'event');
   return kept === null ? stored : { ...stored, ...typedOn(series, kept) };
 }
 
@@ -64,7 +64,7 @@ async function restore(
   key: string,
   load: (id: string) => Promise<EditableEvent>,
 ): Promise<Partial<OpenedForm>> {
-  const kept = parseKeptForm((await findKept(key))?.values, kind);
+  const kept = parseKeptForm((await findDraft(key))?.values, kind);
   if (kept === null) return {};
   const { id, values } = kept;
   if (event !== null) return typedOn(event, kept);
@@ -78,6 +78,6 @@ async function restore(
   if (saved?.state === 'draft') {
     return { saved, values: formOf(saved.content), ...typedOn(saved, kept) };
   }
-  await dropDraft(key);
+  await deleteDraft(key);
   return {};
 }

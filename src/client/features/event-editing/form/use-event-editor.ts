@@ -6,7 +6,7 @@ import type { EditableEvent } from '#src/contract/races-events/event-editing.ts'
 import type { EventDetail, EventKind } from '#src/contract/races-events/races-events.ts';
 import type { Series } from '#src/contract/races-events/series.ts';
 import { type ContentProblem, publicationProblems } from '#src/domain/events/event-publication.ts';
-import { refusedFields } from '#src/client/lib/forms/form-refusal.ts';
+import { findRefusedFields } from '#src/client/lib/forms/refused-fields.ts';
 import { contentOf, type EventFormValues } from './event-form-values.ts';
 import { byPlaceInForm } from './form-order.ts';
 import { formPathOf } from './form-path.ts';
@@ -61,7 +61,7 @@ export function useEventEditor(options: Options) {
     try {
       return await alone(name, () => work(content));
     } catch (error) {
-      const fields = refusedFields(error, {});
+      const fields = findRefusedFields(error, {});
       if (fields.length === 0) setRefusal(error);
       return refuse(fields.map(({ path, reason }) => ({ path: formPathOf(path), code: reason })));
     }

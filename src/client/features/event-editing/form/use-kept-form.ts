@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { dropDraft, saveDraft } from '#src/client/lib/forms/drafts.ts';
+import { deleteDraft, saveDraft } from '#src/client/lib/forms/drafts.ts';
 import { useDraftSaving } from '#src/client/lib/forms/use-draft-saving.ts';
 import type { EventFormValues } from './event-form-values.ts';
 import type { OpenedForm } from './open-form.ts';
@@ -24,7 +24,7 @@ export function useKeptForm(form: UseFormReturn<EventFormValues>, opened: Opened
     const differs = JSON.stringify(values) !== sent;
     state.current.isKept = differs;
     if (differs) await saveDraft(keptAs, { id, rev, values });
-    else if (isKept) await dropDraft(keptAs);
+    else if (isKept) await deleteDraft(keptAs);
   }, [form, keptAs]);
   const stop = useDraftSaving(form, keep);
 
@@ -42,7 +42,7 @@ export function useKeptForm(form: UseFormReturn<EventFormValues>, opened: Opened
       const values = form.getValues();
       state.current = { ...state.current, sent: JSON.stringify(values), isKept: false };
       form.reset(values);
-      await dropDraft(keptAs);
+      await deleteDraft(keptAs);
     },
   };
 }

@@ -4,7 +4,7 @@ import { Phone, User } from 'lucide-react';
 import { languages } from '#src/contract/choices.ts';
 import type { Member } from '#src/contract/member.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
-import { KeptNote } from '#src/client/lib/forms/kept-note.tsx';
+import { KeptNote } from '#src/client/lib/forms/draft-notes.tsx';
 import { chooseLanguage } from '#src/client/lib/i18n/language-store.ts';
 import { ShortFormFrame } from '#src/client/lib/forms/short-form.tsx';
 import { useShortForm } from '#src/client/lib/forms/use-short-form.ts';
@@ -13,30 +13,29 @@ import { Button } from '#src/client/ui/button.tsx';
 import { Segment, SegmentedChoice } from '#src/client/ui/choice.tsx';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';
 import { TextField } from '#src/client/ui/text-field.tsx';
-import type { ProfileAnswers } from './profile-schema.ts';
-import { useProfileText } from './profile-text.ts';
-import { changesOf, profileValues } from './profile-values.ts';
+import type { ProfileAnswers } from './profile-answers.ts';
+import { profileFields, toProfileChanges, toProfileValues } from './profile-fields.ts';
 import { updateProfileMutationOptions } from '../queries.ts';
 import styles from './profile-form.module.css';
 
-const importSchema = async () => (await import('./profile-schema.ts')).ProfileAnswers;
+const importSchema = async () => (await import('./profile-answers.ts')).ProfileAnswers;
 
 /** Name, phone and language of the member; sends what was changed. */
 export function ProfileForm({ member }: { member: Member }) {
   const { t } = useLingui();
   const update = useMutation(updateProfileMutationOptions(useQueryClient()));
-  const form = useShortForm({ start: profileValues(member), importSchema, send: save });
+  const form = useShortForm({
+    fields: profileFields,
+    start: toProfileValues(member),
+    importSchema,
+    send: save,
+  });
   const draft = useShortFormDraft(form, 'profile');
-  const profileText = useProfileText();
-  const labels = {
-    name: t`Nama di Derap`,
-    phone: t`Nomor HP akun`,
-    language: t`Bahasa`,
-  };
+  const language = form.field('language');
   const languageNames = { id: 'Bahasa Indonesia', en: 'English' };
 
   async function save(answers: ProfileAnswers): Promise<void> {
-    const changes = changesOf(answers, member);
+    const changes = toProfileChanges(answers, member);
     if (Object.keys(changes).length === 0) {
       showToastLater({ type: 'info', title: t`Belum ada yang diubah.` });
       return;
@@ -47,42 +46,38 @@ export function ProfileForm({ member }: { member: Member }) {
   }
 
   return (
-    <ShortFormFrame form={form} labels={labels} RefusalText={ErrorText} className={styles['form']}>
+    <ShortFormFrame form={form} RefusalText={ErrorText} className={styles['form']}>
       {draft.isRestored ? <KeptNote onDiscard={draft.discard} /> : null}
       <TextField
-        {...form.input('name')}
+        {...form.field('name')}
         autoComplete="name"
         icon={<User />}
-        label={labels.name}
         hint={t`Untuk sapaan, ulasan, dan daftar anggota komunitas.`}
-        error={profileText('name', form.reasons.name)}
       />
       <TextField
-        {...form.input('phone')}
+        {...form.field('phone')}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
         optional
         icon={<Phone />}
-        label={labels.phone}
         hint={t`Boleh 0812… atau +62…; disimpan sebagai +62.`}
-        error={profileText('phone', form.reasons.phone)}
       />
       <SegmentedChoice
-        id="language"
-        label={labels.language}
+        id={language.id}
+        label={language.label}
         hint={<Trans>Untuk e-mail dari Derap dan layar di HP ini.</Trans>}
-        error={profileText('language', form.reasons.language)}
+        error={language.error}
       >
-        {languages.map((language) => (
+        {languages.map((one) => (
           <Segment
-            key={language}
-            name="language"
-            value={language}
-            defaultChecked={language === member.language}
-            lang={language}
+            key={one}
+            name={language.name}
+            value={one}
+            defaultChecked={one === member.language}
+            lang={one}
           >
-            {languageNames[language]}
+            {languageNames[one]}
           </Segment>
         ))}
       </SegmentedChoice>

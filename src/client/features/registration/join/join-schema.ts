@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Day } from '#src/contract/common.ts';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { Health, Runner } from '#src/contract/registration.ts';
-import { parseWithReasons } from '#src/client/lib/forms/form-reasons.ts';
+import { parseWithReasons } from '#src/client/lib/forms/parse-with-reasons.ts';
 import { TypedPhone } from '#src/client/lib/forms/typed-phone.ts';
 import { decideAgeAllowed } from '#src/domain/registration/age.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';

@@ -5,7 +5,7 @@ import { type getRunnerProfile, jerseySizes } from '#src/contract/registration.t
 import { dayInZone } from '#src/domain/time/zone.ts';
 import { useNow } from '#src/client/lib/context.tsx';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
-import { KeptNote } from '#src/client/lib/forms/kept-note.tsx';
+import { KeptNote } from '#src/client/lib/forms/draft-notes.tsx';
 import { ShortFormFrame } from '#src/client/lib/forms/short-form.tsx';
 import { useShortForm } from '#src/client/lib/forms/use-short-form.ts';
 import { useShortFormDraft } from '#src/client/lib/forms/use-short-form-draft.ts';
@@ -14,18 +14,20 @@ import { Segment, SegmentedChoice } from '#src/client/ui/choice.tsx';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { updateRunnerProfileMutationOptions } from '../queries.ts';
-import { type RunnerProfileField, runnerProfileValues } from './runner-profile-values.ts';
+import { runnerFields } from '../runner-fields.ts';
+import { type RunnerProfileField, toRunnerProfileValues } from './runner-profile-values.ts';
 import styles from './runner-profile.module.css';
-import { useFieldLabels } from '../steps/use-field-labels.ts';
-import { useFieldText } from '../steps/use-field-text.ts';
+
+const fields = runnerFields('race');
 
 /** Every field may stay empty: a registration asks for what it needs. */
 export function RunnerProfileForm({ profile }: { profile: ResponseOf<typeof getRunnerProfile> }) {
   const { t } = useLingui();
   const today = dayInZone(useNow(), 'Asia/Jayapura');
   const update = useMutation(updateRunnerProfileMutationOptions(useQueryClient()));
-  const start = runnerProfileValues(profile);
+  const start = toRunnerProfileValues(profile);
   const form = useShortForm({
+    fields,
     start,
     importSchema: async () =>
       (await import('./runner-profile-schema.ts')).runnerProfileSchema(today),
@@ -35,37 +37,30 @@ export function RunnerProfileForm({ profile }: { profile: ResponseOf<typeof getR
     },
   });
   const draft = useShortFormDraft(form, 'runner-profile');
-  const labelOf = useFieldLabels({ kind: 'race' });
-  const textOf = useFieldText({ kind: 'race' });
   const sexes = { female: t`Perempuan`, male: t`Laki-laki` };
   const untold = ['', t`Tidak diisi`] as const;
 
   return (
-    <ShortFormFrame
-      form={form}
-      labels={labelsOf(form.fields, labelOf)}
-      RefusalText={ErrorText}
-      className={styles['form']}
-    >
+    <ShortFormFrame form={form} RefusalText={ErrorText} className={styles['form']}>
       {draft.isRestored ? <KeptNote onDiscard={draft.discard} /> : null}
       <TextField
-        {...field('runner.legal_name')}
+        {...form.field('runner.legal_name')}
         autoComplete="name"
         hint={t`Atau seperti di paspor.`}
       />
-      <TextField {...field('runner.bib_name')} autoComplete="off" maxLength={14} />
-      <SegmentedChoice label={labelOf('runner.sex')} error={errorOf('runner.sex')} equal>
+      <TextField {...form.field('runner.bib_name')} autoComplete="off" maxLength={14} />
+      <SegmentedChoice equal {...groupOf('runner.sex')}>
         {choices('runner.sex', [...Object.entries(sexes), untold])}
       </SegmentedChoice>
-      <TextField {...field('runner.birth_date')} type="date" autoComplete="bday" max={today} />
-      <TextField {...field('runner.phone')} type="tel" inputMode="tel" autoComplete="tel" />
-      <TextField {...field('runner.city')} autoComplete="address-level2" />
-      <SegmentedChoice label={labelOf('jersey')} error={errorOf('jersey')}>
+      <TextField {...form.field('runner.birth_date')} type="date" autoComplete="bday" max={today} />
+      <TextField {...form.field('runner.phone')} type="tel" inputMode="tel" autoComplete="tel" />
+      <TextField {...form.field('runner.city')} autoComplete="address-level2" />
+      <SegmentedChoice {...groupOf('jersey')}>
         {choices('jersey', [...jerseySizes.map((size) => [size, size] as const), untold])}
       </SegmentedChoice>
-      <TextField {...field('runner.emergency_name')} autoComplete="off" />
+      <TextField {...form.field('runner.emergency_name')} autoComplete="off" />
       <TextField
-        {...field('runner.emergency_phone')}
+        {...form.field('runner.emergency_phone')}
         type="tel"
         inputMode="tel"
         autoComplete="off"
@@ -78,13 +73,9 @@ export function RunnerProfileForm({ profile }: { profile: ResponseOf<typeof getR
     </ShortFormFrame>
   );
 
-  function errorOf(name: RunnerProfileField): string | undefined {
-    const reason = form.reasons[name];
-    return reason === undefined ? undefined : textOf(name, reason);
-  }
-
-  function field(name: RunnerProfileField) {
-    return { ...form.input(name), label: labelOf(name), error: errorOf(name) };
+  function groupOf(name: RunnerProfileField) {
+    const { label, error } = form.field(name);
+    return { label, error };
   }
 
   /** The first answer has the field's own id, for the list of what needs a second look. */
@@ -101,11 +92,4 @@ export function RunnerProfileForm({ profile }: { profile: ResponseOf<typeof getR
       </Segment>
     ));
   }
-}
-
-function labelsOf(
-  fields: readonly RunnerProfileField[],
-  labelOf: (field: RunnerProfileField) => string,
-): Record<string, string> {
-  return Object.fromEntries(fields.map((field) => [field, labelOf(field)]));
 }

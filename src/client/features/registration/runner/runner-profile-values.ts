@@ -5,8 +5,8 @@ import { formatPhone } from '#src/domain/text/phone.ts';
 /** The same names as in the form of a registration, so that both have the same labels and words. */
 export type RunnerProfileField = `runner.${keyof Runner}` | 'jersey';
 
-/** What the form starts from, in the order of its fields; phone numbers as people read them. */
-export function runnerProfileValues({
+/** What the form starts from; phone numbers as people read them. */
+export function toRunnerProfileValues({
   runner,
   jersey,
 }: ResponseOf<typeof getRunnerProfile>): Record<RunnerProfileField, string> {
@@ -15,14 +15,14 @@ export function runnerProfileValues({
     'runner.bib_name': runner.bib_name ?? '',
     'runner.sex': runner.sex ?? '',
     'runner.birth_date': runner.birth_date ?? '',
-    'runner.phone': phoneOf(runner.phone),
+    'runner.phone': toTypedPhone(runner.phone),
     'runner.city': runner.city ?? '',
     jersey: jersey ?? '',
     'runner.emergency_name': runner.emergency_name ?? '',
-    'runner.emergency_phone': phoneOf(runner.emergency_phone),
+    'runner.emergency_phone': toTypedPhone(runner.emergency_phone),
   };
 }
 
-function phoneOf(phone: string | undefined): string {
+function toTypedPhone(phone: string | undefined): string {
   return phone === undefined ? '' : formatPhone(phone);
 }

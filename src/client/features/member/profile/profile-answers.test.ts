@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ProfileAnswers } from './profile-schema.ts';
-import { changesOf, profileValues } from './profile-values.ts';
+import { ProfileAnswers } from './profile-answers.ts';
+import { toProfileChanges, toProfileValues } from './profile-fields.ts';
 
 const member = {
   name: 'Sekar Ayuningtyas',
@@ -10,7 +10,7 @@ const member = {
   language: 'id',
   is_host: false,
 } as const;
-const typed = profileValues(member);
+const typed = toProfileValues(member);
 
 describe('ProfileAnswers', () => {
   it.each(['0812 3456 7890', '0812-3456-7890', '6281234567890', '+62 812 3456 7890'])(
@@ -25,13 +25,13 @@ describe('ProfileAnswers', () => {
   });
 });
 
-describe('changesOf', () => {
+describe('toProfileChanges', () => {
   it('finds no change in what the form started from', () => {
-    expect(changesOf(ProfileAnswers.parse(typed), member)).toEqual({});
+    expect(toProfileChanges(ProfileAnswers.parse(typed), member)).toEqual({});
   });
 
   it('sends changed fields only, and null for emptied ones', () => {
     const answers = ProfileAnswers.parse({ ...typed, name: 'Sekar', phone: '' });
-    expect(changesOf(answers, member)).toEqual({ name: 'Sekar', phone: null });
+    expect(toProfileChanges(answers, member)).toEqual({ name: 'Sekar', phone: null });
   });
 });

@@ -1,23 +1,23 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { savingSoon, type Saving } from './saving-soon.ts';
+import { createPendingSave, type PendingSave } from './pending-save.ts';
 
 const save = vi.fn();
-let saving: Saving;
+let pending: PendingSave;
 
 beforeEach(() => {
   vi.useFakeTimers();
   save.mockClear();
-  saving = savingSoon(save);
+  pending = createPendingSave(save);
 });
 afterEach(() => {
-  saving.end();
+  pending.end();
   vi.useRealTimers();
 });
 
 test('typing on is one save, a moment after the last letter', () => {
-  saving.soon();
+  pending.schedule();
   vi.advanceTimersByTime(200);
-  saving.soon();
+  pending.schedule();
   vi.advanceTimersByTime(299);
   expect(save).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
@@ -29,10 +29,10 @@ test('what waits is saved at once when a field or the page is left or hidden, an
     () => document.dispatchEvent(new Event('change')),
     () => document.dispatchEvent(new Event('visibilitychange')),
     () => window.dispatchEvent(new Event('pagehide')),
-    () => saving.end(),
+    () => pending.end(),
   ]) {
     save.mockClear();
-    saving.soon();
+    pending.schedule();
     leave();
     expect(save).toHaveBeenCalledOnce();
     leave();
@@ -42,9 +42,9 @@ test('what waits is saved at once when a field or the page is left or hidden, an
 });
 
 test('what was sent is not saved after it', () => {
-  saving.soon();
-  saving.drop();
+  pending.schedule();
+  pending.cancel();
   vi.advanceTimersByTime(1_000);
-  saving.end();
+  pending.end();
   expect(save).not.toHaveBeenCalled();
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { Problem } from '#src/contract/problem.ts';
 import { ApiError, NetworkError } from '../api/api-error.ts';
-import { refusedFields } from './form-refusal.ts';
+import { findRefusedFields } from './refused-fields.ts';
 
 const fieldOf = { email_taken: 'email', weak_password: 'password' } as const;
 
-describe('refusedFields', () => {
+describe('findRefusedFields', () => {
   it('puts a code at the field it is about', () => {
-    expect(refusedFields(refusal('email_taken'), fieldOf)).toEqual([
+    expect(findRefusedFields(refusal('email_taken'), fieldOf)).toEqual([
       { path: 'email', reason: 'email_taken' },
     ]);
   });
@@ -17,25 +17,25 @@ describe('refusedFields', () => {
       { path: 'name', code: 'too_long' },
       { path: 'email', code: 'invalid_format' },
     ]);
-    expect(refusedFields(error, fieldOf)).toEqual([
+    expect(findRefusedFields(error, fieldOf)).toEqual([
       { path: 'name', reason: 'too_long' },
       { path: 'email', reason: 'invalid_format' },
     ]);
   });
 
   it('names no field for wrong credentials, so that nobody learns which of both was wrong', () => {
-    expect(refusedFields(refusal('invalid_credentials'), fieldOf)).toEqual([]);
+    expect(findRefusedFields(refusal('invalid_credentials'), fieldOf)).toEqual([]);
   });
 
   it('names no field when nobody answered, or something that is no problem', () => {
-    expect(refusedFields(new NetworkError('no_answer', null), fieldOf)).toEqual([]);
+    expect(findRefusedFields(new NetworkError('no_answer', null), fieldOf)).toEqual([]);
     const page = new ApiError(502, {
       body: { message: 'x' },
       isJson: false,
       problem: null,
       retryAfter: null,
     });
-    expect(refusedFields(page, fieldOf)).toEqual([]);
+    expect(findRefusedFields(page, fieldOf)).toEqual([]);
   });
 });
 

@@ -1,17 +1,13 @@
-import type { FieldErrors } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
 import { RegisterBody } from '#src/contract/auth.ts';
-import { reasonResolver, uncheckable } from './form-resolver.ts';
+import { checkBy } from './use-server-form.ts';
 
-const resolve = reasonResolver(async () => RegisterBody);
-type Typed = { name: string; email: string; password: string };
+const check = checkBy(async () => RegisterBody);
 
-describe('reasonResolver', () => {
+describe('checkBy', () => {
   it('says so when the schema cannot be had', async () => {
-    const missing = reasonResolver<Typed, Typed>(() => Promise.reject(new Error('offline')));
-    const options = { fields: {}, shouldUseNativeValidation: false };
-    const { errors } = await missing({ name: '', email: '', password: '' }, undefined, options);
-    expect(errors.root?.message).toBe(uncheckable);
+    const missing = checkBy(() => Promise.reject(new Error('offline')));
+    expect(await missing({})).toEqual({ issues: [{ message: 'uncheckable', path: ['root'] }] });
   });
 
   it('gives a reason for each refused field of a registration', async () => {
@@ -37,7 +33,7 @@ describe('reasonResolver', () => {
 
   it('gives what the contract makes of the answers', async () => {
     const typed = { name: ' Sekar ', email: ' Sekar@Derap.test', password: 'fajar-lari' };
-    expect((await ask(typed)).values).toEqual({
+    expect((await check(typed)).value).toEqual({
       name: 'Sekar',
       email: 'sekar@derap.test',
       password: 'fajar-lari',
@@ -45,13 +41,7 @@ describe('reasonResolver', () => {
   });
 });
 
-async function reasonsOf(typed: Typed): Promise<Record<string, string | undefined>> {
-  const errors: FieldErrors<Typed> = (await ask(typed)).errors;
-  return Object.fromEntries(
-    Object.entries(errors).map(([field, error]) => [field, error?.message?.toString()]),
-  );
-}
-
-async function ask(typed: Typed) {
-  return resolve(typed, undefined, { fields: {}, shouldUseNativeValidation: false });
+async function reasonsOf(typed: object): Promise<Record<string, string>> {
+  const { issues = [] } = await check(typed);
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
 }

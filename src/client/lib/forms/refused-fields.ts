@@ -12,7 +12,7 @@ export type FieldByProblem = Readonly<Partial<Record<ProblemCode, string>>>;
  *
  * @param error anything that a call threw
  */
-export function refusedFields(error: unknown, fieldOf: FieldByProblem): RefusedField[] {
+export function findRefusedFields(error: unknown, fieldOf: FieldByProblem): RefusedField[] {
   const problem = error instanceof ApiError ? error.problem : null;
   if (problem === null) return [];
   const field = fieldOf[problem.code];

@@ -1,7 +1,7 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 
-/** The paths of a form's refused fields, in the order of its values: `schedule.0.time`. */
-export function errorPaths<Values extends FieldValues>(errors: FieldErrors<Values>): string[] {
+/** The paths of the refused fields of a form: `schedule.0.time`. */
+export function listErrorPaths<Values extends FieldValues>(errors: FieldErrors<Values>): string[] {
   return Object.entries(errors).flatMap(([key, error]) => pathsBelow(key, error));
 }
 

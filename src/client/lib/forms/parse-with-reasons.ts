@@ -6,10 +6,10 @@ export function parseWithReasons<S extends z.ZodMiniType>(schema: S, value: unkn
   const result = z.safeParse<S>(schema, value, { reportInput: true });
   if (result.success) return { value: result.data };
   const { issues } = result.error;
-  return { issues: issues.map((issue) => ({ message: reasonOf(issue), path: issue.path })) };
+  return { issues: issues.map((issue) => ({ message: toReason(issue), path: issue.path })) };
 }
 
-function reasonOf(issue: $ZodIssue): string {
+function toReason(issue: $ZodIssue): string {
   if (issue.input === '' || issue.input === undefined || issue.input === null) return 'required';
   if (issue.code === 'too_small') return 'too_short';
   if (issue.code === 'too_big') return 'too_long';

@@ -1,0 +1,42 @@
+import { msg } from '@lingui/core/macro';
+import type { EventKind } from '#src/contract/races-events/races-events.ts';
+import { text } from '#src/client/lib/forms/fields.ts';
+
+const phoneReasons = {
+  required: msg`Bagian ini perlu diisi.`,
+  too_short: msg`Nomor kurang panjang. Contoh: 0812 3456 7890.`,
+  other: msg`Nomor ini belum benar. Contoh: 0812 3456 7890.`,
+};
+const oneOfThese = { required: msg`Pilih salah satu.` };
+
+/** Who runs, whom to call and which jersey: asked when registering, and kept in the runner profile. */
+export function runnerFields(kind: EventKind) {
+  const isRace = kind === 'race';
+  return {
+    'runner.legal_name': text({
+      label: msg`Nama sesuai KTP`,
+      reasons: { required: msg`Tulis namamu seperti di kartu identitas.` },
+    }),
+    'runner.bib_name': text({
+      label: isRace ? msg`Nama di BIB` : msg`Nama di tiket`,
+      reasons: { too_long: msg`Paling banyak 14 karakter.` },
+    }),
+    'runner.sex': text({ label: msg`Jenis kelamin`, reasons: oneOfThese }),
+    'runner.birth_date': text({
+      label: msg`Tanggal lahir`,
+      reasons: {
+        required: msg`Isi tanggal lahirmu, lengkap dengan tahunnya.`,
+        age_not_allowed: isRace
+          ? msg`Umurmu pada hari lomba di luar batas kategori ini. Periksa tanggalnya, atau pilih kategori lain.`
+          : msg`Umurmu pada hari event di luar batas. Periksa tanggalnya.`,
+        in_future: msg`Tanggal ini belum terjadi. Periksa tahunnya.`,
+        other: msg`Tanggal ini tidak ada. Contoh: 21 April 1996.`,
+      },
+    }),
+    'runner.phone': text({ label: msg`Nomor HP`, reasons: phoneReasons }),
+    'runner.city': text({ label: msg`Kota domisili` }),
+    jersey: text({ label: msg`Ukuran jersey`, reasons: oneOfThese }),
+    'runner.emergency_name': text({ label: msg`Nama kontak darurat` }),
+    'runner.emergency_phone': text({ label: msg`Nomor kontak darurat`, reasons: phoneReasons }),
+  };
+}

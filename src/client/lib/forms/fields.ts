@@ -1,0 +1,174 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { ProblemCode } from '#src/contract/problem.ts';
+
+/**
+ * Words for what is wrong with a field, by reason (`required`, `too_short`, a problem code …). `other` stands for every
+ * reason that neither the field nor its form names. A problem code may keep the words that it has everywhere.
+ */
+export type Reasons = Readonly<Record<string, MessageDescriptor | { problem: ProblemCode }>>;
+
+type FieldOptions = {
+  /** Above the field and in the list of errors; what nobody fills in, such as an id, has none. */
+  label?: MessageDescriptor | undefined;
+  reasons?: Reasons;
+  /** The step of the form that asks it. */
+  step?: string;
+};
+
+/** A field of a form. */
+export type Field<Value> = FieldOptions & {
+  /** What it starts from when nothing is known. */
+  empty: Value;
+  /** The fields of a list's entry, or the languages of a text. */
+  fields?: Fields;
+  /** Of a list: what an entry starts from. */
+  entry?: unknown;
+  /** Of a list: the label of a field in the entry with this number, from 1. */
+  entryLabel?: (number: number, label: string) => MessageDescriptor;
+};
+
+/**
+ * The fields of a form by their paths (`city`, `runner.phone`), in the order of the form. Everything else that a form
+ * says of its fields derives from this table.
+ */
+// A table holds fields of any value.
+// oxlint-disable-next-line typescript/no-explicit-any
+export type Fields = Readonly<Record<string, Field<any>>>;
+
+/** What a form with these fields holds while it is being filled: `{ city, runner: { phone } }`. */
+export type ValuesOf<F extends Fields> = Flat<
+  Intersection<{ [Path in keyof F & string]: Nested<Path, F[Path]['empty']> }[keyof F & string]>
+>;
+
+type Nested<Path extends string, Value> = Path extends `${infer Head}.${infer Rest}`
+  ? { [Name in Head]: Nested<Rest, Value> }
+  : { [Name in Path]: Value };
+type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never;
+type Flat<T> = T extends readonly unknown[]
+  ? T
+  : T extends object
+    ? { [Name in keyof T]: Flat<T[Name]> }
+    : T;
+
+/** A line or an area of text; also a number, a day or a choice while it is being typed. */
+export function text(options: FieldOptions & { empty?: string } = {}): Field<string> {
+  return { empty: '', ...options };
+}
+
+/** A box to tick, or a switch. */
+export function flag(options: FieldOptions = {}): Field<boolean> {
+  return { empty: false, ...options };
+}
+
+/** Several of a few answers. */
+export function choices(options: FieldOptions = {}): Field<string[]> {
+  return { empty: [], entry: '', ...options };
+}
+
+/** Text in Indonesian and, where somebody writes both, in English; both have the label unless English has its own. */
+export function bothTexts({
+  english,
+  ...options
+}: FieldOptions & { english?: MessageDescriptor } = {}): Field<{ id: string; en: string }> {
+  const fields = { id: text(options), en: text({ ...options, label: english ?? options.label }) };
+  return { ...options, fields, empty: emptyValues(fields) };
+}
+
+/** Any number of entries with the same fields. */
+export function list<F extends Fields>(
+  fields: F,
+  options: FieldOptions & Pick<Field<unknown>, 'entryLabel'> = {},
+): Field<ValuesOf<F>[]> {
+  return { ...options, fields, entry: emptyValues(fields), empty: [] };
+}
+
+/** The values that an empty form starts from. */
+export function emptyValues<F extends Fields>(fields: F): ValuesOf<F> {
+  return fill(fields, ({ empty }) => empty);
+}
+
+/**
+ * Stored answers as the form of today has them: what is missing or of another type is empty, what the form does not ask
+ * any more goes. Null for something that is no form at all.
+ *
+ * @param stored anything that a storage gave
+ */
+export function readValues<F extends Fields>(fields: F, stored: unknown): ValuesOf<F> | null {
+  if (!isRecord(stored)) return null;
+  return fill(fields, (field, path) => readValue(field, findAt(stored, path)));
+}
+
+function readValue({ fields, entry, empty }: Field<unknown>, stored: unknown): unknown {
+  if (entry === undefined) {
+    if (fields !== undefined) return readValues(fields, stored) ?? empty;
+    return typeof stored === typeof empty ? stored : empty;
+  }
+  if (!Array.isArray(stored)) return empty;
+  return fields === undefined
+    ? stored.filter((one) => typeof one === typeof entry)
+    : stored.flatMap((one) => readValues(fields, one) ?? []);
+}
+
+function fill<F extends Fields>(
+  fields: F,
+  valueOf: (field: Field<unknown>, path: string) => unknown,
+): ValuesOf<F> {
+  const values: Record<string, unknown> = {};
+  for (const [path, field] of Object.entries(fields)) {
+    const names = path.split('.');
+    const last = names.pop() ?? path;
+    let place = values;
+    for (const name of names) {
+      const next = place[name];
+      place = isRecord(next) ? next : (place[name] = {} as Record<string, unknown>);
+    }
+    place[last] = valueOf(field, path);
+  }
+  // Each path has a value of its field's type.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return values as ValuesOf<F>;
+}
+
+/** What stands at a path of dotted names; undefined for nothing. */
+function findAt(values: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), values);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A field on the way to a path: its place in its table and, of a list, the number of the entry, from 0. */
+type PathPart = { field: Field<unknown>; place: number; index: number | null };
+
+/** The fields that a path such as `categories.0.price` leads through; as far as the table knows it. */
+export function walkPath(fields: Fields, path: string): PathPart[] {
+  const place = Object.keys(fields).findIndex((key) => path === key || path.startsWith(`${key}.`));
+  const [key, field] = Object.entries(fields)[place] ?? [];
+  if (key === undefined || field === undefined) return [];
+  const rest = path.slice(key.length + 1).split('.');
+  const index = field.entry === undefined || rest[0] === '' ? null : Number(rest.shift());
+  return [{ field, place, index }, ...walkPath(field.fields ?? {}, rest.join('.'))];
+}
+
+/** Compares two paths by where their fields stand in the form. */
+export function comparePaths(fields: Fields): (one: string, other: string) => number {
+  const placesOf = (path: string) =>
+    walkPath(fields, path).flatMap(({ place, index }) => [place, index ?? 0]);
+  return (one, other) => {
+    const [places, others] = [placesOf(one), placesOf(other)];
+    const depth = places.findIndex((place, at) => place !== others[at]);
+    return (places[depth] ?? 0) - (others[depth] ?? 0);
+  };
+}
+
+/** The step that asks a field, or null. */
+export function findStep(fields: Fields, path: string): string | null {
+  return walkPath(fields, path)[0]?.field.step ?? null;
+}

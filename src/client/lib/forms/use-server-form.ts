@@ -1,0 +1,158 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useEffect, useMemo, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  useForm,
+  type UseFormReturn,
+} from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { NetworkError } from '../api/api-error.ts';
+import { useBusy } from './busy.ts';
+import { comparePaths, type Fields } from './fields.ts';
+import type { FormFieldsContext } from './form-context.ts';
+import { listErrorPaths } from '#src/client/lib/forms/error-paths.ts';
+import { type FieldByProblem, findRefusedFields } from './refused-fields.ts';
+import type { Draft } from './use-draft.ts';
+import type { FieldWords } from './use-field-words.tsx';
+
+/** What a check finds: what to send, or what is wrong, each with a reason as its message. */
+type Checked<Sent> =
+  | { value: Sent; issues?: undefined }
+  | { issues: readonly { message: string; path: PropertyKey[] }[]; value?: undefined };
+export type Check<Sent> = (values: unknown) => Checked<Sent> | Promise<Checked<Sent>>;
+
+type ServerFormOptions<Values extends FieldValues, Sent> = {
+  fields: Fields;
+  words: FieldWords;
+  /** What the form starts from. */
+  start: Values;
+  check: Check<Sent>;
+  /** Sends what the check made of the answers; a rejection is the refusal. */
+  send: (answers: Sent) => Promise<void>;
+  /** Once it was sent, and nothing is at risk any more. */
+  onSent?: () => unknown;
+  /** Which field a problem of the server is about. */
+  fieldOf?: FieldByProblem;
+  /** The form's path of a path that the server refused. */
+  toPath?: (path: string) => string;
+  /** The id of a field's input. */
+  toId: (path: string) => string;
+  /** When a field is checked first: when sent, or when it is left. */
+  mode?: 'onSubmit' | 'onTouched';
+};
+
+export type ServerForm<Values extends FieldValues, Sent> = {
+  form: UseFormReturn<Values, unknown, Sent>;
+  fieldsContext: FormFieldsContext;
+  submit: () => Promise<void>;
+  isSending: boolean;
+  attempts: number;
+  /** What concerns no field, as thrown; null while nothing does or something is on its way. */
+  refusal: unknown;
+  /** Refused fields in the form's order, for the list of what needs a second look. */
+  errors: readonly { id: string; label: string }[];
+};
+
+/**
+ * A form of several steps, with lists or with dependent fields, held by react-hook-form. What the check or the server
+ * refuses about a field becomes that field's error, with the reason as its message; anything else is `refusal` until
+ * the next attempt. What was typed stays, and holds back updates.
+ */
+export function useServerForm<Values extends FieldValues, Sent>(
+  options: ServerFormOptions<Values, Sent>,
+): ServerForm<Values, Sent> {
+  const { fields, words, check, send, fieldOf = {}, toPath = samePath, toId } = options;
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const resolver = useMemo(() => toResolver<Values, Sent>(check), [check]);
+  const form = useForm<Values, unknown, Sent>({
+    // The start has a value for every field.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    defaultValues: options.start as DefaultValues<Values>,
+    resolver,
+    mode: options.mode ?? 'onSubmit',
+    // The list of what needs a second look takes the focus.
+    shouldFocusError: false,
+  });
+  const { errors, isDirty, isSubmitting, submitCount } = form.formState;
+  useBusy(isDirty ? 'form' : null);
+
+  const submit = form.handleSubmit(
+    async (answers) => {
+      setRefusal(null);
+      try {
+        await send(answers);
+        form.reset(form.getValues(), { keepSubmitCount: true });
+        await options.onSent?.();
+      } catch (error) {
+        const refused = findRefusedFields(error, fieldOf);
+        const known = refused.filter(({ path }) => hasPath(form.getValues(), toPath(path)));
+        for (const { path, reason } of known) {
+          // It was found in the form's values.
+          // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+          form.setError(toPath(path) as FieldPath<Values>, { type: 'server', message: reason });
+        }
+        if (known.length === 0) setRefusal(error);
+      }
+    },
+    ({ root }) =>
+      setRefusal(root?.message === uncheckable ? new NetworkError('no_answer', null) : null),
+  );
+
+  return {
+    form,
+    fieldsContext: { words, toId },
+    submit,
+    isSending: isSubmitting,
+    attempts: submitCount,
+    refusal: isSubmitting ? null : refusal,
+    errors: listErrorPaths(errors)
+      .toSorted(comparePaths(fields))
+      .map((path) => ({ id: toId(path), label: words.labelOf(path) })),
+  };
+}
+
+/** Stores a form on this phone with every change. */
+export function useFormDraft<Values extends FieldValues, Sent>(
+  form: UseFormReturn<Values, unknown, Sent>,
+  { changed }: Pick<Draft<unknown>, 'changed'>,
+): void {
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: changed }));
+}
+
+/** The message of the error `root` when the schema could not be had: there is no network. */
+const uncheckable = 'uncheckable';
+
+/**
+ * A check by a schema that is fetched when answers are first checked. Reasons are those that the server gives in
+ * `fields`: `required`, `too_short`, `too_long`, `invalid_format`, or a refinement's own.
+ */
+export function checkBy<Sent>(importSchema: () => Promise<z.ZodMiniType<Sent>>): Check<Sent> {
+  return async (values) => {
+    const parts = Promise.all([importSchema(), import('./parse-with-reasons.ts')]);
+    const [schema, reasons] = await parts.catch(() => [null, null] as const);
+    return schema === null
+      ? { issues: [{ message: uncheckable, path: ['root'] }] }
+      : reasons.parseWithReasons(schema, values);
+  };
+}
+
+function toResolver<Values extends FieldValues, Sent>(validate: Check<Sent>) {
+  return standardSchemaResolver<Values, unknown, Sent>({
+    '~standard': { version: 1, vendor: 'derap', validate },
+  });
+}
+
+function samePath(path: string): string {
+  return path;
+}
+
+function hasPath(values: unknown, path: string): boolean {
+  let at: unknown = values;
+  for (const name of path.split('.')) {
+    if (typeof at !== 'object' || at === null || !(name in at)) return false;
+    at = Reflect.get(at, name);
+  }
+  return true;
+}
