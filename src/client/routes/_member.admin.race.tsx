@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { EventEditorScreen } from '#src/client/features/event-editing/event-editor-screen.tsx';
+import { PlatformRacesScreen } from '#src/client/features/event-editing/platform-races.tsx';
 import { loadPlatformEditing } from '#src/client/features/event-editing/queries.ts';
 import { privateHead } from '#src/client/lib/routing/private-head.ts';
 import { matching, searchParams } from '#src/client/lib/routing/search-params.ts';
 import { EventPreview } from './-event-preview.tsx';
-import { PlatformRacesScreen } from './-platform-races.tsx';
 
 /** The platform's races: the list, or with `?id=` the form of one, `new` for another. */
 export const Route = createFileRoute('/_member/admin/race')({

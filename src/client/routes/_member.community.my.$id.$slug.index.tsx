@@ -1,15 +1,15 @@
-import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { Pencil } from 'lucide-react';
-import { OwnerView } from '#src/client/features/community/manage/owner-view.tsx';
-import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
+import { OwnerScreen } from '#src/client/features/community/manage/owner-screen.tsx';
+import { late } from '#src/client/lib/hydration/late.tsx';
 import { idParams } from '#src/client/lib/routing/id-params.ts';
 import { privateHead } from '#src/client/lib/routing/private-head.ts';
-import { ButtonLink } from '#src/client/ui/button.tsx';
-import { Main } from '#src/client/ui/main.tsx';
-import { CreateActions, WeeklyRuns } from './-community-events.tsx';
 
 const loaders = () => import('#src/client/features/community/loaders.ts');
+
+// What one scrolls to.
+const SeriesBoard = late(
+  async () => (await import('#src/client/features/series/series-board.tsx')).SeriesBoard,
+);
 
 export const Route = createFileRoute('/_member/community/my/$id/$slug/')({
   params: idParams<'id' | 'slug'>('id'),
@@ -22,34 +22,5 @@ export const Route = createFileRoute('/_member/community/my/$id/$slug/')({
 
 function Screen() {
   const { id, slug } = Route.useParams();
-  const navigate = Route.useNavigate();
-  return (
-    <Main
-      width="full"
-      bar={
-        <DetailBar
-          back={<BackLink to="/dashboard" />}
-          title={<Trans>Komunitasku</Trans>}
-          actions={
-            <ButtonLink
-              to="/community/my/$id/$slug/edit"
-              params={{ id, slug }}
-              variant="quiet"
-              size="s"
-            >
-              <Pencil />
-              <Trans>Ubah</Trans>
-            </ButtonLink>
-          }
-        />
-      }
-    >
-      <OwnerView
-        id={id}
-        actions={<CreateActions id={id} />}
-        series={<WeeklyRuns id={id} />}
-        onGone={() => void navigate({ to: '/dashboard', replace: true })}
-      />
-    </Main>
-  );
+  return <OwnerScreen id={id} slug={slug} series={<SeriesBoard communityId={id} />} />;
 }

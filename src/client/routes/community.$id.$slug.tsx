@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { communityHead } from '#src/client/features/community/page/community-head.ts';
+import { CommunityPage } from '#src/client/features/community/page/community-page.tsx';
 import { communityQueryOptions, loadCommunity } from '#src/client/features/community/queries.ts';
+import { EventRows } from '#src/client/features/races-events/event-rows.tsx';
 import { idParams } from '#src/client/lib/routing/id-params.ts';
 import { late } from '#src/client/lib/hydration/late.tsx';
 import { loadedHead } from '#src/client/lib/routing/loaded-head.ts';
-import { CommunityScreen } from './-community-detail.tsx';
 
 export const Route = createFileRoute('/community/$id/$slug')({
   params: idParams<'id' | 'slug'>('id'),
@@ -21,7 +22,10 @@ export const Route = createFileRoute('/community/$id/$slug')({
   },
   head: loadedHead,
   staticData: { chrome: 'detail' },
-  pendingComponent: late(async () => (await import('./-record-pending.tsx')).CommunityPending),
+  pendingComponent: late(
+    async () =>
+      (await import('#src/client/features/community/page/community-pending.tsx')).CommunityPending,
+  ),
   pendingMs: 200,
   component: Screen,
 });
@@ -29,5 +33,11 @@ export const Route = createFileRoute('/community/$id/$slug')({
 function Screen() {
   const { id } = Route.useParams();
   const { data, dataUpdatedAt } = useSuspenseQuery(communityQueryOptions(id));
-  return <CommunityScreen community={data.data} savedAt={data.answeredAt ?? dataUpdatedAt} />;
+  return (
+    <CommunityPage
+      community={data.data}
+      savedAt={data.answeredAt ?? dataUpdatedAt}
+      upcoming={<EventRows events={data.data.upcoming} />}
+    />
+  );
 }

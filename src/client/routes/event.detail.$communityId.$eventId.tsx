@@ -1,14 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { EventScreen } from '#src/client/features/races-events/detail/event-screen.tsx';
 import { eventHead } from '#src/client/features/races-events/detail/event-head.ts';
 import {
   communityEventQueryOptions,
   loadEvent,
 } from '#src/client/features/races-events/queries.ts';
+import { AnswerSlot } from '#src/client/features/registration/answer/answer-slot.tsx';
+import { RegisteredHint } from '#src/client/features/registration/answer/registered-hint.tsx';
 import { idParams } from '#src/client/lib/routing/id-params.ts';
 import { late } from '#src/client/lib/hydration/late.tsx';
 import { loadedHead } from '#src/client/lib/routing/loaded-head.ts';
-import { EventDetailScreen } from './-event-detail.tsx';
 
 export const Route = createFileRoute('/event/detail/$communityId/$eventId')({
   params: idParams('communityId', 'eventId'),
@@ -20,7 +22,8 @@ export const Route = createFileRoute('/event/detail/$communityId/$eventId')({
   head: loadedHead,
   staticData: { chrome: 'detail' },
   pendingComponent: late(
-    async () => (await import('./-event-detail-pending.tsx')).EventDetailPending,
+    async () =>
+      (await import('#src/client/features/races-events/detail/event-pending.tsx')).EventPending,
   ),
   pendingMs: 200,
   component: Screen,
@@ -31,5 +34,12 @@ function Screen() {
   const { data, dataUpdatedAt } = useSuspenseQuery(
     communityEventQueryOptions(communityId, eventId),
   );
-  return <EventDetailScreen event={data.event} savedAt={data.answeredAt ?? dataUpdatedAt} />;
+  return (
+    <EventScreen
+      event={data.event}
+      savedAt={data.answeredAt ?? dataUpdatedAt}
+      AnswerSlot={AnswerSlot}
+      TicketHint={RegisteredHint}
+    />
+  );
 }

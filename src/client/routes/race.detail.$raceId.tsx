@@ -1,15 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { EventScreen } from '#src/client/features/races-events/detail/event-screen.tsx';
 import { eventHead } from '#src/client/features/races-events/detail/event-head.ts';
 import {
   communityEventQueryOptions,
   loadEvent,
   raceQueryOptions,
 } from '#src/client/features/races-events/queries.ts';
+import { AnswerSlot } from '#src/client/features/registration/answer/answer-slot.tsx';
+import { RegisteredHint } from '#src/client/features/registration/answer/registered-hint.tsx';
 import { idParams } from '#src/client/lib/routing/id-params.ts';
 import { late } from '#src/client/lib/hydration/late.tsx';
 import { loadedHead } from '#src/client/lib/routing/loaded-head.ts';
-import { EventDetailScreen } from './-event-detail.tsx';
 
 export const Route = createFileRoute('/race/detail/$raceId')({
   params: idParams('raceId'),
@@ -30,7 +32,8 @@ export const Route = createFileRoute('/race/detail/$raceId')({
   head: loadedHead,
   staticData: { chrome: 'detail' },
   pendingComponent: late(
-    async () => (await import('./-event-detail-pending.tsx')).RaceDetailPending,
+    async () =>
+      (await import('#src/client/features/races-events/detail/event-pending.tsx')).RacePending,
   ),
   pendingMs: 200,
   component: Screen,
@@ -39,5 +42,12 @@ export const Route = createFileRoute('/race/detail/$raceId')({
 function Screen() {
   const { raceId } = Route.useParams();
   const { data, dataUpdatedAt } = useSuspenseQuery(raceQueryOptions(raceId));
-  return <EventDetailScreen event={data.event} savedAt={data.answeredAt ?? dataUpdatedAt} />;
+  return (
+    <EventScreen
+      event={data.event}
+      savedAt={data.answeredAt ?? dataUpdatedAt}
+      AnswerSlot={AnswerSlot}
+      TicketHint={RegisteredHint}
+    />
+  );
 }

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { productHead } from '#src/client/features/shop/detail/product-head.ts';
+import { ProductPage } from '#src/client/features/shop/detail/product-page.tsx';
 import { loadProduct, productQueryOptions } from '#src/client/features/shop/queries.ts';
 import { idParams } from '#src/client/lib/routing/id-params.ts';
 import { late } from '#src/client/lib/hydration/late.tsx';
 import { loadedHead } from '#src/client/lib/routing/loaded-head.ts';
-import { ProductScreen } from './-product-detail.tsx';
 
 export const Route = createFileRoute('/shop/detail/$productId')({
   params: idParams('productId'),
@@ -15,7 +15,10 @@ export const Route = createFileRoute('/shop/detail/$productId')({
   },
   head: loadedHead,
   staticData: { chrome: 'detail' },
-  pendingComponent: late(async () => (await import('./-record-pending.tsx')).ProductPending),
+  pendingComponent: late(
+    async () =>
+      (await import('#src/client/features/shop/detail/product-pending.tsx')).ProductPending,
+  ),
   pendingMs: 200,
   component: Screen,
 });
@@ -25,6 +28,6 @@ function Screen() {
   const { data, dataUpdatedAt } = useSuspenseQuery(productQueryOptions(productId));
   // Another product is another order.
   return (
-    <ProductScreen key={productId} product={data.data} savedAt={data.answeredAt ?? dataUpdatedAt} />
+    <ProductPage key={productId} product={data.data} savedAt={data.answeredAt ?? dataUpdatedAt} />
   );
 }

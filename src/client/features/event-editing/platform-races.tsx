@@ -1,18 +1,48 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Ban, PencilLine } from 'lucide-react';
+import { Ban, PencilLine, Plus } from 'lucide-react';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
 import type { listPlatformRaces } from '#src/contract/races-events/event-editing.ts';
 import { formatDay } from '#src/domain/text/format.ts';
+import { ActionBar } from '#src/client/shell/bars/action-bar.tsx';
+import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
+import { ButtonLink } from '#src/client/ui/button.tsx';
+import { Main } from '#src/client/ui/main.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import styles from './platform-races.module.css';
 
 type Race = ResponseOf<typeof listPlatformRaces>['data'][number];
 
-/** The races that no community holds, newest first, each a link to its form. */
-export function PlatformRaces({ races }: { races: readonly Race[] }) {
+/** The races that no community holds, and the way to a new one. */
+export function PlatformRacesScreen({ races }: { races: readonly Race[] }) {
+  return (
+    <>
+      <Main
+        width="read"
+        bar={
+          <DetailBar
+            width="read"
+            back={<BackLink to="/dashboard" />}
+            title={<Trans>Lomba Derap</Trans>}
+          />
+        }
+      >
+        <RaceList races={races} />
+      </Main>
+      <ActionBar>
+        <ButtonLink to="/admin/race" search={{ id: 'new' }} variant="primary" size="l" block>
+          <Plus />
+          <Trans>Buat lomba</Trans>
+        </ButtonLink>
+      </ActionBar>
+    </>
+  );
+}
+
+/** Newest first, each a link to its form. */
+function RaceList({ races }: { races: readonly Race[] }) {
   const { t } = useLingui();
   const language = useLanguage();
   return (

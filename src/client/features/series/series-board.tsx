@@ -1,7 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import type { Series } from '#src/contract/races-events/series.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { Section } from '#src/client/ui/section.tsx';
@@ -10,14 +8,8 @@ import { seriesListQueryOptions } from './queries.ts';
 import { SeriesCard } from './series-card.tsx';
 import styles from './series.module.css';
 
-type SeriesBoardProps = {
-  communityId: string;
-  /** The way to the form of one, as the route knows it. */
-  renderChange: (series: Series) => ReactNode;
-};
-
 /** The recurring runs of a community, for its crew: what is ahead, who comes, and what to do about it. */
-export function SeriesBoard({ communityId, renderChange }: SeriesBoardProps) {
+export function SeriesBoard({ communityId }: { communityId: string }) {
   const { data, error, refetch } = useQuery(seriesListQueryOptions(communityId));
   return (
     <Section heading={<Trans>Lari rutin</Trans>} className={styles['board']}>
@@ -33,7 +25,7 @@ export function SeriesBoard({ communityId, renderChange }: SeriesBoardProps) {
         </p>
       ) : null}
       {data?.data.map((series) => (
-        <SeriesCard key={series.id} series={series} change={renderChange(series)} />
+        <SeriesCard key={series.id} series={series} />
       ))}
     </Section>
   );

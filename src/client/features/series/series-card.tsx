@@ -1,11 +1,11 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Series, SeriesDate, SeriesRule } from '#src/contract/races-events/series.ts';
 import { formatDate, formatTime, formatWeekday } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
-import { Button } from '#src/client/ui/button.tsx';
+import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { AttendanceDialog } from './attendance-dialog.tsx';
 import { EndDialog } from './end-dialog.tsx';
@@ -18,7 +18,7 @@ const shownFirst = 4;
 type Asked = { what: 'skip' | 'attendance'; date: SeriesDate } | { what: 'end' };
 
 /** One recurring run with its dates. */
-export function SeriesCard({ series, change }: { series: Series; change: ReactNode }) {
+export function SeriesCard({ series }: { series: Series }) {
   const language = useLanguage();
   const now = useNow();
   const toRuleText = useSeriesRuleText();
@@ -67,7 +67,15 @@ export function SeriesCard({ series, change }: { series: Series; change: ReactNo
         )}
         {isOver ? null : (
           <>
-            {change}
+            <ButtonLink
+              to="/community/$id/$kind/create"
+              params={{ id: series.community_id, kind: 'event' }}
+              search={{ series: series.id }}
+              variant="outline"
+              size="s"
+            >
+              <Trans>Ubah</Trans>
+            </ButtonLink>
             <Button variant="quiet" size="s" onClick={() => setAsked({ what: 'end' })}>
               <Trans>Akhiri</Trans>
             </Button>

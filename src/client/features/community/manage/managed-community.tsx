@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { ExternalLink, EyeOff, ScanLine, ShieldCheck } from 'lucide-react';
+import { CalendarPlus, ExternalLink, EyeOff, Flag, ScanLine, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ManagedCommunity as ManagedRecord } from '#src/contract/community/community-editing.ts';
+import type { EventKind } from '#src/contract/races-events/races-events.ts';
 import { formatNumber } from '#src/domain/text/format.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { late } from '#src/client/lib/hydration/late.tsx';
@@ -30,16 +31,14 @@ const MemberList = late(async () => (await import('./member-list.tsx')).MemberLi
 
 type ManagedCommunityProps = {
   id: string;
-  /** Further quick actions: making a race or an event. */
-  actions?: ReactNode;
   /** Its recurring runs. */
-  series?: ReactNode;
+  series: ReactNode;
   /** Called when it is no longer the reader's. */
   onGone: () => void;
 };
 
 /** A community as its crew sees it: what waits, what is ahead, who belongs to it. */
-export function ManagedCommunity({ id, actions, series, onGone }: ManagedCommunityProps) {
+export function ManagedCommunity({ id, series, onGone }: ManagedCommunityProps) {
   const { data, error, refetch } = useQuery(managedCommunityQueryOptions(id));
   if (data === undefined) {
     return error === null ? (
@@ -86,7 +85,12 @@ export function ManagedCommunity({ id, actions, series, onGone }: ManagedCommuni
           </div>
         </div>
         <div className={styles['actions']}>
-          {actions}
+          <QuickAction {...newEvent(id, 'race')} icon={<Flag />}>
+            <Trans>Buat lomba</Trans>
+          </QuickAction>
+          <QuickAction {...newEvent(id, 'event')} icon={<CalendarPlus />}>
+            <Trans>Buat event</Trans>
+          </QuickAction>
           <QuickAction to="/scanner" icon={<ScanLine />}>
             <Trans>Pindai</Trans>
           </QuickAction>
@@ -142,4 +146,9 @@ function CommunityNumbers({ numbers }: { numbers: ManagedRecord['numbers'] }) {
       </dl>
     </Section>
   );
+}
+
+/** The address of the form for a new one. */
+function newEvent(id: string, kind: EventKind) {
+  return { to: '/community/$id/$kind/create', params: { id, kind } } as const;
 }

@@ -1,11 +1,15 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { CommunityDetail } from '#src/contract/community/community.ts';
+import { ActionBar } from '#src/client/shell/bars/action-bar.tsx';
+import { RecordBar } from '#src/client/shell/bars/record-bar.tsx';
 import { late } from '#src/client/lib/hydration/late.tsx';
 import { SavedPageNote } from '#src/client/lib/screens/saved-copy.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { PagePart } from '#src/client/ui/page-part.tsx';
 import { CommunityHeader } from './community-header.tsx';
+import { ShareCommunityIcon } from './share-community.tsx';
+import { findParticipationOption, ParticipateButton } from './participate-button.tsx';
 import styles from './community-page.module.css';
 
 const CommunityContact = late(
@@ -16,8 +20,6 @@ const CommunityStory = late(async () => (await import('./community-story.tsx')).
 
 type CommunityPageProps = {
   community: CommunityDetail;
-  /** The shell's bar across the top. */
-  bar: ReactNode;
   /** When it was received, epoch milliseconds. */
   savedAt: number;
   /** What is ahead, as the vertical of races and events shows it. */
@@ -25,32 +27,48 @@ type CommunityPageProps = {
 };
 
 /** Everything about one community. */
-export function CommunityPage({ community, bar, savedAt, upcoming }: CommunityPageProps) {
+export function CommunityPage({ community, savedAt, upcoming }: CommunityPageProps) {
   const { past_count: past } = community;
   return (
-    <Main width="full" bar={bar}>
-      <CommunityHeader community={community} note={<SavedPageNote savedAt={savedAt} />} />
-      <div className={styles['columns']}>
-        <div>
-          <PagePart heading={<Trans>Event dan lomba</Trans>}>
-            {upcoming}
-            {past === 0 ? null : (
-              <p className={styles['past']}>
-                <Plural
-                  value={past}
-                  one="# event sudah lewat di Derap."
-                  other="# event sudah lewat di Derap."
-                />
-              </p>
-            )}
-          </PagePart>
-          <CommunityStory community={community} />
+    <>
+      <Main
+        width="full"
+        bar={
+          <RecordBar
+            to="/community"
+            title={<Trans>Komunitas</Trans>}
+            actions={<ShareCommunityIcon community={community} />}
+          />
+        }
+      >
+        <CommunityHeader community={community} note={<SavedPageNote savedAt={savedAt} />} />
+        <div className={styles['columns']}>
+          <div>
+            <PagePart heading={<Trans>Event dan lomba</Trans>}>
+              {upcoming}
+              {past === 0 ? null : (
+                <p className={styles['past']}>
+                  <Plural
+                    value={past}
+                    one="# event sudah lewat di Derap."
+                    other="# event sudah lewat di Derap."
+                  />
+                </p>
+              )}
+            </PagePart>
+            <CommunityStory community={community} />
+          </div>
+          <aside className={styles['side']}>
+            <HowToJoin community={community} />
+            <CommunityContact community={community} />
+          </aside>
         </div>
-        <aside className={styles['side']}>
-          <HowToJoin community={community} />
-          <CommunityContact community={community} />
-        </aside>
-      </div>
-    </Main>
+      </Main>
+      {findParticipationOption(community) === null ? null : (
+        <ActionBar mobileOnly>
+          <ParticipateButton community={community} />
+        </ActionBar>
+      )}
+    </>
   );
 }

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Package, Truck } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { ProductDetail } from '#src/contract/shop.ts';
+import { ActionBar, ActionSum } from '#src/client/shell/bars/action-bar.tsx';
+import { RecordBar } from '#src/client/shell/bars/record-bar.tsx';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { late } from '#src/client/lib/hydration/late.tsx';
 import { isUntranslated, langOf, localText } from '#src/client/lib/i18n/local-text.ts';
@@ -14,11 +15,11 @@ import { Tag } from '#src/client/ui/tag.tsx';
 import { useCategoryNames } from '../category-names.ts';
 import { OrderButton } from './order-button.tsx';
 import { OrderForm } from './order-form.tsx';
-import type { Order } from './order.ts';
+import { type Order, useChosenText, useOrder } from './order.ts';
 import { ProductCard } from '../product-card.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { useRupiah } from '../product-price.ts';
-import { ShareProduct } from './share-product.tsx';
+import { ShareProduct, ShareProductIcon } from './share-product.tsx';
 import { StockTag } from '../stock-tag.tsx';
 import styles from './product-page.module.css';
 
@@ -26,69 +27,97 @@ const Markdown = late(async () => (await import('#src/client/ui/markdown.tsx')).
 
 type ProductPageProps = {
   product: ProductDetail;
-  order: Order;
-  /** The layout's bar across the top. */
-  bar: ReactNode;
   /** When it was received, epoch milliseconds. */
   savedAt: number;
 };
 
 /** Everything about one product, and its order. */
-export function ProductPage({ product, order, bar, savedAt }: ProductPageProps) {
+export function ProductPage({ product, savedAt }: ProductPageProps) {
+  const order = useOrder(product);
   const language = useLanguage();
   const { name, description, related, reviews } = product;
   return (
-    <Main width="full" bar={bar}>
-      <div className={styles['top']}>
-        <div>
-          <ProductGallery product={product} />
-        </div>
-        <div className={styles['words']}>
-          <SavedPageNote savedAt={savedAt} />
-          <Tags product={product} />
-          <div>
-            <h1 lang={langOf(name, language)}>{localText(name, language)}</h1>
-            <Price product={product} order={order} />
-          </div>
-          <OrderForm product={product} order={order} />
-          <div className="desktop-only">
-            <OrderButton order={order} />
-          </div>
-          <Markdown
-            source={localText(description, language)}
-            lang={langOf(description, language)}
+    <>
+      <Main
+        width="full"
+        bar={
+          <RecordBar
+            to="/shop"
+            title={<Trans>Toko</Trans>}
+            actions={<ShareProductIcon product={product} />}
           />
-          {isUntranslated(description, language) ? (
-            <p className="small muted">
-              <Trans>Sebagian isi halaman ini hanya ada dalam bahasa Indonesia.</Trans>
+        }
+      >
+        <div className={styles['top']}>
+          <div>
+            <ProductGallery product={product} />
+          </div>
+          <div className={styles['words']}>
+            <SavedPageNote savedAt={savedAt} />
+            <Tags product={product} />
+            <div>
+              <h1 lang={langOf(name, language)}>{localText(name, language)}</h1>
+              <Price product={product} order={order} />
+            </div>
+            <OrderForm product={product} order={order} />
+            <div className="desktop-only">
+              <OrderButton order={order} />
+            </div>
+            <Markdown
+              source={localText(description, language)}
+              lang={langOf(description, language)}
+            />
+            {isUntranslated(description, language) ? (
+              <p className="small muted">
+                <Trans>Sebagian isi halaman ini hanya ada dalam bahasa Indonesia.</Trans>
+              </p>
+            ) : null}
+            <p className={styles['note']}>
+              {product.pickup_at_pack ? <Package /> : <Truck />}
+              <DeliveryNote product={product} />
             </p>
-          ) : null}
-          <p className={styles['note']}>
-            {product.pickup_at_pack ? <Package /> : <Truck />}
-            <DeliveryNote product={product} />
-          </p>
-          <ShareProduct product={product} />
+            <ShareProduct product={product} />
+          </div>
         </div>
-      </div>
-      <div className="wrap">
-        {reviews.count === 0 ? null : (
-          <PagePart heading={<Trans>Kata pembeli</Trans>}>
-            <ReviewList reviews={reviews} />
-          </PagePart>
-        )}
-        {related.length === 0 ? null : (
-          <PagePart heading={<Trans>Lihat juga</Trans>}>
-            <Grid layout="posters">
-              {related.map((other) => (
-                <li key={other.id}>
-                  <ProductCard product={other} />
-                </li>
-              ))}
-            </Grid>
-          </PagePart>
-        )}
-      </div>
-    </Main>
+        <div className="wrap">
+          {reviews.count === 0 ? null : (
+            <PagePart heading={<Trans>Kata pembeli</Trans>}>
+              <ReviewList reviews={reviews} />
+            </PagePart>
+          )}
+          {related.length === 0 ? null : (
+            <PagePart heading={<Trans>Lihat juga</Trans>}>
+              <Grid layout="posters">
+                {related.map((other) => (
+                  <li key={other.id}>
+                    <ProductCard product={other} />
+                  </li>
+                ))}
+              </Grid>
+            </PagePart>
+          )}
+        </div>
+      </Main>
+      <OrderBar product={product} order={order} />
+    </>
+  );
+}
+
+/** On small screens: what is chosen, and the button. */
+function OrderBar({ product, order }: { product: ProductDetail; order: Order }) {
+  const rupiah = useRupiah();
+  const chosen = useChosenText(product, order);
+  return (
+    <ActionBar mobileOnly>
+      {order.variant === null ? (
+        <ActionSum name={<Trans>Stok</Trans>}>
+          <Trans>Habis</Trans>
+        </ActionSum>
+      ) : (
+        <ActionSum name={chosen ?? <Trans>Total</Trans>}>{rupiah(order.total)}</ActionSum>
+      )}
+      <OrderButton order={order} />
+    </ActionBar>
   );
 }
 

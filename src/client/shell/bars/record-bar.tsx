@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
-import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
+import { BackLink, DetailBar } from './detail-bar.tsx';
 
-type ScreenBarProps = {
-  /** The list that the screen belongs to. */
+type RecordBarProps = {
+  /** The list that the record belongs to. */
   to: '/race' | '/event' | '/community' | '/shop';
   title: ReactNode;
   /** Icon buttons at the right. */
@@ -11,7 +11,7 @@ type ScreenBarProps = {
 };
 
 /** The top bar of a screen of one record on small screens, also while it is on its way. */
-export function ScreenBar({ to, title, actions }: ScreenBarProps) {
+export function RecordBar({ to, title, actions }: RecordBarProps) {
   const { history } = useRouter();
 
   /** A reader who came from a list goes back to it as they left it. */

@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
+import { fetchedPart } from '#src/client/lib/hydration/fetched-part.tsx';
+import { ButtonLink } from '#src/client/ui/button.tsx';
+import { Main } from '#src/client/ui/main.tsx';
+import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
+
+const ManagedCommunity = fetchedPart(
+  async () => (await import('./managed-community.tsx')).ManagedCommunity,
+  Waiting,
+);
+
+type OwnerScreenProps = {
+  id: string;
+  slug: string;
+  /** Its recurring runs. */
+  series: ReactNode;
+};
+
+/** A community as its crew sees it; its bar is there before it. */
+export function OwnerScreen({ id, slug, series }: OwnerScreenProps) {
+  const navigate = useNavigate();
+  return (
+    <Main
+      width="full"
+      bar={
+        <DetailBar
+          back={<BackLink to="/dashboard" />}
+          title={<Trans>Komunitasku</Trans>}
+          actions={
+            <ButtonLink
+              to="/community/my/$id/$slug/edit"
+              params={{ id, slug }}
+              variant="quiet"
+              size="s"
+            >
+              <Pencil />
+              <Trans>Ubah</Trans>
+            </ButtonLink>
+          }
+        />
+      }
+    >
+      <ManagedCommunity
+        id={id}
+        series={series}
+        onGone={() => void navigate({ to: '/dashboard', replace: true })}
+      />
+    </Main>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="wrap">
+      <RowsSkeleton count={6} />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Trans } from '@lingui/react/macro';
+import type { ComponentType, ReactNode } from 'react';
+import type { EventDetail } from '#src/contract/races-events/races-events.ts';
+import { ActionBar, ActionSum } from '#src/client/shell/bars/action-bar.tsx';
+import { RecordBar } from '#src/client/shell/bars/record-bar.tsx';
+import { EventBarActions } from './event-actions.tsx';
+import { EventPage } from './event-page.tsx';
+import { RegisterAction } from './register-action.tsx';
+import { StartingPrice, StartingPriceName } from './register-panel.tsx';
+import { useRegistrationState } from './registration-state.ts';
+
+type AnswerSlotProps = {
+  event: EventDetail;
+  place: 'bar' | 'side';
+  before?: ReactNode;
+  children: ReactNode;
+};
+
+type EventScreenProps = {
+  event: EventDetail;
+  /** When it was received, epoch milliseconds. */
+  savedAt: number;
+  /** Around the button for registering: what may stand in its place for a member. */
+  AnswerSlot: ComponentType<AnswerSlotProps>;
+  /** What the reader already has with this event, such as a ticket. */
+  TicketHint: ComponentType<{ eventId: string }>;
+};
+
+/** The one detail screen behind three addresses. */
+export function EventScreen({ event, savedAt, AnswerSlot, TicketHint }: EventScreenProps) {
+  const { opens } = useRegistrationState(event);
+  return (
+    <>
+      <EventPage
+        event={event}
+        bar={<EventBar event={event} />}
+        savedAt={savedAt}
+        action={
+          <AnswerSlot event={event} place="side">
+            <RegisterAction event={event} />
+          </AnswerSlot>
+        }
+        ticketHint={<TicketHint eventId={event.id} />}
+      />
+      <ActionBar mobileOnly>
+        <AnswerSlot event={event} place="bar" before={<BarSum event={event} opens={opens} />}>
+          <RegisterAction event={event} />
+        </AnswerSlot>
+      </ActionBar>
+    </>
+  );
+}
+
+function EventBar({ event }: { event: EventDetail }) {
+  const actions = <EventBarActions event={event} />;
+  return event.kind === 'race' ? (
+    <RecordBar to="/race" title={<Trans>Detail lomba</Trans>} actions={actions} />
+  ) : (
+    <RecordBar to="/event" title={<Trans>Detail event</Trans>} actions={actions} />
+  );
+}
+
+function BarSum({ event, opens }: { event: EventDetail; opens: string | null }) {
+  return opens === null ? (
+    <ActionSum name={<StartingPriceName event={event} />}>
+      <StartingPrice event={event} />
+    </ActionSum>
+  ) : (
+    <ActionSum name={<Trans>Dibuka</Trans>}>{opens}</ActionSum>
+  );
+}
