@@ -1,13 +1,8 @@
-import {
-  infiniteQueryOptions,
-  type InfiniteData,
-  mutationOptions,
-  type QueryClient,
-  queryOptions,
-} from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CallOf, Endpoint, ResponseOf } from '#src/contract/endpoint.ts';
 import type { CommunityMember } from '#src/contract/community/membership.ts';
 import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
+import { cursorQueryOptions, mergePages } from '#src/client/lib/api/cursor-query-options.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
 
 const memberships = () => import('#src/contract/community/membership.ts');
@@ -93,21 +88,13 @@ export type MemberFilter = { state: CommunityMember['state']; q: string };
 
 /** Its people in a state, page by page. */
 export function memberListQueryOptions(id: string, { state, q }: MemberFilter) {
-  return infiniteQueryOptions({
+  return cursorQueryOptions({
     queryKey: ['community', 'list', { membersOf: id, state, q }],
-    queryFn: ({ pageParam, ...context }) =>
+    pageQuery: (page) =>
       apiQuery(async () => (await memberships()).listCommunityMembers, {
         params: { id },
-        query: {
-          state,
-          limit: pageSize,
-          ...(q === '' ? {} : { q }),
-          ...(pageParam === null ? {} : { cursor: pageParam }),
-        },
-      })(context),
-    // Typed wide: later pages have a cursor.
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.next_cursor,
+        query: { state, limit: pageSize, ...(q === '' ? {} : { q }), ...page },
+      }),
     select: mergePages,
     retry: retryOnline,
   });
@@ -151,12 +138,4 @@ export function changeMutationOptions<const Name extends keyof Changes>(
       ),
     onSuccess: () => client.invalidateQueries({ queryKey: ['community'] }),
   });
-}
-
-type MemberPage = { data: CommunityMember[]; total: number };
-
-/** People move between pages while one reads: each is shown once. */
-function mergePages({ pages }: InfiniteData<MemberPage>) {
-  const byId = new Map(pages.flatMap(({ data }) => data).map((one) => [one.id, one]));
-  return { members: [...byId.values()], total: pages[0]?.total ?? 0 };
 }

@@ -31,8 +31,8 @@ export function InquiryAdmin({ bar, state, onState }: InquiryAdminProps) {
     ...inquiryListQueryOptions(state),
     placeholderData: keepPreviousData,
   });
-  const inquiries = query.data?.pages.flatMap(({ data }) => data);
-  const total = query.data?.pages[0]?.total ?? 0;
+  const inquiries = query.data?.items;
+  const total = query.data?.total ?? 0;
   return (
     <Main bar={bar} width="read" className={styles['page']}>
       <ChipRow label={t`Status`}>

@@ -1,7 +1,9 @@
-import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { InquiryBody, InquiryState } from '#src/contract/content/inquiry.ts';
 import { callApi } from '#src/client/lib/api/api.ts';
-import { fetchOf, retryOnline } from '#src/client/lib/api/query-client.ts';
+import { apiQuery } from '#src/client/lib/api/api-query.ts';
+import { cursorQueryOptions, mergePages } from '#src/client/lib/api/cursor-query-options.ts';
+import { retryOnline } from '#src/client/lib/api/query-client.ts';
 
 const contract = () => import('#src/contract/content/inquiry.ts');
 
@@ -15,17 +17,11 @@ export function postInquiryMutationOptions() {
 
 /** Inquiries in a state, or all, for editors. */
 export function inquiryListQueryOptions(state: InquiryState | undefined) {
-  return infiniteQueryOptions({
+  return cursorQueryOptions({
     queryKey: ['inquiry', 'list', { state }],
-    queryFn: async ({ client, signal, pageParam }) =>
-      callApi(
-        (await contract()).listInquiries,
-        { query: { state, ...(pageParam === null ? {} : { cursor: pageParam }) } },
-        { signal, fetch: fetchOf(client) },
-      ),
-    // Typed wide: later pages have a cursor.
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.next_cursor,
+    pageQuery: (page) =>
+      apiQuery(async () => (await contract()).listInquiries, { query: { state, ...page } }),
+    select: mergePages,
     retry: retryOnline,
   });
 }

@@ -1,9 +1,4 @@
-import {
-  infiniteQueryOptions,
-  type InfiniteData,
-  type QueryClient,
-  queryOptions,
-} from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
 import type {
   EventCard,
@@ -12,6 +7,7 @@ import type {
   listRaces,
 } from '#src/contract/races-events/races-events.ts';
 import { apiQuery, apiQueryWithServerDate } from '#src/client/lib/api/api-query.ts';
+import { cursorQueryOptions, mergePages } from '#src/client/lib/api/cursor-query-options.ts';
 import {
   ensureFound,
   retryPublicDetail,
@@ -40,19 +36,18 @@ const upcomingCount = 6;
 
 /** Races or group runs that match, page by page. */
 export function eventListQueryOptions(kind: EventKind, filters: EventListFilters) {
-  return infiniteQueryOptions({
+  return cursorQueryOptions({
     queryKey: ['races-events', 'list', { kind, ...filters }],
-    queryFn: async ({ pageParam, ...context }): Promise<EventPage> => {
-      const query = { ...filters, ...(pageParam === null ? {} : { cursor: pageParam }) };
-      const { data, answeredAt } = await apiQueryWithServerDate(() => listEndpoint(kind), {
-        query,
-      })(context);
-      return { ...data, answeredAt };
+    pageQuery: (page) => {
+      const ask = apiQueryWithServerDate(() => listEndpoint(kind), {
+        query: { ...filters, ...page },
+      });
+      return async (context): Promise<EventPage> => {
+        const { data, answeredAt } = await ask(context);
+        return { ...data, answeredAt };
+      };
     },
-    // Typed wide: later pages have a cursor.
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.next_cursor,
-    select: mergePages,
+    select: mergeEvents,
     retry: retryPublicList,
   });
 }
@@ -151,16 +146,8 @@ async function listEndpoint(kind: EventKind) {
   return kind === 'race' ? listRaces : listGroupRuns;
 }
 
-function mergePages({ pages }: InfiniteData<EventPage>): LoadedEvents {
-  const times = pages.flatMap(({ answeredAt }) => answeredAt ?? []);
-  return {
-    events: uniqueById(pages.flatMap(({ data }) => data)),
-    total: pages[0]?.total ?? 0,
-    answeredAt: times.length === 0 ? null : Math.min(...times),
-  };
-}
-
-/** A record that was moved while one was paging can come twice. */
-function uniqueById(events: EventCard[]): EventCard[] {
-  return [...new Map(events.map((event) => [event.id, event])).values()];
+function mergeEvents(data: { pages: readonly EventPage[] }): LoadedEvents {
+  const { items: events, total } = mergePages(data);
+  const times = data.pages.flatMap(({ answeredAt }) => answeredAt ?? []);
+  return { events, total, answeredAt: times.length === 0 ? null : Math.min(...times) };
 }

@@ -33,8 +33,8 @@ export function ReviewAdmin({ bar, state, onState }: ReviewAdminProps) {
     ...reviewsToCheckQueryOptions(state),
     placeholderData: keepPreviousData,
   });
-  const reviews = query.data?.pages.flatMap(({ data }) => data);
-  const total = query.data?.pages[0]?.total ?? 0;
+  const reviews = query.data?.items;
+  const total = query.data?.total ?? 0;
   const names = { pending: t`Menunggu`, published: t`Tampil`, hidden: t`Disembunyikan` };
   return (
     <Main bar={bar} width="read" className={styles['page']}>

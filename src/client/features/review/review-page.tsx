@@ -80,9 +80,9 @@ export function ReviewPage({ bar, filter, onFilter, writer }: ReviewPageProps) {
             <output className={styles['found']}>
               <Plural value={data.total} one="# ulasan" other="# ulasan" />
             </output>
-            {data.reviews.length === 0 ? <NoReviews /> : null}
+            {data.items.length === 0 ? <NoReviews /> : null}
             <ul className={styles['cards']} aria-busy={query.isPlaceholderData || undefined}>
-              {data.reviews.map((review) => (
+              {data.items.map((review) => (
                 <li key={review.id}>
                   <ReviewCard review={review} />
                 </li>

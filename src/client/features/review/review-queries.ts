@@ -1,20 +1,14 @@
-import {
-  infiniteQueryOptions,
-  type InfiniteData,
-  mutationOptions,
-  type QueryClient,
-  queryOptions,
-} from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
 import type {
   listReviews,
-  Review,
   ReviewBody,
   ReviewKind,
   ReviewState,
 } from '#src/contract/content/review.ts';
 import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
+import { cursorQueryOptions, mergePages } from '#src/client/lib/api/cursor-query-options.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
 
 const contract = () => import('#src/contract/content/review.ts');
@@ -33,20 +27,13 @@ export function reviewListQueryOptions({ kind, rating }: ReviewFilter) {
     ...(kind === undefined ? {} : { kind }),
     ...(rating === undefined ? {} : { rating }),
   };
-  return infiniteQueryOptions({
+  return cursorQueryOptions({
     queryKey: ['review', 'list', filter],
-    queryFn: ({ pageParam, ...context }) =>
+    pageQuery: (page) =>
       apiQuery(async () => (await contract()).listReviews, {
-        query: {
-          ...filter,
-          limit: pageSize,
-          ...(pageParam === null ? {} : { cursor: pageParam }),
-        },
-      })(context),
-    // Typed wide: later pages have a cursor.
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.next_cursor,
-    select: mergePages,
+        query: { ...filter, limit: pageSize, ...page },
+      }),
+    select: mergeReviews,
     retry: retryOnline,
   });
 }
@@ -81,15 +68,11 @@ export function postReviewMutationOptions(client: QueryClient) {
 
 /** Reviews in a state, for editors. */
 export function reviewsToCheckQueryOptions(state: ReviewState) {
-  return infiniteQueryOptions({
+  return cursorQueryOptions({
     queryKey: ['review', 'list', { of: 'to-check', state }],
-    queryFn: ({ pageParam, ...context }) =>
-      apiQuery(async () => (await contract()).listReviewsToCheck, {
-        query: { state, ...(pageParam === null ? {} : { cursor: pageParam }) },
-      })(context),
-    // Typed wide: later pages have a cursor.
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.next_cursor,
+    pageQuery: (page) =>
+      apiQuery(async () => (await contract()).listReviewsToCheck, { query: { state, ...page } }),
+    select: mergePages,
     retry: retryOnline,
   });
 }
@@ -112,14 +95,7 @@ export async function warmReviews(client: QueryClient, filter: ReviewFilter): Pr
   else void client.prefetchInfiniteQuery(reviewListQueryOptions(filter));
 }
 
-function mergePages({ pages }: InfiniteData<ReviewPage>) {
-  const byId = new Map<string, Review>(
-    pages.flatMap(({ data }) => data).map((review) => [review.id, review]),
-  );
-  const [first] = pages;
-  return {
-    reviews: [...byId.values()],
-    total: first?.total ?? 0,
-    summary: first?.summary ?? { average: null, counts: [0, 0, 0, 0, 0] },
-  };
+function mergeReviews(data: { pages: readonly ReviewPage[] }) {
+  const summary = data.pages[0]?.summary ?? { average: null, counts: [0, 0, 0, 0, 0] };
+  return { ...mergePages(data), summary };
 }

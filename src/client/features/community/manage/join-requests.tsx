@@ -32,7 +32,7 @@ export function JoinRequests({ id }: { id: string }) {
     );
   }
   if (query.data === undefined || query.data.total === 0) return null;
-  const { members, total } = query.data;
+  const { items: requests, total } = query.data;
   const isBusy = decide.isPending || approveAll.isPending;
   const answer = (memberId: string, decision: 'approve' | 'decline'): void => {
     if (!isBusy) decide.mutate({ params: { id, memberId }, body: { decision } });
@@ -58,7 +58,7 @@ export function JoinRequests({ id }: { id: string }) {
       }
     >
       <ul>
-        {members.map(({ id: memberId, name, photo, city, since }) => (
+        {requests.map(({ id: memberId, name, photo, city, since }) => (
           <li
             key={memberId}
             className={styles['row']}

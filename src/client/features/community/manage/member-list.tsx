@@ -70,7 +70,7 @@ export function MemberList({ id, isOwner }: { id: string; isOwner: boolean }) {
             )}
           </output>
           <ul>
-            {data.members.map((member) => (
+            {data.items.map((member) => (
               <li key={member.id} className={styles['row']}>
                 <MemberFacts member={member} />
                 {canManage(member, isOwner) ? (
