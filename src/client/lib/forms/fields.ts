@@ -78,12 +78,19 @@ export function bothTexts({
   return { ...options, fields, empty: emptyValues(fields) };
 }
 
+type ListOptions = FieldOptions &
+  Pick<Field<unknown>, 'entryLabel'> & {
+    /** Whether an empty form has an entry already. */
+    startsWithOne?: boolean;
+  };
+
 /** Any number of entries with the same fields. */
 export function list<F extends Fields>(
   fields: F,
-  options: FieldOptions & Pick<Field<unknown>, 'entryLabel'> = {},
+  { startsWithOne = false, ...options }: ListOptions = {},
 ): Field<ValuesOf<F>[]> {
-  return { ...options, fields, entry: emptyValues(fields), empty: [] };
+  const entry = emptyValues(fields);
+  return { ...options, fields, entry, empty: startsWithOne ? [entry] : [] };
 }
 
 /** The values that an empty form starts from. */

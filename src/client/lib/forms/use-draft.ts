@@ -4,8 +4,8 @@ import { createPendingSave, type PendingSave } from './pending-save.ts';
 
 type DraftOptions<Parsed> = {
   key: string;
-  /** Reads what was stored; null for what is no draft of this form. */
-  parse: (stored: unknown) => Parsed | null;
+  /** Reads what was stored; null for what is no draft of this form. Left out where the form was opened with it. */
+  parse?: (stored: unknown) => Parsed | null;
   /** What to store now; null while the form says nothing that the server does not have. */
   read: () => unknown;
 };
@@ -15,7 +15,7 @@ export type Draft<Parsed> = {
   stored: Parsed | null | undefined;
   /** To be called with every change: saves after a pause, and deletes at once when there is nothing to store. */
   changed: () => void;
-  /** Saves what the form says now. */
+  /** Saves what the form says now, or deletes the draft when there is nothing to store. */
   save: () => Promise<void>;
   /** Deletes the draft: it was sent. What is typed from then on is another. */
   forget: () => Promise<void>;
@@ -39,8 +39,10 @@ export function useDraft<Parsed>(options: DraftOptions<Parsed>): Draft<Parsed> {
   });
 
   const store = useCallback(async (at: string): Promise<void> => {
-    const values = isStopped.current ? null : latest.current.read();
-    if (values !== null) await saveDraft(at, values);
+    if (isStopped.current) return;
+    const values = latest.current.read();
+    if (values === null) await deleteDraft(at);
+    else await saveDraft(at, values);
   }, []);
 
   useEffect(() => {
@@ -49,8 +51,10 @@ export function useDraft<Parsed>(options: DraftOptions<Parsed>): Draft<Parsed> {
     pending.current = own;
     let isGone = false;
     const look = async (): Promise<void> => {
+      const { parse } = latest.current;
+      if (parse === undefined) return;
       const found = await findDraft(key);
-      if (!isGone) setStored(found === null ? null : latest.current.parse(found.values));
+      if (!isGone) setStored(found === null ? null : parse(found.values));
     };
     void look();
     return () => {

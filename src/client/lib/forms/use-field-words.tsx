@@ -5,8 +5,10 @@ import { ProblemText } from '../api/error-text.ts';
 import { type Fields, type Reasons, walkPath } from './fields.ts';
 
 export type FieldWords = {
-  /** The label of the field at a path, with the entry that it belongs to. */
+  /** The label of the field at a path. */
   labelOf: (path: string) => string;
+  /** The same with the entries that it belongs to, for the list of errors: `Kategori 2: Kuota`. */
+  fullLabelOf: (path: string) => string;
   /** What is wrong with it and what would be right; undefined when nothing is. */
   errorOf: (path: string, reason: string | undefined) => ReactNode;
 };
@@ -16,13 +18,16 @@ export function useFieldWords(fields: Fields, shared: Reasons = {}): FieldWords 
   const { i18n } = useLingui();
 
   function labelOf(path: string): string {
-    const parts = walkPath(fields, path);
-    const label = parts.findLast(({ field }) => field.label !== undefined)?.field.label;
-    let words = label === undefined ? path : i18n._(label);
-    for (const { field, index } of parts.toReversed()) {
-      if (index !== null && field.entryLabel) words = i18n._(field.entryLabel(index + 1, words));
-    }
-    return words;
+    const label = walkPath(fields, path).findLast(({ field }) => field.label !== undefined);
+    return label?.field.label === undefined ? path : i18n._(label.field.label);
+  }
+
+  function fullLabelOf(path: string): string {
+    return walkPath(fields, path).reduceRight(
+      (label, { field: { entryLabel }, index }) =>
+        index === null || entryLabel === undefined ? label : i18n._(entryLabel(index + 1, label)),
+      labelOf(path),
+    );
   }
 
   function errorOf(path: string, reason: string | undefined): ReactNode {
@@ -39,7 +44,7 @@ export function useFieldWords(fields: Fields, shared: Reasons = {}): FieldWords 
     return 'problem' in words ? <ProblemText code={words.problem} /> : i18n._(words);
   }
 
-  return { labelOf, errorOf };
+  return { labelOf, fullLabelOf, errorOf };
 }
 
 const always: Reasons = {

@@ -109,7 +109,7 @@ export function useServerForm<Values extends FieldValues, Sent>(
     refusal: isSubmitting ? null : refusal,
     errors: listErrorPaths(errors)
       .toSorted(comparePaths(fields))
-      .map((path) => ({ id: toId(path), label: words.labelOf(path) })),
+      .map((path) => ({ id: toId(path), label: words.fullLabelOf(path) })),
   };
 }
 
