@@ -206,7 +206,7 @@ async function compile(
       lastSeq: writes.at(-1)?.seq ?? 0,
       now: new Date('2027-02-13T21:15:00.000Z'),
     },
-    apart: [],
+    quarantinedSeqs: [],
     // Nothing answers here; only what would be sent counts.
   }).catch(() => undefined);
   return captured;

@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { claimDirectory } from '#src/server/db/embedded/directory-claim.ts';
 import { startEmbeddedPostgres } from '#src/server/db/embedded/embedded-postgres.ts';
-import { settleLeftover } from '#src/server/db/embedded/postmaster.ts';
+import { stopOrphan } from '#src/server/db/embedded/postmaster.ts';
 import { migrateDatabase } from '#src/server/db/migrate.ts';
 import { parseEnv, type Env } from '#src/server/env.ts';
 
@@ -43,7 +43,7 @@ async function reset(env: Env): Promise<number> {
   }
   const claim = await claimDirectory(env.dataDir);
   try {
-    await settleLeftover(cluster, console.log);
+    await stopOrphan(cluster, console.log);
     rmSync(cluster, { recursive: true, force: true });
   } finally {
     claim.release();

@@ -43,7 +43,7 @@ export async function demoAdmissions({ db, eventId }: SeedContext): Promise<void
   await writeScans(db, {
     scans,
     contact: { eventId: id, deviceId: device_id, lastSeq: scans.length, now: handedIn },
-    apart: [],
+    quarantinedSeqs: [],
   });
 }
 

@@ -2,13 +2,13 @@ import type { SeriesRule } from '#src/contract/races-events/series.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
 import { demoId } from './demo-id.ts';
 import type { SeedContext } from './seed-database.ts';
-import { contentOf } from '#src/server/features/races-events/event-editing/editable-event.ts';
+import { toContent } from '#src/server/features/races-events/event-editing/editable-event.ts';
 import { fillSeries } from '#src/server/features/races-events/series/series-filling.ts';
 import { findAnyEvent, listCategories } from '#src/server/features/races-events/list-repository.ts';
 import { planSeries } from '#src/server/features/races-events/series/series-plan.ts';
 import {
   insertSeries,
-  noteAsMade,
+  markUnedited,
   saveSeriesDate,
 } from '#src/server/features/races-events/series/series-repository.ts';
 
@@ -31,7 +31,7 @@ export async function demoSeries(context: SeedContext): Promise<void> {
 async function makeDemoSeries({ db, now, eventId }: SeedContext, series: DemoSeries) {
   const first = await findAnyEvent(db, eventId(series.events[0]));
   if (!first || first.community_id === null) throw new Error(`No run ${series.key} in the demo`);
-  const content = { ...contentOf(first, await listCategories(db, [first.id])) };
+  const content = { ...toContent(first, await listCategories(db, [first.id])) };
   const recurrence: SeriesRule = { days: [series.day], interval: 1, until: null, count: null };
   const plan = planSeries({ content: { ...content, registration_opens: null }, recurrence, now });
   const id = demoId('series', series.key);
@@ -52,7 +52,7 @@ async function makeDemoSeries({ db, now, eventId }: SeedContext, series: DemoSer
     if (event === null || taken.has(date)) continue;
     taken.add(date);
     await saveSeriesDate(db, { seriesId: id, date, eventId: event.id });
-    await noteAsMade(db, { eventId: event.id, categoryIds });
+    await markUnedited(db, { eventId: event.id, categoryIds });
   }
   await fillSeries(db, stored, now);
 }

@@ -6,7 +6,7 @@ import type { Database } from './db/schema.ts';
 import type { Env } from './env.ts';
 import type { AccountPorts } from './features/account/account-ports.ts';
 import { accountRoutes } from './features/account/routes.ts';
-import { provePassword } from './features/auth/account-service.ts';
+import { verifyPassword } from './features/auth/account-service.ts';
 import { createGoogleVerifier } from './features/auth/google/google-token.ts';
 import { createPasswords, type Passwords } from './features/auth/password/passwords.ts';
 import { authRoutes } from './features/auth/routes.ts';
@@ -26,7 +26,7 @@ import { memberRoutes } from './features/member/routes.ts';
 import { findPosterRecord } from './features/media/poster/poster-repository.ts';
 import { posterRoutes } from './features/media/poster/poster-routes.ts';
 import { uploadRoutes } from './features/media/upload/upload-routes.ts';
-import { pathOf, releaseMedia } from './features/media/upload/upload-service.ts';
+import { toPath, releaseMedia } from './features/media/upload/upload-service.ts';
 import { countCommunityPast } from './features/races-events/list-repository.ts';
 import { findShareRecord } from './features/media/share/share-repository.ts';
 import { sharePictureRoutes } from './features/media/share/share-routes.ts';
@@ -50,7 +50,7 @@ import { health, type HealthOptions } from './http/health.ts';
 import { openFiles, type Files } from './platform/file-storage.ts';
 import { readFreeSpace } from './platform/free-space.ts';
 import { createKeys, type Keys } from './platform/keys.ts';
-import { KeptLists } from './http/responses/kept-lists.ts';
+import { ResponseCache } from './http/responses/response-cache.ts';
 import { listCache } from './http/responses/list-cache.ts';
 import { loggerOptions, requestLog, type LogTarget } from './http/logging.ts';
 import { openMailer, type Mailer } from './platform/mail.ts';
@@ -106,9 +106,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, env, clock, client = null, log = false } = options;
   const keys = createKeys(env.secretKeys);
   const sessions = createSessions({ db, keys });
-  const kept = new KeptLists(clock);
+  const responseCache = new ResponseCache(clock);
   const app = Fastify({
-    serverFactory: (handler) => createServer({ keepAliveTimeout }, kept.inFrontOf(handler)),
+    serverFactory: (handler) => createServer({ keepAliveTimeout }, responseCache.wrap(handler)),
     logger: loggerOptions(log),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomBytes(9).toString('base64url'),
@@ -121,7 +121,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('clock', clock);
 
   await app.register(publicData);
-  await app.register(listCache, { kept });
+  await app.register(listCache, { cache: responseCache });
   await app.register(requestLog);
   await app.register(securityHeaders, { env });
   await app.register(apiRoutes);
@@ -192,13 +192,13 @@ function accountPorts(options: Shared): AccountPorts {
   const { db, env, keys, files, passwords } = options;
   const mailer = options.mailer ?? openMailer(env, () => {});
   return {
-    provePassword: (input) => provePassword({ db, keys, passwords }, input),
+    verifyPassword: (input) => verifyPassword({ db, keys, passwords }, input),
     sealTicket: (trx, cipher, ticket) =>
       sealTicket({ db: trx, keys }, readCode(keys, cipher), ticket),
     openInquiry: (cipher) => openDetails(keys, cipher),
     openHealth: (cipher) => JSON.parse(keys.decrypt('health', cipher).toString()),
     releaseMedia: (memberId) => releaseMedia({ db, files }, memberId),
-    readPicture: (id, width) => files.read(pathOf(id, width)),
+    readPicture: (id, width) => files.read(toPath(id, width)),
     forgetMail: (address) => mailer.forget(address),
   };
 }

@@ -25,7 +25,7 @@ export const schemas = {
   SEED: z.optional(z.enum(['demo', 'none'])),
   DEMO_PASSWORD: z.optional(z.string().check(z.minLength(8), z.maxLength(128))),
   SECRET_KEY: z.optional(
-    z.string().check(z.regex(/^[^\s,]{32,}(,[^\s,]{32,})*$/), z.refine(hasNoneTwice)),
+    z.string().check(z.regex(/^[^\s,]{32,}(,[^\s,]{32,})*$/), z.refine(hasNoDuplicates)),
   ),
   GOOGLE_CLIENT_ID: z.optional(z.string().check(z.regex(/^[\w.-]+$/))),
   GOOGLE_JWKS_URL: webUrl,
@@ -46,7 +46,7 @@ export const schemas = {
   TRUST_PROXY: z.optional(z.string().check(z.refine(isProxyList))),
 };
 
-function hasNoneTwice(list: string): boolean {
+function hasNoDuplicates(list: string): boolean {
   const texts = list.split(',');
   return new Set(texts).size === texts.length;
 }

@@ -32,7 +32,7 @@ export async function listen(
 async function listenPlain(app: FastifyInstance, env: Env): Promise<Listener> {
   await app.listen({ host: env.host, port: env.port });
   return {
-    port: portOf(app.server.address()),
+    port: getPort(app.server.address()),
     close: () => drain(app, app.server),
   };
 }
@@ -49,7 +49,7 @@ async function listenTls(
     server.listen(env.port, env.host, resolve);
   });
   return {
-    port: portOf(server.address()),
+    port: getPort(server.address()),
     close: () => drain(app, server),
   };
 }
@@ -59,10 +59,10 @@ const drainMs = 7_000;
 
 async function drain(app: FastifyInstance, server: Server): Promise<void> {
   app.beginStop();
-  const impatient = setTimeout(() => server.closeAllConnections(), drainMs);
+  const forceClose = setTimeout(() => server.closeAllConnections(), drainMs);
   if (server !== app.server) await closeServer(server);
   await app.close();
-  clearTimeout(impatient);
+  clearTimeout(forceClose);
 }
 
 async function closeServer(server: Server): Promise<void> {
@@ -71,6 +71,6 @@ async function closeServer(server: Server): Promise<void> {
   await closed;
 }
 
-function portOf(address: AddressInfo | string | null): number {
+function getPort(address: AddressInfo | string | null): number {
   return typeof address === 'object' && address ? address.port : 0;
 }

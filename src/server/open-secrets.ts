@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Database } from './db/schema.ts';
-import { readStoredKeys, rememberKey } from './db/secret-keys.ts';
+import { readPersistedKeys, rememberKey } from './db/secret-keys.ts';
 import type { Env } from './env.ts';
-import { keyIdOf } from './platform/keys.ts';
+import { toKeyId } from './platform/keys.ts';
 import { ensureSecrets } from './secrets.ts';
 import { StartError } from './start-error.ts';
 
@@ -18,7 +18,7 @@ export async function openSecrets(
   env: Env,
   { db, log }: { db: Kysely<Database>; log: (line: string) => void },
 ): Promise<Env> {
-  const stored = await readStoredKeys(db);
+  const stored = await readPersistedKeys(db);
   const file = join(env.dataDir, 'secret-key');
   if (stored.isUsed && env.secretKeys.length === 0 && !existsSync(file)) {
     throw new StartError(
@@ -26,7 +26,7 @@ export async function openSecrets(
     );
   }
   const ready = ensureSecrets(env, log);
-  const ids = ready.secretKeys.map(keyIdOf);
+  const ids = ready.secretKeys.map(toKeyId);
   const isKnown = stored.ids.length === 0 || stored.ids.some((id) => ids.includes(id));
   if (stored.isUsed && !isKnown) {
     const source = env.secretKeys.length > 0 ? 'SECRET_KEY' : file;

@@ -3,7 +3,7 @@ import type { LocalText } from '#src/contract/common.ts';
 import { findProvince } from '#src/domain/places/provinces.ts';
 import type { CategoriesTable, EventsTable } from '#src/server/db/tables/events.ts';
 import type { CheckInPointsTable } from '#src/server/db/tables/check-in.ts';
-import { searchTextOf } from '#src/server/db/search-text.ts';
+import { toSearchText } from '#src/server/db/search-text.ts';
 import type { PlaceSeed } from '../seed-records.ts';
 
 export type EventRows = {
@@ -37,7 +37,7 @@ export function placeColumns({
     province,
     lat,
     lon,
-    search: searchTextOf([...names, city, findProvince(province)?.name, venue, organizer]),
+    search: toSearchText([...names, city, findProvince(province)?.name, venue, organizer]),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { findProvince } from '#src/domain/places/provinces.ts';
 import type { CommunitiesTable, MembershipsTable } from '#src/server/db/tables/communities.ts';
 import type { MembersTable, RunnerProfilesTable } from '#src/server/db/tables/accounts.ts';
-import { searchTextOf } from '#src/server/db/search-text.ts';
+import { toSearchText } from '#src/server/db/search-text.ts';
 import { communities } from '../data/communities.ts';
 import { communityStories } from '../data/community-stories.ts';
 import { people } from '../data/people.ts';
@@ -75,7 +75,7 @@ export function communityRows(now: Date): Insertable<CommunitiesTable>[] {
     schedule: JSON.stringify(community.schedule),
     state: 'active',
     member_count: community.memberCount,
-    search: searchTextOf([
+    search: toSearchText([
       community.name,
       community.city,
       findProvince(community.province)?.name,

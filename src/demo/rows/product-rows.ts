@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { LocalText } from '#src/contract/common.ts';
 import type { ProductsTable } from '#src/server/db/tables/shop-and-content.ts';
-import { searchTextOf } from '#src/server/db/search-text.ts';
+import { toSearchText } from '#src/server/db/search-text.ts';
 import { gearProducts } from '../data/products-gear.ts';
 import { wearProducts } from '../data/products-wear.ts';
 import { demoId } from '../demo-id.ts';
@@ -31,7 +31,7 @@ export function productRows(now: Date): Insertable<ProductsTable>[] {
       stock: product.variants.reduce((sum, { stock }) => sum + stock, 0),
       whatsapp: demoWhatsapp('toko'),
       pickup_at_pack: product.pickupAtPack ?? false,
-      search: searchTextOf([...new Set([name.id, name.en]), product.category]),
+      search: toSearchText([...new Set([name.id, name.en]), product.category]),
       created_at: createdAt,
       updated_at: createdAt,
     };

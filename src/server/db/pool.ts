@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './schema.ts';
-import { withoutSilent } from './silent-connections.ts';
+import { withoutUnresponsive } from './unresponsive-connections.ts';
 
 export type DatabaseHandle = {
   db: Kysely<Database>;
@@ -54,7 +54,9 @@ export function createDatabase(options: DatabaseOptions): DatabaseHandle {
   // only, so one inside a transaction needs its own.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: withoutSilent(pool) }) });
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: withoutUnresponsive(pool) }),
+  });
   const probe = createProbe(connectionString, onError);
   return {
     db,

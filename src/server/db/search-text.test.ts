@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { searchTextOf, searchWordPatterns } from './search-text.ts';
+import { toSearchText, searchWordPatterns } from './search-text.ts';
 
 test('a search column joins its texts and skips missing ones', () => {
-  expect(searchTextOf(['Losari Senja 10K', null, undefined, 'Makassar'])).toBe(
+  expect(toSearchText(['Losari Senja 10K', null, undefined, 'Makassar'])).toBe(
     'losari senja 10k makassar',
   );
 });

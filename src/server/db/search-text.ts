@@ -1,7 +1,7 @@
 import { foldSearchText } from '#src/domain/text/search-words.ts';
 
 /** The search column of a record: every given text, folded; null and undefined are left out. */
-export function searchTextOf(texts: readonly (string | null | undefined)[]): string {
+export function toSearchText(texts: readonly (string | null | undefined)[]): string {
   return foldSearchText(texts.filter((text) => text != null).join(' '));
 }
 

@@ -2,10 +2,10 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from './schema.ts';
 
 /** What a database knows of the keys that its data is encrypted with. */
-export type StoredKeys = { ids: readonly string[]; isUsed: boolean };
+export type PersistedKeys = { ids: readonly string[]; isUsed: boolean };
 
 /** The ids of all keys that were the newest here, and whether anything is encrypted at all. */
-export async function readStoredKeys(db: Kysely<Database>): Promise<StoredKeys> {
+export async function readPersistedKeys(db: Kysely<Database>): Promise<PersistedKeys> {
   const rows = await db.selectFrom('secret_keys').select('id').orderBy('id').execute();
   const { rows: found } = await sql<{ used: boolean }>`
     select exists (select from registrations) or exists (select from inquiries) as used`.execute(
@@ -18,7 +18,7 @@ export async function readStoredKeys(db: Kysely<Database>): Promise<StoredKeys> 
 export async function rememberKey(
   db: Kysely<Database>,
   id: string,
-  { isUsed }: StoredKeys,
+  { isUsed }: PersistedKeys,
 ): Promise<void> {
   if (!isUsed) await db.deleteFrom('secret_keys').where('id', '!=', id).execute();
   await db

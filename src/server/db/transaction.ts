@@ -11,7 +11,7 @@ export type TransactionOptions = {
 
 // https://www.postgresql.org/docs/18/mvcc-serialization-failure-handling.html
 const retryable = new Set(['40001', '40P01']);
-const longestPauseMs = 500;
+const maxBackoffMs = 500;
 
 /**
  * Runs `work` in one transaction and runs it anew when the database asks for that: a serialization failure (40001)
@@ -64,5 +64,5 @@ function isConflict(error: unknown): boolean {
 
 // Full jitter: two that collided should not meet again.
 function pauseMs(attempt: number): number {
-  return Math.random() * Math.min(longestPauseMs, 10 * 2 ** attempt);
+  return Math.random() * Math.min(maxBackoffMs, 10 * 2 ** attempt);
 }

@@ -1,7 +1,7 @@
 import { choose, fnv1a } from './seed.ts';
 import { outlinePath } from './font/outline-path.ts';
 import { element, svgDocument } from './shapes/svg.ts';
-import { initialsOf } from './font/numeral-text.ts';
+import { toInitials } from './font/numeral-text.ts';
 import type { Canvas } from './scene.ts';
 import type { CommunityRecord } from './poster-record.ts';
 
@@ -31,7 +31,7 @@ export function renderCrest(record: CommunityRecord, { width, height, glyphs }: 
     clip,
     element('circle', { ...disc, fill: colours.ground }),
     element('g', { 'clip-path': 'url(#crest)' }, lanes),
-    drawInitials(initialsOf(record.name), { glyphs, fill: colours.text }),
+    drawInitials(toInitials(record.name), { glyphs, fill: colours.text }),
   ].join('');
   const scale = element('g', { transform: `scale(${width / circle} ${height / circle})` }, content);
   return svgDocument(width, height, scale);

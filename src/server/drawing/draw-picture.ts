@@ -9,12 +9,12 @@ import { renderPoster } from './render-poster.ts';
 export function drawPicture(record: PosterRecord, ratio: PosterRatio, glyphs: Glyphs): string {
   const { width, height, labels } = posterSizes[ratio];
   const canvas = { width, height, glyphs };
-  if (record.kind === 'product') return renderProduct(record, { ...canvas, view: viewOf(ratio) });
+  if (record.kind === 'product') return renderProduct(record, { ...canvas, view: toView(ratio) });
   if (record.kind === 'community' && ratio === 'crest') return renderCrest(record, canvas);
   return renderPoster(record, { ...canvas, micro: labels });
 }
 
-function viewOf(ratio: PosterRatio): ProductView {
+function toView(ratio: PosterRatio): ProductView {
   if (ratio === '1x1-close') return 'close';
   return ratio === '1x1-dawn' ? 'dawn' : 'whole';
 }

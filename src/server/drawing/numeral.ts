@@ -73,7 +73,7 @@ export function placeMapNumeral(scene: Scene, side: 'left' | 'right' = 'left'): 
 }
 
 /** Tells whether a point lies inside the frame and clear of the numeral: where the lit line may run. */
-export function clearOf(scene: Scene, numeral: Numeral | null): (point: Point) => boolean {
+export function createClearance(scene: Scene, numeral: Numeral | null): (point: Point) => boolean {
   const blocked = numeral ? grow(numeral.box, scene.unit * 5) : null;
   return (point) => contains(scene.frame, point) && !(blocked && contains(blocked, point));
 }

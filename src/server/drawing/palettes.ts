@@ -26,7 +26,7 @@ export type Palette = {
 };
 
 /** The phase of a local hour (0–24, minutes as fractions). */
-export function phaseOfHour(hour: number): Phase {
+export function toPhase(hour: number): Phase {
   if (hour < 4 || hour >= 18) return 'malam';
   if (hour < 5) return 'subuh';
   if (hour < 5.75) return 'fajar';

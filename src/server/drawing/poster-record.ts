@@ -8,7 +8,7 @@ type Identity = {
   hidden: boolean;
 };
 
-export type RunRecord = Identity & {
+export type EventRecord = Identity & {
   kind: 'race' | 'event';
   city: string;
   position: Position;
@@ -37,4 +37,4 @@ export type ProductRecord = Identity & {
 };
 
 /** What the generator has to know of a record: everything it draws follows from this. */
-export type PosterRecord = RunRecord | CommunityRecord | ProductRecord;
+export type PosterRecord = EventRecord | CommunityRecord | ProductRecord;

@@ -5,14 +5,14 @@ import { describe, expect, test } from 'vitest';
 import { posterSizes } from '#src/contract/media/poster.ts';
 import { terrains } from '#src/domain/places/cities.ts';
 import { loadGlyphs } from './font/glyphs.ts';
-import type { CommunityRecord, RunRecord } from './poster-record.ts';
+import type { CommunityRecord, EventRecord } from './poster-record.ts';
 import { renderPoster, renderTerrain } from './render-poster.ts';
 import { anyText } from '#tests/support/arbitrary-text.ts';
 import { expectPlainSvg } from '#tests/support/plain-svg.ts';
 
 const glyphs = loadGlyphs();
 
-const merapi: RunRecord = {
+const merapi: EventRecord = {
   kind: 'race',
   id: 'merap1fajar0',
   rev: 1,
@@ -38,7 +38,7 @@ const id = fc.string({
   minLength: 12,
   maxLength: 12,
 });
-const run: fc.Arbitrary<RunRecord> = fc.record({
+const run: fc.Arbitrary<EventRecord> = fc.record({
   kind: fc.constantFrom('race', 'event'),
   id,
   rev: fc.nat(),

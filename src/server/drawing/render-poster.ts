@@ -9,10 +9,10 @@ import { drawPesisir } from './terrain/terrain-pesisir.ts';
 import { drawSawah } from './terrain/terrain-sawah.ts';
 import { drawSungai } from './terrain/terrain-sungai.ts';
 import { drawLabels } from './labels.ts';
-import { sceneOf, type Canvas, type Scene } from './scene.ts';
+import { toScene, type Canvas, type Scene } from './scene.ts';
 import { svgDocument } from './shapes/svg.ts';
-import { cityOf, terrainOf } from './terrain/terrain-choice.ts';
-import type { CommunityRecord, RunRecord } from './poster-record.ts';
+import { findRecordCity, chooseTerrain } from './terrain/terrain-choice.ts';
+import type { CommunityRecord, EventRecord } from './poster-record.ts';
 
 export type PosterOptions = Canvas & {
   /** Whether the city code and the date are drawn; leave them out where the poster shows under 240 CSS px wide. */
@@ -37,28 +37,31 @@ const underSky: ReadonlySet<Terrain> = new Set(['gunung', 'pesisir', 'sawah']);
  * give the same text, so no picture is stored. Sky and colours come from the hour of flag-off, the terrain from the place
  * or the climb, the numeral from the longest distance, details from the id. All text is outlines.
  */
-export function renderPoster(record: RunRecord | CommunityRecord, options: PosterOptions): string {
-  return renderTerrain(terrainOf(record), record, options);
+export function renderPoster(
+  record: EventRecord | CommunityRecord,
+  options: PosterOptions,
+): string {
+  return renderTerrain(chooseTerrain(record), record, options);
 }
 
 /** The same with the terrain given. */
 export function renderTerrain(
   terrain: Terrain,
-  record: RunRecord | CommunityRecord,
+  record: EventRecord | CommunityRecord,
   options: PosterOptions,
 ): string {
-  const scene = sceneOf(record, options);
+  const scene = toScene(record, options);
   const picture = drawTerrain[terrain](scene);
   const labels = options.micro && record.kind !== 'community';
   return svgDocument(
     options.width,
     options.height,
-    labels ? picture + labelsOf(record, terrain, scene) : picture,
+    labels ? picture + toLabels(record, terrain, scene) : picture,
   );
 }
 
-function labelsOf(record: RunRecord, terrain: Terrain, scene: Scene): string {
-  const texts = { code: cityOf(record).code, day: record.start.day };
+function toLabels(record: EventRecord, terrain: Terrain, scene: Scene): string {
+  const texts = { code: findRecordCity(record).code, day: record.start.day };
   const fill = underSky.has(terrain) ? scene.palette.label : scene.palette.numeral;
   return drawLabels(scene, texts, fill);
 }

@@ -1,9 +1,9 @@
 import type { Glyphs } from './font/glyphs.ts';
-import { choosePalette, phaseOfHour, type Palette, type Phase } from './palettes.ts';
+import { choosePalette, toPhase, type Palette, type Phase } from './palettes.ts';
 import { clamp, mix, type Box } from './shapes/geometry.ts';
 import { fnv1a, mulberry32, type Random } from './seed.ts';
 import { numeralText } from './font/numeral-text.ts';
-import type { CommunityRecord, RunRecord } from './poster-record.ts';
+import type { CommunityRecord, EventRecord } from './poster-record.ts';
 
 /** Everything a terrain draws from. Lengths are in the drawing's units. */
 export type Scene = {
@@ -36,12 +36,12 @@ export type Scene = {
 export type Canvas = { width: number; height: number; glyphs: Glyphs };
 
 /** Settles what a record's picture shows on a canvas; the same record and size always give the same scene. */
-export function sceneOf(record: RunRecord | CommunityRecord, canvas: Canvas): Scene {
+export function toScene(record: EventRecord | CommunityRecord, canvas: Canvas): Scene {
   const { width, height, glyphs } = canvas;
   const seed = fnv1a(record.id);
   const unit = Math.min(width, height) / 100;
-  const facts = record.kind === 'community' ? communityFacts(record, seed) : runFacts(record);
-  const phase = phaseOfHour(facts.hour);
+  const facts = record.kind === 'community' ? communityFacts(record, seed) : eventFacts(record);
+  const phase = toPhase(facts.hour);
   return {
     width,
     height,
@@ -74,7 +74,7 @@ type Facts = {
   numeral: string;
 };
 
-function runFacts(record: RunRecord): Facts {
+function eventFacts(record: EventRecord): Facts {
   return {
     hour: record.start.hour,
     month: Number(record.start.day.slice(5, 7)),

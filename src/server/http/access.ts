@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Access } from '#src/contract/endpoint.ts';
 import { problem } from './problems.ts';
-import { WrongBearers, type BearerUse } from './wrong-bearers.ts';
+import { InvalidBearerLimit, type BearerUse } from './invalid-bearer-limit.ts';
 
 export type MemberAccess = {
   member: { id: string; role: 'member' | 'editor' | 'admin' };
@@ -44,7 +44,7 @@ declare module 'fastify' {
 type Options = AccessResolvers & { clock: () => Date };
 
 // In a minute and by address, far more than the lapsed sessions behind one carrier's.
-const mostWrongBearers = 1000;
+const maxInvalidBearers = 1000;
 
 /** Deny by default: a route below /api without `config.access` stops the start, and credentials are bearers only. */
 export const access = plugin(
@@ -52,16 +52,18 @@ export const access = plugin(
     app.decorateRequest('memberAccess', null);
     app.decorateRequest('deviceAccess', null);
     app.decorateRequest('refreshToken', null);
-    const wrongBearers = new WrongBearers(mostWrongBearers);
+    const invalidBearers = new InvalidBearerLimit(maxInvalidBearers);
 
     const routes: RouteOptions[] = [];
     app.addHook('onRoute', (added) => {
       routes.push(added);
     });
     app.addHook('onReady', async () => {
-      const silent = routes.find(({ url, config }) => isApiPath(url) && !config?.access);
-      if (!silent) return;
-      throw new Error(`${String(silent.method)} ${silent.url} does not say who may call it`);
+      const undeclared = routes.find(({ url, config }) => isApiPath(url) && !config?.access);
+      if (!undeclared) return;
+      throw new Error(
+        `${String(undeclared.method)} ${undeclared.url} does not say who may call it`,
+      );
     });
 
     app.addHook('onRequest', async (request, reply) => {
@@ -72,8 +74,8 @@ export const access = plugin(
         if (isApiPath(request.url)) throw problem('not_found');
         return;
       }
-      const use = allowed === 'public' ? null : bearerUse(request, options.clock());
-      const wait = use && wrongBearers.waitFor(use);
+      const use = allowed === 'public' ? null : toBearerUse(request, options.clock());
+      const wait = use && invalidBearers.getRetryAfter(use);
       if (wait !== null) throw problem('rate_limited', { retryAfter: wait });
       await admit(request, { allowed, options });
     });
@@ -81,10 +83,10 @@ export const access = plugin(
     // After the answer, because the handlers of `refresh` routes judge their bearer themselves.
     app.addHook('onResponse', async (request, reply) => {
       const { access: allowed = 'public' } = request.routeOptions?.config ?? {};
-      const use = allowed === 'public' ? null : bearerUse(request, options.clock());
+      const use = allowed === 'public' ? null : toBearerUse(request, options.clock());
       if (use === null) return;
-      if (reply.statusCode === 401) wrongBearers.note(use, false);
-      else if (request.memberAccess || request.deviceAccess) wrongBearers.note(use, true);
+      if (reply.statusCode === 401) invalidBearers.record(use, false);
+      else if (request.memberAccess || request.deviceAccess) invalidBearers.record(use, true);
     });
     done();
   },
@@ -101,7 +103,7 @@ async function admit(
   { allowed, options }: { allowed: Access; options: Options },
 ) {
   if (allowed === 'public') return;
-  const token = bearerOf(request);
+  const token = getBearer(request);
   if (token === null) throw problem('unauthorized');
   switch (allowed) {
     case 'member': {
@@ -123,14 +125,14 @@ async function admit(
   }
 }
 
-function bearerUse(request: FastifyRequest, now: Date): BearerUse | null {
-  const token = bearerOf(request);
+function toBearerUse(request: FastifyRequest, now: Date): BearerUse | null {
+  const token = getBearer(request);
   if (token === null) return null;
   return { address: normalizeIP(request.ip), token, now: now.getTime() };
 }
 
 // Cookies are never looked at: a bearer cannot be sent by another site.
-function bearerOf(request: FastifyRequest): string | null {
+function getBearer(request: FastifyRequest): string | null {
   const match = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '');
   return match?.[1] ?? null;
 }

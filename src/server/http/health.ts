@@ -19,14 +19,14 @@ export type HealthOptions = {
 };
 
 // PostgreSQL writes its log in files of 16 MB, and stops when it cannot: eight of them are time to make room.
-const leastFreeBytes = 128 * 1024 * 1024;
+const minFreeBytes = 128 * 1024 * 1024;
 // A database elsewhere tells of its full disk only by refusing to write.
-const fullForMs = 30_000;
+const storageFullMs = 30_000;
 // A second's mean delay in the event loop means that answers take many seconds: refusing some helps the others. One
 // such sample is also what loading modules or a busy neighbour looks like, so it takes three in a row.
-const longestDelayMs = 1_000;
+const maxDelayMs = 1_000;
 const sampleMs = 1_000;
-const samplesInARow = 3;
+const consecutiveSamples = 3;
 
 /**
  * `/livez`: the process answers. `/readyz`: it may be sent work, or what is in the way. Both answer under pressure too.
@@ -42,7 +42,7 @@ export const health = plugin(
 
     const mustRefuse = createPressureRule(() => Date.now());
     await app.register(underPressure, {
-      maxEventLoopDelay: longestDelayMs,
+      maxEventLoopDelay: maxDelayMs,
       maxHeapUsedBytes: getHeapStatistics().heap_size_limit * 0.95,
       sampleInterval: sampleMs,
       async pressureHandler(...[, , type, value]) {
@@ -55,23 +55,23 @@ export const health = plugin(
       reply.header('cache-control', 'no-store');
       return { status: 'ok' };
     });
-    let fullAt = Number.NEGATIVE_INFINITY;
+    let storageFullAt = Number.NEGATIVE_INFINITY;
     app.addHook('onResponse', async (_request, reply) => {
-      if (reply.statusCode === problemStatus('storage_full')) fullAt = app.clock().getTime();
+      if (reply.statusCode === problemStatus('storage_full')) storageFullAt = app.clock().getTime();
     });
 
-    async function findObstacle(): Promise<string | null> {
+    async function findFailure(): Promise<string | null> {
       if (isStopping) return 'The server is stopping';
       if (!(await isReachable())) return 'The database does not answer';
       const free = await freeSpace();
-      if (free !== null && free < leastFreeBytes) return 'Less than 128 MB of disk space is left';
-      const isFull = app.clock().getTime() - fullAt < fullForMs;
+      if (free !== null && free < minFreeBytes) return 'Less than 128 MB of disk space is left';
+      const isFull = app.clock().getTime() - storageFullAt < storageFullMs;
       return isFull ? 'Something could not be stored for lack of space' : null;
     }
 
     app.get('/readyz', probe, async (_request, reply) => {
       reply.header('cache-control', 'no-store');
-      const detail = await findObstacle();
+      const detail = await findFailure();
       if (detail !== null) throw problem('unavailable', { retryAfter: 5, detail });
       return { status: 'ok' };
     });
@@ -85,13 +85,13 @@ export const health = plugin(
  */
 export function createPressureRule(now: () => number): (type: string, value: number) => boolean {
   let last = { value: Number.NaN, at: Number.NEGATIVE_INFINITY };
-  let inARow = 0;
+  let consecutive = 0;
   return (type, value) => {
     if (type !== underPressure.TYPE_EVENT_LOOP_DELAY) return true;
     if (value !== last.value) {
-      inARow = now() - last.at < 2.5 * sampleMs ? inARow + 1 : 1;
+      consecutive = now() - last.at < 2.5 * sampleMs ? consecutive + 1 : 1;
       last = { value, at: now() };
     }
-    return inARow >= samplesInARow;
+    return consecutive >= consecutiveSamples;
   };
 }

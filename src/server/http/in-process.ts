@@ -17,7 +17,7 @@ export type InProcessFetch = (url: string, init?: RequestInit) => Promise<Respon
  */
 export function createInProcessFetch(
   app: FastifyInstance,
-  { isNew }: { isNew: boolean },
+  { isFresh }: { isFresh: boolean },
 ): InProcessFetch {
   return async (url, init = {}) => {
     if (!isApiPath(url)) throw new Error('Only the API can be called while rendering');
@@ -28,7 +28,7 @@ export function createInProcessFetch(
       url,
       headers: {
         ...Object.fromEntries(new Headers(init.headers)),
-        ...(isNew ? { 'cache-control': 'no-cache' } : {}),
+        ...(isFresh ? { 'cache-control': 'no-cache' } : {}),
       },
       remoteAddress: ownAddress,
     });

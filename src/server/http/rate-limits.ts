@@ -31,7 +31,8 @@ export const rateLimits = plugin(
       hook: 'onRequest',
       keyGenerator: callerKey,
       allowList: isInProcess,
-      max: (request) => (isKnown(request) ? generalLimits.caller : generalLimits.address).max,
+      max: (request) =>
+        (isAuthenticated(request) ? generalLimits.caller : generalLimits.address).max,
       timeWindow: minuteMs,
       addHeaders: headersOff,
       addHeadersOnExceeding: headersOff,
@@ -55,6 +56,6 @@ function callerKey(request: FastifyRequest): string {
   return `address:${normalizeIP(request.ip)}`;
 }
 
-function isKnown(request: FastifyRequest): boolean {
+function isAuthenticated(request: FastifyRequest): boolean {
   return request.memberAccess !== null || request.deviceAccess !== null;
 }

@@ -47,7 +47,7 @@ export function route<const E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    schema: schemaOf(endpoint),
+    schema: toSchema(endpoint),
     config: {
       access: endpoint.access,
       endpoint,
@@ -57,12 +57,12 @@ export function route<const E extends Endpoint>(
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
     async handler(request, reply) {
       if (endpoint.status) reply.code(endpoint.status);
-      return await handler(callOf<E>(endpoint.access, { app, request, reply }));
+      return await handler(toCall<E>(endpoint.access, { app, request, reply }));
     },
   });
 }
 
-function schemaOf(endpoint: Endpoint) {
+function toSchema(endpoint: Endpoint) {
   const { params, query, headers, body, response, status = 200 } = endpoint;
   return {
     ...(params && { params }),
@@ -75,22 +75,22 @@ function schemaOf(endpoint: Endpoint) {
 
 type Parts = { app: FastifyInstance; request: FastifyRequest; reply: FastifyReply };
 
-function callOf<E extends Endpoint>(access: Access, { app, request, reply }: Parts): Call<E> {
+function toCall<E extends Endpoint>(access: Access, { app, request, reply }: Parts): Call<E> {
   const { params, query, headers, body } = request;
   const call = { params, query, headers, body, now: app.clock(), request, reply };
   // Validation has parsed the four parts by E's own schemas, and `access` refused callers that E does not admit.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return { ...call, ...callerOf(access, request) } as Call<E>;
+  return { ...call, ...getCaller(access, request) } as Call<E>;
 }
 
-function callerOf(access: Access, request: FastifyRequest): object {
-  if (access === 'member') return given(request.memberAccess);
-  if (access === 'device') return { device: given(request.deviceAccess) };
-  if (access === 'refresh') return { refreshToken: given(request.refreshToken) };
+function getCaller(access: Access, request: FastifyRequest): object {
+  if (access === 'member') return required(request.memberAccess);
+  if (access === 'device') return { device: required(request.deviceAccess) };
+  if (access === 'refresh') return { refreshToken: required(request.refreshToken) };
   return {};
 }
 
-function given<T>(value: T | null): T {
+function required<T>(value: T | null): T {
   if (value === null) throw new Error('The access check did not run before the handler');
   return value;
 }

@@ -12,7 +12,7 @@ type HeaderEnv = Pick<Env, 'publicUrl' | 'https' | 'apiHost' | 'imageHost'>;
 /** Security headers of every answer; rendered documents replace the policy by their own. */
 export const securityHeaders = plugin(
   async (app: FastifyInstance, { env }: { env: HeaderEnv }) => {
-    const policy = contentSecurityPolicy({ hosts: otherHosts(env) });
+    const policy = contentSecurityPolicy({ hosts: allowedHosts(env) });
     app.addHook('onRequest', (_request, reply, next) => {
       reply.header('content-security-policy', policy);
       reply.header('permissions-policy', 'camera=(self)');
@@ -30,7 +30,7 @@ export const securityHeaders = plugin(
       xPermittedCrossDomainPolicies: false,
       xXssProtection: false,
       originAgentCluster: false,
-      strictTransportSecurity: promisesHttps(env)
+      strictTransportSecurity: enablesHsts(env)
         ? { maxAge: yearSeconds, includeSubDomains: false }
         : false,
     });
@@ -39,13 +39,13 @@ export const securityHeaders = plugin(
 );
 
 /** Origins beside our own that the browser may call and show images from. */
-export function otherHosts({ apiHost, imageHost }: Pick<Env, 'apiHost' | 'imageHost'>): string[] {
+export function allowedHosts({ apiHost, imageHost }: Pick<Env, 'apiHost' | 'imageHost'>): string[] {
   const given = [apiHost, imageHost].filter((host) => host !== null);
   return [...new Set(given.map((host) => new URL(host).origin))];
 }
 
 // With a self-made certificate the promise would take away the browser's "go on anyway".
-function promisesHttps({ publicUrl, https }: HeaderEnv): boolean {
+function enablesHsts({ publicUrl, https }: HeaderEnv): boolean {
   const { protocol, hostname } = new URL(publicUrl);
   const isAddress = hostname === 'localhost' || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
   return protocol === 'https:' && !isAddress && https?.kind !== 'self-made';

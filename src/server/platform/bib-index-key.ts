@@ -12,14 +12,14 @@ type Db = Kysely<Database> | Transaction<Database>;
  */
 export async function bibIndexKey(db: Db, keys: Keys, eventId: string): Promise<Buffer> {
   const known = keys.subkeysById(`bib-index:${eventId}`);
-  const keptId = await findKeyId(db, eventId);
-  const kept = keptId === null ? undefined : known.get(keptId);
-  if (kept) return kept;
-  const wanted = keptId === null ? await findSealingKey(db, eventId, known) : null;
-  await replaceKeyId(db, { eventId, from: keptId, to: wanted ?? keys.newestId });
+  const persistedId = await findKeyId(db, eventId);
+  const persisted = persistedId === null ? undefined : known.get(persistedId);
+  if (persisted) return persisted;
+  const sealedWith = persistedId === null ? await findSealingKey(db, eventId, known) : null;
+  await replaceKeyId(db, { eventId, from: persistedId, to: sealedWith ?? keys.newestId });
   // Another request may have been quicker.
-  const settled = known.get((await findKeyId(db, eventId)) ?? '');
-  return settled ?? keys.subkey(`bib-index:${eventId}`);
+  const current = known.get((await findKeyId(db, eventId)) ?? '');
+  return current ?? keys.subkey(`bib-index:${eventId}`);
 }
 
 async function findKeyId(db: Db, eventId: string): Promise<string | null> {

@@ -41,7 +41,7 @@ export function createKeys(secretKeys: readonly string[]): Keys {
   }
   const derived = new Map<string, Buffer>();
 
-  function keyOf(secret: Secret, purpose: string): Buffer {
+  function deriveKey(secret: Secret, purpose: string): Buffer {
     const name = `${secret.id}:${purpose}`;
     const known = derived.get(name);
     if (known) return known;
@@ -51,18 +51,18 @@ export function createKeys(secretKeys: readonly string[]): Keys {
   }
 
   return {
-    subkey: (purpose) => keyOf(newest, purpose),
-    subkeys: (purpose) => secrets.map((secret) => keyOf(secret, purpose)),
+    subkey: (purpose) => deriveKey(newest, purpose),
+    subkeys: (purpose) => secrets.map((secret) => deriveKey(secret, purpose)),
     newestId: newest.id,
     subkeysById: (purpose) =>
-      new Map(secrets.map((secret) => [secret.id, keyOf(secret, purpose)] as const)),
+      new Map(secrets.map((secret) => [secret.id, deriveKey(secret, purpose)] as const)),
     encrypt: (purpose, bytes) =>
-      `${newest.id}.${seal(keyOf(newest, purposeOfSealing(purpose)), bytes).toString('base64url')}`,
+      `${newest.id}.${seal(deriveKey(newest, purposeOfSealing(purpose)), bytes).toString('base64url')}`,
     decrypt(purpose, text) {
       const [id, body] = text.split('.');
       const secret = secrets.find((candidate) => candidate.id === id);
       if (!secret || body === undefined) throw new UnreadableCiphertext('No key for this text');
-      return open(keyOf(secret, purposeOfSealing(purpose)), Buffer.from(body, 'base64url'));
+      return open(deriveKey(secret, purposeOfSealing(purpose)), Buffer.from(body, 'base64url'));
     },
   };
 }
@@ -73,12 +73,12 @@ export function hashToken(token: string): string {
 }
 
 /** The id by which ciphertexts name a secret of SECRET_KEY: 8 hex characters that tell nothing about it. */
-export function keyIdOf(secret: string): string {
+export function toKeyId(secret: string): string {
   return derive(Buffer.from(secret), 'derap:key-id').subarray(0, 4).toString('hex');
 }
 
 function secretOf(text: string): Secret {
-  return { id: keyIdOf(text), bytes: Buffer.from(text) };
+  return { id: toKeyId(text), bytes: Buffer.from(text) };
 }
 
 /** RFC 5869 with an empty salt: the secret is already uniformly random. */

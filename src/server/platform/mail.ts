@@ -41,10 +41,10 @@ function openServer(env: MailEnv, url: string): Mailer {
     greetingTimeout: waitMs,
     socketTimeout: waitMs,
   });
-  const from = senderOf(env, url);
+  const from = toSender(env, url);
   return {
     async send(mail) {
-      await transport.sendMail(messageOf(mail, from));
+      await transport.sendMail(toMessage(mail, from));
     },
     forget() {},
     close: () => transport.close(),
@@ -54,10 +54,10 @@ function openServer(env: MailEnv, url: string): Mailer {
 function openFolder(env: MailEnv, log: (line: string) => void): Mailer {
   const folder = join(env.dataDir, 'mail');
   const transport = createTransport({ streamTransport: true, buffer: true });
-  const from = senderOf(env, null);
+  const from = toSender(env, null);
   return {
     async send(mail) {
-      const { message } = await transport.sendMail(messageOf(mail, from));
+      const { message } = await transport.sendMail(toMessage(mail, from));
       if (!Buffer.isBuffer(message)) throw new Error('The mail was not built as a whole');
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       const path = join(folder, `${mail.id}.eml`);
@@ -67,7 +67,7 @@ function openFolder(env: MailEnv, log: (line: string) => void): Mailer {
     forget(address) {
       for (const file of listMails(folder)) {
         const path = join(folder, file);
-        if (receiverOf(readFileSync(path, 'utf8')) === address) rmSync(path);
+        if (toReceiver(readFileSync(path, 'utf8')) === address) rmSync(path);
       }
     },
     close() {},
@@ -84,11 +84,11 @@ function listMails(folder: string): string[] {
 }
 
 /** A long address stands on the line after the header's name. */
-function receiverOf(message: string): string | undefined {
+function toReceiver(message: string): string | undefined {
   return /^To:\s+(\S+)\r?$/m.exec(message)?.[1];
 }
 
-function messageOf({ id, ...mail }: Mail, from: Sender): SendMailOptions {
+function toMessage({ id, ...mail }: Mail, from: Sender): SendMailOptions {
   const domain = from.address.split('@')[1];
   return {
     ...mail,
@@ -100,7 +100,7 @@ function messageOf({ id, ...mail }: Mail, from: Sender): SendMailOptions {
 }
 
 /** The address that the server lets us use: its user where that is one, else no-reply at our own name. */
-function senderOf({ publicUrl }: MailEnv, url: string | null): Sender {
+function toSender({ publicUrl }: MailEnv, url: string | null): Sender {
   const user = url === null ? '' : decodeURIComponent(new URL(url).username);
   const own = `no-reply@${new URL(publicUrl).hostname.replace(/^\[|\]$/g, '')}`;
   return { name: 'Derap', address: user.includes('@') ? user : own };

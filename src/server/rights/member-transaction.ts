@@ -17,7 +17,7 @@ export async function memberTx<T>(
   work: (trx: Trx) => Promise<T>,
 ): Promise<T> {
   return await tx(db, async (trx) => {
-    if (!(await holdMember(trx, memberId))) throw problem('unauthorized');
+    if (!(await lockMemberShared(trx, memberId))) throw problem('unauthorized');
     return await work(trx);
   });
 }
@@ -26,7 +26,7 @@ export async function memberTx<T>(
  * Keeps an account from being closed until the transaction ends, for writing something about a member; false when it is
  * closed. Taken before other locks, as closing does. Holders do not wait for each other, nor do changes of the profile.
  */
-export async function holdMember(trx: Trx, id: string): Promise<boolean> {
+export async function lockMemberShared(trx: Trx, id: string): Promise<boolean> {
   const row = await trx
     .selectFrom('members')
     .select('id')

@@ -38,7 +38,7 @@ export function databaseAccount(cluster: string): Account | null {
  * so it runs as `nobody` and the finished files change hands.
  */
 export function initAccount(): Account {
-  return { uid: idOf('-u') ?? 65_534, gid: idOf('-g') ?? 65_534 };
+  return { uid: findId('-u') ?? 65_534, gid: findId('-g') ?? 65_534 };
 }
 
 /** @throws when the current user has no name, which initdb cannot do without. */
@@ -53,7 +53,7 @@ export function requireUserName(): void {
   }
 }
 
-function idOf(option: '-u' | '-g'): number | null {
+function findId(option: '-u' | '-g'): number | null {
   try {
     return Number(execFileSync('id', [option, 'nobody'], { encoding: 'utf8' }).trim());
   } catch {

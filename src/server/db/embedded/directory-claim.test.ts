@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { claimDirectory, DirectoryInUseError } from './directory-claim.ts';
-import { processIdentity, processPlace } from './process-identity.ts';
+import { processIdentity, processNamespace } from './process-identity.ts';
 
 let folder: string;
 let lock: string;
@@ -38,7 +38,7 @@ test('of two that claim at once exactly one succeeds', async () => {
 });
 
 test('a claim whose process id now belongs to a later process is taken over', async () => {
-  hold({ pid: process.pid, identity: 'an earlier start', place: processPlace() });
+  hold({ pid: process.pid, identity: 'an earlier start', place: processNamespace() });
   const claim = await claimDirectory(folder);
   expect(readFileSync(lock, 'utf8')).toContain(processIdentity(process.pid));
   claim.release();

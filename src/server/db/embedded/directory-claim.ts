@@ -11,14 +11,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { StartError } from '#src/server/start-error.ts';
-import { processIdentity, processPlace } from './process-identity.ts';
+import { processIdentity, processNamespace } from './process-identity.ts';
 
 const Claim = z.object({ pid: z.int(), identity: z.string(), place: z.string() });
 type Claim = z.infer<typeof Claim>;
 
 const heartbeatMs = 5_000;
 const staleAfterMs = 20_000;
-const patienceMs = 3_000;
+const defaultTimeoutMs = 3_000;
 
 /**
  * Claims a data directory for this process, so that a second server on it is refused by name.
@@ -27,21 +27,21 @@ const patienceMs = 3_000;
  *
  * This serves the message; the data itself is guarded by PostgreSQL's own lock.
  *
- * @param patience how long to wait for a server that may be about to stop, in milliseconds
+ * @param timeoutMs how long to wait for a server that may be about to stop, in milliseconds
  * @throws DirectoryInUseError
  */
 export async function claimDirectory(
   dataDir: string,
-  patience = patienceMs,
+  timeoutMs = defaultTimeoutMs,
 ): Promise<{ release: () => void }> {
   const file = join(dataDir, 'server.lock');
   const mine = makeClaim();
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     if (tryCreate(file, mine)) break;
-    const held = readClaim(file);
-    if (!held || !(await isAlive(file, held))) removeStale(file);
-    else if (Date.now() >= deadline) throw new DirectoryInUseError(dataDir, held.pid);
+    const claim = readClaim(file);
+    if (!claim || !(await isAlive(file, claim))) removeStale(file);
+    else if (Date.now() >= deadline) throw new DirectoryInUseError(dataDir, claim.pid);
     else await sleep(100);
   }
   const heartbeat = setInterval(() => touch(file), heartbeatMs).unref();
@@ -67,7 +67,7 @@ export class DirectoryInUseError extends StartError {
 
 function makeClaim(): Claim {
   const identity = processIdentity(process.pid) ?? String(Date.now());
-  return { pid: process.pid, identity, place: processPlace() };
+  return { pid: process.pid, identity, place: processNamespace() };
 }
 
 // Written beside and linked into place: a reader never sees half a claim, and only one of two starters succeeds.
@@ -94,7 +94,7 @@ function readClaim(file: string): Claim | null {
 }
 
 async function isAlive(file: string, claim: Claim): Promise<boolean> {
-  if (claim.place === processPlace()) return processIdentity(claim.pid) === claim.identity;
+  if (claim.place === processNamespace()) return processIdentity(claim.pid) === claim.identity;
   const first = touchedAt(file);
   while (Date.now() - touchedAt(file) < staleAfterMs) {
     if (touchedAt(file) > first) return true;

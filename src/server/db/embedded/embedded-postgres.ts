@@ -6,7 +6,7 @@ import { findBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
 import { claimDirectory } from './directory-claim.ts';
 import { makeEndpoint } from './endpoint.ts';
-import { settleLeftover } from './postmaster.ts';
+import { stopOrphan } from './postmaster.ts';
 import { databaseName } from './program.ts';
 import { supervise } from './supervisor.ts';
 
@@ -61,7 +61,7 @@ async function startClaimed(
     for (const step of undo.splice(0).toReversed()) await step();
   };
   try {
-    await settleLeftover(path, options.log);
+    await stopOrphan(path, options.log);
     const account = databaseAccount(path);
     const binaries = findBinaries(account !== null);
     const endpoint = await makeEndpoint(path, account);

@@ -59,9 +59,9 @@ export async function stopPostgres(child: ChildProcess): Promise<void> {
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   child.kill('SIGINT');
   // SIGQUIT stops without a checkpoint; the next start recovers from the log.
-  const impatient = setTimeout(() => child.kill('SIGQUIT'), fastShutdownMs);
+  const timeout = setTimeout(() => child.kill('SIGQUIT'), fastShutdownMs);
   await ended;
-  clearTimeout(impatient);
+  clearTimeout(timeout);
 }
 
 function spawnPostgres(options: LaunchOptions): ChildProcess {

@@ -13,7 +13,7 @@ const immediateShutdownMs = 10_000;
  * die with its parent) is shut down; a lock file whose process id now belongs to something else is removed.
  * Call it only while holding the directory's claim.
  */
-export async function settleLeftover(cluster: string, log: (line: string) => void): Promise<void> {
+export async function stopOrphan(cluster: string, log: (line: string) => void): Promise<void> {
   // On Windows ids cannot be checked; there PostgreSQL's own lock decides.
   if (process.platform === 'win32') return;
   const pid = lockedBy(cluster);

@@ -18,7 +18,7 @@ export function processIdentity(pid: number): string | null {
 }
 
 /** Names the place in which process ids mean something: this boot of this kernel, this pid namespace. */
-export function processPlace(): string {
+export function processNamespace(): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     return `${boot} ${readlinkSync('/proc/self/ns/pid')}`;

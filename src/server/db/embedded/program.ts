@@ -4,8 +4,8 @@ export const databaseName = 'derap';
 
 /** A clean environment for PostgreSQL's programs: inherited PG* variables would change what they do. */
 export function programEnvironment(): NodeJS.ProcessEnv {
-  const kept = ['PATH', 'HOME', 'TMPDIR', 'SystemRoot', 'TEMP', 'TMP'];
-  const entries = kept.flatMap((name) => {
+  const inherited = ['PATH', 'HOME', 'TMPDIR', 'SystemRoot', 'TEMP', 'TMP'];
+  const entries = inherited.flatMap((name) => {
     const value = process.env[name];
     return value === undefined ? [] : [[name, value] as const];
   });

@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hasEnded, launch, stopPostgres, type LaunchOptions } from './launch.ts';
-import { restartPause } from './restart-pause.ts';
+import { restartBackoff } from './restart-backoff.ts';
 
 export type SuperviseOptions = LaunchOptions & { log: (line: string) => void };
 
-const leftoverWaitMs = 10_000;
+const orphanWaitMs = 10_000;
 
 /**
  * Starts PostgreSQL, and starts it again should it go away while nobody asked it to, for as long as that takes: a disk
@@ -30,9 +30,9 @@ export async function supervise(options: SuperviseOptions): Promise<{ stop: () =
   };
   const startAgain = async () => {
     for (;;) {
-      const { pauseMs, count } = restartPause({ failures, ranMs: Date.now() - startedAt });
+      const { backoffMs, count } = restartBackoff({ failures, ranMs: Date.now() - startedAt });
       failures = count;
-      await sleep(pauseMs, null, { signal }).catch(() => null);
+      await sleep(backoffMs, null, { signal }).catch(() => null);
       if (signal.aborted) return;
       startedAt = Date.now();
       try {
@@ -42,7 +42,7 @@ export async function supervise(options: SuperviseOptions): Promise<{ stop: () =
         watch();
         if (!hasEnded(child)) return;
       } catch (error) {
-        if (!signal.aborted) log(`${wordsOf(error)}\nTrying again.`);
+        if (!signal.aborted) log(`${toMessage(error)}\nTrying again.`);
       }
     }
   };
@@ -65,7 +65,7 @@ async function launchAfterLeftovers(
   options: LaunchOptions,
   signal: AbortSignal,
 ): Promise<ChildProcess> {
-  const deadline = Date.now() + leftoverWaitMs;
+  const deadline = Date.now() + orphanWaitMs;
   for (;;) {
     try {
       return await launch(options, signal);
@@ -77,6 +77,6 @@ async function launchAfterLeftovers(
   }
 }
 
-function wordsOf(error: unknown): string {
+function toMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

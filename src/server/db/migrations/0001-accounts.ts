@@ -1,6 +1,6 @@
-import { migrationOf } from './migration.ts';
+import { toMigration } from './migration.ts';
 
-export const accounts = migrationOf([
+export const accounts = toMigration([
   `create table members (
     id text primary key,
     email text not null unique check (email = lower(email)),

@@ -1,6 +1,6 @@
-import { migrationOf } from './migration.ts';
+import { toMigration } from './migration.ts';
 
-export const communities = migrationOf([
+export const communities = toMigration([
   `create table communities (
     id text primary key,
     name text not null,

@@ -1,6 +1,6 @@
-import { migrationOf } from './migration.ts';
+import { toMigration } from './migration.ts';
 
-export const events = migrationOf([
+export const events = toMigration([
   `create table events (
     id text primary key,
     kind text not null check (kind in ('race', 'event')),

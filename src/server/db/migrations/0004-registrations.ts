@@ -1,6 +1,6 @@
-import { migrationOf } from './migration.ts';
+import { toMigration } from './migration.ts';
 
-export const registrations = migrationOf([
+export const registrations = toMigration([
   `create table orders (
     id text primary key,
     buyer_id text not null references members (id),

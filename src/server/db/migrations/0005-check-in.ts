@@ -1,6 +1,6 @@
-import { migrationOf } from './migration.ts';
+import { toMigration } from './migration.ts';
 
-export const checkIn = migrationOf([
+export const checkIn = toMigration([
   `create table check_in_points (
     id text primary key,
     event_id text not null references events (id) on delete cascade,

@@ -1,6 +1,6 @@
-import { migrationOf } from './migration.ts';
+import { toMigration } from './migration.ts';
 
-export const shopAndContent = migrationOf([
+export const shopAndContent = toMigration([
   `create table products (
     id text primary key,
     name jsonb not null,

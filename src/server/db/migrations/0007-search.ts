@@ -1,11 +1,11 @@
-import { migrationOf } from './migration.ts';
+import { toMigration } from './migration.ts';
 
 const texts = [`question->>'id'`, `question->>'en'`, `answer->>'id'`, `answer->>'en'`].map(
   (text) => `coalesce(${text}, '')`,
 );
 
 /** Trigram indexes: any part of a word, and words written alike, are found without reading every row. */
-export const search = migrationOf([
+export const search = toMigration([
   'create extension if not exists pg_trgm',
   'create index events_search on events using gin (search gin_trgm_ops)',
   'create index communities_search on communities using gin (search gin_trgm_ops)',

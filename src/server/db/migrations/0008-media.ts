@@ -1,6 +1,6 @@
-import { migrationOf } from './migration.ts';
+import { toMigration } from './migration.ts';
 
-export const media = migrationOf([
+export const media = toMigration([
   `create table media (
     id text primary key,
     owner_id text references members (id) on delete set null,

@@ -1,7 +1,7 @@
-import { migrationOf } from './migration.ts';
+import { toMigration } from './migration.ts';
 
 /** Invites, announcements, communities that were taken away, and the lists of a community's crew. */
-export const communityLife = migrationOf([
+export const communityLife = toMigration([
   'alter table communities drop constraint communities_state_check',
   `alter table communities add constraint communities_state_check
     check (state in ('active', 'hidden', 'deleted'))`,

@@ -1,6 +1,6 @@
-import { migrationOf } from './migration.ts';
+import { toMigration } from './migration.ts';
 
-export const eventEditing = migrationOf([
+export const eventEditing = toMigration([
   // What a draft holds as it was typed; empty once the event is published.
   'alter table events add column draft jsonb',
   `alter table events add column activity text

@@ -1,6 +1,6 @@
-import { migrationOf } from './migration.ts';
+import { toMigration } from './migration.ts';
 
-export const account = migrationOf([
+export const account = toMigration([
   `create table account_tokens (
     hash text primary key,
     member_id text not null references members (id) on delete cascade,

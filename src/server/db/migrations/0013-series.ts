@@ -1,6 +1,6 @@
-import { migrationOf } from './migration.ts';
+import { toMigration } from './migration.ts';
 
-export const series = migrationOf([
+export const series = toMigration([
   // A recurring run: what its dates are made from. Dates themselves are ordinary events, which do not know it.
   `create table series (
     id text primary key,

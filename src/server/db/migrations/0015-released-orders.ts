@@ -1,6 +1,6 @@
-import { migrationOf } from './migration.ts';
+import { toMigration } from './migration.ts';
 
-export const releasedOrders = migrationOf([
+export const releasedOrders = toMigration([
   // Nothing is owed for a place that was given back; from now on its order is closed with it.
   `update orders set payment = 'none', expires_at = null
     where payment = 'unpaid' and not exists (

@@ -1,6 +1,6 @@
-import { migrationOf } from './migration.ts';
+import { toMigration } from './migration.ts';
 
-export const eventDeadlines = migrationOf([
+export const eventDeadlines = toMigration([
   // Until now these were fixed at registration and enrolment; events may have been moved since.
   `update registration_health set erase_at = events.ends_at + interval '720 hours'
     from registrations join events on events.id = registrations.event_id

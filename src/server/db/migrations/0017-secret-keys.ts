@@ -1,6 +1,6 @@
-import { migrationOf } from './migration.ts';
+import { toMigration } from './migration.ts';
 
-export const secretKeys = migrationOf([
+export const secretKeys = toMigration([
   'create table secret_keys (id text primary key)',
   // Every ciphertext starts with the id of its key.
   `insert into secret_keys (id)

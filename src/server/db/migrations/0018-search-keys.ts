@@ -1,6 +1,6 @@
-import { migrationOf } from './migration.ts';
+import { toMigration } from './migration.ts';
 
-export const searchKeys = migrationOf([
+export const searchKeys = toMigration([
   `create table search_keys (
     event_id text primary key references events (id) on delete cascade,
     key_id text not null

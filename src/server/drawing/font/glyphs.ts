@@ -21,7 +21,7 @@ export type Glyphs = (text: string, style: TextStyle) => TextOutline;
 
 // The bundled server finds it below its own folder: build/server.ts copies it there.
 const fontFile = new URL('./jakarta/plus-jakarta-sans-latin-wght.ttf', import.meta.url);
-const keptOutlines = 512;
+const outlineCache = 512;
 
 /**
  * Loads the brand's font and gives the function that outlines text with it, digits all equally wide.
@@ -30,14 +30,14 @@ const keptOutlines = 512;
 export function loadGlyphs(): Glyphs {
   const font = create(readFileSync(fontFile));
   const weights = { 600: font.getVariation({ wght: 600 }), 800: font.getVariation({ wght: 800 }) };
-  const kept = new Map<string, TextOutline>();
+  const cached = new Map<string, TextOutline>();
   return (text, style) => {
     const key = `${style.weight} ${style.tracking} ${text}`;
-    const known = kept.get(key);
+    const known = cached.get(key);
     if (known) return known;
     const outline = outlineText(weights[style.weight], text, style.tracking);
-    if (kept.size >= keptOutlines) kept.clear();
-    kept.set(key, outline);
+    if (cached.size >= outlineCache) cached.clear();
+    cached.set(key, outline);
     return outline;
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialsOf, numeralText } from './numeral-text.ts';
+import { toInitials, numeralText } from './numeral-text.ts';
 
 test.each([
   [42_195, '42'],
@@ -24,5 +24,5 @@ test.each([
   ['  ', ''],
   ['🏃‍♀️ !!', ''],
 ])('the initials of %s are "%s"', (name, initials) => {
-  expect(initialsOf(name)).toBe(initials);
+  expect(toInitials(name)).toBe(initials);
 });

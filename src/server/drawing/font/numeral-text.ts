@@ -13,7 +13,7 @@ export function numeralText(metres: number): string {
 }
 
 /** Up to two capitals that stand for a community's name; empty when the name has no letters or digits. */
-export function initialsOf(name: string): string {
+export function toInitials(name: string): string {
   const words = name.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? [];
   const letters = words.slice(0, 2).map((word) => Array.from(word)[0] ?? '');
   return letters.join('').toLocaleUpperCase('id');

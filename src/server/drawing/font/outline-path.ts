@@ -6,7 +6,7 @@ import type { Point } from '../shapes/geometry.ts';
 export function outlinePath(outline: TextOutline, size: number, origin: Point): string {
   const pen = new PathPen();
   for (const { command, args } of outline.path) {
-    const [a, b, c] = pointsOf(args).map(([x, y]): Point => [
+    const [a, b, c] = toPoints(args).map(([x, y]): Point => [
       origin[0] + x * size,
       origin[1] + y * size,
     ]);
@@ -19,7 +19,7 @@ export function outlinePath(outline: TextOutline, size: number, origin: Point): 
   return pen.toString();
 }
 
-function pointsOf(args: readonly number[]): Point[] {
+function toPoints(args: readonly number[]): Point[] {
   const points: Point[] = [];
   for (let index = 0; index + 1 < args.length; index += 2) {
     points.push([args[index] ?? 0, args[index + 1] ?? 0]);

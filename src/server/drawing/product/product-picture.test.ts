@@ -6,7 +6,7 @@ import { expectPlainSvg } from '#tests/support/plain-svg.ts';
 import { loadGlyphs } from '../font/glyphs.ts';
 import type { ProductRecord } from '../poster-record.ts';
 import { renderProduct } from './product-picture.ts';
-import { productShapeOf } from './product-shape.ts';
+import { findProductShape } from './product-shape.ts';
 
 const glyphs = loadGlyphs();
 const square = { width: 400, height: 400, glyphs };
@@ -29,7 +29,7 @@ test.each([
   ['Gel Gula Jawa, isi 6', 'sachet'],
   ['Rompi Pantul Ronda', 'vest'],
 ])('%s is drawn as %s', (name, shape) => {
-  expect(productShapeOf({ name, category: 'apparel' })).toBe(shape);
+  expect(findProductShape({ name, category: 'apparel' })).toBe(shape);
 });
 
 test.each(productCategories)('a %s with an unknown name still has a picture', (category) => {

@@ -1,7 +1,7 @@
 import * as gear from './product-gear.ts';
 import * as wear from './product-wear.ts';
 import { type ProductColours, productColours } from './product-colours.ts';
-import { productShapeOf, type ProductShape } from './product-shape.ts';
+import { findProductShape, type ProductShape } from './product-shape.ts';
 import type { DrawProduct } from './product-parts.ts';
 import type { ProductRecord } from '../poster-record.ts';
 import type { Canvas } from '../scene.ts';
@@ -42,7 +42,7 @@ export function renderProduct(
 ): string {
   const seed = fnv1a(record.id);
   const colours = choose(productColours, seed >>> 3);
-  const thing = drawings[productShapeOf(record)](colours, glyphs, seed);
+  const thing = drawings[findProductShape(record)](colours, glyphs, seed);
   const fit = Math.min(width / field.width, height / field.height);
   const scale = view === 'close' ? fit * closeUp.zoom : fit;
   const middle = view === 'close' ? closeUp : { x: field.width / 2, y: field.height / 2 };

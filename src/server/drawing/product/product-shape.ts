@@ -45,7 +45,7 @@ const byCategory = new Map<string, ProductShape>([
 ]);
 
 /** What a product's picture shows: by a word of its Indonesian name, else by its category. */
-export function productShapeOf(product: { name: string; category: string }): ProductShape {
+export function findProductShape(product: { name: string; category: string }): ProductShape {
   const name = product.name.toLowerCase();
   const match = words.find(([word]) => word.test(name));
   return match?.[1] ?? byCategory.get(product.category) ?? 'jersey';

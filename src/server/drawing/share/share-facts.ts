@@ -1,7 +1,7 @@
 import type { Language, LocalText } from '#src/contract/common.ts';
 import { formatDayTime, formatRupiah } from '#src/domain/text/format.ts';
 import { findProvince } from '#src/domain/places/provinces.ts';
-import type { RunShare, ShareRecord } from './share-record.ts';
+import type { EventShare, ShareRecord } from './share-record.ts';
 
 /** The words of a share picture, from the top down. */
 export type ShareFacts = { kind: string; title: string; lines: string[] };
@@ -29,7 +29,7 @@ const words = {
   },
 } as const satisfies Record<Language, object>;
 
-const mostCodes = 4;
+const maxCodes = 4;
 
 /** What a record's share picture says in a language. */
 export function shareFacts(record: ShareRecord, language: Language): ShareFacts {
@@ -43,7 +43,7 @@ export function shareFacts(record: ShareRecord, language: Language): ShareFacts 
     const price = formatRupiah(record.price, language) ?? word.free;
     return { kind, title: inLanguage(record.name, language), lines: [price] };
   }
-  return runFacts(record, language);
+  return eventFacts(record, language);
 }
 
 /** What the picture of the site itself says. */
@@ -52,11 +52,11 @@ export function siteFacts(language: Language): ShareFacts {
   return { kind: '', title: site, lines: [...siteLines] };
 }
 
-function runFacts(record: RunShare, language: Language): ShareFacts {
+function eventFacts(record: EventShare, language: Language): ShareFacts {
   const { startsAt, zone, venue, city, codes } = record;
   const word = words[language];
   const day = formatDayTime(startsAt.getTime(), zone, language);
-  const distances = codes.slice(0, mostCodes).join(' · ');
+  const distances = codes.slice(0, maxCodes).join(' · ');
   const kind = [word[record.kind], distances].filter(Boolean).join(' · ');
   return {
     kind: record.isCancelled ? `${word.cancelled} · ${kind}` : kind,

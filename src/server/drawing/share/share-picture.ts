@@ -1,7 +1,7 @@
 import { sharePictureSize } from '#src/contract/media/share-picture.ts';
 import type { Language } from '#src/contract/common.ts';
 import type { Glyphs, TextStyle } from '../font/glyphs.ts';
-import type { RunRecord } from '../poster-record.ts';
+import type { EventRecord } from '../poster-record.ts';
 import { renderProduct } from '../product/product-picture.ts';
 import { renderPoster, renderTerrain } from '../render-poster.ts';
 import { shareFacts, siteFacts, type ShareFacts } from './share-facts.ts';
@@ -19,7 +19,7 @@ const heavy: TextStyle = { weight: 800, tracking: -0.02 };
 const plain: TextStyle = { weight: 600, tracking: 0 };
 
 /** The site's own picture shows a mountain at dawn that belongs to no race. */
-const siteRun: RunRecord = {
+const siteRun: EventRecord = {
   kind: 'race',
   id: 'derap',
   rev: 1,

@@ -1,12 +1,12 @@
 import type { LocalText, Zone } from '#src/contract/common.ts';
-import type { CommunityRecord, ProductRecord, RunRecord } from '../poster-record.ts';
+import type { CommunityRecord, ProductRecord, EventRecord } from '../poster-record.ts';
 
 /** What the share picture of a record is drawn from: its poster, and the facts beside it. */
-export type ShareRecord = RunShare | CommunityShare | ProductShare;
+export type ShareRecord = EventShare | CommunityShare | ProductShare;
 
-export type RunShare = {
+export type EventShare = {
   kind: 'race' | 'event';
-  poster: RunRecord;
+  poster: EventRecord;
   title: LocalText;
   startsAt: Date;
   zone: Zone;

@@ -75,11 +75,11 @@ function breakLines(text: string, fits: (line: string) => boolean): string[] {
 function withDots(line: string, fits: (line: string) => boolean): string {
   const letters = Array.from(line);
   const cutAt = (length: number) => `${letters.slice(0, length).join('').trimEnd()}…`;
-  let [shortest, longest] = [1, letters.length];
-  while (shortest < longest) {
-    const middle = Math.ceil((shortest + longest) / 2);
-    if (fits(cutAt(middle))) shortest = middle;
-    else longest = middle - 1;
+  let [min, max] = [1, letters.length];
+  while (min < max) {
+    const middle = Math.ceil((min + max) / 2);
+    if (fits(cutAt(middle))) min = middle;
+    else max = middle - 1;
   }
-  return cutAt(shortest);
+  return cutAt(min);
 }

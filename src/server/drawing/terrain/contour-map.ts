@@ -2,7 +2,7 @@ import { refineClosed, smoothPath } from '../shapes/curves.ts';
 import { contourRing, levelCount, makePeaks, type Peak } from './contour-peaks.ts';
 import { contains, distance, longestStretch, type Point } from '../shapes/geometry.ts';
 import { drawLitLine } from './lit-line.ts';
-import { clearOf, placeMapNumeral, type Numeral } from '../numeral.ts';
+import { createClearance, placeMapNumeral, type Numeral } from '../numeral.ts';
 import { element } from '../shapes/svg.ts';
 import type { Scene } from '../scene.ts';
 
@@ -61,7 +61,7 @@ function ringPath(ring: readonly Point[]): string {
 
 /** The part of the contour that lies inside the frame and clear of the numeral. */
 function litContour(scene: Scene, ring: readonly Point[], numeral: Numeral | null): string {
-  const stretch = longestStretch(refineClosed(ring, 3), clearOf(scene, numeral), true);
+  const stretch = longestStretch(refineClosed(ring, 3), createClearance(scene, numeral), true);
   const course = stretch.slice(0, stretch.length - crowdedEnd(stretch, scene.unit * 10));
   return drawLitLine(scene, smoothPath(course), course);
 }

@@ -25,7 +25,10 @@ export function makeStreets({ width, height, unit, random }: Scene): StreetGrid 
 }
 
 /** The middles of the streets: x of those that run down, y of those that run across. */
-export function streetsOf({ columns, rows, street }: StreetGrid): { xs: number[]; ys: number[] } {
+export function toStreetCentres({ columns, rows, street }: StreetGrid): {
+  xs: number[];
+  ys: number[];
+} {
   const behind = ({ start, size }: Strip) => start + size + street / 2;
   return { xs: columns.map(behind), ys: rows.map(behind) };
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { terrains } from '#src/domain/places/cities.ts';
 import { provinces } from '#src/domain/places/provinces.ts';
-import type { RunRecord } from '../poster-record.ts';
-import { cityOf, terrainOf } from './terrain-choice.ts';
+import type { EventRecord } from '../poster-record.ts';
+import { findRecordCity, chooseTerrain } from './terrain-choice.ts';
 
-const race: RunRecord = {
+const race: EventRecord = {
   kind: 'race',
   id: 'abcdefgh1234',
   rev: 1,
@@ -18,32 +18,34 @@ const race: RunRecord = {
 };
 
 test('a race shows the land of its city', () => {
-  expect(terrainOf(race)).toBe('pesisir');
-  expect(cityOf(race).code).toBe('UPG');
+  expect(chooseTerrain(race)).toBe('pesisir');
+  expect(findRecordCity(race).code).toBe('UPG');
 });
 
 test('a race that climbs more than 35 m per kilometre shows mountains, wherever it is', () => {
-  expect(terrainOf({ ...race, gain: 350 })).toBe('pesisir');
-  expect(terrainOf({ ...race, gain: 351 })).toBe('gunung');
+  expect(chooseTerrain({ ...race, gain: 350 })).toBe('pesisir');
+  expect(chooseTerrain({ ...race, gain: 351 })).toBe('gunung');
 });
 
 test('a place that no table names belongs to the nearest city', () => {
   const village = { ...race, city: 'Desa Tak Bernama', position: { lat: -7.8, lon: 110.37 } };
-  expect(cityOf(village).name).toBe('Yogyakarta');
+  expect(findRecordCity(village).name).toBe('Yogyakarta');
 });
 
 test.each(provinces)('$name has a terrain and a code', ({ name, lat, lon }) => {
   const record = { ...race, city: name, position: { lat, lon } };
-  expect(terrains).toContain(terrainOf(record));
-  expect(cityOf(record).code).toMatch(/^[A-Z]{3}$/);
+  expect(terrains).toContain(chooseTerrain(record));
+  expect(findRecordCity(record).code).toMatch(/^[A-Z]{3}$/);
 });
 
 test('group runs and communities take a terrain of the town by their id', () => {
   const seen = new Set<string>();
   for (let n = 0; n < 200; n += 1) {
     const id = `run${n}`;
-    seen.add(terrainOf({ ...race, kind: 'event', id }));
-    seen.add(terrainOf({ kind: 'community', id, rev: 1, hidden: false, name: 'Demo', hour: 5 }));
+    seen.add(chooseTerrain({ ...race, kind: 'event', id }));
+    seen.add(
+      chooseTerrain({ kind: 'community', id, rev: 1, hidden: false, name: 'Demo', hour: 5 }),
+    );
   }
   expect([...seen].toSorted()).toEqual(['derap', 'kontur', 'kota', 'lintasan', 'sungai']);
 });

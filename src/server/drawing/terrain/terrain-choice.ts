@@ -1,5 +1,5 @@
 import { findCity, nearestCity, type City, type Terrain } from '#src/domain/places/cities.ts';
-import type { CommunityRecord, RunRecord } from '../poster-record.ts';
+import type { CommunityRecord, EventRecord } from '../poster-record.ts';
 import { choose, fnv1a } from '../seed.ts';
 
 /** Metres climbed per kilometre above which a race is a mountain race, wherever it starts. */
@@ -8,13 +8,13 @@ const mountainClimb = 35;
 const townTerrains = ['derap', 'lintasan', 'kontur', 'kota', 'sungai'] as const;
 
 /** The terrain of a record's poster: a race's by its climb or its place, all others' by their id. */
-export function terrainOf(record: RunRecord | CommunityRecord): Terrain {
+export function chooseTerrain(record: EventRecord | CommunityRecord): Terrain {
   if (record.kind !== 'race') return choose(townTerrains, fnv1a(record.id));
   const kilometres = Math.max(record.distance, 1000) / 1000;
-  return record.gain / kilometres > mountainClimb ? 'gunung' : cityOf(record).terrain;
+  return record.gain / kilometres > mountainClimb ? 'gunung' : findRecordCity(record).terrain;
 }
 
 /** The city of the table that a run's place belongs to: by its name, else the nearest. */
-export function cityOf({ city, position }: RunRecord): City {
+export function findRecordCity({ city, position }: EventRecord): City {
   return findCity(city) ?? nearestCity(position);
 }

@@ -1,8 +1,8 @@
-import { makeStreets, streetsOf, type StreetGrid } from './street-grid.ts';
+import { makeStreets, toStreetCentres, type StreetGrid } from './street-grid.ts';
 import { roundedPath } from '../shapes/curves.ts';
 import { contains, distance, grow, turn, type Point } from '../shapes/geometry.ts';
 import { drawLitLine } from './lit-line.ts';
-import { clearOf, placeMapNumeral, type Numeral } from '../numeral.ts';
+import { createClearance, placeMapNumeral, type Numeral } from '../numeral.ts';
 import { between } from '../seed.ts';
 import { element, tenth } from '../shapes/svg.ts';
 import type { Scene } from '../scene.ts';
@@ -52,8 +52,8 @@ type Crossing = readonly [column: number, row: number];
 /** Corners of a walk on the streets from the upper left to the right: of some tries the one with most turns that fits. */
 function walk(scene: Scene, grid: StreetGrid, { angle, numeral }: Walk): Point[] {
   const { width, height, isWide } = scene;
-  const { xs, ys } = streetsOf(grid);
-  const isClear = clearOf(scene, numeral);
+  const { xs, ys } = toStreetCentres(grid);
+  const isClear = createClearance(scene, numeral);
   const place = ([column, row]: Crossing) =>
     turn([xs[column] ?? 0, ys[row] ?? 0], [width / 2, height / 2], angle);
   const crossings = xs.flatMap((_, column) => ys.map((__, row): Crossing => [column, row]));

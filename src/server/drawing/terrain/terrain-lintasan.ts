@@ -1,7 +1,7 @@
 import { smoothPath } from '../shapes/curves.ts';
 import { longestStretch, mix, turn, type Point } from '../shapes/geometry.ts';
 import { drawLitLine } from './lit-line.ts';
-import { clearOf, placeMapNumeral } from '../numeral.ts';
+import { createClearance, placeMapNumeral } from '../numeral.ts';
 import { between } from '../seed.ts';
 import { element, tenth } from '../shapes/svg.ts';
 import type { Scene } from '../scene.ts';
@@ -25,7 +25,7 @@ export function drawLintasan(scene: Scene): string {
   const track = makeTrack(scene);
   const numeral = placeMapNumeral(scene, track.bend === 1 ? 'left' : 'right');
   const stretches = [2.5, 3.5, 4.5].map((lane) =>
-    longestStretch(laneLine(track, lane), clearOf(scene, numeral)),
+    longestStretch(laneLine(track, lane), createClearance(scene, numeral)),
   );
   const course = stretches.reduce((best, next) => (next.length > best.length ? next : best));
   return [

@@ -1,7 +1,7 @@
 import { smoothPath } from '../shapes/curves.ts';
 import { along, FULL_TURN, longestStretch, mix, type Point } from '../shapes/geometry.ts';
 import { drawLitLine } from './lit-line.ts';
-import { clearOf, placeMapNumeral } from '../numeral.ts';
+import { createClearance, placeMapNumeral } from '../numeral.ts';
 import { between } from '../seed.ts';
 import { element, tenth } from '../shapes/svg.ts';
 import type { Scene } from '../scene.ts';
@@ -22,7 +22,7 @@ export function drawSungai(scene: Scene): string {
   const upper = river.line(-bank, 0.1, bridge);
   const lower = river.line(bank, bridge, 0.85);
   const crossing = [...upper.slice(-1), ...lower.slice(0, 1)];
-  const course = longestStretch([...upper, ...lower], clearOf(scene, numeral));
+  const course = longestStretch([...upper, ...lower], createClearance(scene, numeral));
   return [
     element('rect', { width, height, fill: palette.ground }),
     drawOldBanks(scene, river),

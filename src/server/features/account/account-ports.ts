@@ -7,7 +7,7 @@ import type { Holder } from '#src/server/db/tables/registrations.ts';
 /** What an account's end and copy need of other verticals; the app hands it in. */
 export type AccountPorts = {
   /** Throws problem wrong_password, rate_limited, busy. */
-  provePassword: (input: { memberId: string; password: string; now: Date }) => Promise<void>;
+  verifyPassword: (input: { memberId: string; password: string; now: Date }) => Promise<void>;
   /** Seals a ticket anew under the code in `codeCipher`. */
   sealTicket: (
     trx: Transaction<Database>,

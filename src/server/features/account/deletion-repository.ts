@@ -6,7 +6,7 @@ import type { Holder } from '#src/server/db/tables/registrations.ts';
 type Trx = Transaction<Database>;
 
 /** Locks the communities that the member belongs to or asked to, as every change of their members does. */
-export async function lockCommunitiesOf(trx: Trx, memberId: string): Promise<void> {
+export async function lockMemberCommunities(trx: Trx, memberId: string): Promise<void> {
   await trx
     .selectFrom('communities')
     .select('id')
@@ -19,7 +19,7 @@ export async function lockCommunitiesOf(trx: Trx, memberId: string): Promise<voi
 }
 
 /** Gives one coming place back to its category; nothing when it was given up meanwhile. */
-export async function giveUpPlace(
+export async function releasePlace(
   trx: Trx,
   { id, categoryId, now }: { id: string; categoryId: string; now: Date },
 ): Promise<void> {
@@ -69,7 +69,7 @@ export async function listTickets(trx: Trx, memberId: string) {
 }
 
 /** What staff wrote stands no longer; that they wrote something does, which a void needs. */
-const wordsErased = '—';
+const erasedText = '—';
 
 type Erased = { id: string; holder: Holder; box: Buffer; search_box: Buffer; now: Date };
 
@@ -96,7 +96,7 @@ export async function eraseTicket(
     .set({
       collector: null,
       raw: null,
-      reason: sql`case when reason is null then null else ${wordsErased} end`,
+      reason: sql`case when reason is null then null else ${erasedText} end`,
     })
     .where('registration_id', '=', id)
     .execute();

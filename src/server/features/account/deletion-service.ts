@@ -12,11 +12,11 @@ import {
   eraseOrders,
   eraseTicket,
   eraseTraces,
-  giveUpPlace,
+  releasePlace,
   listTickets,
-  lockCommunitiesOf,
+  lockMemberCommunities,
 } from './deletion-repository.ts';
-import { listInquiriesOf } from './inquiry-search.ts';
+import { listMemberInquiries } from './inquiry-search.ts';
 import { getAccountRow, listComingPlaces, listOnlyOwned } from './state-repository.ts';
 
 type Dependencies = {
@@ -56,15 +56,15 @@ export async function deleteAccount(
 ): Promise<void> {
   const account = await getAccountRow(db, memberId);
   if (account.password_hash === null) checkPhrase(phrase);
-  else await ports.provePassword({ memberId, password: password ?? '', now });
+  else await ports.verifyPassword({ memberId, password: password ?? '', now });
 
   await tx(db, async (trx) => {
     if (!(await lockMemberToClose(trx, memberId))) throw problem('unauthorized');
-    await lockCommunitiesOf(trx, memberId);
+    await lockMemberCommunities(trx, memberId);
     const left = await listOnlyOwned(trx, memberId);
     if (left.length > 0) throw problem('last_owner');
     for (const { id, category_id: categoryId } of await listComingPlaces(trx, memberId, now)) {
-      await giveUpPlace(trx, { id, categoryId, now });
+      await releasePlace(trx, { id, categoryId, now });
     }
     await eraseTickets(trx, { ports, memberId, now });
     await eraseOrders(trx, memberId);
@@ -114,7 +114,7 @@ async function eraseInquiries(
   trx: Transaction<Database>,
   { ports, account }: InquiriesInput,
 ): Promise<void> {
-  const found = await listInquiriesOf(trx, { ports, account });
+  const found = await listMemberInquiries(trx, { ports, account });
   if (found.length === 0) return;
   await trx
     .deleteFrom('inquiries')

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import type { AccountPorts } from './account-ports.ts';
-import { listInquiriesOf } from './inquiry-search.ts';
+import { listMemberInquiries } from './inquiry-search.ts';
 
 /** Everything that the database holds about a person, by topic; sealed parts are opened. Secrets are left out. */
 export async function readPerson(
@@ -31,7 +31,7 @@ export async function readPerson(
       .execute(),
   ]);
   const communityLife = await readCommunityLife(db, memberId);
-  const inquiries = await listInquiriesOf(db, { ports, account });
+  const inquiries = await listMemberInquiries(db, { ports, account });
   const orders = await db
     .selectFrom('orders')
     .selectAll()

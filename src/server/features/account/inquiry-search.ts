@@ -11,7 +11,7 @@ type Search = {
  * Inquiries that were sent from the member's address. They are sent without signing in and rest sealed, so each one is
  * opened and looked at; they live 180 days, so they are few. Only for a proven address: anybody can claim another's.
  */
-export async function listInquiriesOf(
+export async function listMemberInquiries(
   db: Kysely<Database> | Transaction<Database>,
   { ports, account }: Search,
 ) {

@@ -82,7 +82,7 @@ export async function linkGoogle(
  * Keeps a member's password from being changed until the transaction ends; false when it is no longer the one that was
  * checked, or the account is closed.
  */
-export async function holdPassword(
+export async function lockPassword(
   trx: Transaction<Database>,
   { id, hash }: { id: string; hash: string },
 ): Promise<boolean> {

@@ -10,12 +10,12 @@ import { problem } from '#src/server/http/problems.ts';
 import {
   findAccountByEmail,
   getAccount,
-  holdPassword,
+  lockPassword,
   insertAccount,
   replacePasswordHash,
 } from './account-repository.ts';
-import { clearAttempts, returnAttempt } from './attempts.ts';
-import { attemptKey, count, judged } from './judged-attempts.ts';
+import { clearAttempts, refundAttempt } from './attempts.ts';
+import { attemptKey, limitAttempts, runAttempt } from './attempt-limit.ts';
 import { findDevice, makeKnownDevice } from './session/known-device.ts';
 import { isCommonPassword } from './password/common-password.ts';
 import { insertMail } from './mail/mail-repository.ts';
@@ -38,8 +38,8 @@ const minute = 60_000;
 const loginLimit = { limit: 10, windowMs: 15 * minute };
 const registerLimit = { limit: 10, windowMs: 60 * minute };
 // A mobile carrier puts thousands of people behind one address; only wrong passwords count there, and new accounts.
-const loginsFromAddress = { limit: 1000, windowMs: 15 * minute };
-const registersFromAddress = { limit: 1000, windowMs: 60 * minute };
+const addressLoginLimit = { limit: 1000, windowMs: 15 * minute };
+const addressRegisterLimit = { limit: 1000, windowMs: 60 * minute };
 
 type RegisterInput = {
   name: string;
@@ -58,11 +58,11 @@ export async function register(
 ): Promise<SignedIn> {
   const key = attemptKey(keys, 'register', email);
   const addressKey = attemptKey(keys, 'register_from', address);
-  await count(db, { key: addressKey, ...registersFromAddress, now });
+  await limitAttempts(db, { key: addressKey, ...addressRegisterLimit, now });
   // Before its mail address counts: strangers would keep somebody from registering without a try that could succeed.
   if (isCommonPassword(password)) throw problem('weak_password');
-  await count(db, { key, ...registerLimit, now });
-  const passwordHash = await judged(db, [key, addressKey], () =>
+  await limitAttempts(db, { key, ...registerLimit, now });
+  const passwordHash = await runAttempt(db, [key, addressKey], () =>
     passwords.hash(password, `address:${address}`),
   );
   return await tx(db, async (trx) => {
@@ -109,19 +109,19 @@ export async function login(
   const known = knownDevice === undefined ? null : findDevice(keys, knownDevice, owner);
   // What others do from the same address keeps no known device out.
   const addressKey = known === null ? attemptKey(keys, 'login_from', address) : null;
-  if (addressKey !== null) await count(db, { key: addressKey, ...loginsFromAddress, now });
+  if (addressKey !== null) await limitAttempts(db, { key: addressKey, ...addressLoginLimit, now });
   const key =
     known === null ? attemptKey(keys, 'login', email) : attemptKey(keys, 'login_known', known);
-  await count(db, { key, ...loginLimit, now });
-  const counted = addressKey === null ? [key] : [key, addressKey];
+  await limitAttempts(db, { key, ...loginLimit, now });
+  const attemptKeys = addressKey === null ? [key] : [key, addressKey];
   const from = known === null ? `address:${address}` : `device:${known}`;
-  const matches = await judged(db, counted, () => passwords.verify(hash, password, from));
+  const matches = await runAttempt(db, attemptKeys, () => passwords.verify(hash, password, from));
   if (!account || hash === null || !matches) throw problem('invalid_credentials');
   await clearAttempts(db, key);
-  if (addressKey !== null) await returnAttempt(db, addressKey);
+  if (addressKey !== null) await refundAttempt(db, addressKey);
   const tokens = await tx(db, async (trx) => {
     // A new password ends every session of the old one, also one that was about to begin.
-    if (!(await holdPassword(trx, { id: account.id, hash }))) throw problem('invalid_credentials');
+    if (!(await lockPassword(trx, { id: account.id, hash }))) throw problem('invalid_credentials');
     return await sessions.open(trx, { memberId: account.id, device }, now);
   });
   const newToken = makeKnownDevice(keys, { id: account.id, passwordHash: hash });
@@ -141,12 +141,12 @@ export async function changePassword(
   const { member, session } = access;
   if (isCommonPassword(wanted)) throw problem('weak_password');
   const key = attemptKey(keys, 'change_password', member.id);
-  await count(db, { key, ...loginLimit, now });
+  await limitAttempts(db, { key, ...loginLimit, now });
   const { password_hash: from } = await getAccount(db, member.id);
-  const asker = `member:${member.id}`;
-  const to = await judged(db, [key], async () => {
-    const matches = await passwords.verify(from, current, asker);
-    return matches ? await passwords.hash(wanted, asker) : null;
+  const queueKey = `member:${member.id}`;
+  const to = await runAttempt(db, [key], async () => {
+    const matches = await passwords.verify(from, current, queueKey);
+    return matches ? await passwords.hash(wanted, queueKey) : null;
   });
   if (from === null || to === null) throw problem('wrong_password');
   await clearAttempts(db, key);
@@ -154,23 +154,23 @@ export async function changePassword(
     // Somebody who knew the old password has changed it meanwhile.
     if (!(await replacePasswordHash(trx, { id: member.id, from, to, now })))
       throw problem('wrong_password');
-    await revokeOtherSessions(trx, { memberId: member.id, keptId: session.id, now });
+    await revokeOtherSessions(trx, { memberId: member.id, currentId: session.id, now });
     await insertAudit(trx, { action: 'password.changed', actorId: member.id, now });
   });
   return makeKnownDevice(keys, { id: member.id, passwordHash: to });
 }
 
 /** Lets pass only who knows the member's password; tries are counted like logins. */
-export async function provePassword(
+export async function verifyPassword(
   { db, keys, passwords }: Pick<Dependencies, 'db' | 'keys' | 'passwords'>,
   { memberId, password, now }: { memberId: string; password: string; now: Date },
 ): Promise<void> {
   const key = attemptKey(keys, 'prove', memberId);
-  await count(db, { key, ...loginLimit, now });
+  await limitAttempts(db, { key, ...loginLimit, now });
   const { password_hash: hash } = await getAccount(db, memberId);
-  const isRight = await judged(db, [key], () =>
+  const matches = await runAttempt(db, [key], () =>
     passwords.verify(hash, password, `member:${memberId}`),
   );
-  if (!isRight) throw problem('wrong_password');
+  if (!matches) throw problem('wrong_password');
   await clearAttempts(db, key);
 }

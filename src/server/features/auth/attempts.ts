@@ -3,7 +3,7 @@ import type { Database } from '#src/server/db/schema.ts';
 
 export type Attempt = { key: string; limit: number; windowMs: number; now: Date };
 
-const keptMs = 86_400_000;
+const retentionMs = 86_400_000;
 
 /**
  * Counts one try in a row that all servers share. A window starts with its first try and holds `limit` of them;
@@ -32,7 +32,7 @@ export async function countAttempt(
 }
 
 /** Takes one try back: it was never judged. */
-export async function returnAttempt(db: Kysely<Database>, key: string): Promise<void> {
+export async function refundAttempt(db: Kysely<Database>, key: string): Promise<void> {
   await db
     .updateTable('attempts')
     .set({ count: sql`count - 1` })
@@ -47,6 +47,6 @@ export async function clearAttempts(db: Kysely<Database>, key: string): Promise<
 }
 
 async function deleteOldAttempts(db: Kysely<Database>, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - keptMs);
+  const before = new Date(now.getTime() - retentionMs);
   await db.deleteFrom('attempts').where('window_start', '<', before).execute();
 }

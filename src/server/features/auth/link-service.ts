@@ -7,9 +7,9 @@ import { hashToken, type Keys } from '#src/server/platform/keys.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { getAccount, markEmailVerified, setPassword } from './account-repository.ts';
 import { isCommonPassword } from './password/common-password.ts';
-import { attemptKey, count, judged } from './judged-attempts.ts';
+import { attemptKey, limitAttempts, runAttempt } from './attempt-limit.ts';
 import { makeKnownDevice } from './session/known-device.ts';
-import { insertMail, takeToken } from './mail/mail-repository.ts';
+import { insertMail, consumeToken } from './mail/mail-repository.ts';
 import type { Passwords } from './password/passwords.ts';
 import { revokeAllSessions } from './session/session-repository.ts';
 
@@ -28,8 +28,8 @@ export async function requestReset(
   { db, keys }: Dependencies,
   { email, address, now }: { email: string; address: string; now: Date },
 ): Promise<void> {
-  await count(db, { key: attemptKey(keys, 'forgot_from', address), ...addressLimit, now });
-  await count(db, { key: attemptKey(keys, 'forgot', email), ...mailLimit, now });
+  await limitAttempts(db, { key: attemptKey(keys, 'forgot_from', address), ...addressLimit, now });
+  await limitAttempts(db, { key: attemptKey(keys, 'forgot', email), ...mailLimit, now });
   await insertMail(db, { kind: 'reset_password', recipient: email, now });
 }
 
@@ -44,11 +44,11 @@ export async function resetPassword(
   { token, password, address, now }: ResetInput,
 ): Promise<string> {
   const key = attemptKey(keys, 'reset', address);
-  await count(db, { key, ...addressLimit, now });
+  await limitAttempts(db, { key, ...addressLimit, now });
   if (isCommonPassword(password)) throw problem('weak_password');
-  const hash = await judged(db, [key], () => passwords.hash(password, `address:${address}`));
+  const hash = await runAttempt(db, [key], () => passwords.hash(password, `address:${address}`));
   return await tx(db, async (trx) => {
-    const id = await takeToken(trx, { hash: hashToken(token), kind: 'reset_password', now });
+    const id = await consumeToken(trx, { hash: hashToken(token), kind: 'reset_password', now });
     if (id === null) throw problem('link_expired');
     await setPassword(trx, { id, hash, now });
     await revokeAllSessions(trx, id, now);
@@ -63,7 +63,7 @@ export async function confirmEmail(
   { token, now }: { token: string; now: Date },
 ): Promise<void> {
   await tx(db, async (trx) => {
-    const id = await takeToken(trx, { hash: hashToken(token), kind: 'confirm_email', now });
+    const id = await consumeToken(trx, { hash: hashToken(token), kind: 'confirm_email', now });
     if (id === null) throw problem('link_expired');
     await markEmailVerified(trx, id, now);
   });
@@ -74,7 +74,7 @@ export async function requestConfirmation(
   { db, keys }: Dependencies,
   { memberId, now }: { memberId: string; now: Date },
 ): Promise<void> {
-  await count(db, { key: attemptKey(keys, 'confirm', memberId), ...mailLimit, now });
+  await limitAttempts(db, { key: attemptKey(keys, 'confirm', memberId), ...mailLimit, now });
   const { email, email_verified_at: verifiedAt } = await getAccount(db, memberId);
   if (verifiedAt !== null) return;
   const mail = { kind: 'confirm_email', recipient: email, now } as const;

@@ -14,7 +14,7 @@ import {
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
-import { languageOf } from '#src/server/http/language-cookie.ts';
+import { getLanguage } from '#src/server/http/language-cookie.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { route } from '#src/server/http/route.ts';
 import { changePassword, login, register, type SignedIn } from './account-service.ts';
@@ -46,20 +46,24 @@ export function authRoutes(app: FastifyInstance, dependencies: Dependencies) {
 
   route(app, registerEndpoint, async ({ body, now, request }) => {
     const address = normalizeIP(request.ip);
-    const language = languageOf(request.headers.cookie);
-    const caller = { address, language, device: deviceOf(request) };
+    const language = getLanguage(request.headers.cookie);
+    const caller = { address, language, device: getDeviceLabel(request) };
     return signedIn(await register(dependencies, { ...body, ...caller, now }));
   });
 
   route(app, loginEndpoint, async ({ body, now, request }) => {
     const { email, password, known_device: knownDevice } = body;
-    const caller = { address: normalizeIP(request.ip), device: deviceOf(request), knownDevice };
+    const caller = {
+      address: normalizeIP(request.ip),
+      device: getDeviceLabel(request),
+      knownDevice,
+    };
     return signedIn(await login(dependencies, { email, password, ...caller, now }));
   });
 
   route(app, googleLogin, async ({ body, now, request }) => {
-    const language = languageOf(request.headers.cookie);
-    const caller = { idToken: body.id_token, language, device: deviceOf(request) };
+    const language = getLanguage(request.headers.cookie);
+    const caller = { idToken: body.id_token, language, device: getDeviceLabel(request) };
     return signedIn(await signInWithGoogle(dependencies, { ...caller, now }));
   });
 
@@ -103,6 +107,6 @@ function refreshed(outcome: RefreshOutcome) {
   return { ...ok, ...outcome };
 }
 
-function deviceOf(request: FastifyRequest): string {
+function getDeviceLabel(request: FastifyRequest): string {
   return deviceLabel(request.headers['user-agent']);
 }

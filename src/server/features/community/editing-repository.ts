@@ -4,7 +4,7 @@ import { toLocalText } from '#src/domain/text/local-text.ts';
 import { findProvince } from '#src/domain/places/provinces.ts';
 import { toSlug } from '#src/domain/text/slug.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { searchTextOf } from '#src/server/db/search-text.ts';
+import { toSearchText } from '#src/server/db/search-text.ts';
 
 type Trx = Transaction<Database>;
 type Db = Kysely<Database> | Trx;
@@ -46,7 +46,7 @@ export async function addNameToSearch(
   trx: Trx,
   { id, name }: { id: string; name: string },
 ): Promise<void> {
-  const words = searchTextOf([name]);
+  const words = toSearchText([name]);
   await trx
     .updateTable('events')
     .set({ search: sql<string>`search || ' ' || ${words}::text` })
@@ -200,6 +200,6 @@ function contentColumns(content: CommunityContent) {
     meeting_point: place === null ? null : JSON.stringify(place),
     schedule: JSON.stringify(schedule),
     socials: JSON.stringify(socials),
-    search: searchTextOf([name, city, findProvince(province)?.name, place?.name]),
+    search: toSearchText([name, city, findProvince(province)?.name, place?.name]),
   };
 }

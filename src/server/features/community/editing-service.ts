@@ -29,7 +29,7 @@ type Db = Kysely<Database>;
 type Asked = { communityId: string; memberId: string; now: Date };
 
 const dayMs = 86_400_000;
-const mostPerDay = 5;
+const maxPerDay = 5;
 
 /**
  * Makes a community, and whoever makes it its owner; gives its id.
@@ -45,10 +45,10 @@ export async function createCommunity(
   await memberTx(db, memberId, async (trx) => {
     await lockMember(trx, memberId);
     const since = new Date(now.getTime() - dayMs);
-    if ((await countCreatedSince(trx, memberId, since)) >= mostPerDay) {
+    if ((await countCreatedSince(trx, memberId, since)) >= maxPerDay) {
       throw problem('rate_limited', { retryAfter: dayMs / 1000 });
     }
-    await requireOwnPictures(trx, { memberId, pictures: picturesOf(content) });
+    await requireOwnPictures(trx, { memberId, pictures: listPictures(content) });
     await insertCommunity(trx, { id, ownerId: memberId, content, now });
     await insertAudit(trx, { action: 'community.created', actorId: memberId, subjectId: id, now });
   });
@@ -71,7 +71,7 @@ export async function updateCommunity(
     if (!community) throw problem('not_found');
     await requireCommunityRole(trx, { communityId, memberId, roles: crewRoles });
     if (community.rev !== rev) throw problem('conflict');
-    await requireOwnPictures(trx, { memberId, communityId, pictures: picturesOf(content) });
+    await requireOwnPictures(trx, { memberId, communityId, pictures: listPictures(content) });
     await writeContent(trx, { id: communityId, content, now });
     await addNameToSearch(trx, { id: communityId, name: content.name });
     await insertAudit(trx, {
@@ -147,7 +147,7 @@ export async function readManaged(
   return { id, name, slug, rev, state, role, content: { ...texts, ...facts }, numbers };
 }
 
-function picturesOf({ logo, cover }: CommunityContent) {
+function listPictures({ logo, cover }: CommunityContent) {
   return { 'content.logo': logo, 'content.cover': cover };
 }
 

@@ -11,7 +11,7 @@ import {
   type MembershipState,
 } from '#src/domain/community/membership.ts';
 import { crewRoles, requireCommunityRole } from '#src/server/rights/community-rights.ts';
-import { holdMember, memberTx } from '#src/server/rights/member-transaction.ts';
+import { lockMemberShared, memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { problem } from '#src/server/http/problems.ts';
@@ -201,7 +201,7 @@ export function ownMembership(membership: MembershipStatus | null): OwnMembershi
 
 /** A membership is written for accounts only that stay open meanwhile. */
 async function requireOpenAccount(trx: Transaction<Database>, memberId: string): Promise<void> {
-  if (!(await holdMember(trx, memberId))) throw problem('not_found');
+  if (!(await lockMemberShared(trx, memberId))) throw problem('not_found');
 }
 
 /** The rights are looked at behind the lock: an owner who is being demoted decides nothing more. */

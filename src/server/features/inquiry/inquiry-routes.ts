@@ -15,7 +15,7 @@ import { cutPage, readCursor } from '#src/server/http/paging.ts';
 import { route } from '#src/server/http/route.ts';
 import { requireEditor } from '#src/server/rights/editors.ts';
 import { countInquiries, listInquiryRows, type InquiryRow } from './inquiry-repository.ts';
-import { decideInquiry, openDetails, takeInquiry } from './inquiry-service.ts';
+import { decideInquiry, openDetails, submitInquiry } from './inquiry-service.ts';
 
 const sort = 'newest';
 
@@ -34,7 +34,7 @@ type FindTopic = (page: InfoSlug, topic: string) => LocalText | null;
 export function inquiryRoutes(app: FastifyInstance, { db, keys, findTopic }: InquiryOptions) {
   route(app, postInquiry, {
     rateLimit: postLimit,
-    handler: async ({ body, now }) => ({ id: await takeInquiry({ db, keys }, body, now) }),
+    handler: async ({ body, now }) => ({ id: await submitInquiry({ db, keys }, body, now) }),
   });
 
   route(app, listInquiries, async ({ query, member }) => {

@@ -20,7 +20,7 @@ const dayMs = 86_400_000;
  * Stores what somebody asks, sealed, and gives the reference that they are shown. What fell into the bots' trap gets a
  * reference too, and is not stored: a bot learns nothing.
  */
-export async function takeInquiry(
+export async function submitInquiry(
   { db, keys }: { db: Kysely<Database>; keys: Keys },
   body: InquiryBody,
   now: Date,

@@ -64,7 +64,7 @@ function groupByEvent(categories: CategoryRow[]): Map<string, CategoryRow[]> {
 }
 
 function sharedFields({ event, categories, now }: Input) {
-  const prices = categories.map((category) => priceNow(offerOf(category, now)));
+  const prices = categories.map((category) => priceNow(toOffer(category, now)));
   const quota = sum(categories, (category) => category.quota);
   const taken = sum(categories, (category) => category.taken);
   return {
@@ -83,7 +83,7 @@ function sharedFields({ event, categories, now }: Input) {
     rev: event.rev,
     min_price: prices.length === 0 ? event.min_price : Math.min(...prices),
     max_distance_m: event.max_distance_m,
-    availability: availabilityOf(event, { quota, taken }, now),
+    availability: toAvailability(event, { quota, taken }, now),
     left: quota - taken,
   };
 }
@@ -96,10 +96,10 @@ function communityRef(event: EventRow): EventCard['community'] {
 
 function categoryRef(category: CategoryRow, now: Date): z.infer<typeof CategoryRef> {
   const { code, distance_m } = category;
-  return { code, distance_m, price: priceNow(offerOf(category, now)) };
+  return { code, distance_m, price: priceNow(toOffer(category, now)) };
 }
 
-function offerOf({ price, price_tiers: tiers, taken }: CategoryRow, now: Date) {
+function toOffer({ price, price_tiers: tiers, taken }: CategoryRow, now: Date) {
   return { price, tiers, taken, now: now.getTime() };
 }
 
@@ -109,8 +109,8 @@ function categoryView(event: EventRow, category: CategoryRow, now: Date): Catego
     code: category.code,
     name: category.name,
     distance_m: category.distance_m,
-    price: priceNow(offerOf(category, now)),
-    next_price: nextPrice(offerOf(category, now)),
+    price: priceNow(toOffer(category, now)),
+    next_price: nextPrice(toOffer(category, now)),
     quota: category.quota,
     taken: category.taken,
     flag_off_at: category.flag_off_at.toISOString(),
@@ -119,11 +119,11 @@ function categoryView(event: EventRow, category: CategoryRow, now: Date): Catego
     age_max: category.age_max,
     gain_m: category.gain_m,
     pace: category.pace,
-    availability: availabilityOf(event, category, now),
+    availability: toAvailability(event, category, now),
   };
 }
 
-function availabilityOf(event: EventRow, places: { quota: number; taken: number }, now: Date) {
+function toAvailability(event: EventRow, places: { quota: number; taken: number }, now: Date) {
   return decideAvailability({
     quota: places.quota,
     taken: places.taken,

@@ -7,7 +7,7 @@ import type { AnswerableEvent } from './answer/answer-repository.ts';
 import { getAccountNames } from './answer/answer-repository.ts';
 import { findRunnerProfile } from './repository.ts';
 
-const longestBibName = 14;
+const maxBibNameLength = 14;
 const Jersey = z.enum(jerseySizes);
 
 /**
@@ -25,7 +25,7 @@ export async function findKnownRunner(
   const name = profile?.legal_name ?? account.name;
   const known = z.safeParse(Runner, {
     legal_name: name,
-    bib_name: profile?.bib_name ?? cutText(name, longestBibName),
+    bib_name: profile?.bib_name ?? cutText(name, maxBibNameLength),
     sex: profile?.sex,
     birth_date: profile?.birth_date,
     phone: profile?.phone ?? account.phone,

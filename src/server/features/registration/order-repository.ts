@@ -12,7 +12,7 @@ export async function listOrderRows(
   db: Db,
   input: OrderFilter & { after: CursorPosition | null; limit: number },
 ) {
-  let query = ordersOf(db, input)
+  let query = hostedOrders(db, input)
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -26,7 +26,7 @@ export async function listOrderRows(
 
 /** How many orders an event has, of one payment state or of all. */
 export async function countOrders(db: Db, input: OrderFilter): Promise<number> {
-  const { count } = await ordersOf(db, input)
+  const { count } = await hostedOrders(db, input)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
@@ -66,7 +66,7 @@ export async function lockOrder(
 }
 
 /** Keeps the accounts of an order's buyer and runners from being closed until the transaction ends. */
-export async function holdPeopleOfOrder(trx: Transaction<Database>, orderId: string) {
+export async function lockOrderMembers(trx: Transaction<Database>, orderId: string) {
   await trx
     .selectFrom('members')
     .select('id')
@@ -138,7 +138,7 @@ export async function confirmRegistration(
     .execute();
 }
 
-function ordersOf(db: Db, input: OrderFilter) {
+function hostedOrders(db: Db, input: OrderFilter) {
   const orders = db.selectFrom('orders').where('event_id', '=', input.eventId);
   return input.payment === undefined ? orders : orders.where('payment', '=', input.payment);
 }

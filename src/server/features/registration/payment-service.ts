@@ -4,10 +4,10 @@ import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { problem } from '#src/server/http/problems.ts';
-import { findRegistrableEvent, lockCategory, takeBib } from './repository.ts';
+import { findRegistrableEvent, lockCategory, allocateBib } from './repository.ts';
 import {
   confirmRegistration,
-  holdPeopleOfOrder,
+  lockOrderMembers,
   listCategoriesOfOrder,
   listPendingOfOrder,
   lockOrder,
@@ -46,7 +46,7 @@ export async function confirmPaymentWithin(
   input: Payment,
 ): Promise<boolean> {
   // A ticket is sealed for who holds it: an account that is being closed is waited for, or waits.
-  await holdPeopleOfOrder(trx, input.orderId);
+  await lockOrderMembers(trx, input.orderId);
   for (const categoryId of await listCategoriesOfOrder(trx, input.orderId)) {
     await lockCategory(trx, { eventId: input.eventId, id: categoryId });
   }
@@ -77,7 +77,7 @@ async function confirm(
   const { trx, keys, event } = target;
   const bib =
     registration.bib ??
-    (event.kind === 'race' ? await takeBib(trx, registration.category_id) : null);
+    (event.kind === 'race' ? await allocateBib(trx, registration.category_id) : null);
   const boxes = await sealTicket({ db: trx, keys }, readCode(keys, registration.code_cipher), {
     eventId: event.id,
     startsAt: event.starts_at,

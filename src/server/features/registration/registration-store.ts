@@ -8,7 +8,7 @@ import {
   insertHealth,
   insertOrder,
   saveRunnerProfile,
-  takeBib,
+  allocateBib,
   type CategoryRow,
   type RegistrableEvent,
 } from './repository.ts';
@@ -41,7 +41,7 @@ export async function storeRegistration(
   const { trx, keys, event, category } = target;
   const { body, now } = input;
   const free = category.price === 0;
-  const bib = free && event.kind === 'race' ? await takeBib(trx, category.id) : null;
+  const bib = free && event.kind === 'race' ? await allocateBib(trx, category.id) : null;
   const { code, ...stored } = await issueCode(keys, event.id);
   const boxes = await sealTicket({ db: trx, keys }, code, {
     eventId: event.id,

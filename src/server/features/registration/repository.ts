@@ -76,7 +76,7 @@ export async function changeTaken(
  * Takes the next bib number of a locked category that nobody in the event has: the numbers of given-up places are not
  * given out again, so a category may run out of its own block and into another's.
  */
-export async function takeBib(trx: Transaction<Database>, categoryId: string): Promise<number> {
+export async function allocateBib(trx: Transaction<Database>, categoryId: string): Promise<number> {
   for (;;) {
     const { bib_next, event_id } = await trx
       .updateTable('categories')

@@ -60,7 +60,7 @@ export function registrationRoutes(app: FastifyInstance, { db, keys }: Dependenc
       sort: ticketSort,
       valueOf: (row) => row.starts_at.toISOString(),
     });
-    return { data: await ticketsOf(shown), next_cursor: nextCursor, total };
+    return { data: await toTickets(shown), next_cursor: nextCursor, total };
   });
 
   route(app, getRegistration, async ({ params, member }) => ({
@@ -81,7 +81,7 @@ export function registrationRoutes(app: FastifyInstance, { db, keys }: Dependenc
   );
 
   route(app, getAnswer, async ({ params, member }) =>
-    answerOf({ eventId: params.id, memberId: member.id }),
+    toAnswer({ eventId: params.id, memberId: member.id }),
   );
 
   route(app, joinEvent, async ({ params, body, member, now }) => {
@@ -89,17 +89,17 @@ export function registrationRoutes(app: FastifyInstance, { db, keys }: Dependenc
     const { category_id: categoryId, waiver_version: waiverVersion } = body;
     await join({ db, keys }, { ...answerer, categoryId, waiverVersion, now });
     app.publicData.placesChanged(params.id);
-    return await answerOf(answerer);
+    return await toAnswer(answerer);
   });
 
   route(app, declineEvent, async ({ params, member, now }) => {
     const answerer = { eventId: params.id, memberId: member.id };
     await decline(db, { ...answerer, now });
     app.publicData.placesChanged(params.id);
-    return await answerOf(answerer);
+    return await toAnswer(answerer);
   });
 
-  async function answerOf(answerer: { eventId: string; memberId: string }): Promise<EventAnswer> {
+  async function toAnswer(answerer: { eventId: string; memberId: string }): Promise<EventAnswer> {
     const { registrationId, ...answer } = await findAnswer(db, answerer);
     const registration =
       registrationId === null ? null : await getTicket(registrationId, answerer.memberId);
@@ -108,12 +108,12 @@ export function registrationRoutes(app: FastifyInstance, { db, keys }: Dependenc
 
   async function getTicket(id: string, memberId: string): Promise<Ticket> {
     const row = await findTicketRow(db, { id, memberId });
-    const [ticket] = row ? await ticketsOf([row]) : [];
+    const [ticket] = row ? await toTickets([row]) : [];
     if (!ticket) throw problem('not_found');
     return ticket;
   }
 
-  async function ticketsOf(rows: TicketRow[]): Promise<Ticket[]> {
+  async function toTickets(rows: TicketRow[]): Promise<Ticket[]> {
     const points = await listPointsPassed(db, {
       eventIds: [...new Set(rows.map((row) => row.event_id))],
       registrationIds: rows.map((row) => row.id),

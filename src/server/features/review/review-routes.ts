@@ -13,7 +13,7 @@ import { route } from '#src/server/http/route.ts';
 import { listAttendedEvents } from './admission-repository.ts';
 import { requireEditor } from '#src/server/rights/editors.ts';
 import { countRatings, listReviewRows, type ReviewFilter } from './review-repository.ts';
-import { decideReview, reviewView, summaryOf, takeReview } from './review-service.ts';
+import { decideReview, reviewView, toSummary, submitReview } from './review-service.ts';
 
 const sort = 'newest';
 const ownLimit = 100;
@@ -25,10 +25,10 @@ export function reviewRoutes(app: FastifyInstance, { db }: { db: Kysely<Database
     const { kind, rating, target } = query;
     const shown = { state: 'published', kind, target } as const;
     const [page, ratings] = await Promise.all([
-      pageOf({ ...shown, rating }, query),
+      toPage({ ...shown, rating }, query),
       countRatings(db, shown),
     ]);
-    return { ...page, summary: summaryOf(ratings) };
+    return { ...page, summary: toSummary(ratings) };
   });
 
   route(app, listOwnReviews, async ({ member }) => {
@@ -48,13 +48,13 @@ export function reviewRoutes(app: FastifyInstance, { db }: { db: Kysely<Database
   route(app, postReview, {
     rateLimit: postLimit,
     handler: async ({ body, member, now }) => ({
-      review: await takeReview(db, { body, memberId: member.id, now }),
+      review: await submitReview(db, { body, memberId: member.id, now }),
     }),
   });
 
   route(app, listReviewsToCheck, async ({ query, member }) => {
     requireEditor(member);
-    return await pageOf({ state: query.state }, query);
+    return await toPage({ state: query.state }, query);
   });
 
   route(app, setReviewState, async ({ params: { id }, body: { state }, member, now }) => {
@@ -65,7 +65,7 @@ export function reviewRoutes(app: FastifyInstance, { db }: { db: Kysely<Database
     return { id, state };
   });
 
-  async function pageOf(
+  async function toPage(
     filter: ReviewFilter,
     query: { cursor?: string | undefined; limit: number },
   ) {

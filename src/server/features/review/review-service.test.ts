@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { summaryOf } from './review-service.ts';
+import { toSummary } from './review-service.ts';
 
 test('a summary counts from one star to five and rounds the average to one decimal', () => {
   const ratings = new Map([
@@ -7,9 +7,9 @@ test('a summary counts from one star to five and rounds the average to one decim
     [4, 1],
     [1, 1],
   ]);
-  expect(summaryOf(ratings)).toEqual({ average: 3.8, counts: [1, 0, 0, 1, 2] });
+  expect(toSummary(ratings)).toEqual({ average: 3.8, counts: [1, 0, 0, 1, 2] });
 });
 
 test('without reviews there is no average', () => {
-  expect(summaryOf(new Map())).toEqual({ average: null, counts: [0, 0, 0, 0, 0] });
+  expect(toSummary(new Map())).toEqual({ average: null, counts: [0, 0, 0, 0, 0] });
 });

@@ -26,7 +26,7 @@ import {
  *
  * @throws problem not_found, not_admitted, already_reviewed
  */
-export async function takeReview(
+export async function submitReview(
   db: Kysely<Database>,
   input: { body: z.output<typeof ReviewBody>; memberId: string; now: Date },
 ): Promise<OwnReview> {
@@ -102,7 +102,7 @@ export function reviewView(row: ReviewRow): OwnReview {
 }
 
 /** Average to one decimal, and counts from one star to five. */
-export function summaryOf(ratings: ReadonlyMap<number, number>): ReviewSummary {
+export function toSummary(ratings: ReadonlyMap<number, number>): ReviewSummary {
   const counts = [1, 2, 3, 4, 5].map((rating) => ratings.get(rating) ?? 0);
   const total = counts.reduce((sum, count) => sum + count, 0);
   const points = counts.reduce((sum, count, index) => sum + count * (index + 1), 0);

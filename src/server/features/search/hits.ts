@@ -4,7 +4,7 @@ import { decideAvailability } from '#src/domain/registration/quota.ts';
 import type { SearchedPage } from './searched-pages.ts';
 import type { communityHits, eventHits, faqHits, productHits } from './repository.ts';
 
-type RowOf<Query extends (...input: never[]) => { execute: () => Promise<unknown[]> }> = Awaited<
+type HitRow<Query extends (...input: never[]) => { execute: () => Promise<unknown[]> }> = Awaited<
   ReturnType<ReturnType<Query>['execute']>
 >[number];
 
@@ -20,7 +20,7 @@ const noFacts = {
 } as const;
 
 /** A race or group run as it is found; its address is the canonical one. */
-export function eventHit(row: RowOf<typeof eventHits>, now: Date): SearchHit {
+export function eventHit(row: HitRow<typeof eventHits>, now: Date): SearchHit {
   return {
     ...noFacts,
     kind: row.kind,
@@ -30,11 +30,11 @@ export function eventHit(row: RowOf<typeof eventHits>, now: Date): SearchHit {
     zone: row.zone,
     city: row.city,
     price: row.min_price,
-    availability: row.ends_at < now ? 'past' : availabilityOf(row, now),
+    availability: row.ends_at < now ? 'past' : toAvailability(row, now),
   };
 }
 
-export function communityHit(row: RowOf<typeof communityHits>): SearchHit {
+export function communityHit(row: HitRow<typeof communityHits>): SearchHit {
   return {
     ...noFacts,
     kind: 'community',
@@ -45,7 +45,7 @@ export function communityHit(row: RowOf<typeof communityHits>): SearchHit {
   };
 }
 
-export function productHit(row: RowOf<typeof productHits>): SearchHit {
+export function productHit(row: HitRow<typeof productHits>): SearchHit {
   const { id, name: title, price } = row;
   return { ...noFacts, kind: 'product', title, path: `/shop/detail/${id}`, price };
 }
@@ -55,7 +55,7 @@ export function pageHit({ title, path, summary }: SearchedPage): SearchHit {
 }
 
 /** An answer of the FAQ: its screen opens the one that the hash names. */
-export function faqHit({ slug, question, answer }: RowOf<typeof faqHits>): SearchHit {
+export function faqHit({ slug, question, answer }: HitRow<typeof faqHits>): SearchHit {
   return {
     ...noFacts,
     kind: 'page',
@@ -65,11 +65,11 @@ export function faqHit({ slug, question, answer }: RowOf<typeof faqHits>): Searc
   };
 }
 
-function eventPath({ id, kind, community_id }: RowOf<typeof eventHits>): string {
+function eventPath({ id, kind, community_id }: HitRow<typeof eventHits>): string {
   return community_id === null ? `/race/detail/${id}` : `/${kind}/detail/${community_id}/${id}`;
 }
 
-function availabilityOf(row: RowOf<typeof eventHits>, now: Date) {
+function toAvailability(row: HitRow<typeof eventHits>, now: Date) {
   return decideAvailability({
     quota: row.quota ?? 0,
     taken: row.taken ?? 0,

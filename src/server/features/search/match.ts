@@ -6,8 +6,8 @@ import { findDistanceClass, withSynonyms, searchWords } from '#src/domain/text/s
 export type Match = { words: readonly string[]; isSimilar: boolean };
 
 // Words of three letters have too few trigrams: everything is like them.
-const shortestSimilar = 4;
-const mostSwaps = 12;
+const minSimilarLength = 4;
+const maxSwaps = 12;
 
 /** The words of a query as they are matched first: as they are written. */
 export function exactMatch(query: string): Match {
@@ -35,7 +35,7 @@ export function eventHasWords({ words, isSimilar }: Match): RawBuilder<SqlBool> 
 }
 
 /** How much the query is like the column's best matching part, 0 to 1. */
-export function likeness(column: string, { words }: Match): RawBuilder<number> {
+export function similarity(column: string, { words }: Match): RawBuilder<number> {
   return sql<number>`word_similarity(${words.join(' ')}, ${sql.ref(column)})`;
 }
 
@@ -59,7 +59,7 @@ function textHasWords(text: RawBuilder<unknown>, words: readonly string[]): RawB
 function wordConditions(column: string, word: string, isSimilar: boolean): RawBuilder<SqlBool>[] {
   const text = sql.ref(column);
   const conditions = withSynonyms(word).flatMap((name) => patternConditions(text, name));
-  if (!isSimilar || word.length < shortestSimilar) return conditions;
+  if (!isSimilar || word.length < minSimilarLength) return conditions;
   // Two swapped letters change four trigrams, too many for the operator.
   const swapped = swappedLetters(word).flatMap((other) => patternConditions(text, other));
   return [...conditions, sql`${text} %> ${word}`, ...swapped];
@@ -68,7 +68,7 @@ function wordConditions(column: string, word: string, isSimilar: boolean): RawBu
 function swappedLetters(word: string): string[] {
   return Array.from({ length: word.length - 1 }, (_, at) =>
     [word.slice(0, at), word.charAt(at + 1), word.charAt(at), word.slice(at + 2)].join(''),
-  ).slice(0, mostSwaps);
+  ).slice(0, maxSwaps);
 }
 
 /** Folded words hold letters and digits only: no wildcards. Short ones count where a word begins. */

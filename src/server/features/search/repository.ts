@@ -5,7 +5,7 @@ import { followsShownCommunity } from '#src/server/db/shown-events.ts';
 import {
   eventHasWords,
   hasWords,
-  likeness,
+  similarity,
   nameHasWords,
   titleHasWords,
   type Match,
@@ -60,7 +60,7 @@ export function eventHits(
     .where(eventHasWords(match))
     .orderBy(titleHasWords('events.title', match), 'desc')
     .orderBy(sql`ends_at < ${now}`)
-    .orderBy(likeness('events.search', match), 'desc')
+    .orderBy(similarity('events.search', match), 'desc')
     .orderBy('starts_at')
     .orderBy('id')
     .limit(limit);
@@ -74,7 +74,7 @@ export function communityHits(db: Kysely<Database>, { match, limit }: Input) {
     .where('state', '=', 'active')
     .where(hasWords('communities.search', match))
     .orderBy(nameHasWords('communities.name', match), 'desc')
-    .orderBy(likeness('communities.search', match), 'desc')
+    .orderBy(similarity('communities.search', match), 'desc')
     .orderBy('member_count', 'desc')
     .orderBy('id')
     .limit(limit);
@@ -88,7 +88,7 @@ export function productHits(db: Kysely<Database>, { match, limit }: Input) {
     .where(hasWords('products.search', match))
     .orderBy(titleHasWords('products.name', match), 'desc')
     .orderBy(sql`stock > 0`, 'desc')
-    .orderBy(likeness('products.search', match), 'desc')
+    .orderBy(similarity('products.search', match), 'desc')
     .orderBy('id')
     .limit(limit);
 }

@@ -4,7 +4,7 @@ import { search } from '#src/contract/search.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { route } from '#src/server/http/route.ts';
 import { createWorkQueue } from '#src/server/platform/work-queue.ts';
-import { findEverywhere } from './service.ts';
+import { searchAll } from './service.ts';
 
 // One takes five connections to the database for some milliseconds, more where it looks for what is written alike. It is
 // asked with every word typed, so the newest question matters and a long line helps nobody.
@@ -16,7 +16,7 @@ export function searchRoutes(app: FastifyInstance, { db }: { db: Kysely<Database
 
   route(app, search, async ({ query, now }) => {
     const input = { query: query.q, limit: query.limit, now };
-    return await inTurn(async () => await findEverywhere(db, input));
+    return await inTurn(async () => await searchAll(db, input));
   });
 
   // Whatever the public sees can be found: kept answers go with any change.

@@ -10,22 +10,22 @@ type Input = { query: string; limit: number; now: Date };
 type Found<T> = { rows: T[]; count: number };
 
 /** Everything public that has all words of the query; where nothing has, what is written alike. */
-export async function findEverywhere(
+export async function searchAll(
   db: Kysely<Database>,
   { query, limit, now }: Input,
 ): Promise<SearchAnswer> {
   const match = exactMatch(query);
   if (match.words.length === 0) return { groups: [], total: 0, is_similar: false };
   const exact = await findGroups(db, { match, limit, now });
-  if (exact.length > 0) return answerOf(exact, false);
+  if (exact.length > 0) return toAnswer(exact, false);
   const isSimilar = true;
   const similar = await withSimilarWords(db, (trx) =>
     findGroups(trx, { match: { ...match, isSimilar }, limit, now }),
   );
-  return answerOf(similar, isSimilar);
+  return toAnswer(similar, isSimilar);
 }
 
-function answerOf(groups: SearchGroup[], isSimilar: boolean): SearchAnswer {
+function toAnswer(groups: SearchGroup[], isSimilar: boolean): SearchAnswer {
   return {
     groups,
     total: groups.reduce((total, { count }) => total + count, 0),
@@ -48,11 +48,11 @@ async function findGroups(
   const pageHits = [...pages.map(pageHit), ...answers.map(faqHit)];
   const pageCount = pages.length + (answers[0]?.found ?? 0);
   return [
-    groupOf('race', counted(races), (row) => eventHit(row, now)),
-    groupOf('event', counted(runs), (row) => eventHit(row, now)),
-    groupOf('community', counted(communities), communityHit),
-    groupOf('product', counted(products), productHit),
-    groupOf('page', { rows: pageHits.slice(0, limit), count: pageCount }, (hit) => hit),
+    toGroup('race', counted(races), (row) => eventHit(row, now)),
+    toGroup('event', counted(runs), (row) => eventHit(row, now)),
+    toGroup('community', counted(communities), communityHit),
+    toGroup('product', counted(products), productHit),
+    toGroup('page', { rows: pageHits.slice(0, limit), count: pageCount }, (hit) => hit),
   ].filter(({ count }) => count > 0);
 }
 
@@ -60,7 +60,7 @@ function counted<T extends { found: number }>(rows: T[]): Found<T> {
   return { rows, count: rows[0]?.found ?? 0 };
 }
 
-function groupOf<T>(
+function toGroup<T>(
   kind: SearchKind,
   { rows, count }: Found<T>,
   hitOf: (row: T) => SearchHit,

@@ -14,8 +14,8 @@ type Options = {
   pagesPerFile?: number;
 };
 
-const mostPagesPerFile = 25_000;
-const keptMs = 5 * 60_000;
+const maxPagesPerFile = 25_000;
+const cacheMs = 5 * 60_000;
 const xml = 'application/xml; charset=utf-8';
 
 /** Where nobody without a ticket, an account or a device finds anything. */
@@ -24,9 +24,9 @@ const privatePaths = ['/api/', ...listPaths('private', 'restricted')];
 /** `/robots.txt`, `/sitemap.xml`, and its parts once there are more pages than one file may list. */
 export function sitemapRoutes(
   app: FastifyInstance,
-  { db, publicUrl, pagesPerFile = mostPagesPerFile }: Options,
+  { db, publicUrl, pagesPerFile = maxPagesPerFile }: Options,
 ): void {
-  const kept = new Map<string, { madeAt: number; text: Promise<string> }>();
+  const cached = new Map<string, { madeAt: number; text: Promise<string> }>();
   const listed = listPaths('content');
 
   app.get('/robots.txt', async (_request, reply) => {
@@ -41,7 +41,7 @@ export function sitemapRoutes(
     async (_request, reply) =>
       await sendXml(
         reply,
-        await keep('whole', async () => {
+        await cacheFor('whole', async () => {
           const files = await countFiles();
           if (files === 1) return await makeFile(1);
           return sitemapIndexXml(files, (number) => `${publicUrl}/sitemap/${number}.xml`);
@@ -52,7 +52,7 @@ export function sitemapRoutes(
   app.get<{ Params: { file: string } }>('/sitemap/:file', async (request, reply) => {
     const number = Number(/^([1-9]\d{0,4})\.xml$/.exec(request.params.file)?.[1]);
     if (!(number <= (await countFiles()))) throw problem('not_found');
-    return await sendXml(reply, await keep(String(number), () => makeFile(number)));
+    return await sendXml(reply, await cacheFor(String(number), () => makeFile(number)));
   });
 
   async function countFiles(): Promise<number> {
@@ -68,17 +68,17 @@ export function sitemapRoutes(
       offset: Math.max(0, from - listed.length),
     });
     const ownPages = own.map((path): SitemapPage => ({ path, lastChange: null }));
-    return sitemapXml(publicUrl, [...ownPages, ...rows.map(pageOf)]);
+    return sitemapXml(publicUrl, [...ownPages, ...rows.map(toPage)]);
   }
 
   /** Reading everything for each crawler would be a way to keep the database busy. */
-  async function keep(name: string, make: () => Promise<string>): Promise<string> {
+  async function cacheFor(name: string, make: () => Promise<string>): Promise<string> {
     const now = app.clock().getTime();
-    const present = kept.get(name);
-    if (present && now - present.madeAt < keptMs) return await present.text;
+    const present = cached.get(name);
+    if (present && now - present.madeAt < cacheMs) return await present.text;
     const made = { madeAt: now, text: make() };
-    kept.set(name, made);
-    made.text.catch(() => kept.delete(name));
+    cached.set(name, made);
+    made.text.catch(() => cached.delete(name));
     return await made.text;
   }
 }
@@ -87,16 +87,16 @@ async function sendXml(reply: FastifyReply, text: string) {
   return await reply.type(xml).header('cache-control', 'public, max-age=3600').send(text);
 }
 
-function pageOf({
+function toPage({
   kind,
   id,
   community_id: communityId,
   slug,
   updated_at,
 }: SitemapRow): SitemapPage {
-  return { path: pathOf(), lastChange: updated_at };
+  return { path: toPath(), lastChange: updated_at };
 
-  function pathOf(): string {
+  function toPath(): string {
     if (kind === 'community') return `/community/${id}/${slug}`;
     if (kind === 'product') return `/shop/detail/${id}`;
     return communityId === null ? `/race/detail/${id}` : `/${kind}/detail/${communityId}/${id}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemOf } from './error-handler.ts';
+import { toProblem } from './error-handler.ts';
 import { QueueFull } from '#src/server/platform/work-queue.ts';
 
 test.each([
@@ -14,11 +14,11 @@ test.each([
   [503, 'unavailable'],
   [undefined, 'internal_error'],
 ] as const)('what a library throws with status %s is %s', (statusCode, code) => {
-  expect(problemOf(Object.assign(new Error('a path'), { statusCode })).code).toBe(code);
+  expect(toProblem(Object.assign(new Error('a path'), { statusCode })).code).toBe(code);
 });
 
 test('a queue in which nobody else may wait asks to come back', () => {
-  const found = problemOf(new QueueFull('Nobody else may wait'));
+  const found = toProblem(new QueueFull('Nobody else may wait'));
   expect([found.code, found.options.retryAfter]).toEqual(['busy', 5]);
 });
 
@@ -34,7 +34,7 @@ test.each([
   ['25006', undefined, 'unavailable'],
   ['ENOENT', 'open', 'internal_error'],
 ] as const)('%s of %s, as when the database is away, is %s', (code, syscall, expected) => {
-  const found = problemOf(Object.assign(new Error(code), { code, syscall }));
+  const found = toProblem(Object.assign(new Error(code), { code, syscall }));
   expect(found.code).toBe(expected);
   expect(found.options.retryAfter).toBe(expected === 'unavailable' ? 5 : undefined);
 });
@@ -45,7 +45,7 @@ test.each([
   'Query read timeout',
   'timeout exceeded when trying to connect',
 ])('pg’s "%s" is unavailable', (message) => {
-  expect(problemOf(new Error(message)).code).toBe('unavailable');
+  expect(toProblem(new Error(message)).code).toBe('unavailable');
 });
 
 test.each([['53100'], ['ENOSPC'], ['EDQUOT']])(
@@ -53,7 +53,7 @@ test.each([['53100'], ['ENOSPC'], ['EDQUOT']])(
   (code) => {
     const error = Object.assign(new Error('a path'), { code });
     for (const thrown of [error, new Error('not written', { cause: error })]) {
-      const found = problemOf(thrown);
+      const found = toProblem(thrown);
       expect([found.code, found.statusCode]).toEqual(['storage_full', 507]);
       expect(found.options.retryAfter).toBe(60);
     }

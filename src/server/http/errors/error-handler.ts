@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { ProblemCode } from '#src/contract/problem.ts';
-import { outageOf, type Outage } from './outage.ts';
+import { findOutage, type Outage } from './outage.ts';
 import { ProblemError, problem, problemBody } from '../problems.ts';
 import { QueueFull } from '#src/server/platform/work-queue.ts';
 
@@ -13,7 +13,7 @@ const retryAfterOutage: Record<Outage, number> = { unavailable: retrySeconds, st
 export const errorHandler = plugin(
   (app: FastifyInstance, _options: object, done: () => void) => {
     app.setErrorHandler((error: unknown, request, reply) => {
-      const refused = problemOf(error);
+      const refused = toProblem(error);
       // Being busy is no fault of ours, and a flood of requests must not become one of log lines.
       if (refused.statusCode >= 500 && refused.code !== 'busy')
         request.log.error({ err: error }, 'request failed');
@@ -36,7 +36,7 @@ export const errorHandler = plugin(
 
 /** For what fails before routing, such as a URL that cannot be decoded. */
 export function sendFrameworkError(error: Error, request: FastifyRequest, reply: FastifyReply) {
-  sendProblem(problemOf(error), request, reply);
+  sendProblem(toProblem(error), request, reply);
 }
 
 function sendProblem(refused: ProblemError, request: FastifyRequest, reply: FastifyReply) {
@@ -54,9 +54,9 @@ function sendProblem(refused: ProblemError, request: FastifyRequest, reply: Fast
 }
 
 /** Any thrown thing as a problem; what is not known is an internal error without words. */
-export function problemOf(error: unknown): ProblemError {
+export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
-  const outage = outageOf(error);
+  const outage = findOutage(error);
   if (outage !== null) return problem(outage, { retryAfter: retryAfterOutage[outage] });
   const { code = '', statusCode } = readError(error);
   if (code === 'FST_UNDER_PRESSURE' || error instanceof QueueFull) {
@@ -64,10 +64,10 @@ export function problemOf(error: unknown): ProblemError {
   }
   const isMalformed = code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error instanceof SyntaxError;
   if (isMalformed && statusCode === 400) return malformedJson();
-  return problem(codeOf(statusCode));
+  return problem(toCode(statusCode));
 }
 
-function codeOf(status = 500): ProblemCode {
+function toCode(status = 500): ProblemCode {
   return codesByStatus[status] ?? (status < 500 ? 'invalid_request' : 'internal_error');
 }
 

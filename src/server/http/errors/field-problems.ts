@@ -9,20 +9,20 @@ import type { FieldProblem } from '#src/contract/problem.ts';
 export function fieldProblems(issues: readonly $ZodIssue[]): z.infer<typeof FieldProblem>[] {
   const reasons = new Map<string, string>();
   for (const issue of issues) {
-    for (const path of pathsOf(issue)) {
-      if (!reasons.has(path)) reasons.set(path, reasonOf(issue));
+    for (const path of toPaths(issue)) {
+      if (!reasons.has(path)) reasons.set(path, toReason(issue));
     }
   }
   return [...reasons].map(([path, code]) => ({ path, code }));
 }
 
-function pathsOf(issue: $ZodIssue): string[] {
+function toPaths(issue: $ZodIssue): string[] {
   const keys = issue.path.map(String);
   if (issue.code !== 'unrecognized_keys') return [keys.join('.')];
   return issue.keys.map((key) => [...keys, key].join('.'));
 }
 
-function reasonOf(issue: $ZodIssue): string {
+function toReason(issue: $ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       return typeReason(issue.expected, issue.input);

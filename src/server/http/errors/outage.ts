@@ -2,32 +2,32 @@
 export type Outage = 'unavailable' | 'storage_full';
 
 /** How far down the causes of an error are looked at: libraries wrap what the system said. */
-const deepest = 5;
+const maxDepth = 5;
 
 /** Whether an error means that the database or the disk cannot be used for now; null for everything else. */
-export function outageOf(error: unknown): Outage | null {
+export function findOutage(error: unknown): Outage | null {
   let current = error;
-  for (let depth = 0; depth < deepest && current instanceof Error; depth += 1) {
-    const found = outageOfOne(current);
+  for (let depth = 0; depth < maxDepth && current instanceof Error; depth += 1) {
+    const found = findOwnOutage(current);
     if (found !== null) return found;
     current = current.cause;
   }
   return null;
 }
 
-function outageOfOne(error: Error): Outage | null {
+function findOwnOutage(error: Error): Outage | null {
   const code = 'code' in error ? String(error.code) : '';
-  if (noRoom.has(code)) return 'storage_full';
+  if (storageFullCodes.has(code)) return 'storage_full';
   const syscall = 'syscall' in error ? String(error.syscall) : '';
-  const isAway = databaseAway.has(code) || connecting.has(syscall);
-  return isAway || databaseSilent.has(error.message) ? 'unavailable' : null;
+  const isDown = databaseDownCodes.has(code) || connectSyscalls.has(syscall);
+  return isDown || databaseDownMessages.has(error.message) ? 'unavailable' : null;
 }
 
 // PostgreSQL's disk_full, and Node's codes for a full disk and a used-up quota.
-const noRoom = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+const storageFullCodes = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
 // Node's codes, and those of https://www.postgresql.org/docs/18/errcodes-appendix.html
-const databaseAway = new Set([
+const databaseDownCodes = new Set([
   // Of several addresses at once, which names no call.
   'ECONNREFUSED',
   'ECONNRESET',
@@ -55,7 +55,7 @@ const databaseAway = new Set([
 ]);
 
 // With these messages pg reports what has no code.
-const databaseSilent = new Set([
+const databaseDownMessages = new Set([
   'timeout exceeded when trying to connect',
   'Connection terminated unexpectedly',
   'Connection terminated due to connection timeout',
@@ -65,4 +65,4 @@ const databaseSilent = new Set([
 ]);
 
 // Whatever the reason: no socket file, no such host, no way there.
-const connecting = new Set(['connect', 'getaddrinfo']);
+const connectSyscalls = new Set(['connect', 'getaddrinfo']);

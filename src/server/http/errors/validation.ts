@@ -3,7 +3,7 @@ import plugin from 'fastify-plugin';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { fieldProblems } from './field-problems.ts';
-import { storable } from './storable-text.ts';
+import { toStorable } from './storable-text.ts';
 import { problem, type ProblemError } from '../problems.ts';
 
 /**
@@ -36,7 +36,7 @@ const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> =
   (data: unknown) => {
     const result = z.safeParse(schema, data, { reportInput: true });
     // After the schema, so that a field which takes no control characters says so.
-    if (result.success) return { value: storable(result.data) };
+    if (result.success) return { value: toStorable(result.data) };
     return { error: refusal(httpPart, fieldProblems(result.error.issues)) };
   };
 

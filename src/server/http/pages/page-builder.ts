@@ -13,7 +13,7 @@ import { encodeBody, type EncodedBody } from '../responses/encoded-body.ts';
 import { createInProcessFetch } from '../in-process.ts';
 import type { Built } from './page-cache.ts';
 import { recordIds } from '../responses/record-ids.ts';
-import { otherHosts } from '../security-headers.ts';
+import { allowedHosts } from '../security-headers.ts';
 import { createWorkQueue, QueueFull } from '#src/server/platform/work-queue.ts';
 
 export type DocumentPage = {
@@ -27,17 +27,17 @@ export type RedirectPage = { kind: 'redirect'; status: 301 | 302 | 307 | 308; lo
 
 export type Page = DocumentPage | RedirectPage;
 
-export type WantedPage = {
+export type PageRequest = {
   /** A path with its search. */
   url: string;
   language: Language;
   /** Others will be given the page, too. */
-  isKept: boolean;
+  isCached: boolean;
   /** It takes the place of a page that is there. */
-  isRenewal: boolean;
+  isRevalidation: boolean;
 };
 
-type BuildPage = (wanted: WantedPage, tags: Set<string>) => Promise<Built<Page>>;
+type BuildPage = (request: PageRequest, tags: Set<string>) => Promise<Built<Page>>;
 
 /** Whether the document at `url` (a path with its search) shows Google's button. */
 export function showsGoogle(env: Env, url: string): boolean {
@@ -58,9 +58,9 @@ function googleMeta(env: Env, url: string): string {
 // Rendering keeps the processor for tens of milliseconds. Whoever makes up addresses fills the lines of pages that are
 // asked for the first time and of those that nobody else will be given; pages that are there are renewed beside them.
 const queues = {
-  renewed: { atOnce: 1, waiting: 60 },
+  revalidation: { atOnce: 1, waiting: 60 },
   first: { atOnce: 1, waiting: 60 },
-  passing: { atOnce: 1, waiting: 20 },
+  uncached: { atOnce: 1, waiting: 20 },
 };
 
 /**
@@ -73,18 +73,18 @@ export function createPageBuilder(
 ): BuildPage {
   const fill = createDocument(client.template);
   const templateHashes = inlineScriptHashes(client.template);
-  const hosts = otherHosts(env);
-  const inTurn = {
-    renewed: createWorkQueue(queues.renewed),
+  const hosts = allowedHosts(env);
+  const queued = {
+    revalidation: createWorkQueue(queues.revalidation),
     first: createWorkQueue(queues.first),
-    passing: createWorkQueue(queues.passing),
+    uncached: createWorkQueue(queues.uncached),
   };
   const shells = new Map<string, Promise<DocumentPage>>();
-  const fetchNew = createInProcessFetch(app, { isNew: true });
-  const fetchKept = createInProcessFetch(app, { isNew: false });
+  const fetchFresh = createInProcessFetch(app, { isFresh: true });
+  const fetchCached = createInProcessFetch(app, { isFresh: false });
 
-  async function render({ url, language, isKept }: WantedPage, tags: Set<string>) {
-    const callApi = isKept ? fetchNew : fetchKept;
+  async function render({ url, language, isCached }: PageRequest, tags: Set<string>) {
+    const callApi = isCached ? fetchFresh : fetchCached;
     return await client.render({
       url: env.publicUrl + url,
       language,
@@ -100,15 +100,15 @@ export function createPageBuilder(
     });
   }
 
-  async function finish(wanted: WantedPage, rendered: Rendered): Promise<DocumentPage> {
+  async function finish(request: PageRequest, rendered: Rendered): Promise<DocumentPage> {
     const { status, head, body, state, scripts } = rendered;
     const html = fill({
-      language: wanted.language,
-      head: googleMeta(env, wanted.url) + head,
+      language: request.language,
+      head: googleMeta(env, request.url) + head,
       body,
       state,
     });
-    const google = showsGoogle(env, wanted.url);
+    const google = showsGoogle(env, request.url);
     const scriptHashes = [...templateHashes, ...scripts.map(scriptHash)];
     return {
       kind: 'document',
@@ -119,38 +119,38 @@ export function createPageBuilder(
   }
 
   /** The document without its page, made once: refusing must cost next to nothing. */
-  async function busyShell(wanted: WantedPage): Promise<Built<Page>> {
-    const key = `${wanted.language} ${showsGoogle(env, wanted.url)}`;
-    const made = shells.get(key) ?? finish(wanted, { ...empty, status: 503 });
+  async function busyShell(request: PageRequest): Promise<Built<Page>> {
+    const key = `${request.language} ${showsGoogle(env, request.url)}`;
+    const made = shells.get(key) ?? finish(request, { ...empty, status: 503 });
     shells.set(key, made);
     made.catch(() => shells.delete(key));
     const page = await made;
     return { page, bytes: pageBytes(page), outcome: 'pass' };
   }
 
-  async function build(wanted: WantedPage, tags: Set<string>): Promise<Built<Page>> {
+  async function build(request: PageRequest, tags: Set<string>): Promise<Built<Page>> {
     let result: RenderResult;
     try {
-      result = await render(wanted, tags);
+      result = await render(request, tags);
     } catch (error) {
       app.log.error({ err: error }, 'page not rendered');
-      const page = await finish(wanted, { ...empty, status: 500 });
+      const page = await finish(request, { ...empty, status: 500 });
       return { page, bytes: pageBytes(page), outcome: 'pass' };
     }
     if (result.kind === 'redirect') return { page: result, bytes: 0, outcome: 'forget' };
     const rendered =
       result.kind === 'page' ? result : ({ ...empty, ...result, status: 200 } as const);
-    const page = await finish(wanted, rendered);
-    return { page, bytes: pageBytes(page), outcome: outcomeOf(result) };
+    const page = await finish(request, rendered);
+    return { page, bytes: pageBytes(page), outcome: toOutcome(result) };
   }
 
-  return async (wanted, tags) => {
+  return async (request, tags) => {
     try {
-      const known = wanted.isRenewal ? inTurn.renewed : inTurn.first;
-      const queue = wanted.isKept ? known : inTurn.passing;
-      return await queue(async () => await build(wanted, tags));
+      const cachedQueue = request.isRevalidation ? queued.revalidation : queued.first;
+      const queue = request.isCached ? cachedQueue : queued.uncached;
+      return await queue(async () => await build(request, tags));
     } catch (error) {
-      if (error instanceof QueueFull) return await busyShell(wanted);
+      if (error instanceof QueueFull) return await busyShell(request);
       throw error;
     }
   };
@@ -164,7 +164,7 @@ type Rendered = Pick<
 const empty = { head: '', body: '', state: '', scripts: [] };
 
 // A shell is sent for private screens and while the API fails: never a reason to forget a page that is there.
-function outcomeOf(result: Exclude<RenderResult, { kind: 'redirect' }>) {
+function toOutcome(result: Exclude<RenderResult, { kind: 'redirect' }>) {
   if (result.kind === 'shell') return 'pass';
   return result.status === 200 ? 'keep' : 'forget';
 }

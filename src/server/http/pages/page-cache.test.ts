@@ -115,7 +115,7 @@ describe('while no new page can be made', () => {
     now += 3_600_000;
     outcome = 'pass';
     expect(await get()).toBe('page 1');
-    cache.drop(new Set(['races']));
+    cache.invalidate(new Set(['races']));
     expect(await get()).toBe('page 1');
     outcome = 'keep';
     now += 5_000;
@@ -152,7 +152,7 @@ describe('a rebuild that fails while the old page is served', () => {
 describe('a writer', () => {
   it('makes the next reader wait for a new page', async () => {
     await get();
-    cache.drop(new Set(['races']));
+    cache.invalidate(new Set(['races']));
     expect(await get()).toBe('page 2');
     expect(await get()).toBe('page 2');
   });
@@ -162,20 +162,20 @@ describe('a writer', () => {
     now += 20_000;
     await get();
     await settle();
-    cache.drop(new Set(['races']));
+    cache.invalidate(new Set(['races']));
     expect(await get()).toBe('page 3');
   });
 
   it('does not touch pages without its data', async () => {
     await get();
-    cache.drop(new Set(['shop']));
+    cache.invalidate(new Set(['shop']));
     expect(await get()).toBe('page 1');
   });
 
   it('who never stops causes at most one rebuild in 5 s', async () => {
     await get();
     for (let second = 0; second < 10; second += 1) {
-      cache.drop(new Set(['races']));
+      cache.invalidate(new Set(['races']));
       await get();
       now += 1_000;
     }
@@ -189,7 +189,7 @@ describe('a writer', () => {
       tags.add('late');
       return built;
     });
-    cache.drop(new Set(['late']));
+    cache.invalidate(new Set(['late']));
     open();
     expect(await before).toBe('page 1');
     expect(await get()).toBe('page 2');
@@ -198,7 +198,7 @@ describe('a writer', () => {
   it('keeps a page that was being made from being taken for new', async () => {
     const open = closedGate();
     const before = get();
-    cache.drop(new Set(['races']));
+    cache.invalidate(new Set(['races']));
     const after = get();
     open();
     expect(await before).toBe('page 1');
@@ -263,7 +263,7 @@ describe('while no page can be made', () => {
 
   it('one that a writer dropped is not', async () => {
     await get();
-    cache.drop(new Set(['races']));
+    cache.invalidate(new Set(['races']));
     now += 3_600_000;
     outcome = 'pass';
     expect(await get()).toBe('page 2');

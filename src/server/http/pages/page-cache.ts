@@ -9,7 +9,7 @@ export type Built<Page> = {
 
 /** Makes the page and adds to `tags` whatever data it reads: before reading it, as far as that is known. */
 /** `isRenewal`: there is a page that is shown meanwhile. */
-export type Build<Page> = (tags: Set<string>, isRenewal: boolean) => Promise<Built<Page>>;
+export type Build<Page> = (tags: Set<string>, isRevalidation: boolean) => Promise<Built<Page>>;
 
 type Entry<Page> = {
   page: Page;
@@ -18,10 +18,10 @@ type Entry<Page> = {
   /** When making a new one last failed. */
   failedAt: number;
   /** When a writer changed its data; null while it shows what is stored. */
-  droppedAt: number | null;
+  invalidatedAt: number | null;
 };
 
-type Flight<Page> = {
+type PendingBuild<Page> = {
   tags: Set<string>;
   startedAt: number;
   /** What changed meanwhile. */
@@ -39,8 +39,8 @@ type Options = {
 
 const freshMs = 20_000;
 // Servers tell each other nothing: what one of them changed shows on the others within this time.
-const oldestMs = 30_000;
-const rebuildPauseMs = 5_000;
+const maxAgeMs = 30_000;
+const rebuildThrottleMs = 5_000;
 
 /**
  * Rendered pages by key. A page is fresh for 20 s, then served while one rebuild runs; from 30 s on readers wait for the
@@ -49,9 +49,9 @@ const rebuildPauseMs = 5_000;
  */
 export class PageCache<Page> {
   readonly #entries: LRUCache<string, Entry<Page>>;
-  readonly #flights = new Map<string, Flight<Page>>();
+  readonly #pendingBuilds = new Map<string, PendingBuild<Page>>();
   /** When a reader last had to wait because of a writer. */
-  readonly #forcedAt = new Map<string, number>();
+  readonly #blockedAt = new Map<string, number>();
   readonly #options: Options;
 
   constructor(options: Options) {
@@ -62,29 +62,29 @@ export class PageCache<Page> {
   /** The page under `key`, made by `build` when there is none that may be served. Throws what `build` throws. */
   async get(key: string, build: Build<Page>): Promise<Page> {
     const entry = this.#entries.get(key);
-    if (!entry) return (await this.#make(key, build)).page;
+    if (!entry) return (await this.#build(key, build)).page;
     const now = this.#options.now();
     const age = now - entry.builtAt;
-    const { droppedAt } = entry;
-    if (droppedAt === null && age < freshMs) return entry.page;
+    const { invalidatedAt } = entry;
+    if (invalidatedAt === null && age < freshMs) return entry.page;
     // It may show what somebody has taken away.
-    if (droppedAt !== null && now - droppedAt >= oldestMs)
-      return (await this.#make(key, build)).page;
-    if (now - entry.failedAt < rebuildPauseMs) return entry.page;
-    if (droppedAt !== null && !this.#mayForce(key, now)) return entry.page;
-    const renewed = this.#renew(key, build);
-    if (droppedAt === null && age < oldestMs) return entry.page;
-    return (await renewed) ?? entry.page;
+    if (invalidatedAt !== null && now - invalidatedAt >= maxAgeMs)
+      return (await this.#build(key, build)).page;
+    if (now - entry.failedAt < rebuildThrottleMs) return entry.page;
+    if (invalidatedAt !== null && !this.#mayBlock(key, now)) return entry.page;
+    const revalidated = this.#revalidate(key, build);
+    if (invalidatedAt === null && age < maxAgeMs) return entry.page;
+    return (await revalidated) ?? entry.page;
   }
 
   /** Makes pages that show data of these tags old at once, the ones being made included. */
-  drop(tags: ReadonlySet<string>): void {
+  invalidate(tags: ReadonlySet<string>): void {
     for (const entry of this.#entries.values()) {
-      if (overlap(entry.tags, tags)) entry.droppedAt ??= this.#options.now();
+      if (overlap(entry.tags, tags)) entry.invalidatedAt ??= this.#options.now();
     }
-    for (const [key, flight] of this.#flights) {
-      for (const tag of tags) flight.changed.add(tag);
-      if (overlap(flight.tags, tags)) this.#flights.delete(key);
+    for (const [key, pending] of this.#pendingBuilds) {
+      for (const tag of tags) pending.changed.add(tag);
+      if (overlap(pending.tags, tags)) this.#pendingBuilds.delete(key);
     }
   }
 
@@ -96,60 +96,61 @@ export class PageCache<Page> {
   }
 
   /** A new page in place of a kept one, or null when none can be made now. */
-  async #renew(key: string, build: Build<Page>): Promise<Page | null> {
+  async #revalidate(key: string, build: Build<Page>): Promise<Page | null> {
     try {
-      const { page, outcome } = await this.#make(key, build);
+      const { page, outcome } = await this.#build(key, build);
       return outcome === 'pass' ? null : page;
     } catch {
       return null;
     }
   }
 
-  async #make(key: string, build: Build<Page>): Promise<Built<Page>> {
-    const running = this.#flights.get(key);
+  async #build(key: string, build: Build<Page>): Promise<Built<Page>> {
+    const running = this.#pendingBuilds.get(key);
     if (running) return await running.result;
     const tags = new Set<string>();
     const startedAt = this.#options.now();
     const result = build(tags, this.#entries.peek(key) !== undefined);
-    const flight: Flight<Page> = { tags, startedAt, changed: new Set(), result };
-    this.#flights.set(key, flight);
+    const pending: PendingBuild<Page> = { tags, startedAt, changed: new Set(), result };
+    this.#pendingBuilds.set(key, pending);
     try {
-      const built = await flight.result;
-      this.#land(key, flight, built);
+      const built = await pending.result;
+      this.#settle(key, pending, built);
       return built;
     } catch (error) {
-      if (this.#noteFailure(key)) this.#options.onError(error);
+      if (this.#markFailed(key)) this.#options.onError(error);
       throw error;
     } finally {
-      if (this.#flights.get(key) === flight) this.#flights.delete(key);
+      if (this.#pendingBuilds.get(key) === pending) this.#pendingBuilds.delete(key);
     }
   }
 
-  #land(key: string, flight: Flight<Page>, { page, bytes, outcome }: Built<Page>): void {
-    const { tags, startedAt, changed } = flight;
+  #settle(key: string, pending: PendingBuild<Page>, { page, bytes, outcome }: Built<Page>): void {
+    const { tags, startedAt, changed } = pending;
     if (outcome === 'forget') this.#entries.delete(key);
-    if (outcome === 'pass') this.#noteFailure(key);
+    if (outcome === 'pass') this.#markFailed(key);
     if (outcome !== 'keep') return;
     const present = this.#entries.get(key);
     if (present && present.builtAt > startedAt) return;
     const failedAt = Number.NEGATIVE_INFINITY;
-    const droppedAt = overlap(tags, changed) ? startedAt : null;
-    const entry = { page, tags, builtAt: startedAt, failedAt, droppedAt };
+    const invalidatedAt = overlap(tags, changed) ? startedAt : null;
+    const entry = { page, tags, builtAt: startedAt, failedAt, invalidatedAt };
     this.#entries.set(key, entry, { size: bytes });
   }
 
   /** Whether there is a page that is served meanwhile. */
-  #noteFailure(key: string): boolean {
+  #markFailed(key: string): boolean {
     const present = this.#entries.peek(key);
     if (present) present.failedAt = this.#options.now();
     return present !== undefined;
   }
 
-  #mayForce(key: string, now: number): boolean {
-    if (this.#flights.has(key)) return true;
-    if (now - (this.#forcedAt.get(key) ?? Number.NEGATIVE_INFINITY) < rebuildPauseMs) return false;
-    if (this.#forcedAt.size > 1000) this.#forcedAt.clear();
-    this.#forcedAt.set(key, now);
+  #mayBlock(key: string, now: number): boolean {
+    if (this.#pendingBuilds.has(key)) return true;
+    if (now - (this.#blockedAt.get(key) ?? Number.NEGATIVE_INFINITY) < rebuildThrottleMs)
+      return false;
+    if (this.#blockedAt.size > 1000) this.#blockedAt.clear();
+    this.#blockedAt.set(key, now);
     return true;
   }
 }

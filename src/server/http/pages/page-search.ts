@@ -10,7 +10,7 @@ export type SplitSearch = { known: string; rest: string };
  */
 export function splitSearch(search: string, names: readonly string[]): SplitSearch {
   const pairs = search.slice(1).split('&').filter(Boolean);
-  const isKnown = (pair: string) => names.includes(nameOf(pair));
+  const isKnown = (pair: string) => names.includes(getName(pair));
   return {
     known: joined(pairs.filter(isKnown)),
     rest: joined(pairs.filter((pair) => !isKnown(pair))),
@@ -29,6 +29,6 @@ function joined(pairs: readonly string[]): string {
 }
 
 /** As the browser's own parser reads it, whatever signs the name is written with. */
-function nameOf(pair: string): string {
+function getName(pair: string): string {
   return new URLSearchParams(pair).keys().next().value ?? '';
 }

@@ -5,8 +5,8 @@ import type { Language } from '#src/contract/common.ts';
 import type { Env } from '#src/server/env.ts';
 import type { CompressBest } from '../responses/best-compression.ts';
 import type { BuiltClient } from './built-client.ts';
-import { isKnownEtag, takesBrotli } from '../responses/encoded-body.ts';
-import { languageOf } from '../language-cookie.ts';
+import { isKnownEtag, acceptsBrotli } from '../responses/encoded-body.ts';
+import { getLanguage } from '../language-cookie.ts';
 import {
   createPageBuilder,
   pageBytes,
@@ -21,7 +21,7 @@ import { problem } from '../problems.ts';
 type Options = { env: Env; client: BuiltClient; compressBest: CompressBest };
 
 const maxBytes = 64 * 1024 * 1024;
-const hitsBeforeBest = 3;
+const hitsBeforeRecompression = 3;
 const retrySeconds = 5;
 
 /** Documents: every GET that nothing else answers is rendered by the built client, or taken from the page cache. */
@@ -33,9 +33,9 @@ export const pages = plugin(
       maxBytes,
       onError: (error) => app.log.error({ err: error }, 'page not rebuilt'),
     });
-    app.publicData.onChange((tags) => cache.drop(tags));
-    app.publicData.onPlacesChange((eventId) => cache.drop(new Set([eventId])));
-    const improve = createImprovement(cache, compressBest);
+    app.publicData.onChange((tags) => cache.invalidate(tags));
+    app.publicData.onPlacesChange((eventId) => cache.invalidate(new Set([eventId])));
+    const countHit = createRecompression(cache, compressBest);
 
     app.get('/*', async (request, reply) => {
       const { pathname, search, searchParams } = readUrl(request.url, env.publicUrl);
@@ -44,23 +44,25 @@ export const pages = plugin(
         return await reply.redirect(pathname.replaceAll(/\/{2,}/g, '/') + search, 308);
       }
       if (isFileName(pathname)) throw problem('not_found');
-      const language = wantedLanguage(searchParams.get('lang'), request.headers.cookie);
+      const language = chooseLanguage(searchParams.get('lang'), request.headers.cookie);
       const { known, rest } =
         search === ''
           ? { known: '', rest: '' }
           : splitSearch(search, client.searchNamesOf(pathname));
-      const isKept = isCanonical(known);
-      const wanted = { url: pathname + known, language, isKept, isRenewal: false };
-      if (showsGoogle(env, wanted.url)) {
+      const isCached = isCanonical(known);
+      const pageRequest = { url: pathname + known, language, isCached, isRevalidation: false };
+      if (showsGoogle(env, pageRequest.url)) {
         reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
       }
-      if (!isKept) {
-        const { page } = await build(wanted, new Set());
+      if (!isCached) {
+        const { page } = await build(pageRequest, new Set());
         return await sendPage(page, { rest, request, reply });
       }
-      const key = `${language} ${wanted.url}`;
-      const page = await cache.get(key, (tags, isRenewal) => build({ ...wanted, isRenewal }, tags));
-      improve(key, page);
+      const key = `${language} ${pageRequest.url}`;
+      const page = await cache.get(key, (tags, isRevalidation) =>
+        build({ ...pageRequest, isRevalidation }, tags),
+      );
+      countHit(key, page);
       return await sendPage(page, { rest, request, reply });
     });
     done();
@@ -73,14 +75,14 @@ function readUrl(url: string, origin: string): URL {
   return new URL(url.startsWith('/') ? origin + url : url, origin);
 }
 
-type Asked = {
+type Exchange = {
   /** What the address holds besides what the page reads. */
   rest: string;
   request: FastifyRequest;
   reply: FastifyReply;
 };
 
-function sendPage(page: Page, { rest, request, reply }: Asked): FastifyReply {
+function sendPage(page: Page, { rest, request, reply }: Exchange): FastifyReply {
   reply.code(page.status).header('cache-control', 'no-cache').header('vary', vary);
   if (page.kind === 'redirect') {
     return reply.header('location', withRest(page.location, rest)).send();
@@ -92,7 +94,7 @@ function sendPage(page: Page, { rest, request, reply }: Asked): FastifyReply {
     return reply.code(304).send();
   }
   reply.type('text/html; charset=utf-8');
-  if (!body.brotli || !takesBrotli(request.headers['accept-encoding'])) {
+  if (!body.brotli || !acceptsBrotli(request.headers['accept-encoding'])) {
     return reply.send(body.plain);
   }
   return reply.header('content-encoding', 'br').send(body.brotli);
@@ -101,8 +103,8 @@ function sendPage(page: Page, { rest, request, reply }: Asked): FastifyReply {
 // `language` is the only cookie read.
 const vary = 'Cookie, Accept-Encoding';
 
-function wantedLanguage(asked: string | null, cookies: string | undefined): Language {
-  return languages.find((each) => each === asked) ?? languageOf(cookies);
+function chooseLanguage(asked: string | null, cookies: string | undefined): Language {
+  return languages.find((each) => each === asked) ?? getLanguage(cookies);
 }
 
 /** Only these addresses are kept, campaign tags and the like left aside; filters would fill the cache. */
@@ -116,7 +118,7 @@ function isFileName(pathname: string): boolean {
 }
 
 /** Has pages that are asked for again and again compressed as well as it gets. */
-function createImprovement(
+function createRecompression(
   cache: PageCache<Page>,
   compressBest: CompressBest,
 ): (key: string, page: Page) => void {
@@ -135,6 +137,6 @@ function createImprovement(
     if (page.kind === 'redirect' || !page.body.brotli) return;
     const count = (hits.get(page) ?? 0) + 1;
     hits.set(page, count);
-    if (count >= hitsBeforeBest) void compress(key, page);
+    if (count >= hitsBeforeRecompression) void compress(key, page);
   };
 }

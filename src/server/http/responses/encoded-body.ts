@@ -5,7 +5,7 @@ import { brotliCompress, constants } from 'node:zlib';
 const compress = promisify(brotliCompress);
 
 // Below this, headers outweigh what compression saves.
-const smallestCompressed = 1024;
+const minCompressedBytes = 1024;
 
 /** An answer's body in the forms it may be sent in; `etag` is weak, because it names all of them. */
 export type EncodedBody = { plain: Buffer; brotli: Buffer | null; etag: string };
@@ -13,7 +13,7 @@ export type EncodedBody = { plain: Buffer; brotli: Buffer | null; etag: string }
 /** Compresses in the thread pool; `quality` is brotli's, 0 to 11. */
 export async function encodeBody(text: string, quality = 5): Promise<EncodedBody> {
   const plain = Buffer.from(text);
-  const brotli = plain.length < smallestCompressed ? null : await toBrotli(plain, quality);
+  const brotli = plain.length < minCompressedBytes ? null : await toBrotli(plain, quality);
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
   return { plain, brotli, etag: `W/"${hash}"` };
 }
@@ -30,7 +30,7 @@ export async function toBrotli(plain: Buffer, quality: number): Promise<Buffer> 
 }
 
 /** Whether an Accept-Encoding header takes brotli. */
-export function takesBrotli(acceptEncoding: string | undefined): boolean {
+export function acceptsBrotli(acceptEncoding: string | undefined): boolean {
   return (
     acceptEncoding !== undefined && /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(acceptEncoding)
   );

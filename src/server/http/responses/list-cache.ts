@@ -3,12 +3,18 @@ import plugin from 'fastify-plugin';
 import { canonicalUrl } from './canonical-url.ts';
 import { encodeBody } from './encoded-body.ts';
 import { isInProcess } from '../in-process.ts';
-import type { KeptLists } from './kept-lists.ts';
-import { makeListAnswer, sendFirst, sendKept, sendStored, type ListAnswer } from './list-answer.ts';
+import type { ResponseCache } from './response-cache.ts';
+import {
+  toCachedResponse,
+  sendFresh,
+  sendCached,
+  sendStale,
+  type CachedResponse,
+} from './cached-response.ts';
 import { recordIds } from './record-ids.ts';
 
 /** One request works on the answer; others with the same URL wait for it. */
-type Flight = {
+type PendingRequest = {
   key: string;
   tag: string;
   startedAt: number;
@@ -16,14 +22,14 @@ type Flight = {
   isStale: boolean;
   /** Events of which places went meanwhile. */
   sold: Set<string>;
-  result: Promise<ListAnswer | null>;
-  land: (answer: ListAnswer | null) => void;
+  result: Promise<CachedResponse | null>;
+  settle: (answer: CachedResponse | null) => void;
 };
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The flight that this request leads. */
-    listFlight: Flight | null;
+    pendingRequest: PendingRequest | null;
   }
 }
 
@@ -33,8 +39,8 @@ declare module 'fastify' {
  * other hooks.
  */
 export const listCache = plugin(
-  (app: FastifyInstance, { kept }: { kept: KeptLists }, done: () => void) => {
-    const flights = new Map<string, Flight>();
+  (app: FastifyInstance, { cache }: { cache: ResponseCache }, done: () => void) => {
+    const pendingRequests = new Map<string, PendingRequest>();
 
     app.decorateRequest('listFlight', null);
 
@@ -43,56 +49,56 @@ export const listCache = plugin(
       const { endpoint } = request.routeOptions.config;
       const key = endpoint?.cache === 'list' ? canonicalUrl(endpoint, url) : null;
       if (method !== 'GET' || !endpoint || key === null) return next();
-      const answer = wantsNew(request) ? undefined : kept.find(key);
-      if (answer) return bypass(answer, request, reply);
+      const answer = skipsCache(request) ? undefined : cache.find(key);
+      if (answer) return sendRaw(answer, request, reply);
 
-      const flight = flights.get(key);
-      if (flight) return follow(flight, { request, reply, next });
-      request.listFlight = startFlight(key, endpoint.tag, kept.now());
-      flights.set(key, request.listFlight);
+      const pending = pendingRequests.get(key);
+      if (pending) return waitFor(pending, { request, reply, next });
+      request.pendingRequest = startRequest(key, endpoint.tag, cache.now());
+      pendingRequests.set(key, request.pendingRequest);
       next();
     });
 
     app.addHook('onSend', async (request, reply, payload) => {
-      const { listFlight: flight } = request;
+      const { pendingRequest: pending } = request;
       const { endpoint } = request.routeOptions.config;
       if (endpoint?.cache !== 'list') return payload;
-      const stored = reply.statusCode >= 500 && flight ? kept.findStored(flight.key) : undefined;
-      if (flight && stored) {
-        land(flight, stored);
-        return sendStored(stored, request, reply);
+      const stale = reply.statusCode >= 500 && pending ? cache.findStale(pending.key) : undefined;
+      if (pending && stale) {
+        settle(pending, stale);
+        return sendStale(stale, request, reply);
       }
       if (reply.statusCode !== 200 || typeof payload !== 'string') {
-        if (flight) land(flight, null);
+        if (pending) settle(pending, null);
         return payload;
       }
       const body = await encodeBody(payload);
-      if (flight) {
-        const { tag, startedAt: readAt } = flight;
+      if (pending) {
+        const { tag, startedAt: readAt } = pending;
         const facts = { tag, readAt, records: recordIds(payload) };
-        land(flight, makeListAnswer(body, { ...facts, head: reply.getHeaders() }));
+        settle(pending, toCachedResponse(body, { ...facts, head: reply.getHeaders() }));
       }
-      return sendFirst(body, request, reply);
+      return sendFresh(body, request, reply);
     });
 
     app.publicData.onChange((tags) => {
-      kept.drop(tags);
-      for (const [key, flight] of flights) {
-        if (!tags.has(flight.tag)) continue;
-        flight.isStale = true;
-        flights.delete(key);
+      cache.invalidate(tags);
+      for (const [key, pending] of pendingRequests) {
+        if (!tags.has(pending.tag)) continue;
+        pending.isStale = true;
+        pendingRequests.delete(key);
       }
     });
 
     app.publicData.onPlacesChange((eventId) => {
-      kept.dropSold(eventId);
-      for (const { sold } of flights.values()) sold.add(eventId);
+      cache.expireSold(eventId);
+      for (const { sold } of pendingRequests.values()) sold.add(eventId);
     });
 
-    function land(flight: Flight, answer: ListAnswer | null) {
-      if (flights.get(flight.key) === flight) flights.delete(flight.key);
-      if (answer && !flight.isStale) kept.keep(flight.key, answer, flight.sold);
-      flight.land(answer);
+    function settle(pending: PendingRequest, answer: CachedResponse | null) {
+      if (pendingRequests.get(pending.key) === pending) pendingRequests.delete(pending.key);
+      if (answer && !pending.isStale) cache.set(pending.key, answer, pending.sold);
+      pending.settle(answer);
     }
     done();
   },
@@ -100,29 +106,29 @@ export const listCache = plugin(
 );
 
 /** Pages that are kept themselves: on top of an answer's 30 s their own would make 60. Nobody else may ask for it. */
-function wantsNew(request: FastifyRequest): boolean {
+function skipsCache(request: FastifyRequest): boolean {
   return request.headers['cache-control'] === 'no-cache' && isInProcess(request);
 }
 
-function startFlight(key: string, tag: string, startedAt: number): Flight {
-  let land: Flight['land'] = () => {};
-  const result = new Promise<ListAnswer | null>((resolve) => {
-    land = resolve;
+function startRequest(key: string, tag: string, startedAt: number): PendingRequest {
+  let settle: PendingRequest['settle'] = () => {};
+  const result = new Promise<CachedResponse | null>((resolve) => {
+    settle = resolve;
   });
-  return { key, tag, startedAt, isStale: false, sold: new Set(), result, land };
+  return { key, tag, startedAt, isStale: false, sold: new Set(), result, settle };
 }
 
-type Follower = { request: FastifyRequest; reply: FastifyReply; next: () => void };
+type Waiter = { request: FastifyRequest; reply: FastifyReply; next: () => void };
 
-function follow(flight: Flight, { request, reply, next }: Follower) {
+function waitFor(pending: PendingRequest, { request, reply, next }: Waiter) {
   void (async () => {
-    const answer = await flight.result;
-    if (answer) bypass(answer, request, reply);
+    const answer = await pending.result;
+    if (answer) sendRaw(answer, request, reply);
     else next();
   })();
 }
 
-function bypass(answer: ListAnswer, request: FastifyRequest, reply: FastifyReply) {
+function sendRaw(answer: CachedResponse, request: FastifyRequest, reply: FastifyReply) {
   reply.hijack();
-  sendKept(answer, request.raw, reply.raw);
+  sendCached(answer, request.raw, reply.raw);
 }

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Language } from '#src/contract/common.ts';
-import { holdMember } from '#src/server/rights/member-transaction.ts';
+import { lockMemberShared } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
@@ -35,7 +35,7 @@ export async function signInWithGoogle(
     const account = await findOrOpenAccount(trx, { ...identity, language }, now);
     if (!account) throw problem('email_taken');
     // Closed before, or at this moment.
-    if (!(await holdMember(trx, account.id))) throw problem('google_rejected');
+    if (!(await lockMemberShared(trx, account.id))) throw problem('google_rejected');
     return {
       name: account.name,
       tokens: await sessions.open(trx, { memberId: account.id, device }, now),

@@ -42,14 +42,14 @@ export function createGoogleVerifier(settings: GoogleSettings | null): VerifyGoo
         clockTolerance: clockToleranceSeconds,
         currentDate: now,
       });
-      return identityOf(payload);
+      return toIdentity(payload);
     } catch (error) {
       return isRefusal(error) ? 'google_rejected' : 'google_unavailable';
     }
   };
 }
 
-function identityOf(payload: unknown): GoogleIdentity | 'google_rejected' {
+function toIdentity(payload: unknown): GoogleIdentity | 'google_rejected' {
   const claims = Claims.safeParse(payload);
   if (!claims.success) return 'google_rejected';
   const { sub, email, name } = claims.data;

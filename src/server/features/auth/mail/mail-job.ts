@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { holdMember } from '#src/server/rights/member-transaction.ts';
+import { lockMemberShared } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import { hashToken, type Keys } from '#src/server/platform/keys.ts';
@@ -26,13 +26,13 @@ export type MailJob = {
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-const atOnce = 10;
+const batchSize = 10;
 const leaseMs = 5 * minuteMs;
-const longestPauseMs = hourMs;
-const mostAttempts = 12;
+const maxBackoffMs = hourMs;
+const maxAttempts = 12;
 
 /** How long each link works. */
-const lifeMs: Record<MailKind, number> = {
+const linkTtlMs: Record<MailKind, number> = {
   reset_password: hourMs,
   confirm_email: 7 * 24 * hourMs,
 };
@@ -47,7 +47,7 @@ const paths: Record<MailKind, string> = {
  */
 export async function sendDueMails(job: MailJob, now: Date): Promise<number> {
   const leaseEnd = new Date(now.getTime() + leaseMs);
-  const rows = await claimMails(job.db, { now, leaseEnd, limit: atOnce });
+  const rows = await claimMails(job.db, { now, leaseEnd, limit: batchSize });
   let sent = 0;
   for (const row of rows) {
     try {
@@ -57,8 +57,8 @@ export async function sendDueMails(job: MailJob, now: Date): Promise<number> {
       if (mail) sent += 1;
     } catch (error) {
       job.onError(error);
-      if (row.attempts >= mostAttempts) await deleteMail(job.db, row.id);
-      else await postponeMail(job.db, row.id, pauseAfter(row.attempts, now));
+      if (row.attempts >= maxAttempts) await deleteMail(job.db, row.id);
+      else await postponeMail(job.db, row.id, backoffUntil(row.attempts, now));
     }
   }
   return sent;
@@ -74,26 +74,26 @@ async function composeMail(
   if (account?.state !== 'active') return null;
   if (kind === 'confirm_email' && account.email_verified_at !== null) return null;
   const token = createHmac('sha256', keys.subkey('mail-link')).update(id).digest('base64url');
-  const isStored = await tx(db, async (trx) => {
-    if (!(await holdMember(trx, account.id))) return false;
+  const isPersisted = await tx(db, async (trx) => {
+    if (!(await lockMemberShared(trx, account.id))) return false;
     await replaceToken(trx, {
       hash: hashToken(token),
       member_id: account.id,
       kind,
       email: recipient,
-      expires_at: new Date(now.getTime() + lifeMs[kind]),
+      expires_at: new Date(now.getTime() + linkTtlMs[kind]),
       now,
     });
     return true;
   });
-  if (!isStored) return null;
+  if (!isPersisted) return null;
   // In the fragment, so that it reaches no log and no other site.
   const link = `${publicUrl}${paths[kind]}#token=${token}`;
   const { name, language } = account;
   return { id, to: recipient, ...mailText(kind, { name, language, link }) };
 }
 
-function pauseAfter(attempts: number, now: Date): Date {
-  const pause = Math.min(longestPauseMs, minuteMs * 2 ** (attempts - 1));
-  return new Date(now.getTime() + pause);
+function backoffUntil(attempts: number, now: Date): Date {
+  const backoffMs = Math.min(maxBackoffMs, minuteMs * 2 ** (attempts - 1));
+  return new Date(now.getTime() + backoffMs);
 }

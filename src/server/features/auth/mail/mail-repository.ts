@@ -1,5 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import { holdMember } from '#src/server/rights/member-transaction.ts';
+import { lockMemberShared } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { AccountTokensTable, MailOutboxTable } from '#src/server/db/tables/accounts.ts';
 import { newId } from '#src/server/platform/ids.ts';
@@ -72,7 +72,7 @@ export async function replaceToken(
 }
 
 /** Uses a link up and gives its member; null when it is unknown, over, or the account has another address now. */
-export async function takeToken(
+export async function consumeToken(
   trx: Transaction<Database>,
   { hash, kind, now }: { hash: string; kind: MailKind; now: Date },
 ): Promise<string | null> {
@@ -82,7 +82,7 @@ export async function takeToken(
     .where('hash', '=', hash)
     .executeTakeFirst();
   // Before the token is taken, in the order in which an account is closed.
-  if (!named || !(await holdMember(trx, named.member_id))) return null;
+  if (!named || !(await lockMemberShared(trx, named.member_id))) return null;
   const token = await trx
     .deleteFrom('account_tokens')
     .where('hash', '=', hash)

@@ -12,11 +12,11 @@ export function isCommonPassword(password: string): boolean {
 
 function isCommonText(text: string): boolean {
   if (commonWalks.has(text) || commonWords.has(text)) return true;
-  return coresOf(text).some((core) => commonWords.has(core) || commonWords.has(unswap(core)));
+  return toCores(text).some((core) => commonWords.has(core) || commonWords.has(unswap(core)));
 }
 
 /** The text without digits and signs around it, up to four on each side, and with none, one… of those left. */
-function coresOf(text: string): string[] {
+function toCores(text: string): string[] {
   const start = /^[^\p{L}]{0,4}/u.exec(text)?.[0].length ?? 0;
   const end = /[^\p{L}]{0,4}$/u.exec(text)?.[0].length ?? 0;
   const cores: string[] = [];

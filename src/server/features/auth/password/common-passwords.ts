@@ -2,7 +2,7 @@
  * Words that people in Indonesia and elsewhere build passwords from, lower-case letters only. `isCommonPassword` adds
  * the endings and letter swaps, so each line stands for thousands of passwords.
  */
-export const commonWords = wordsOf(`
+export const commonWords = splitWords(`
   password passwort passw passwd pass kata sandi katasandi rahasia rahasiaku sandiku kunci masuk
   login welcome selamat datang selamatdatang letmein access akses open buka admin administrator
   administrasi root user pengguna guest tamu test testing tester tes coba cobain demo sample contoh
@@ -73,7 +73,7 @@ export const commonWords = wordsOf(`
 `);
 
 /** What fingers do on a keyboard without a word in mind. */
-export const commonWalks = wordsOf(`
+export const commonWalks = splitWords(`
   qwerty123 qwerty12 qwerty1234 qwe123qwe qweqweqwe qweasdzxc qweasd123 qwer1234 qwert123 1qaz2wsx
   1qaz2wsx3edc 2wsx3edc 1q2w3e4r 1q2w3e4r5t 1q2w3e4r5t6y q1w2e3r4 q1w2e3r4t5 1qazxsw2 zaq12wsx
   zaq1zaq1 zaq1xsw2 xsw2zaq1 qazxsw123 qazwsx123 asdqwe123 asdasd123 asdfasdf asdf1234 asdfqwer
@@ -91,6 +91,6 @@ export const commonWalks = wordsOf(`
   admin123456 admin12345 root1234 test1234 test12345 user1234 user12345 login123 letmein1
 `);
 
-function wordsOf(text: string): ReadonlySet<string> {
+function splitWords(text: string): ReadonlySet<string> {
   return new Set(text.trim().split(/\s+/));
 }

@@ -16,7 +16,7 @@ const purpose = 'known-device';
  */
 export function makeKnownDevice(keys: Keys, owner: { id: string; passwordHash: string }): string {
   const nonce = randomBytes(16).toString('base64url');
-  const mac = macOf(keys.subkey(purpose), { nonce, owner });
+  const mac = computeMac(keys.subkey(purpose), { nonce, owner });
   return `${prefix}${nonce}.${mac.toString('base64url')}`;
 }
 
@@ -29,12 +29,12 @@ export function findDevice(keys: Keys, token: string, owner: DeviceOwner): strin
   const given = Buffer.from(text, 'base64url');
   const isOwn = keys
     .subkeys(purpose)
-    .map((key) => macOf(key, { nonce, owner }))
+    .map((key) => computeMac(key, { nonce, owner }))
     .some((mac) => mac.length === given.length && timingSafeEqual(mac, given));
   return isOwn && owner.passwordHash !== null ? nonce : null;
 }
 
-function macOf(key: Buffer, { nonce, owner }: { nonce: string; owner: DeviceOwner }): Buffer {
+function computeMac(key: Buffer, { nonce, owner }: { nonce: string; owner: DeviceOwner }): Buffer {
   const parts = [nonce, owner.id ?? '', owner.passwordHash ?? decoyHash];
   return createHmac('sha256', key).update(parts.join(' ')).digest();
 }

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import { hashToken, type Keys } from '#src/server/platform/keys.ts';
 import { insertRefreshToken, saveAccessToken } from './session-repository.ts';
-import { accessTokenOf } from './session-tokens.ts';
+import { deriveAccessToken } from './session-tokens.ts';
 
 export type TokenPair = { access_token: string; refresh_token: string };
 
@@ -32,13 +32,13 @@ export async function issueAccess(
   { keys, session, renew, now }: Issue & { renew: boolean },
 ): Promise<TokenPair> {
   const { id, counter, expiresAt, refreshToken } = session;
-  const accessToken = accessTokenOf(keys, refreshToken);
+  const accessToken = deriveAccessToken(keys, refreshToken);
   await saveAccessToken(trx, {
     token: {
       hash: hashToken(accessToken),
       session_id: id,
       counter,
-      expires_at: until(now, lifetimes.access, expiresAt),
+      expires_at: capExpiry(now, lifetimes.access, expiresAt),
     },
     renew,
     now,
@@ -47,6 +47,6 @@ export async function issueAccess(
 }
 
 /** `ms` from now, but not beyond the end of the session. */
-export function until(now: Date, ms: number, end: Date): Date {
+export function capExpiry(now: Date, ms: number, end: Date): Date {
   return new Date(Math.min(now.getTime() + ms, end.getTime()));
 }

@@ -3,7 +3,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import { hashToken, type Keys } from '#src/server/platform/keys.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { decideRefresh } from './refresh-decision.ts';
-import { issueAccess, issueNew, lifetimes, until, type TokenPair } from './session-issue.ts';
+import { issueAccess, issueNew, lifetimes, capExpiry, type TokenPair } from './session-issue.ts';
 import {
   advanceSession,
   listDescendants,
@@ -11,7 +11,7 @@ import {
   revokeSession,
   type LockedSession,
 } from './session-repository.ts';
-import { childToken, findChildToken } from './session-tokens.ts';
+import { deriveChildToken, findChildToken } from './session-tokens.ts';
 
 /** `unauthorized` changes nothing; `session_revoked` tells that the family is over for good. */
 export type RefreshOutcome = TokenPair | 'unauthorized' | 'session_revoked';
@@ -54,9 +54,9 @@ async function rotate(
 ): Promise<TokenPair> {
   const { id, expires_at: expiresAt } = session;
   const counter = session.current + 1;
-  const refreshExpiresAt = until(now, lifetimes.refresh, expiresAt);
+  const refreshExpiresAt = capExpiry(now, lifetimes.refresh, expiresAt);
   await advanceSession(trx, { id, counter, refreshExpiresAt });
-  const refreshToken = childToken(keys, parent);
+  const refreshToken = deriveChildToken(keys, parent);
   return await issueNew(trx, { keys, session: { id, counter, expiresAt, refreshToken }, now });
 }
 

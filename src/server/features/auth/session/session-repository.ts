@@ -5,7 +5,7 @@ import type { Database } from '#src/server/db/schema.ts';
 type Db = Kysely<Database> | Transaction<Database>;
 
 /** More devices than anybody signs in from within the 30 days that a session lives. */
-const mostSessions = 50;
+const maxSessions = 50;
 
 /**
  * Writes a session. The member's sessions that are over go, and so does what is more than 50 open ones with this one,
@@ -23,7 +23,7 @@ export async function insertSession(
         select id, row_number() over (
           partition by revoked_at is null order by coalesce(revoked_at, refresh_expires_at) desc, id desc) as place
         from sessions where member_id = ${memberId} and expires_at > ${now}
-      ) as ranked where place >= ${mostSessions}
+      ) as ranked where place >= ${maxSessions}
       union all select id from sessions where member_id = ${memberId} and expires_at <= ${now}
     )`.execute(trx);
   await trx.insertInto('sessions').values(session).execute();
@@ -168,13 +168,13 @@ export async function revokeSession(db: Db, id: string, now: Date): Promise<void
 /** Ends every session of the member but one. */
 export async function revokeOtherSessions(
   db: Db,
-  { memberId, keptId, now }: { memberId: string; keptId: string; now: Date },
+  { memberId, currentId, now }: { memberId: string; currentId: string; now: Date },
 ): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ revoked_at: now })
     .where('member_id', '=', memberId)
-    .where('id', '!=', keptId)
+    .where('id', '!=', currentId)
     .where('revoked_at', 'is', null)
     .execute();
 }

@@ -34,7 +34,7 @@ export function sessionRoutes(app: FastifyInstance, { db }: { db: Kysely<Databas
   });
 
   route(app, endOtherSessions, async ({ member, session, now }) => {
-    const others = { memberId: member.id, keptId: session.id, now };
+    const others = { memberId: member.id, currentId: session.id, now };
     await memberTx(db, member.id, async (trx) => await revokeOtherSessions(trx, others));
     return ok;
   });

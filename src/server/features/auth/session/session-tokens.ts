@@ -13,7 +13,7 @@ export function newRefreshToken(): string {
 }
 
 /** The refresh token that follows `parent`: always the same, so that a lost reply can be given again. */
-export function childToken(keys: Keys, parent: string): string {
+export function deriveChildToken(keys: Keys, parent: string): string {
   return childUnder(keys.subkey(childPurpose), parent);
 }
 
@@ -24,7 +24,7 @@ export function findChildToken(keys: Keys, parent: string, hash: string): string
 }
 
 /** The access token that is given together with a refresh token. */
-export function accessTokenOf(keys: Keys, refreshToken: string): string {
+export function deriveAccessToken(keys: Keys, refreshToken: string): string {
   return accessPrefix + hmac(keys.subkey(accessPurpose), refreshToken);
 }
 

@@ -4,7 +4,7 @@ import { tx } from '#src/server/db/transaction.ts';
 import type { AccessResolvers, MemberAccess } from '#src/server/http/access.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import { hashToken, type Keys } from '#src/server/platform/keys.ts';
-import { issueNew, lifetimes, until, type TokenPair } from './session-issue.ts';
+import { issueNew, lifetimes, capExpiry, type TokenPair } from './session-issue.ts';
 import { refreshSession, type Admits, type RefreshOutcome } from './session-refresh.ts';
 import { findAccess, insertSession, markChildUsed } from './session-repository.ts';
 import { newRefreshToken } from './session-tokens.ts';
@@ -31,7 +31,7 @@ export function createSessions({ db, keys }: { db: Kysely<Database>; keys: Keys 
         id,
         member_id: memberId,
         counter: 0,
-        refresh_expires_at: until(now, lifetimes.refresh, expiresAt),
+        refresh_expires_at: capExpiry(now, lifetimes.refresh, expiresAt),
         expires_at: expiresAt,
         device_label: device,
         revoked_at: null,

@@ -13,12 +13,12 @@ export function deviceResolver(db: Kysely<Database>): AccessResolvers['resolveDe
       id: device.id,
       eventId: device.event_id,
       role: device.role,
-      lapsed: lapseOf(device, now),
+      lapsed: getLapse(device, now),
     };
   };
 }
 
-function lapseOf(device: { revoked_at: Date | null; expires_at: Date }, now: Date) {
+function getLapse(device: { revoked_at: Date | null; expires_at: Date }, now: Date) {
   if (device.revoked_at) return 'device_revoked';
   return device.expires_at <= now ? 'device_expired' : null;
 }

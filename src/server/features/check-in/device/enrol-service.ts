@@ -12,7 +12,7 @@ import { newId } from '#src/server/platform/ids.ts';
 import { hashToken, type Keys } from '#src/server/platform/keys.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { insertDevice } from './device-repository.ts';
-import { getScanEvent, holdEventEnd } from '../roster/event-repository.ts';
+import { getScanEvent, lockEventEnd } from '../roster/event-repository.ts';
 import { deviceView, scanEventView } from '../roster/scan-event-view.ts';
 
 type EnrolInput = {
@@ -35,7 +35,7 @@ export async function enrolHostPhone(
   const searchKey = await bibIndexKey(db, keys, body.event_id);
   const token = tokenPrefix + randomBytes(32).toString('base64url');
   const device = await memberTx(db, memberId, async (trx) => {
-    const endsAt = await holdEventEnd(trx, body.event_id);
+    const endsAt = await lockEventEnd(trx, body.event_id);
     const enrolled = {
       id: newId(),
       label: body.label,

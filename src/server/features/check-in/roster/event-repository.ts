@@ -26,7 +26,7 @@ export async function getScanEvent(db: Kysely<Database>, id: string) {
 export type ScanEventRows = Awaited<ReturnType<typeof getScanEvent>>;
 
 /** When an event ends, which must exist; it is not moved until the transaction ends. */
-export async function holdEventEnd(trx: Transaction<Database>, id: string): Promise<Date> {
+export async function lockEventEnd(trx: Transaction<Database>, id: string): Promise<Date> {
   const { ends_at } = await trx
     .selectFrom('events')
     .select('ends_at')

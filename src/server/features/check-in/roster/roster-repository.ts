@@ -3,11 +3,11 @@ import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#src/server/db/schema.ts';
 import {
-  rosterMark,
-  rosterMarkColumns,
-  type RosterMark,
-  type RosterMarkRow,
-} from './roster-mark.ts';
+  toRosterRevision,
+  rosterRevisionColumns,
+  type RosterRevision,
+  type RosterRevisionRow,
+} from './roster-revision.ts';
 
 /**
  * One page of an event's roster in index order, and one row more when there is a next page: everything behind
@@ -46,13 +46,13 @@ export async function findRosterRow(
 export async function getRosterState(
   db: Kysely<Database>,
   input: { eventId: string; now: Date },
-): Promise<{ total: number; mark: RosterMark }> {
-  const { rows } = await sql<RosterMarkRow & { total: number }>`
+): Promise<{ total: number; mark: RosterRevision }> {
+  const { rows } = await sql<RosterRevisionRow & { total: number }>`
     select (select count(*)::int from registrations where event_id = ${input.eventId}) as total,
-      ${rosterMarkColumns(input)}`.execute(db);
+      ${rosterRevisionColumns(input)}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('A select without from gave no row');
-  return { total: row.total, mark: rosterMark(row) };
+  return { total: row.total, mark: toRosterRevision(row) };
 }
 
 /** SHA-256, hex, over `index:rev` and a newline for every registration in index order: what a phone must hold. */

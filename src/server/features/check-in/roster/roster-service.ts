@@ -12,7 +12,7 @@ import {
   listRevokedIndexes,
   listRosterRows,
 } from './roster-repository.ts';
-import { lookBackMs, type RosterMark } from './roster-mark.ts';
+import { lookBackMs, type RosterRevision } from './roster-revision.ts';
 import { rosterRecord } from './scan-event-view.ts';
 
 type RosterPage = ResponseOf<typeof getRoster>;
@@ -62,11 +62,11 @@ export async function getRosterPage(
 }
 
 /** The opaque version of a roster. */
-export function rosterVersion(mark: RosterMark): string {
-  return writeVersion(versionOf(mark));
+export function rosterVersion(mark: RosterRevision): string {
+  return writeVersion(toVersion(mark));
 }
 
-function versionOf({ changedAt, late }: RosterMark): z.infer<typeof Version> {
+function toVersion({ changedAt, late }: RosterRevision): z.infer<typeof Version> {
   return { version: changedAt.toISOString(), ...(late === null ? {} : { late }) };
 }
 
@@ -74,9 +74,9 @@ function writeVersion({ version, late }: z.infer<typeof Version>): string {
   return writeOpaque({ version, late });
 }
 
-function begin(mark: RosterMark, since: string | undefined): Progress {
+function begin(mark: RosterRevision, since: string | undefined): Progress {
   return {
-    ...versionOf(mark),
+    ...toVersion(mark),
     since: since === undefined ? null : readVersion(since),
     after: null,
   };

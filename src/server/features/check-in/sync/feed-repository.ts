@@ -2,11 +2,11 @@ import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import type { CheckInScansTable } from '#src/server/db/tables/check-in.ts';
 import {
-  rosterMark,
-  rosterMarkColumns,
-  type RosterMark,
-  type RosterMarkRow,
-} from '../roster/roster-mark.ts';
+  toRosterRevision,
+  rosterRevisionColumns,
+  type RosterRevision,
+  type RosterRevisionRow,
+} from '../roster/roster-revision.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
@@ -16,7 +16,7 @@ export type SyncState = {
   gaps: [from: number, to: number][];
   /** Record indexes of codes that were replaced. */
   revoked: string[];
-  roster: RosterMark;
+  roster: RosterRevision;
   /** The event has double admissions that nobody has resolved. */
   hasIncidents: boolean;
 };
@@ -24,7 +24,7 @@ export type SyncState = {
 /** Who was heard from, when, and how far its own numbers go. */
 export type Contact = { eventId: string; deviceId: string; lastSeq: number; now: Date };
 
-export type StateRow = RosterMarkRow & {
+export type StateRow = RosterRevisionRow & {
   gaps: [number, number][];
   revoked: string[];
   has_incidents: boolean;
@@ -46,7 +46,7 @@ export async function touchAndReadState(db: Db, contact: Contact): Promise<SyncS
  */
 export function stateSteps(
   { deviceId, lastSeq, now }: Contact,
-  alsoHeld: RawBuilder<unknown>,
+  alsoPersisted: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   return sql`
     checked as (select gapless_seq as seq from check_in_devices where id = ${deviceId}),
@@ -54,7 +54,7 @@ export function stateSteps(
       select seq from checked
       union select seq from check_in_scans where device_id = ${deviceId} and seq > (select seq from checked)
       union select seq from check_in_quarantine where device_id = ${deviceId} and seq > (select seq from checked)
-      union ${alsoHeld}
+      union ${alsoPersisted}
       union select ${lastSeq}::int + 1
     ),
     steps as (select seq, lead(seq) over (order by seq) as next from held),
@@ -79,7 +79,7 @@ export function stateColumns(
   return sql`
     (select coalesce(jsonb_agg(jsonb_build_array(first, last) order by first), '[]') from gaps) as gaps,
     (select coalesce(jsonb_agg(code_index order by code_index), '[]') from revoked_codes where event_id = ${eventId}) as revoked,
-    ${rosterMarkColumns({ eventId, now })},
+    ${rosterRevisionColumns({ eventId, now })},
     (${newDouble} or exists (select from check_in_incidents
       where event_id = ${eventId} and kind = 'double' and resolved_at is null)) as has_incidents`;
 }
@@ -89,7 +89,7 @@ export function syncState(row: StateRow): SyncState {
   return {
     gaps: row.gaps,
     revoked: row.revoked,
-    roster: rosterMark(row),
+    roster: toRosterRevision(row),
     hasIncidents: row.has_incidents,
   };
 }

@@ -7,7 +7,7 @@ import {
   type VerdictInput,
 } from '#src/domain/check-in/verdict.ts';
 import type { PointRow, ScanContext } from '../roster/event-repository.ts';
-import { correctedTime } from './scan-intake.ts';
+import { correctedTime } from './validate-scans.ts';
 import { rosterState } from '../roster/scan-event-view.ts';
 import type { KnownRegistration } from './sync-repository.ts';
 
@@ -26,11 +26,11 @@ export function decideOnServer(
   if (!point) throw new Error('The intake lets only scans at points of the event through');
   const tag = toEventTag(context.rows.event.id);
   return decideVerdict({
-    code: codeOf(scan, registration, tag),
+    code: toCode(scan, registration, tag),
     event: { tag, zone: context.rows.event.zone },
     point,
     points: context.points,
-    entry: registration && !registration.revoked ? entryOf(registration, scan) : null,
+    entry: registration && !registration.revoked ? toEntry(registration, scan) : null,
     isRevoked: registration?.revoked ?? false,
     isAuthoritative: true,
     scans: [],
@@ -61,7 +61,7 @@ export function checkInPoint(row: PointRow): CheckInPoint {
 }
 
 /** The server knows hashes only: whose code it was says which event it is of; what was unreadable is parsed again. */
-function codeOf(
+function toCode(
   scan: Scan,
   registration: KnownRegistration | null,
   tag: string,
@@ -71,7 +71,7 @@ function codeOf(
   return { ok: true, code: '', eventTag: ofOtherEvent ? '' : tag };
 }
 
-function entryOf(registration: KnownRegistration, scan: Scan): VerdictInput['entry'] {
+function toEntry(registration: KnownRegistration, scan: Scan): VerdictInput['entry'] {
   return {
     state: rosterState(registration),
     category: registration.category_id,

@@ -8,7 +8,7 @@ import type { DeviceAccess } from '#src/server/http/access.ts';
 import type { ScanContext } from '../roster/event-repository.ts';
 import type { SyncState } from './feed-repository.ts';
 import { rebuildAdmissions } from './rebuild-service.ts';
-import { correctedTime, takeIn, type Quarantined } from './scan-intake.ts';
+import { correctedTime, validateScans, type Quarantined } from './validate-scans.ts';
 import { checkInPoint, decideOnServer } from './server-verdict.ts';
 import {
   listStoredIds,
@@ -52,7 +52,7 @@ export type Stored = { acks: Ack[]; state: SyncState | null };
  * derived again from the log. Whatever meets another batch's locks is run anew: writing a scan twice changes nothing.
  */
 export async function storeScans(db: Kysely<Database>, batch: Batch): Promise<Stored> {
-  const { scans, quarantined } = takeIn(batch.records, {
+  const { scans, quarantined } = validateScans(batch.records, {
     rows: batch.rows,
     lapsed: batch.device.lapsed,
     now: batch.now,
@@ -64,12 +64,12 @@ export async function storeScans(db: Kysely<Database>, batch: Batch): Promise<St
     voids.length === 0
       ? null
       : await tx(db, (trx) => storeParsed(trx, batch, { scans: voids, quarantined }));
-  const apart = [...quarantined, ...first.refused, ...(second?.refused ?? [])];
-  await keepApart(db, batch, apart);
+  const quarantinedRecords = [...quarantined, ...first.refused, ...(second?.refused ?? [])];
+  await persistQuarantine(db, batch, quarantinedRecords);
   const acks = [
     ...first.acks,
     ...(second?.acks ?? []),
-    ...apart.map(({ id }) => ({ id, result: 'quarantined' as const })),
+    ...quarantinedRecords.map(({ id }) => ({ id, result: 'quarantined' as const })),
   ];
   // Taking admissions back settles incidents: read again afterwards.
   return { acks, state: second === null ? first.state : null };
@@ -95,7 +95,7 @@ async function storeParsed(
   const targets = await findVoidTargets(db, batch.device.eventId, scans);
   const refused: Quarantined[] = [];
   const writes: ScanWrite[] = [];
-  const context = contextOf(batch, read.registrations);
+  const context = toWriteContext(batch, read.registrations);
   for (const scan of scans) {
     if (knownIds.has(scan.id)) continue;
     const reason = takenSeqs.has(scan.seq)
@@ -109,7 +109,7 @@ async function storeParsed(
   const written = await writeScans(db, {
     scans: writes,
     contact: { eventId: device.eventId, deviceId: device.id, lastSeq, now },
-    apart: [...quarantined, ...refused].flatMap(({ seq }) => seq ?? []),
+    quarantinedSeqs: [...quarantined, ...refused].flatMap(({ seq }) => seq ?? []),
   });
   const stored = new Set(written.stored);
   await rebuildVoided(db, batch, writes);
@@ -122,7 +122,7 @@ type WriteContext = Batch & {
   registrations: Map<string, KnownRegistration>;
 };
 
-function contextOf(batch: Batch, registrations: KnownRegistration[]): WriteContext {
+function toWriteContext(batch: Batch, registrations: KnownRegistration[]): WriteContext {
   return {
     ...batch,
     points: batch.rows.points.map(checkInPoint),
@@ -169,11 +169,11 @@ function scanWrite(scan: Scan, target: VoidTarget | undefined, context: WriteCon
     received_at: now.toISOString(),
     counts: admits && entitled,
     not_entitled: admits && !entitled && registrationId !== null,
-    occasion: occasion(scan, context),
+    occasion: getRepeatKey(scan, context),
   };
 }
 
-function occasion(scan: Scan, { points, rows }: WriteContext): string {
+function getRepeatKey(scan: Scan, { points, rows }: WriteContext): string {
   const repeat = points.find(({ id }) => id === scan.point_id)?.repeat ?? 'once';
   return toRepeatKey({ id: scan.id, correctedAt: correctedTime(scan) }, repeat, rows.event.zone);
 }
@@ -202,14 +202,14 @@ async function acknowledge(
   },
 ): Promise<Ack[]> {
   const { scans, refused, stored, knownIds } = outcome;
-  const settled = new Set([...stored, ...knownIds, ...refused.map(({ id }) => id)]);
-  const open = scans.filter(({ id }) => !settled.has(id));
-  const twins = await listStoredIds(db, {
+  const resolved = new Set([...stored, ...knownIds, ...refused.map(({ id }) => id)]);
+  const open = scans.filter(({ id }) => !resolved.has(id));
+  const concurrentIds = await listStoredIds(db, {
     deviceId: batch.device.id,
     ids: open.map(({ id }) => id),
   });
   for (const scan of open) {
-    if (twins.has(scan.id)) knownIds.add(scan.id);
+    if (concurrentIds.has(scan.id)) knownIds.add(scan.id);
     else refused.push({ id: scan.id, seq: scan.seq, body: scan, reason: 'seq_taken' });
   }
   return scans
@@ -217,7 +217,7 @@ async function acknowledge(
     .map(({ id }) => ({ id, result: stored.has(id) ? 'stored' : 'known' }));
 }
 
-async function keepApart(
+async function persistQuarantine(
   db: Kysely<Database>,
   batch: Batch,
   records: Quarantined[],

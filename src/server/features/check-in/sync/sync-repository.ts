@@ -83,10 +83,10 @@ type KnownScan = { id: string; seq: number };
  */
 export async function writeScans(
   db: Db,
-  input: { scans: readonly ScanWrite[]; contact: Contact; apart: readonly number[] },
+  input: { scans: readonly ScanWrite[]; contact: Contact; quarantinedSeqs: readonly number[] },
 ): Promise<{ stored: string[]; state: SyncState }> {
-  const { scans, contact, apart } = input;
-  const heldNow = sql`select seq from logged union select unnest(${apart}::int[])`;
+  const { scans, contact, quarantinedSeqs } = input;
+  const newSeqs = sql`select seq from logged union select unnest(${quarantinedSeqs}::int[])`;
   const { rows } = await sql<StateRow & { stored: string[] }>`
     with incoming as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(scans)}::jsonb) as s(
@@ -140,7 +140,7 @@ export async function writeScans(
       order by 1
       on conflict do nothing
       returning kind
-    ), ${stateSteps(contact, heldNow)}
+    ), ${stateSteps(contact, newSeqs)}
     select (select coalesce(jsonb_agg(id), '[]') from logged) as stored,
       ${stateColumns(contact, sql`exists (select from incidents where kind = 'double')`)}`.execute(
     db,

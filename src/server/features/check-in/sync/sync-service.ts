@@ -25,11 +25,11 @@ type SyncInput = {
   getContext: (eventId: string) => Promise<ScanContext>;
 };
 
-const Place = z.object({ received_at: Instant, id: z.uuid() });
-type Place = z.infer<typeof Place>;
+const FeedPosition = z.object({ received_at: Instant, id: z.uuid() });
+type FeedPosition = z.infer<typeof FeedPosition>;
 
 /** Where the next page of the feed begins, and up to where nothing can be added any more. */
-const Cursor = z.object({ from: Place, settled: Place });
+const Cursor = z.object({ from: FeedPosition, settled: FeedPosition });
 type Cursor = z.infer<typeof Cursor>;
 
 const feedScans = 500;
@@ -38,7 +38,7 @@ const feedOverlapMs = 20_000;
 /** While no other device scans, the place follows this far behind: else each time it reads all its own scans. */
 const quietMs = 60_000;
 const firstId = '00000000-0000-0000-0000-000000000000';
-const firstPlace: Place = { received_at: new Date(0).toISOString(), id: firstId };
+const feedStart: FeedPosition = { received_at: new Date(0).toISOString(), id: firstId };
 
 /** Takes a phone's scans in and tells it what it needs to know of the others; replays change nothing. */
 export async function syncDevice(
@@ -46,7 +46,7 @@ export async function syncDevice(
   { device, body, now, getContext }: SyncInput,
 ): Promise<ResponseOf<typeof syncScans>> {
   const cursor = body.cursor === null ? null : readCursor(body.cursor);
-  const from = cursor?.from ?? firstPlace;
+  const from = cursor?.from ?? feedStart;
   const after = { receivedAt: new Date(from.received_at), id: from.id };
   const rows = await getContext(device.eventId);
   const who = { eventId: device.eventId, deviceId: device.id };
@@ -87,13 +87,13 @@ function nextCursor(
   const overlapStart = new Date(now.getTime() - feedOverlapMs);
   const settledRow = shown.filter((row) => row.received_at < overlapStart).at(-1);
   const quiet = { received_at: new Date(now.getTime() - quietMs).toISOString(), id: firstId };
-  const heard = settledRow ? placeOf(settledRow) : (current?.settled ?? quiet);
-  const settled = quiet.received_at > heard.received_at ? quiet : heard;
+  const latest = settledRow ? toPosition(settledRow) : (current?.settled ?? quiet);
+  const settled = quiet.received_at > latest.received_at ? quiet : latest;
   const last = shown.at(-1);
-  return { from: more && last ? placeOf(last) : settled, settled };
+  return { from: more && last ? toPosition(last) : settled, settled };
 }
 
-function placeOf(row: FeedRow): Place {
+function toPosition(row: FeedRow): FeedPosition {
   return { received_at: row.received_at.toISOString(), id: row.id };
 }
 
@@ -125,13 +125,13 @@ function remoteScan(row: FeedRow): RemoteScan {
 }
 
 function incidentView(row: Awaited<ReturnType<typeof listOpenIncidents>>[number]): Incident {
-  const apartMs = row.at.getTime() - row.first_at.getTime();
+  const gapMs = row.at.getTime() - row.first_at.getTime();
   return {
     scan_id: row.scan_id,
     first_scan_id: row.first_scan_id,
     point_id: row.point_id,
     index: row.code_index,
-    order_uncertain: apartMs < row.uncertainty_ms + row.first_uncertainty_ms,
+    order_uncertain: gapMs < row.uncertainty_ms + row.first_uncertainty_ms,
     at: row.at.toISOString(),
     device_label: row.device_label,
     first_at: row.first_at.toISOString(),

@@ -3,7 +3,7 @@ import type { Scan } from '#src/contract/check-in.ts';
 import { decideVoidAllowed } from '#src/domain/check-in/void-rule.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { DeviceAccess } from '#src/server/http/access.ts';
-import { correctedTime, type QuarantineReason } from './scan-intake.ts';
+import { correctedTime, type QuarantineReason } from './validate-scans.ts';
 import { listScansById } from './sync-repository.ts';
 
 /** An admission that a void names. */

@@ -9,7 +9,7 @@ import type {
   CommunityRecord,
   PosterRecord,
   ProductRecord,
-  RunRecord,
+  EventRecord,
 } from '#src/server/drawing/poster-record.ts';
 
 /**
@@ -28,9 +28,9 @@ export async function findPosterRecord(
 
 async function findRun(
   db: Kysely<Database>,
-  kind: RunRecord['kind'],
+  kind: EventRecord['kind'],
   id: string,
-): Promise<RunRecord | null> {
+): Promise<EventRecord | null> {
   const row = await db
     .selectFrom('events')
     .select(['id', 'rev', 'state', 'city', 'lat', 'lon', 'zone', 'starts_at'])
@@ -71,12 +71,12 @@ async function findCommunity(db: Kysely<Database>, id: string): Promise<Communit
     rev: row.rev,
     hidden: row.state === 'hidden',
     name: row.name,
-    hour: hourOf(row.schedule[0]?.time),
+    hour: toHour(row.schedule[0]?.time),
   };
 }
 
 /** The hour of a clock time `HH:MM` with its fraction. */
-function hourOf(time: string | undefined): number | null {
+function toHour(time: string | undefined): number | null {
   const [, hours, minutes] = /^(\d{2}):(\d{2})$/.exec(time ?? '') ?? [];
   return hours && minutes ? Number(hours) + Number(minutes) / 60 : null;
 }

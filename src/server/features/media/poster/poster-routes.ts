@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parsePosterAddress } from '#src/contract/media/poster.ts';
 import type { CompressBest } from '#src/server/http/responses/best-compression.ts';
-import { isKnownEtag, takesBrotli } from '#src/server/http/responses/encoded-body.ts';
+import { isKnownEtag, acceptsBrotli } from '#src/server/http/responses/encoded-body.ts';
 import { PosterService, type FindPosterRecord, type FoundPicture } from './poster-service.ts';
 
 type PosterRequest = { Params: { kind: string; file: string } };
@@ -39,7 +39,7 @@ function sendPicture(request: FastifyRequest, reply: FastifyReply, found: FoundP
     etag: picture.etag,
   });
   if (isKnownEtag(request.headers['if-none-match'], picture.etag)) return reply.code(304).send();
-  if (!takesBrotli(request.headers['accept-encoding'])) return reply.send(picture.svg);
+  if (!acceptsBrotli(request.headers['accept-encoding'])) return reply.send(picture.svg);
   return reply.header('content-encoding', 'br').send(picture.brotli);
 }
 

@@ -55,11 +55,11 @@ export class PosterService {
    * many are to be drawn.
    */
   async find(address: PosterAddress): Promise<FoundPicture | null> {
-    const key = keyOf(address);
-    const kept = this.cache.get(key);
-    if (kept) {
-      if (!kept.isSmallest) void this.shrink(key, kept);
-      return { picture: kept, isCurrent: true };
+    const key = toCacheKey(address);
+    const cached = this.cache.get(key);
+    if (cached) {
+      if (!cached.isSmallest) void this.shrink(key, cached);
+      return { picture: cached, isCurrent: true };
     }
     const running = this.finding.get(key);
     if (running) return await running;
@@ -87,9 +87,9 @@ export class PosterService {
   }
 
   private async draw(record: PosterRecord, address: PosterAddress): Promise<Picture> {
-    const key = keyOf(address);
-    const kept = this.cache.get(key);
-    if (kept) return kept;
+    const key = toCacheKey(address);
+    const cached = this.cache.get(key);
+    if (cached) return cached;
     this.glyphs ??= loadGlyphs();
     const svg = Buffer.from(drawPicture(record, address.ratio, this.glyphs));
     const brotli = await toBrotli(svg, firstQuality);
@@ -107,6 +107,6 @@ export class PosterService {
   }
 }
 
-function keyOf({ kind, id, version, ratio }: PosterAddress): string {
+function toCacheKey({ kind, id, version, ratio }: PosterAddress): string {
   return `${kind}/${id}.${version}.${ratio}`;
 }

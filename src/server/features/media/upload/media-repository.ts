@@ -74,7 +74,7 @@ export async function deleteMedia(db: Db, ids: readonly string[]): Promise<void>
 }
 
 /** Ids of all pictures that the member uploaded. */
-export async function listMediaOf(db: Db, ownerId: string): Promise<string[]> {
+export async function listMemberMedia(db: Db, ownerId: string): Promise<string[]> {
   const rows = await db.selectFrom('media').select('id').where('owner_id', '=', ownerId).execute();
   return rows.map(({ id }) => id);
 }

@@ -7,14 +7,14 @@ export type PictureRefusal = 'image_unsupported' | 'image_broken' | 'image_too_l
 export type PictureFile = ImageSize & { webp: Buffer };
 
 const quality = 82;
-const mostSeconds = 8;
+const timeoutSeconds = 8;
 
 /**
  * Decodes an upload and draws it anew in every size, cut around its middle and turned upright. Nothing but pixels
  * survives: no metadata, and nothing that was hidden before, inside or after the picture. Of a moving picture the first
  * frame stays.
  */
-export async function drawUpload(
+export async function resizeUpload(
   bytes: Buffer,
   sizes: readonly ImageSize[],
 ): Promise<PictureFile[] | PictureRefusal> {
@@ -39,7 +39,7 @@ async function drawSizes(bytes: Buffer, sizes: readonly ImageSize[]): Promise<Pi
   if (!largest) return [];
   const { data, info } = await cut(open(bytes).autoOrient(), largest)
     .raw()
-    .timeout({ seconds: mostSeconds })
+    .timeout({ seconds: timeoutSeconds })
     .toBuffer({ resolveWithObject: true });
   const files: PictureFile[] = [];
   for (const size of sizes) {

@@ -9,7 +9,7 @@ import type { Files } from '#src/server/platform/file-storage.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { readUpload } from '#src/server/http/read-upload.ts';
 import { route } from '#src/server/http/route.ts';
-import { createUploads, pathOf } from './upload-service.ts';
+import { createUploads, toPath } from './upload-service.ts';
 
 type Dependencies = {
   db: Kysely<Database>;
@@ -27,7 +27,7 @@ const limits = { fileSize: maxUploadBytes, files: 1, fields: 0, parts: 1 };
 
 /** Uploads of pictures, and the pictures at the addresses that `imageAddress` builds. */
 export function uploadRoutes(app: FastifyInstance, { db, files, showPhoto }: Dependencies): void {
-  const keepUpload = createUploads({ db, files });
+  const persistUpload = createUploads({ db, files });
 
   // A scope of its own: nowhere else is multipart a body.
   void app.register(async (scope) => {
@@ -36,15 +36,15 @@ export function uploadRoutes(app: FastifyInstance, { db, files, showPhoto }: Dep
       rateLimit: uploadLimit,
       handler: async ({ query, member, now, request }) => {
         const bytes = await readUpload(request, requirePictureName);
-        return await keepUpload({ ownerId: member.id, purpose: query.purpose, bytes, now });
+        return await persistUpload({ ownerId: member.id, purpose: query.purpose, bytes, now });
       },
     });
     route(scope, uploadPhoto, {
       rateLimit: uploadLimit,
       handler: async ({ member: { id }, now, request }) => {
         const bytes = await readUpload(request, requirePictureName);
-        const kept = await keepUpload({ ownerId: id, purpose: 'photo', bytes, now });
-        return { member: await showPhoto({ id, photo: kept.address, now }) };
+        const uploaded = await persistUpload({ ownerId: id, purpose: 'photo', bytes, now });
+        return { member: await showPhoto({ id, photo: uploaded.address, now }) };
       },
     });
   });
@@ -52,7 +52,7 @@ export function uploadRoutes(app: FastifyInstance, { db, files, showPhoto }: Dep
   app.get<PictureRequest>(
     '/media/:id([0-9a-hjkmnp-tv-z]{12})/:width(\\d{2,4}).webp',
     async ({ params }, reply) => {
-      const webp = await files.read(pathOf(params.id, params.width));
+      const webp = await files.read(toPath(params.id, params.width));
       return webp === null ? sendNothing(reply) : sendPicture(reply, webp);
     },
   );

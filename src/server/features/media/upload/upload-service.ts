@@ -20,12 +20,12 @@ import {
   findShownAddresses,
   hasMedia,
   insertMedia,
-  listMediaOf,
+  listMemberMedia,
 } from './media-repository.ts';
-import { drawUpload, type PictureFile } from './upload-picture.ts';
+import { resizeUpload, type PictureFile } from './upload-picture.ts';
 
 const dayMs = 86_400_000;
-const mostPerDay = 100;
+const maxPerDay = 100;
 
 type Storage = { db: Kysely<Database>; files: Files };
 
@@ -40,12 +40,12 @@ export type Upload = { ownerId: string; purpose: ImagePurpose; bytes: Buffer; no
 export function createUploads({ db, files }: Storage) {
   const inTurn = createWorkQueue({ atOnce: 1, waiting: 12 });
 
-  return async function keepUpload({ ownerId, purpose, bytes, now }: Upload): Promise<Media> {
+  return async function persistUpload({ ownerId, purpose, bytes, now }: Upload): Promise<Media> {
     const since = new Date(now.getTime() - dayMs);
-    if ((await countUploads(db, { ownerId, since })) >= mostPerDay) {
+    if ((await countUploads(db, { ownerId, since })) >= maxPerDay) {
       throw problem('rate_limited', { retryAfter: 3600 });
     }
-    const drawn = await inTurn(() => drawUpload(bytes, imageSizes[purpose]));
+    const drawn = await inTurn(() => resizeUpload(bytes, imageSizes[purpose]));
     if (typeof drawn === 'string') throw problem(drawn);
     const id = newId();
     const sizes: ImageSize[] = drawn.map(({ width, height }) => ({ width, height }));
@@ -72,7 +72,7 @@ async function writeFiles(
 ): Promise<void> {
   try {
     for (const { width, webp } of drawn) {
-      await files.write(pathOf(id, width), webp, 'image/webp');
+      await files.write(toPath(id, width), webp, 'image/webp');
     }
     // Its owner may have left meanwhile, and taken all their pictures along.
     if (!(await hasMedia(db, id))) throw problem('unauthorized');
@@ -84,7 +84,7 @@ async function writeFiles(
 }
 
 /** Where a size of a picture rests in the storage. */
-export function pathOf(id: string, width: number | string): string {
+export function toPath(id: string, width: number | string): string {
   return `${id}/${width}.webp`;
 }
 
@@ -101,12 +101,12 @@ export async function removeUnusedMedia({ db, files }: Storage, now: Date): Prom
 
 /** Removes a leaving member's pictures; those that something of others shows stay, as nobody's. */
 export async function releaseMedia({ db, files }: Storage, ownerId: string): Promise<void> {
-  await removeUnshown({ db, files }, await listMediaOf(db, ownerId));
+  await removeUnshown({ db, files }, await listMemberMedia(db, ownerId));
   await disownMedia(db, ownerId);
 }
 
 async function removeUnshown({ db, files }: Storage, ids: readonly string[]): Promise<string[]> {
-  const addresses = ids.map((id) => ({ id, all: addressesOf(id) }));
+  const addresses = ids.map((id) => ({ id, all: toAddresses(id) }));
   const shown = new Set(
     await findShownAddresses(
       db,
@@ -126,7 +126,7 @@ async function remove({ db, files }: Storage, ids: readonly string[]): Promise<v
   await deleteMedia(db, ids);
 }
 
-function addressesOf(id: string): string[] {
+function toAddresses(id: string): string[] {
   const widths = new Set(
     Object.values(imageSizes).flatMap((sizes) => sizes.map(({ width }) => width)),
   );

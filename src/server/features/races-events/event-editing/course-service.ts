@@ -11,7 +11,7 @@ import { readGpx, writeGpx } from './gpx-file.ts';
 type Db = Kysely<Database>;
 
 /** A marathon with a point every four metres. A watch writes one every second. */
-const mostKeptPoints = 10_000;
+const maxPoints = 10_000;
 
 /** Keeps a GPX file as the event's course: the file as it came, its line and heights. */
 export async function setCourse(
@@ -20,7 +20,7 @@ export async function setCourse(
 ): Promise<void> {
   const read = readGpx(file);
   if (typeof read === 'string') throw problem(read);
-  const track = thinTrack(read, mostKeptPoints);
+  const track = thinTrack(read, maxPoints);
   const course = toCourse(track);
   await memberTx(db, hosted.memberId, async (trx) => {
     await lockChangeable(trx, hosted, now);

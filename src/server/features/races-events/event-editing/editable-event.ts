@@ -6,7 +6,10 @@ import { toLocalTime } from '#src/domain/events/event-schedule.ts';
 import type { CategoryRow, EventRow } from '../list-repository.ts';
 
 /** An event as its hosts edit it. */
-export function editableEvent(event: EventRow, categories: readonly CategoryRow[]): EditableEvent {
+export function toEditableEvent(
+  event: EventRow,
+  categories: readonly CategoryRow[],
+): EditableEvent {
   const {
     community_id: id,
     community_name: name,
@@ -20,7 +23,7 @@ export function editableEvent(event: EventRow, categories: readonly CategoryRow[
     community: id && name && slug && rev !== null ? { id, name, slug, rev } : null,
     state: event.state,
     rev: event.rev,
-    content: event.draft ?? contentOf(event, categories),
+    content: event.draft ?? toContent(event, categories),
     course: event.course,
     waiver_version: event.waiver_version,
     cancel_reason: event.cancel_reason,
@@ -29,7 +32,7 @@ export function editableEvent(event: EventRow, categories: readonly CategoryRow[
 }
 
 /** The content that the rows of a published event were made of: what an author would type to get the same rows. */
-export function contentOf(event: EventRow, categories: readonly CategoryRow[]): EventContent {
+export function toContent(event: EventRow, categories: readonly CategoryRow[]): EventContent {
   const local = (instant: Date | string) => toLocalTime(new Date(instant).getTime(), event.zone);
   const closesAtStart = event.registration_closes_at.getTime() === event.starts_at.getTime();
   const minutes = (event.ends_at.getTime() - event.starts_at.getTime()) / 60_000;

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { mayHostEvent } from '#src/server/rights/hosting.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/http/problems.ts';
-import { lockStandingCategories, lockEvent } from './editing-repository.ts';
+import { lockCategories, lockEvent } from './editing-repository.ts';
 import type { EventContext } from './event-values.ts';
 import { findAnyEvent, type EventRow } from '../list-repository.ts';
 
@@ -21,15 +21,15 @@ export async function getHostedEvent(db: Db, { id, memberId }: HostedEvent): Pro
 export async function lockHostedEvent(trx: Transaction<Database>, hosted: HostedEvent) {
   if (!(await lockEvent(trx, hosted.id))) throw problem('not_found');
   const event = await getHostedEvent(trx, hosted);
-  const rows = await lockStandingCategories(trx, event.id);
+  const rows = await lockCategories(trx, event.id);
   const categories = rows.map((row) => ({ ...row, registrations: row.registrations ?? 0 }));
   return { event, categories };
 }
 
-export type StandingEvent = Awaited<ReturnType<typeof lockHostedEvent>>;
+export type LockedEvent = Awaited<ReturnType<typeof lockHostedEvent>>;
 
 /** What turning content into rows needs to know of the event itself. */
-export async function contextOf(
+export async function getContext(
   db: Db,
   event: Pick<EventRow, 'kind' | 'community_id' | 'course'>,
   rest: Pick<EventContext, 'taken' | 'now'>,

@@ -7,7 +7,7 @@ import type { CategoryValues, EventValues } from './event-values.ts';
 
 type Trx = Transaction<Database>;
 
-type Stored = {
+type NewDraft = {
   id: string;
   community_id: string | null;
   values: EventValues;
@@ -16,7 +16,7 @@ type Stored = {
 };
 
 /** Stores a new draft. */
-export async function insertDraft(db: Kysely<Database>, input: Stored): Promise<void> {
+export async function insertDraft(db: Kysely<Database>, input: NewDraft): Promise<void> {
   const { id, community_id, values, draft, now } = input;
   await db
     .insertInto('events')
@@ -59,7 +59,7 @@ export async function lockEvent(trx: Trx, id: string): Promise<boolean> {
 }
 
 /** Locks an event's categories, against registering meanwhile, and says how many rows of registrations each has. */
-export async function lockStandingCategories(trx: Trx, eventId: string) {
+export async function lockCategories(trx: Trx, eventId: string) {
   await trx
     .selectFrom('categories')
     .select('id')
@@ -153,7 +153,7 @@ export async function insertCategories(
 }
 
 /** Keeps rules and waiver as they read under a version; the same version again changes nothing. */
-export async function keepWaiver(
+export async function insertWaiverVersion(
   trx: Trx,
   input: { eventId: string; version: string; values: EventValues; now: Date },
 ): Promise<void> {

@@ -11,14 +11,14 @@ import { newId } from '#src/server/platform/ids.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { refuse } from '../content-refusal.ts';
 import {
-  contextOf,
+  getContext,
   getHostedEvent,
   lockHostedEvent,
   type HostedEvent,
-  type StandingEvent,
+  type LockedEvent,
 } from './editing-access.ts';
 import { deleteEvent, insertDraft, updateEventRow } from './editing-repository.ts';
-import { editableEvent } from './editable-event.ts';
+import { toEditableEvent } from './editable-event.ts';
 import { endEvent } from './event-ending.ts';
 import { previewDetail } from './event-preview.ts';
 import { eventValues } from './event-values.ts';
@@ -45,7 +45,7 @@ export async function createDraft(
   const id = newId();
   await memberTx(db, memberId, async (trx) => {
     await requireOwnPictures(trx, { memberId, communityId, pictures });
-    const values = eventValues(draft, await contextOf(trx, event, { taken: {}, now }));
+    const values = eventValues(draft, await getContext(trx, event, { taken: {}, now }));
     await insertDraft(trx, { id, community_id: communityId, values, draft, now });
   });
   return id;
@@ -54,7 +54,7 @@ export async function createDraft(
 /** An event as the member may edit it; not_found when they may not. */
 export async function getEditable(db: Db, hosted: HostedEvent): Promise<EditableEvent> {
   const event = await getHostedEvent(db, hosted);
-  return editableEvent(event, await listCategories(db, [event.id]));
+  return toEditableEvent(event, await listCategories(db, [event.id]));
 }
 
 /** The public page as it would be with this content; nothing is saved. */
@@ -64,7 +64,7 @@ export async function previewContent(
 ): Promise<EventDetail> {
   const event = await getHostedEvent(db, hosted);
   const categories = await listCategories(db, [event.id]);
-  const context = await contextOf(db, event, { taken: takenOf(categories), now });
+  const context = await getContext(db, event, { taken: toTaken(categories), now });
   return previewDetail({ event, categories, content, context });
 }
 
@@ -74,26 +74,26 @@ export async function previewContent(
  */
 export async function saveEvent(db: Db, change: Change): Promise<void> {
   await memberTx(db, change.memberId, async (trx) => {
-    const standing = await lockHostedEvent(trx, change);
-    requireCurrent(standing, change);
-    await requireOwnCover(trx, standing, change);
-    if (standing.event.state === 'draft') return await saveDraft(trx, standing, change);
-    if (change.now > standing.event.ends_at) throw problem('event_over');
-    await writePublishedChange(trx, standing, { ...change, actorId: change.memberId });
+    const locked = await lockHostedEvent(trx, change);
+    requireCurrent(locked, change);
+    await requireOwnCover(trx, locked, change);
+    if (locked.event.state === 'draft') return await saveDraft(trx, locked, change);
+    if (change.now > locked.event.ends_at) throw problem('event_over');
+    await writePublishedChange(trx, locked, { ...change, actorId: change.memberId });
   });
 }
 
 /** Publishes a draft with this content. What is published already stays as it is. */
 export async function publishEvent(db: Db, change: Change): Promise<void> {
   await memberTx(db, change.memberId, async (trx) => {
-    const standing = await lockHostedEvent(trx, change);
-    if (standing.event.state === 'published') return;
-    requireCurrent(standing, change);
-    await requireOwnCover(trx, standing, change);
-    const { kind } = standing.event;
+    const locked = await lockHostedEvent(trx, change);
+    if (locked.event.state === 'published') return;
+    requireCurrent(locked, change);
+    await requireOwnCover(trx, locked, change);
+    const { kind } = locked.event;
     const { content, now } = change;
     refuse(publicationProblems(content, { kind, now: now.getTime(), isPublished: false }));
-    await writeFirstPublication(trx, standing, change);
+    await writeFirstPublication(trx, locked, change);
     await audit(trx, change, { action: 'event.published' });
   });
 }
@@ -124,28 +124,28 @@ export async function discardDraft(db: Db, input: HostedEvent & { now: Date }): 
 
 async function saveDraft(
   trx: Transaction<Database>,
-  { event }: StandingEvent,
+  { event }: LockedEvent,
   { content, now }: Change,
 ): Promise<void> {
-  const values = eventValues(content, await contextOf(trx, event, { taken: {}, now }));
+  const values = eventValues(content, await getContext(trx, event, { taken: {}, now }));
   await updateEventRow(trx, event.id, { values, draft: content, state: 'draft', now });
 }
 
-function requireCurrent({ event }: StandingEvent, { rev }: Change): void {
+function requireCurrent({ event }: LockedEvent, { rev }: Change): void {
   if (event.state === 'cancelled') throw problem('event_cancelled');
   if (event.rev !== rev) throw problem('conflict');
 }
 
 async function requireOwnCover(
   trx: Transaction<Database>,
-  { event: { community_id: communityId } }: StandingEvent,
+  { event: { community_id: communityId } }: LockedEvent,
   { memberId, content }: Change,
 ): Promise<void> {
   const pictures = { 'content.cover': content.cover };
   await requireOwnPictures(trx, { memberId, communityId, pictures });
 }
 
-function takenOf(categories: readonly { id: string; taken: number }[]): Record<string, number> {
+function toTaken(categories: readonly { id: string; taken: number }[]): Record<string, number> {
   return Object.fromEntries(categories.map(({ id, taken }) => [id, taken]));
 }
 

@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import { planPoints, type PlannedPoint } from '#src/domain/check-in/check-in-plan.ts';
 import type { PackCollection } from '#src/contract/races-events/races-events.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import type { StandingEvent } from './editing-access.ts';
-import { insertPointsBefore, listStandingPoints, movePoint } from './point-repository.ts';
+import type { LockedEvent } from './editing-access.ts';
+import { insertPointsBefore, listPoints, movePoint } from './point-repository.ts';
 
 type Timed = {
   kind: 'race' | 'event';
@@ -30,27 +30,27 @@ export function plannedPoints(event: Timed, categories: Starting): PlannedPoint[
  */
 export async function movePoints(
   trx: Transaction<Database>,
-  { event, categories }: StandingEvent,
+  { event, categories }: LockedEvent,
   next: { values: Timed; categories: Starting },
 ): Promise<void> {
-  const standing = await listStandingPoints(trx, event.id);
+  const current = await listPoints(trx, event.id);
   const before = plannedPoints(event, categories);
   const after = plannedPoints(next.values, next.categories);
   for (const point of after) {
     const plan = before.find(({ kind }) => kind === point.kind);
-    const untouched = standing.filter(
+    const unedited = current.filter(
       ({ kind, opens_at, closes_at }) =>
         kind === point.kind &&
         opens_at.toISOString() === plan?.opensAt &&
         closes_at.toISOString() === plan.closesAt,
     );
-    for (const { id } of untouched) {
+    for (const { id } of unedited) {
       await movePoint(trx, { id, opensAt: point.opensAt, closesAt: point.closesAt });
     }
   }
-  const missing = after.filter(({ kind }) => standing.every((point) => point.kind !== kind));
+  const missing = after.filter(({ kind }) => current.every((point) => point.kind !== kind));
   // Only race pack collection can come later, and it lies before the start.
   if (missing.length > 0) {
-    await insertPointsBefore(trx, { eventId: event.id, points: missing, nextId: standing[0]?.id });
+    await insertPointsBefore(trx, { eventId: event.id, points: missing, nextId: current[0]?.id });
   }
 }

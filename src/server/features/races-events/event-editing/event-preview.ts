@@ -13,10 +13,10 @@ export function previewDetail(input: {
   context: EventContext;
 }): EventDetail {
   const { event, content, context } = input;
-  const standing = new Map(input.categories.map((category) => [category.id, category]));
+  const current = new Map(input.categories.map((category) => [category.id, category]));
   const values = categoryValues(content, context);
   const categories = values.map((value, index): CategoryRow => {
-    const now = standing.get(content.categories[index]?.id ?? '');
+    const now = current.get(content.categories[index]?.id ?? '');
     const id = now?.id ?? makeId(new Uint8Array(12).fill(index));
     const { taken, bib_from, bib_next } = now ?? { taken: 0, bib_from: 0, bib_next: 0 };
     return { ...value, id, event_id: event.id, taken, bib_from, bib_next };

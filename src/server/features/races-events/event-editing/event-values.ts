@@ -8,7 +8,7 @@ import { localInstant, toSchedule, zoneOfProvince } from '#src/domain/events/eve
 import { toLocalText } from '#src/domain/text/local-text.ts';
 import { priceNow, type PriceTier } from '#src/domain/registration/price-tiers.ts';
 import { findProvince } from '#src/domain/places/provinces.ts';
-import { searchTextOf } from '#src/server/db/search-text.ts';
+import { toSearchText } from '#src/server/db/search-text.ts';
 
 export type EventContext = {
   kind: EventKind;
@@ -56,7 +56,7 @@ export function eventValues(content: EventContent, context: EventContext) {
     address: content.address,
     city,
     province,
-    ...positionOf(course, city, province),
+    ...getPosition(course, city, province),
     registration_opens_at:
       content.registration_opens === null ? now : at(content.registration_opens),
     registration_closes_at:
@@ -65,16 +65,16 @@ export function eventValues(content: EventContent, context: EventContext) {
     external_url: content.join_mode === 'external' ? content.external_url : null,
     contact_whatsapp: content.contact_whatsapp,
     payment_note: optionalText(content.payment_note),
-    pack_collection: packsOf(content, at),
+    pack_collection: toPacks(content, at),
     course,
     gain_m: findGain(course),
     rules: toLocalText(content.rules),
     waiver: optionalText(content.waiver),
     jersey_sizes: [...content.jersey_sizes],
     activity: kind === 'event' ? content.activity : null,
-    min_price: minPriceOf(content, context, zone),
+    min_price: getMinPrice(content, context, zone),
     max_distance_m: Math.max(0, ...distances),
-    search: searchTextOf([
+    search: toSearchText([
       ...new Set([content.title.id, content.title.en]),
       city,
       findProvince(province)?.name,
@@ -104,14 +104,14 @@ export function categoryValues(content: EventContent, { kind, course }: EventCon
     age_min: category.age_min,
     age_max: category.age_max,
     pace: kind === 'event' ? (category.pace ?? null) : null,
-    gain_m: gainOf(course, category.distance_m ?? 0),
+    gain_m: toCategoryGain(course, category.distance_m ?? 0),
     position,
   }));
 }
 
 export type CategoryValues = ReturnType<typeof categoryValues>[number];
 
-function minPriceOf(content: EventContent, { taken, now }: EventContext, zone: Zone) {
+function getMinPrice(content: EventContent, { taken, now }: EventContext, zone: Zone) {
   const prices = content.categories.map(({ id = '', price, tiers }) =>
     priceNow({
       price: price ?? 0,
@@ -132,21 +132,21 @@ function priceTiers(tiers: readonly PriceTierContent[], zone: Zone): PriceTier[]
 }
 
 /** The course is one category's; the others climb their share of it. */
-function gainOf(course: Course | null, distance: number): number | null {
+function toCategoryGain(course: Course | null, distance: number): number | null {
   const climb = findGain(course);
   if (course === null || climb === null || course.distance_m === 0) return null;
   return Math.round(climb * Math.min(1, distance / course.distance_m));
 }
 
 /** The start of the course, else the city, else the capital of the province. */
-function positionOf(course: Course | null, city: string, province: string) {
+function getPosition(course: Course | null, city: string, province: string) {
   const [start] = course?.line ?? [];
   if (start) return { lat: start[0], lon: start[1] };
   const place = findCity(city) ?? findProvince(province);
   return { lat: place?.lat ?? 0, lon: place?.lon ?? 0 };
 }
 
-function packsOf(content: EventContent, at: (local: string) => Date): PackCollection[] {
+function toPacks(content: EventContent, at: (local: string) => Date): PackCollection[] {
   return content.pack_collection.flatMap(({ place, address, opens, closes, note }) =>
     opens === null || closes === null
       ? []

@@ -3,10 +3,10 @@ import { distancesAlong, type TrackPoint } from '#src/domain/events/course-line.
 
 export type GpxRefusal = 'gpx_broken' | 'gpx_without_line';
 
-const mostPoints = 200_000;
+const maxPoints = 200_000;
 /** From a lap of a track to the longest ultras; what is longer is a recording of something else. */
-const shortestM = 200;
-const longestM = 500_000;
+const minLengthM = 200;
+const maxLengthM = 500_000;
 
 /**
  * Reads the line of a GPX file: the points of its tracks one after another, else of its routes. Names, times, devices
@@ -19,7 +19,7 @@ export function readGpx(bytes: Buffer): TrackPoint[] | GpxRefusal {
   if (points === null) return 'gpx_broken';
   const track = points.track.length > 1 ? points.track : points.route;
   const length = distancesAlong(track).at(-1) ?? 0;
-  return length < shortestM || length > longestM ? 'gpx_without_line' : track;
+  return length < minLengthM || length > maxLengthM ? 'gpx_without_line' : track;
 }
 
 /** A GPX file of a line and its heights and nothing else: no times, no device, no author. */
@@ -57,7 +57,7 @@ function parse(text: string): Points | null {
   parser.on('error', refuse);
   parser.on('doctype', refuse);
   parser.on('opentag', (tag) => {
-    if (isPoint(tag.local)) point = pointOf(tag);
+    if (isPoint(tag.local)) point = toPoint(tag);
     inHeight = tag.local === 'ele';
     if (inHeight) height = '';
   });
@@ -65,11 +65,11 @@ function parse(text: string): Points | null {
     if (inHeight) height += part;
   });
   parser.on('closetag', ({ local }) => {
-    if (local === 'ele' && point) point[2] = heightOf(height);
+    if (local === 'ele' && point) point[2] = parseHeight(height);
     if (isPoint(local) && point) {
       const list = local === 'trkpt' ? points.track : points.route;
       list.push(point);
-      if (list.length > mostPoints) refuse();
+      if (list.length > maxPoints) refuse();
       point = null;
     }
     inHeight = false;
@@ -90,7 +90,7 @@ function isPoint(name: string): boolean {
   return name === 'trkpt' || name === 'rtept';
 }
 
-function pointOf({ attributes }: SaxesTagNS): TrackPoint {
+function toPoint({ attributes }: SaxesTagNS): TrackPoint {
   const lat = Number(attributes['lat']?.value ?? Number.NaN);
   const lon = Number(attributes['lon']?.value ?? Number.NaN);
   if (!(Math.abs(lat) <= 90 && Math.abs(lon) <= 180)) return refuse();
@@ -98,7 +98,7 @@ function pointOf({ attributes }: SaxesTagNS): TrackPoint {
 }
 
 /** Between the deepest shore and above the highest mountain; anything else is no height. */
-function heightOf(text: string): number | null {
+function parseHeight(text: string): number | null {
   const height = Number(text.trim() === '' ? Number.NaN : text);
   return height >= -450 && height <= 9000 ? rounded(height, 1) : null;
 }

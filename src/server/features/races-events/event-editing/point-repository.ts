@@ -6,7 +6,7 @@ import { newId } from '#src/server/platform/ids.ts';
 type Trx = Transaction<Database>;
 
 /** The points of an event as they stand. */
-export async function listStandingPoints(trx: Trx, eventId: string) {
+export async function listPoints(trx: Trx, eventId: string) {
   return await trx
     .selectFrom('check_in_points')
     .select(['id', 'kind', 'opens_at', 'closes_at', 'position'])

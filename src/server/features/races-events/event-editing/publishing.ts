@@ -8,11 +8,11 @@ import { dayInZone } from '#src/domain/time/zone.ts';
 import { moveDeadlines } from './event-deadlines.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
-import { contextOf, type StandingEvent } from './editing-access.ts';
+import { getContext, type LockedEvent } from './editing-access.ts';
 import {
   deleteCategories,
   insertCategories,
-  keepWaiver,
+  insertWaiverVersion,
   updateCategories,
   updateEventRow,
 } from './editing-repository.ts';
@@ -33,10 +33,10 @@ type Change = { content: EventContent; now: Date };
 /** Makes of a draft's content, which has passed its checks, what the public sees: its row, categories and points. */
 export async function writeFirstPublication(
   trx: Trx,
-  { event }: { event: Pick<StandingEvent['event'], 'id' | 'kind' | 'community_id' | 'course'> },
+  { event }: { event: Pick<LockedEvent['event'], 'id' | 'kind' | 'community_id' | 'course'> },
   { content, now }: Change,
 ): Promise<void> {
-  const context = await contextOf(trx, event, { taken: {}, now });
+  const context = await getContext(trx, event, { taken: {}, now });
   const values = eventValues(content, context);
   const version = dayInZone(now.getTime(), values.zone);
   const categories = categoryValues(content, context);
@@ -49,25 +49,25 @@ export async function writeFirstPublication(
   });
   await insertCategories(trx, event.id, withNewBibs(categories, []));
   await insertPoints(trx, event.id, plannedPoints(values, categories));
-  await keepWaiver(trx, { eventId: event.id, version, values, now });
+  await insertWaiverVersion(trx, { eventId: event.id, version, values, now });
 }
 
 /** Changes what the public sees; refuses what can no longer be changed. */
 export async function writePublishedChange(
   trx: Trx,
-  standing: StandingEvent,
+  locked: LockedEvent,
   { content, now, actorId }: Change & { actorId: string },
 ): Promise<void> {
-  const { event, categories: before } = standing;
+  const { event, categories: before } = locked;
   refuse([
     ...publicationProblems(content, { kind: event.kind, now: now.getTime(), isPublished: true }),
     ...changeProblems(before, content.categories),
-    ...bibProblems(standing, content),
+    ...bibProblems(locked, content),
   ]);
   const taken = Object.fromEntries(before.map((category) => [category.id, category.taken]));
-  const context = await contextOf(trx, event, { taken, now });
+  const context = await getContext(trx, event, { taken, now });
   const values = eventValues(content, context);
-  const version = waiverVersion(standing, values, now);
+  const version = waiverVersion(locked, values, now);
   await updateEventRow(trx, event.id, {
     values,
     draft: null,
@@ -79,9 +79,9 @@ export async function writePublishedChange(
   if (values.ends_at.getTime() !== event.ends_at.getTime()) {
     await moveDeadlines(trx, { eventId: event.id, endsAt: values.ends_at });
   }
-  await keepWaiver(trx, { eventId: event.id, version, values, now });
-  const written = await writeCategories(trx, standing, { content, context });
-  await movePoints(trx, standing, { values, categories: written });
+  await insertWaiverVersion(trx, { eventId: event.id, version, values, now });
+  const written = await writeCategories(trx, locked, { content, context });
+  await movePoints(trx, locked, { values, categories: written });
   await insertAudit(trx, {
     action: 'event.changed',
     actorId,
@@ -93,29 +93,29 @@ export async function writePublishedChange(
 
 async function writeCategories(
   trx: Trx,
-  { event, categories: before }: StandingEvent,
+  { event, categories: before }: LockedEvent,
   { content, context }: { content: EventContent; context: EventContext },
 ): Promise<CategoryValues[]> {
   const all = categoryValues(content, context);
-  const idOf = (index: number) => {
+  const findId = (index: number) => {
     const { id } = content.categories[index] ?? {};
     return before.find((category) => category.id === id)?.id;
   };
   const staying = all.flatMap((values, index) => {
-    const id = idOf(index);
+    const id = findId(index);
     return id === undefined ? [] : [{ id, values }];
   });
-  const kept = before.filter(({ id }) => staying.some((category) => category.id === id));
-  const added = all.filter((_, index) => idOf(index) === undefined);
+  const remaining = before.filter(({ id }) => staying.some((category) => category.id === id));
+  const added = all.filter((_, index) => findId(index) === undefined);
   await deleteCategories(
     trx,
-    before.filter((category) => !kept.includes(category)).map(({ id }) => id),
+    before.filter((category) => !remaining.includes(category)).map(({ id }) => id),
   );
   await updateCategories(trx, staying);
   // A quota that grows needs its numbers, one that shrinks has given them out already.
-  const used = kept.map(({ id, bib_from: from, quota: standing }) => {
+  const used = remaining.map(({ id, bib_from: from, quota: currentQuota }) => {
     const quota = staying.find((category) => category.id === id)?.values.quota ?? 0;
-    return { from, quota: Math.max(standing, quota) };
+    return { from, quota: Math.max(currentQuota, quota) };
   });
   await insertCategories(trx, event.id, withNewBibs(added, used));
   return all;
@@ -130,7 +130,7 @@ function withNewBibs(categories: CategoryValues[], used: { from: number; quota: 
 }
 
 /** A grown quota must still have numbers before the next category's begin. */
-function bibProblems({ categories }: StandingEvent, content: EventContent): ContentProblem[] {
+function bibProblems({ categories }: LockedEvent, content: EventContent): ContentProblem[] {
   return content.categories.flatMap((wanted, index) => {
     const now = categories.find(({ id }) => id === wanted.id);
     if (!now || wanted.quota === null || wanted.quota <= now.quota) return [];
@@ -143,7 +143,7 @@ function bibProblems({ categories }: StandingEvent, content: EventContent): Cont
 }
 
 /** Who registers from now on agrees to the new words; who did before agreed to the old ones, which are kept. */
-function waiverVersion({ event }: StandingEvent, values: EventValues, now: Date): string {
+function waiverVersion({ event }: LockedEvent, values: EventValues, now: Date): string {
   const words = ({ rules, waiver }: Pick<EventValues, 'rules' | 'waiver'>) =>
     JSON.stringify([rules.id, rules.en ?? '', waiver?.id ?? '', waiver?.en ?? '']);
   if (words(event) === words(values)) return event.waiver_version;
@@ -151,11 +151,11 @@ function waiverVersion({ event }: StandingEvent, values: EventValues, now: Date)
 }
 
 /** The start that was announced first, while the present one is another. */
-function movedFrom(event: StandingEvent['event'], values: EventValues): Date | null {
+function movedFrom(event: LockedEvent['event'], values: EventValues): Date | null {
   const announced = event.moved_from ?? event.starts_at;
   return announced.getTime() === values.starts_at.getTime() ? null : announced;
 }
 
-function isMoved(event: StandingEvent['event'], values: EventValues): boolean {
+function isMoved(event: LockedEvent['event'], values: EventValues): boolean {
   return event.starts_at.getTime() !== values.starts_at.getTime();
 }

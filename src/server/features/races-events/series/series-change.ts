@@ -11,14 +11,14 @@ import { problem } from '#src/server/http/problems.ts';
 import { lockHostedEvent } from '../event-editing/editing-access.ts';
 import { writePublishedChange } from '../event-editing/publishing.ts';
 import { lockHostedSeries, type HostedSeries } from './series-access.ts';
-import { takeAway, type Reason } from './series-dates.ts';
+import { removeDateEvent, type Reason } from './series-dates.ts';
 import { fillSeries } from './series-filling.ts';
 import { planSeries } from './series-plan.ts';
 import {
   deleteSeriesDate,
-  horizonOf,
+  getHorizon,
   listSeriesDates,
-  noteAsMade,
+  markUnedited,
   updateSeriesRow,
   type SeriesDateRow,
   type SeriesRow,
@@ -60,23 +60,23 @@ export async function changeSeries(db: Kysely<Database>, change: Change): Promis
       throw problem('invalid_request', { fields: [{ path: 'content.starts', code: 'too_late' }] });
     }
     const changed = { ...series, ...plan };
-    const kept = await changeDates(trx, { series: changed, from, change });
+    const unchanged = await changeDates(trx, { series: changed, from, change });
     await updateSeriesRow(trx, series.id, { ...plan, now });
     await fillSeries(trx, changed, now);
     await insertAudit(trx, {
       action: 'series.changed',
       actorId: memberId,
       subjectId: series.id,
-      detail: { from, kept },
+      detail: { from, kept: unchanged },
       now,
     });
-    return kept;
+    return unchanged;
   });
 }
 
 /** The last day that a change may begin with: after it there are days of which nobody has made the events yet. */
 function lastStart({ zone, rule }: SeriesRow, now: Date): string {
-  const horizon = horizonOf(zone, now);
+  const horizon = getHorizon(zone, now);
   const next = nextOccurrence(rule, now.getTime())?.date ?? horizon;
   return next > horizon ? next : horizon;
 }
@@ -87,21 +87,21 @@ async function changeDates(
 ): Promise<string[]> {
   const { series, from, change } = input;
   const { memberId, now } = change;
-  const kept: string[] = [];
-  const planned = seriesDates(series.rule, { from, to: horizonOf(series.zone, now) });
+  const unchanged: string[] = [];
+  const planned = seriesDates(series.rule, { from, to: getHorizon(series.zone, now) });
   for (const row of await listSeriesDates(trx, series.id, from)) {
     const { local_date: date } = row;
     if (row.state === 'cancelled' || (row.starts_at !== null && row.starts_at <= now)) continue;
     if (isEdited(row)) {
-      kept.push(date);
+      unchanged.push(date);
     } else if (planned.some((occurrence) => occurrence.date === date)) {
       await changeDate(trx, { series, row, change });
-    } else if (row.event_id !== null || date <= horizonOf(series.zone, now)) {
-      await takeAway(trx, { row, memberId, reason: change.reason ?? changedReason, now });
+    } else if (row.event_id !== null || date <= getHorizon(series.zone, now)) {
+      await removeDateEvent(trx, { row, memberId, reason: change.reason ?? changedReason, now });
       await deleteSeriesDate(trx, series.id, date);
     }
   }
-  return kept;
+  return unchanged;
 }
 
 /** Changes one event as its host would. A skipped day stays skipped. */
@@ -111,17 +111,17 @@ async function changeDate(
 ): Promise<void> {
   if (row.event_id === null) return;
   const { memberId, now } = change;
-  const standing = await lockHostedEvent(trx, { id: row.event_id, memberId });
+  const locked = await lockHostedEvent(trx, { id: row.event_id, memberId });
   const content = contentOnDay(series.content, row.local_date);
   const categories = content.categories.map(({ id: seriesId = '', ...category }) => {
     const id = row.categories[seriesId];
     return id === undefined ? category : { ...category, id };
   });
-  await writePublishedChange(trx, standing, {
+  await writePublishedChange(trx, locked, {
     content: { ...content, categories },
     now,
     actorId: memberId,
   });
   const categoryIds = series.content.categories.map(({ id }) => id ?? '');
-  await noteAsMade(trx, { eventId: row.event_id, categoryIds });
+  await markUnedited(trx, { eventId: row.event_id, categoryIds });
 }

@@ -13,7 +13,7 @@ export type Reason = { id: string; en?: string | undefined } | undefined;
  *
  * @throws problem invalid_request (reason required) when people must be told why
  */
-export async function takeAway(
+export async function removeDateEvent(
   trx: Transaction<Database>,
   input: { row: SeriesDateRow; memberId: string; reason: Reason; now: Date },
 ): Promise<void> {

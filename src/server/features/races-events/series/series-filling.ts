@@ -5,17 +5,17 @@ import { dayInZone } from '#src/domain/time/zone.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import { newId } from '#src/server/platform/ids.ts';
-import { contextOf } from '../event-editing/editing-access.ts';
+import { getContext } from '../event-editing/editing-access.ts';
 import { insertDraft } from '../event-editing/editing-repository.ts';
 import { eventValues } from '../event-editing/event-values.ts';
 import { writeFirstPublication } from '../event-editing/publishing.ts';
 import {
-  horizonOf,
+  getHorizon,
   listDueSeries,
   listSeriesDates,
   lockSeriesIfFree,
   markFilled,
-  noteAsMade,
+  markUnedited,
   saveSeriesDate,
   type SeriesRow,
 } from './series-repository.ts';
@@ -50,7 +50,7 @@ export async function fillSeries(
   now: Date,
 ): Promise<number> {
   const today = dayInZone(now.getTime(), series.zone);
-  const horizon = horizonOf(series.zone, now);
+  const horizon = getHorizon(series.zone, now);
   const known = await listSeriesDates(trx, series.id, today);
   const missing = seriesDates(series.rule, { from: today, to: horizon }).filter(
     ({ date, startsAt }) =>
@@ -74,10 +74,10 @@ export async function makeDate(
     community_id: series.community_id,
     course: null,
   };
-  const values = eventValues(content, await contextOf(trx, event, { taken: {}, now }));
+  const values = eventValues(content, await getContext(trx, event, { taken: {}, now }));
   await insertDraft(trx, { ...event, values, draft: content, now });
   await writeFirstPublication(trx, { event }, { content, now });
   await saveSeriesDate(trx, { seriesId: series.id, date: occurrence.date, eventId: event.id });
   const categoryIds = series.content.categories.map(({ id }) => id ?? '');
-  await noteAsMade(trx, { eventId: event.id, categoryIds });
+  await markUnedited(trx, { eventId: event.id, categoryIds });
 }

@@ -13,7 +13,7 @@ type Db = Kysely<Database> | Trx;
 const daysAhead = 56;
 
 /** The last local day that a series has events up to. */
-export function horizonOf(zone: SeriesRow['zone'], now: Date): string {
+export function getHorizon(zone: SeriesRow['zone'], now: Date): string {
   return addDays(dayInZone(now.getTime(), zone), daysAhead);
 }
 
@@ -70,7 +70,7 @@ export async function listDueSeries(db: Db, now: Date): Promise<string[]> {
     .where((eb) =>
       eb.or(
         zones.map((zone) =>
-          eb.and([eb('zone', '=', zone), eb('filled_until', '<', horizonOf(zone, now))]),
+          eb.and([eb('zone', '=', zone), eb('filled_until', '<', getHorizon(zone, now))]),
         ),
       ),
     )
@@ -171,7 +171,7 @@ export async function deleteSeriesDate(trx: Trx, seriesId: string, date: string)
  * Notes the event of a day as the series leaves it: its rev, and its categories beside those of the series, which are in
  * the same order.
  */
-export async function noteAsMade(
+export async function markUnedited(
   trx: Trx,
   input: { eventId: string; categoryIds: readonly string[] },
 ): Promise<void> {

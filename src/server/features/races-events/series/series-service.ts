@@ -14,24 +14,24 @@ import { problem } from '#src/server/http/problems.ts';
 import { lockHostedEvent } from '../event-editing/editing-access.ts';
 import { deleteEvent, lockEvent } from '../event-editing/editing-repository.ts';
 import { lockHostedSeries, type HostedSeries } from './series-access.ts';
-import { takeAway, type Reason } from './series-dates.ts';
+import { removeDateEvent, type Reason } from './series-dates.ts';
 import { fillSeries, makeDate } from './series-filling.ts';
 import { planSeries } from './series-plan.ts';
 import {
   deleteSeriesDate,
   findSeries,
-  horizonOf,
+  getHorizon,
   insertSeries,
   listSeriesDates,
   saveSeriesDate,
   updateSeriesRow,
   type SeriesRow,
 } from './series-repository.ts';
-import { startOn } from './series-view.ts';
+import { startsAtOn } from './series-view.ts';
 
 type Db = Kysely<Database>;
 /** A year: nobody plans farther ahead, and each week up to a day has to be counted. */
-const farthestDays = 366;
+const maxDaysAhead = 366;
 
 type OneDate = HostedSeries & { date: string; now: Date };
 
@@ -57,7 +57,7 @@ export async function createSeries(
   const id = draftId ?? newId();
   await memberTx(db, memberId, async (trx) => {
     const isMade =
-      draftId !== undefined && !(await takeDraft(trx, { draftId, communityId, memberId }));
+      draftId !== undefined && !(await replaceDraft(trx, { draftId, communityId, memberId }));
     if (isMade) return;
     const series = await insertSeries(trx, {
       ...planSeries(input),
@@ -78,7 +78,7 @@ export async function createSeries(
  *
  * @throws problem not_found when it is nothing of this community's; conflict when it was published as one event
  */
-async function takeDraft(
+async function replaceDraft(
   trx: Transaction<Database>,
   {
     draftId: id,
@@ -105,7 +105,7 @@ export async function skipDate(db: Db, input: OneDate & { reason: Reason }): Pro
     const series = await lockHostedSeries(trx, input);
     const row = await findAhead(trx, series, input);
     if (row?.event_id === null) return;
-    if (row !== undefined) await takeAway(trx, { row, memberId, reason, now });
+    if (row !== undefined) await removeDateEvent(trx, { row, memberId, reason, now });
     await saveSeriesDate(trx, { seriesId: series.id, date, eventId: null });
     await audit(trx, input, { action: 'series.date_skipped', detail: { date } });
   });
@@ -119,9 +119,9 @@ export async function restoreDate(db: Db, input: OneDate): Promise<void> {
     const row = await findAhead(trx, series, input);
     if (row === undefined || (row.event_id !== null && row.state !== 'cancelled')) return;
     // The cancelled event may have been moved to a later day.
-    if (new Date(startOn(series, date)) <= now) throw problem('event_over');
+    if (new Date(startsAtOn(series, date)) <= now) throw problem('event_over');
     await deleteSeriesDate(trx, series.id, date);
-    if (date <= horizonOf(series.zone, now)) {
+    if (date <= getHorizon(series.zone, now)) {
       await makeDate(trx, { series, occurrence: { date }, now });
     }
     await audit(trx, input, { action: 'series.date_restored', detail: { date } });
@@ -139,7 +139,7 @@ export async function endSeries(
     requireNear(series, { path: 'from', date: from, now });
     for (const row of await listSeriesDates(trx, series.id, from)) {
       if (hasStarted(row, now)) continue;
-      await takeAway(trx, { row, memberId, reason, now });
+      await removeDateEvent(trx, { row, memberId, reason, now });
       await deleteSeriesDate(trx, series.id, row.local_date);
     }
     await updateSeriesRow(trx, series.id, {
@@ -163,7 +163,7 @@ async function findAhead(
   const row = rows.find(({ local_date: day }) => day === date);
   const isPlanned = seriesDates(series.rule, { from: date, to: date }).length > 0;
   if (!row && !isPlanned) throw problem('not_found');
-  const startsAt = row?.starts_at ?? new Date(startOn(series, date));
+  const startsAt = row?.starts_at ?? new Date(startsAtOn(series, date));
   if (startsAt <= now) throw problem('event_over');
   return row;
 }
@@ -175,7 +175,7 @@ function requireNear(
 ): void {
   const first = parseSeries(rule).start.slice(0, 10);
   const today = dayInZone(now.getTime(), zone);
-  if (date <= addDays(first > today ? first : today, farthestDays)) return;
+  if (date <= addDays(first > today ? first : today, maxDaysAhead)) return;
   throw problem('invalid_request', { fields: [{ path, code: 'too_late' }] });
 }
 

@@ -53,8 +53,8 @@ export async function viewSeries(
 function dateView(series: SeriesRow, row: SeriesDateRow, counts: Counts | undefined): SeriesDate {
   return {
     date: row.local_date,
-    starts_at: row.starts_at?.toISOString() ?? startOn(series, row.local_date),
-    state: stateOf(row),
+    starts_at: row.starts_at?.toISOString() ?? startsAtOn(series, row.local_date),
+    state: toState(row),
     event_id: row.event_id,
     is_edited: isEdited(row),
     joined: counts?.joined ?? 0,
@@ -65,7 +65,7 @@ function dateView(series: SeriesRow, row: SeriesDateRow, counts: Counts | undefi
 
 /** Dates before the one that a change began with are no longer the rule's, and stand all the same. */
 function isAhead(row: SeriesDateRow, now: Date): boolean {
-  return stateOf(row) === 'planned' && row.starts_at !== null && row.starts_at > now;
+  return toState(row) === 'planned' && row.starts_at !== null && row.starts_at > now;
 }
 
 /** Whether the event of a day is no longer as the series left it. */
@@ -73,7 +73,7 @@ export function isEdited(row: Pick<SeriesDateRow, 'event_id' | 'event_rev' | 're
   return row.event_id !== null && row.event_rev !== row.rev;
 }
 
-function stateOf({ event_id: id, state }: SeriesDateRow): SeriesDate['state'] {
+function toState({ event_id: id, state }: SeriesDateRow): SeriesDate['state'] {
   if (id === null) return 'skipped';
   return state === 'cancelled' ? 'cancelled' : 'planned';
 }
@@ -88,6 +88,6 @@ function withExceptions({ rule, zone }: SeriesRow, rows: readonly SeriesDateRow[
 }
 
 /** The instant, ISO 8601, at which a series starts on a local day, whether its rule has that day or not. */
-export function startOn({ rule, zone }: SeriesRow, date: string): string {
+export function startsAtOn({ rule, zone }: SeriesRow, date: string): string {
   return localInstant(`${date}T${parseSeries(rule).start.slice(11)}`, zone);
 }

@@ -63,7 +63,7 @@ export async function writeBoxes(
 }
 
 /** Notes the day that an event's tickets are sealed for, unless it has been moved meanwhile. */
-export async function noteAges(db: Db, { id, day }: EventToReseal): Promise<void> {
+export async function markAgesSealed(db: Db, { id, day }: EventToReseal): Promise<void> {
   await db
     .updateTable('events')
     .set({ ages_as_of: day })

@@ -8,7 +8,7 @@ import {
   listPlaceIds,
   listToReseal,
   lockSealed,
-  noteAges,
+  markAgesSealed,
   writeBoxes,
   type EventToReseal,
 } from './age-repository.ts';
@@ -53,7 +53,7 @@ async function resealEvent(
       async (trx) => await resealBatch({ trx, keys, event }, batch, clock()),
     );
   }
-  await noteAges(db, event);
+  await markAgesSealed(db, event);
   return resealed;
 }
 

@@ -46,11 +46,11 @@ export function ticketView(keys: Keys, row: TicketRow, points: readonly PointRow
     jersey: row.jersey,
     code: endedStates.includes(row.state) ? null : readCode(keys, row.code_cipher),
     rev: row.rev,
-    points: pointsOf(row, points),
+    points: toPoints(row, points),
   };
 }
 
-function pointsOf(row: TicketRow, points: readonly PointRow[]): Ticket['points'] {
+function toPoints(row: TicketRow, points: readonly PointRow[]): Ticket['points'] {
   const shown = new Map<string, Ticket['points'][number]>();
   for (const point of points) {
     if (point.event_id !== row.event_id) continue;

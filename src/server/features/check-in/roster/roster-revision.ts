@@ -7,7 +7,7 @@ import { sql, type RawBuilder } from 'kysely';
 export const lookBackMs = 60_000;
 
 /** How new an event's roster is. */
-export type RosterMark = {
+export type RosterRevision = {
   /** Its latest change; epoch 0 for an empty one. */
   changedAt: Date;
   /**
@@ -17,10 +17,10 @@ export type RosterMark = {
   late: number | null;
 };
 
-export type RosterMarkRow = { roster_changed_at: Date | null; roster_late: number | null };
+export type RosterRevisionRow = { roster_changed_at: Date | null; roster_late: number | null };
 
 /** The columns that `rosterMark` reads. */
-export function rosterMarkColumns(input: { eventId: string; now: Date }): RawBuilder<unknown> {
+export function rosterRevisionColumns(input: { eventId: string; now: Date }): RawBuilder<unknown> {
   const { eventId, now } = input;
   const unsettledFrom = new Date(now.getTime() - lookBackMs);
   return sql`
@@ -32,6 +32,6 @@ export function rosterMarkColumns(input: { eventId: string; now: Date }): RawBui
 }
 
 /** Reads the columns that `rosterMarkColumns` gives. */
-export function rosterMark(row: RosterMarkRow): RosterMark {
+export function toRosterRevision(row: RosterRevisionRow): RosterRevision {
   return { changedAt: row.roster_changed_at ?? new Date(0), late: row.roster_late };
 }

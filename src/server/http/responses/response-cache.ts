@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { sendKept, type ListAnswer } from './list-answer.ts';
+import { sendCached, type CachedResponse } from './cached-response.ts';
 
-const lifeMs = 30_000;
+const ttlMs = 30_000;
 // The same as that of pages.
-const salePauseMs = 5_000;
+const saleThrottleMs = 5_000;
 const maxBytes = 16 * 1024 * 1024;
 // Heads and the map itself, beside the bodies.
 const overheadBytes = 4096;
@@ -12,51 +12,51 @@ const overheadBytes = 4096;
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** `endsAt`: epoch milliseconds from which on it is not served any more. */
-type Entry = { answer: ListAnswer; endsAt: number };
+type Entry = { answer: CachedResponse; expiresAt: number };
 
 /** The finished answers to lists, by canonical URL, each for 30 s, and beyond that for when no new one can be made. */
-export class KeptLists {
+export class ResponseCache {
   readonly #entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     sizeCalculation: ({ answer: { plain, brotli } }) =>
       plain.length + (brotli?.length ?? 0) + overheadBytes,
   });
   /** When an answer last ended, or will end, because of a sale. */
-  readonly #soldAt = new Map<string, number>();
+  readonly #saleExpiryAt = new Map<string, number>();
   readonly #clock: () => Date;
 
   constructor(clock: () => Date) {
     this.#clock = clock;
   }
 
-  find(url: string): ListAnswer | undefined {
+  find(url: string): CachedResponse | undefined {
     // All live equally short, so the order of use does not matter, and keeping it would slow every hit.
     const entry = this.#entries.peek(url);
-    return entry && this.now() < entry.endsAt ? entry.answer : undefined;
+    return entry && this.now() < entry.expiresAt ? entry.answer : undefined;
   }
 
   /** The last answer, however old, unless a writer has dropped it; the places in it may be old. */
-  findStored(url: string): ListAnswer | undefined {
+  findStale(url: string): CachedResponse | undefined {
     return this.#entries.peek(url)?.answer;
   }
 
   /** Keeps an answer; `sold` are the events of which places went while it was being read. */
-  keep(url: string, answer: ListAnswer, sold: ReadonlySet<string>): void {
-    const entry = { answer, endsAt: answer.readAt + lifeMs };
+  set(url: string, answer: CachedResponse, sold: ReadonlySet<string>): void {
+    const entry = { answer, expiresAt: answer.readAt + ttlMs };
     this.#entries.set(url, entry);
-    if ([...sold].some((id) => answer.records.has(id))) this.#endAfterSale(url, entry);
+    if ([...sold].some((id) => answer.records.has(id))) this.#expireAfterSale(url, entry);
   }
 
-  drop(tags: ReadonlySet<string>): void {
+  invalidate(tags: ReadonlySet<string>): void {
     // Found first: lru-cache does not promise that its iterator stands a deletion.
     const stale = [...this.#entries].filter(([, { answer }]) => tags.has(answer.tag));
     for (const [url] of stale) this.#entries.delete(url);
   }
 
   /** Lets go of what shows an event of which places went or came back, of each answer every 5 s at most. */
-  dropSold(eventId: string): void {
+  expireSold(eventId: string): void {
     for (const [url, entry] of this.#entries) {
-      if (entry.answer.records.has(eventId)) this.#endAfterSale(url, entry);
+      if (entry.answer.records.has(eventId)) this.#expireAfterSale(url, entry);
     }
   }
 
@@ -68,20 +68,20 @@ export class KeptLists {
    * Answers hits before the framework sees the request: its routing, hooks and logging cost more than the answer
    * itself (bench: cached list against bare node:http).
    */
-  inFrontOf(listener: Listener): Listener {
+  wrap(listener: Listener): Listener {
     return (request, response) => {
       const answer = request.method === 'GET' ? this.find(request.url ?? '') : undefined;
-      if (answer) sendKept(answer, request, response);
+      if (answer) sendCached(answer, request, response);
       else listener(request, response);
     };
   }
 
-  #endAfterSale(url: string, entry: Entry): void {
+  #expireAfterSale(url: string, entry: Entry): void {
     const now = this.now();
-    const last = this.#soldAt.get(url) ?? Number.NEGATIVE_INFINITY;
-    const at = last > now ? last : Math.max(now, last + salePauseMs);
-    if (this.#soldAt.size > 1000) this.#soldAt.clear();
-    this.#soldAt.set(url, at);
-    entry.endsAt = Math.min(entry.endsAt, at);
+    const last = this.#saleExpiryAt.get(url) ?? Number.NEGATIVE_INFINITY;
+    const at = last > now ? last : Math.max(now, last + saleThrottleMs);
+    if (this.#saleExpiryAt.size > 1000) this.#saleExpiryAt.clear();
+    this.#saleExpiryAt.set(url, at);
+    entry.expiresAt = Math.min(entry.expiresAt, at);
   }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { maxDeviceInteger, Scan } from '#src/contract/check-in.ts';
-import { nestingOf } from '#src/server/http/errors/storable-text.ts';
+import { getDepth } from '#src/server/http/errors/storable-text.ts';
 import type { ScanContext } from '../roster/event-repository.ts';
 
 /** Why a record stays out of the log: it is kept as it came, acknowledged, and shown to the host. */
@@ -21,7 +21,7 @@ export type Quarantined = {
   reason: QuarantineReason;
 };
 
-type Intake = { scans: Scan[]; quarantined: Quarantined[] };
+type ValidatedScans = { scans: Scan[]; quarantined: Quarantined[] };
 
 /** A record's id is needed to acknowledge it; one without even that cannot be kept apart from others. */
 const Identified = z.looseObject({
@@ -30,7 +30,7 @@ const Identified = z.looseObject({
 });
 
 /** A scan has three levels of objects and arrays; what a later app may add has room. */
-const mostNested = 50;
+const maxDepth = 50;
 
 /** Phones run ahead or behind, but not by this much; a month before the event is the earliest that packs are handed out. */
 const aheadMs = 10 * 60_000;
@@ -40,15 +40,15 @@ const beforeEventMs = 31 * 24 * 60 * 60_000;
  * Sorts what a phone hands in: each record is parsed by itself, so a bad one never refuses the rest. The same id twice
  * in a batch counts once.
  */
-export function takeIn(
+export function validateScans(
   records: readonly unknown[],
   context: { rows: ScanContext; lapsed: 'device_revoked' | 'device_expired' | null; now: Date },
-): Intake {
+): ValidatedScans {
   const scans = new Map<string, Scan>();
   const quarantined = new Map<string, Quarantined>();
   for (const record of records) {
-    const scan = nestingOf(record) > mostNested ? undefined : Scan.safeParse(record).data;
-    const reason = scan === undefined ? 'malformed' : faultOf(scan, context);
+    const scan = getDepth(record) > maxDepth ? undefined : Scan.safeParse(record).data;
+    const reason = scan === undefined ? 'malformed' : findFault(scan, context);
     if (scan !== undefined && reason === null) {
       scans.set(scan.id, scan);
       continue;
@@ -72,7 +72,10 @@ function readSeq(value: unknown): number | null {
   return isNumber ? Number(value) : null;
 }
 
-function faultOf(scan: Scan, context: Parameters<typeof takeIn>[1]): QuarantineReason | null {
+function findFault(
+  scan: Scan,
+  context: Parameters<typeof validateScans>[1],
+): QuarantineReason | null {
   const { rows, lapsed, now } = context;
   if (lapsed) return lapsed;
   if (!rows.points.some((point) => point.id === scan.point_id)) return 'unknown_point';

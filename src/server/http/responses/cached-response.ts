@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isKnownEtag, takesBrotli, type EncodedBody } from './encoded-body.ts';
+import { isKnownEtag, acceptsBrotli, type EncodedBody } from './encoded-body.ts';
 
 /** A finished answer to a list, with its heads ready to be written as they are. */
-export type ListAnswer = EncodedBody & {
+export type CachedResponse = EncodedBody & {
   tag: string;
   /** Ids of the records that it names. */
   records: ReadonlySet<string>;
@@ -20,36 +20,36 @@ type RawHead = string[];
 const cacheControl = 'public, max-age=30, stale-while-revalidate=60';
 
 /** Makes the kept answer from a finished body; `head` are the headers that the first answer carries. */
-export function makeListAnswer(
+export function toCachedResponse(
   body: EncodedBody,
-  { head, ...facts }: Pick<ListAnswer, 'tag' | 'records' | 'readAt'> & { head: Head },
-): ListAnswer {
-  const kept: Head = { ...head, ...listHeaders(body) };
+  { head, ...facts }: Pick<CachedResponse, 'tag' | 'records' | 'readAt'> & { head: Head },
+): CachedResponse {
+  const headers: Head = { ...head, ...listHeaders(body) };
   // Of this one request only.
-  delete kept['x-request-id'];
-  delete kept['content-length'];
-  const { 'content-type': _type, ...notModified } = kept;
+  delete headers['x-request-id'];
+  delete headers['content-length'];
+  const { 'content-type': _type, ...notModified } = headers;
   const heads = {
-    plain: rawHead({ ...kept, 'content-length': body.plain.length }),
-    brotli: rawHead({
-      ...kept,
+    plain: toRawHead({ ...headers, 'content-length': body.plain.length }),
+    brotli: toRawHead({
+      ...headers,
       'content-encoding': 'br',
       'content-length': body.brotli?.length ?? 0,
     }),
-    notModified: rawHead(notModified),
+    notModified: toRawHead(notModified),
   };
   return { ...body, ...facts, heads };
 }
 
 /** Writes the kept answer as it is. */
-export function sendKept(
-  answer: ListAnswer,
+export function sendCached(
+  answer: CachedResponse,
   { headers }: IncomingMessage,
   response: ServerResponse,
 ): void {
   if (isKnownEtag(headers['if-none-match'], answer.etag)) {
     response.writeHead(304, answer.heads.notModified).end();
-  } else if (answer.brotli && takesBrotli(headers['accept-encoding'])) {
+  } else if (answer.brotli && acceptsBrotli(headers['accept-encoding'])) {
     response.writeHead(200, answer.heads.brotli).end(answer.brotli);
   } else {
     response.writeHead(200, answer.heads.plain).end(answer.plain);
@@ -57,7 +57,7 @@ export function sendKept(
 }
 
 /** Sets the headers of a first answer and gives the body to send. */
-export function sendFirst(
+export function sendFresh(
   body: EncodedBody,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -67,25 +67,25 @@ export function sendFirst(
     reply.code(304).removeHeader('content-type');
     return null;
   }
-  if (!body.brotli || !takesBrotli(request.headers['accept-encoding'])) return body.plain;
+  if (!body.brotli || !acceptsBrotli(request.headers['accept-encoding'])) return body.plain;
   reply.header('content-encoding', 'br');
   return body.brotli;
 }
 
 /** Turns a failed answer into the stored one (`stale-if-error` of RFC 5861) and gives the body to send. */
-export function sendStored(
-  answer: ListAnswer,
+export function sendStale(
+  answer: CachedResponse,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Buffer | null {
   reply.code(200).removeHeader('retry-after').type('application/json; charset=utf-8');
-  return sendFirst(answer, request, reply);
+  return sendFresh(answer, request, reply);
 }
 
 function listHeaders({ etag }: EncodedBody) {
   return { 'cache-control': cacheControl, vary: 'accept-encoding', etag };
 }
 
-function rawHead(headers: Head): RawHead {
+function toRawHead(headers: Head): RawHead {
   return Object.entries(headers).flatMap(([name, value]) => [name, String(value)]);
 }

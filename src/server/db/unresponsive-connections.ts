@@ -5,7 +5,7 @@ import type pg from 'pg';
  * A pool for Kysely in which a connection that did not answer within its `query_timeout` is closed instead of given
  * back: what came next would wait behind the statement that got no answer.
  */
-export function withoutSilent(pool: pg.Pool): PostgresPool {
+export function withoutUnresponsive(pool: pg.Pool): PostgresPool {
   return {
     connect: async () => new WatchedClient(await pool.connect()),
     end: () => pool.end(),

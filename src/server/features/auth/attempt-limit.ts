@@ -4,7 +4,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { QueueFull } from '#src/server/platform/work-queue.ts';
-import { countAttempt, returnAttempt, type Attempt } from './attempts.ts';
+import { countAttempt, refundAttempt, type Attempt } from './attempts.ts';
 
 /** The longest line of password work is done in less. */
 const busySeconds = 2;
@@ -16,13 +16,13 @@ export function attemptKey(keys: Keys, kind: string, subject: string): string {
 }
 
 /** Counts one try. @throws problem rate_limited */
-export async function count(db: Kysely<Database>, attempt: Attempt): Promise<void> {
+export async function limitAttempts(db: Kysely<Database>, attempt: Attempt): Promise<void> {
   const { allowed, retryAfter } = await countAttempt(db, attempt);
   if (!allowed) throw problem('rate_limited', { retryAfter });
 }
 
 /** Password work that found no place in the line was no try, under none of its keys. @throws problem busy */
-export async function judged<T>(
+export async function runAttempt<T>(
   db: Kysely<Database>,
   keys: readonly string[],
   work: () => Promise<T>,
@@ -31,7 +31,7 @@ export async function judged<T>(
     return await work();
   } catch (error) {
     if (!(error instanceof QueueFull)) throw error;
-    for (const key of keys) await returnAttempt(db, key);
+    for (const key of keys) await refundAttempt(db, key);
     throw problem('busy', { retryAfter: busySeconds });
   }
 }
