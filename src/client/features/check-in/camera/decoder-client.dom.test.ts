@@ -38,7 +38,7 @@ test('a frame is answered', async () => {
   expect(decoder.state()).toBe('ready');
 });
 
-test('a WebAssembly that does not come in does not hold up frames for ever', async () => {
+test('a WebAssembly that does not come in does not block frames forever', async () => {
   const { decoder, worker } = start();
   const failed = failureOf(decoder.decode(makeFrame()));
   await vi.advanceTimersByTimeAsync(9_000);

@@ -51,7 +51,7 @@ describe('the only decoder of html5-qrcode', () => {
     expect(frames).toHaveLength(2);
   });
 
-  it('is refused when the library keeps its decoders elsewhere', () => {
+  it('throws when the library has its decoders elsewhere', () => {
     expect(() => removeSecondaryDecoder({ qrcode: { primaryDecoder: {} } })).toThrow(TypeError);
     expect(() => removeSecondaryDecoder({})).toThrow(TypeError);
   });

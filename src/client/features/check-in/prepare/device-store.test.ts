@@ -36,6 +36,6 @@ test('a phone whose clock is days ahead is judged by the server’s', () => {
   expect(getLapse(device({ clock }), expiresAt + 3 * day)).toBe('expired');
 });
 
-test('what the server has taken away stays away', () => {
+test('a revoked device stays revoked', () => {
   expect(getLapse(device({ lapse: 'revoked' }), 0)).toBe('revoked');
 });

@@ -78,7 +78,7 @@ function useFacts(result: ScanResult, event: ScanEvent): Fact[] {
   }
 }
 
-/** The time the point opens or closed; null when it was closed by hand. */
+/** The time the point opens or closed; null when that is done by hand. */
 function windowLimit({ verdict, at }: ScanResult): number | null {
   if (verdict.code === 'too_early') return verdict.opensAt > at ? verdict.opensAt : null;
   if (verdict.code === 'too_late') return verdict.closesAt <= at ? verdict.closesAt : null;

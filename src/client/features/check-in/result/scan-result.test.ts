@@ -12,13 +12,13 @@ function makeInput(change: Partial<DecisionInput> = {}): DecisionInput {
 }
 
 describe('the decision on a scan', () => {
-  it('admits, logs the admission and returns by itself', () => {
+  it('admits, logs the admission and closes by itself', () => {
     const { draft, outcome } = decideScan(makeInput());
     expect(draft).toMatchObject({ action: 'admit', verdict: 'ok', roster_version: 'v1' });
     expect(outcome).toMatchObject({ screen: 'valid', autoDismiss: true, mayOverride: false });
   });
 
-  it('holds when there is a note to read', () => {
+  it('stays open when there is a note to read', () => {
     const person = {
       name: 'Demo',
       bib: '1',
@@ -69,7 +69,7 @@ describe('the decision on a scan', () => {
     expect(decide([makeAdmission()]).outcome.voidable).toBeNull();
   });
 
-  it('never offers to let in a code that is on no list', () => {
+  it('never offers to override an unknown code', () => {
     const stranger: Ticket = { ...ticket, record: null };
     expect(decideScan(makeInput({ ticket: stranger })).outcome).toMatchObject({
       screen: 'ask',
@@ -77,7 +77,7 @@ describe('the decision on a scan', () => {
     });
   });
 
-  it('lets nobody in when the phone could not store it', () => {
+  it('admits nobody when the record could not be persisted', () => {
     expect(notSavedResult(makeInput())).toMatchObject({ screen: 'not_saved', autoDismiss: false });
   });
 });

@@ -5,7 +5,7 @@ import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
 import { DerapBar } from '#src/client/ui/derap-bar.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { type BibEntry, openBibIndex, searchBib, searchName } from './bib-index.ts';
-import styles from '../scan/manual-entry.module.css';
+import styles from './manual-entry.module.css';
 
 type BibSearchProps = {
   by: 'bib' | 'name';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Flashlight, Keyboard, Menu, Volume2, VolumeX, X } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Point } from '#src/contract/check-in.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
@@ -8,8 +8,7 @@ import { useFetched } from '#src/client/lib/hydration/use-fetched.ts';
 import { useWakeLock } from '#src/client/lib/device/wake-lock.ts';
 import { IconButton, IconLink } from '#src/client/ui/icon-button.tsx';
 import { Main } from '#src/client/ui/main.tsx';
-import { isCameraAllowed } from '../camera/camera-devices.ts';
-import { type Camera, useCamera } from '../camera/use-camera.ts';
+import type { Camera } from '../camera/use-camera.ts';
 import { Viewfinder } from '../camera/viewfinder.tsx';
 import { PointChoice } from '../prepare/point-choice.tsx';
 import type { PhoneState } from '../prepare/use-phone-state.ts';
@@ -19,11 +18,11 @@ import { ResultScreen } from '../result/result-screen.tsx';
 import { useSound } from '../result/use-sound.ts';
 import { SyncLine } from '../sync/sync-line.tsx';
 import { useKeyboardWedge } from './keyboard-wedge.ts';
-import { ManualEntry } from './manual-entry.tsx';
+import { ManualEntry } from '../roster/manual-entry.tsx';
 import { ScanCounters } from './scan-counters.tsx';
-import type { ScanSession } from './scan-session.ts';
 import styles from '../scanner-screen.module.css';
 import { useCounts } from './use-counts.ts';
+import { useScanCamera } from './use-scan-camera.ts';
 import { useScanSession } from './use-scan-session.ts';
 
 /** Rarely needed, so it must not delay the first scan. A prepared phone has it offline. */
@@ -121,43 +120,6 @@ export function PointScanner({ phone, point, onPoint, languageChoice }: PointSca
       )}
     </Main>
   );
-}
-
-/** The camera and photos as sources of codes; `photoNote` says why a photo gave none. */
-function useScanCamera(session: ScanSession) {
-  const { t } = useLingui();
-  const host = useRef<HTMLDivElement>(null);
-  const [photoNote, setPhotoNote] = useState<string | null>(null);
-  const onText = useCallback(
-    (text: string) => {
-      setPhotoNote(null);
-      session.scanFromCamera(text);
-    },
-    [session],
-  );
-  const camera = useCamera(host, onText);
-
-  // Only with permission already given: people deny an unexpected prompt, and browsers remember that.
-  const { start } = camera;
-  useEffect(() => {
-    const open = async (): Promise<void> => {
-      if (await isCameraAllowed()) start();
-    };
-    void open();
-  }, [start]);
-
-  const readPhoto = useCallback(
-    async (photo: File) => {
-      setPhotoNote(null);
-      const text = await camera.readPhoto(photo).catch(() => undefined);
-      if (text === undefined)
-        setPhotoNote(t`Foto itu tidak bisa dibuka. Coba lagi, atau ketik kodenya.`);
-      else if (text === null) setPhotoNote(t`Tidak ada kode yang terbaca di foto itu.`);
-      else session.enterCode(text);
-    },
-    [camera, session, t],
-  );
-  return { host, camera, readPhoto, photoNote };
 }
 
 type TopBarProps = {

@@ -6,8 +6,8 @@ import { Segment, SegmentedChoice } from '#src/client/ui/choice.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { parseTicketCode } from '#src/domain/check-in/ticket-code.ts';
-import type { BibEntry } from '../roster/bib-index.ts';
-import { BibSearch } from '../roster/bib-search.tsx';
+import type { BibEntry } from './bib-index.ts';
+import { BibSearch } from './bib-search.tsx';
 import styles from './manual-entry.module.css';
 
 type ManualEntryProps = {
