@@ -105,7 +105,7 @@ describe('callApi answers', () => {
   });
 });
 
-describe('callApiDated', () => {
+describe('callApiWithServerDate', () => {
   test('tells when the server answered', async () => {
     const headers = { date: 'Sun, 14 Feb 2027 05:15:00 GMT' };
     const fetch = makeFetch(() => Response.json(emptyPage, { headers }));
