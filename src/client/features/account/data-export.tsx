@@ -5,7 +5,7 @@ import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import styles from './account.module.css';
 
-/** A copy of everything that Derap keeps about the member. */
+/** Downloads all data that Derap has about the member. */
 export function DataExport() {
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => (await import('./download-data.ts')).downloadData(),

@@ -9,7 +9,7 @@ import styles from './account.module.css';
 
 const loadDialog = () => import('./delete-dialog.tsx');
 
-/** Leads to the end of the account; `onDone` once it is gone. */
+/** Opens the dialog that deletes the account; `onDone` runs after the deletion. */
 export function DeleteAccount({ onDone }: { onDone: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const [isUnloadable, setUnloadable] = useState(false);

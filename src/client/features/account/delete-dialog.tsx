@@ -12,7 +12,7 @@ import { DeleteForm } from './delete-form.tsx';
 import { accountStateQueryOptions } from './queries.ts';
 import styles from './account.module.css';
 
-/** Says what deleting means before it asks for the last word. */
+/** Lists what deleting the account means, then asks for confirmation. */
 export function DeleteDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const headingId = useId();
   const { data, error, refetch } = useQuery({ ...accountStateQueryOptions(), staleTime: 0 });

@@ -14,7 +14,7 @@ import styles from './account.module.css';
 
 type DeleteFormProps = { hasPassword: boolean; onClose: () => void; onDone: () => void };
 
-/** The last word: the password, or a phrase where there is none. */
+/** Confirms the deletion with the password, or with a phrase for accounts without one. */
 export function DeleteForm({ hasPassword, onClose, onDone }: DeleteFormProps) {
   const { t } = useLingui();
   const phrase = deletionPhrases[useLanguage()];
@@ -42,7 +42,7 @@ export function DeleteForm({ hasPassword, onClose, onDone }: DeleteFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         if (remove.isPending) return;
-        // By the promise: this form is gone with the session, and would be told nothing.
+        // Awaits the promise: this form unmounts with the session, so an onSuccess passed to mutate() would not run.
         remove
           .mutateAsync(hasPassword ? { password: typed } : { phrase: typed })
           .then(onDone, () => undefined);

@@ -5,10 +5,10 @@ import { saveFile } from '#src/client/lib/device/save-file.ts';
 import { readTokens } from '#src/client/lib/session/session-cookies.ts';
 
 /**
- * Fetches a copy of all of the member's data and hands it over as a file.
+ * Downloads a copy of all of the member's data as a file.
  *
  * @throws {ApiError} the server refused
- * @throws {NetworkError} no answer, or it broke off
+ * @throws {NetworkError} no response, or the connection broke off
  */
 export async function downloadData(): Promise<void> {
   const { access } = readTokens();

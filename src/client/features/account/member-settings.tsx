@@ -4,7 +4,7 @@ import { DataExport } from './data-export.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { SessionList } from './session-list.tsx';
 
-/** What only members have in the settings: sessions, a copy of their data, the end of the account. */
+/** The settings that only members have: sessions, data export and deleting the account. */
 export function MemberSettings({ onDeleted }: { onDeleted: () => void }) {
   return (
     <>

@@ -5,7 +5,10 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '#src/client/ui/skeleton.tsx';
 import { accountStateQueryOptions } from './queries.ts';
 
-/** `children` change the password; who has none, because they sign in with Google, learns how to get one. */
+/**
+ * Shows `children`, the form that changes the password. Members who sign in with Google have none and see how to set
+ * one.
+ */
 export function PasswordPanel({ children }: { children: ReactNode }) {
   const { data, error } = useQuery(accountStateQueryOptions());
   if (data === undefined && error === null) return <Skeleton shape="block" />;

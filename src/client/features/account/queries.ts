@@ -5,7 +5,7 @@ import { forgetMember } from '#src/client/lib/session/session.ts';
 const auth = () => import('#src/contract/auth.ts');
 const account = () => import('#src/contract/account.ts');
 
-/** How the account stands, and what deleting it would mean. */
+/** The state of the account, and what deleting it would do. */
 export function accountStateQueryOptions() {
   return queryOptions({
     queryKey: ['account', 'detail', {}],
@@ -13,7 +13,7 @@ export function accountStateQueryOptions() {
   });
 }
 
-/** Where the member is signed in. */
+/** The member's sessions. */
 export function sessionsQueryOptions() {
   return queryOptions({
     queryKey: ['account', 'list', { of: 'sessions' }],
@@ -21,7 +21,7 @@ export function sessionsQueryOptions() {
   });
 }
 
-/** Ends one session by its id, or all others with null. */
+/** Ends the session with this id; null ends all other sessions. */
 export function endSessionMutationOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: (id: string | null) =>
@@ -32,7 +32,7 @@ export function endSessionMutationOptions(client: QueryClient) {
   });
 }
 
-/** Deletes the account, and forgets the member on this phone; unsent scans stay. */
+/** Deletes the account and the member's data on this phone, except unsent scans. */
 export function deleteAccountMutationOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: async (body: { password?: string; phrase?: string }) => {

@@ -4,7 +4,7 @@ import { ConfirmAgain } from '#src/client/lib/screens/confirm-again.tsx';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { accountStateQueryOptions } from './queries.ts';
 
-/** Another confirmation link for a signed-in member; who opened the last one twice learns that all is well. */
+/** Mails a signed-in member another confirmation link, or says that the address is already confirmed. */
 export function ResendConfirmation() {
   const { data } = useQuery({ ...accountStateQueryOptions(), staleTime: 0 });
   if (data?.email_confirmed !== true) return <ConfirmAgain />;

@@ -10,7 +10,7 @@ import { Skeleton } from '#src/client/ui/skeleton.tsx';
 import { endSessionMutationOptions, sessionsQueryOptions } from './queries.ts';
 import styles from './account.module.css';
 
-/** Where the member is signed in; each one can be ended, or all others at once. */
+/** The member's sessions; each can be ended, or all others at once. */
 export function SessionList() {
   const { t } = useLingui();
   const language = useLanguage();

@@ -10,7 +10,7 @@ import styles from './account-screen.module.css';
 type AccountScreenProps = {
   title: ReactNode;
   lead: ReactNode;
-  /** The way to the other screen: register or sign in. */
+  /** The link to the other screen: register or sign in. */
   footer: ReactNode;
   children: ReactNode;
 };

@@ -10,8 +10,8 @@ import { confirmEmailMutationOptions } from './link-queries.ts';
 import styles from './forms/account-form.module.css';
 
 /**
- * Confirms an address with one tap: a mail program that opens links by itself confirms nothing. `again` stands in for the
- * button once the link is over.
+ * Confirms an address with a tap, so that a mail program that opens links by itself confirms nothing. `again` replaces
+ * the button once the link has expired.
  */
 export function ConfirmPanel({ token, again }: { token: string; again: ReactNode }) {
   const client = useQueryClient();

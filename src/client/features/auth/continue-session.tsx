@@ -7,7 +7,7 @@ import { FormAlert } from '#src/client/ui/form-alert.tsx';
 import { continueMutationOptions } from './queries.ts';
 import styles from './continue-session.module.css';
 
-/** Offers to go on with the session that this phone still has a refresh token of (product §9.1). */
+/** Offers to continue the session whose refresh token is still on this phone (product §9.1). */
 export function ContinueSession({ onDone }: { onDone: () => void }) {
   const { signedIn, canContinue, username: name, photo } = useSession();
   const renewal = useMutation(continueMutationOptions(useQueryClient()));
@@ -29,7 +29,7 @@ export function ContinueSession({ onDone }: { onDone: () => void }) {
     }
   }
 
-  // As an element: what a person wrote would be read as markup of the message.
+  // An element, because text from users would be parsed as the message's markup.
   const username = <>{name}</>;
   return (
     <>

@@ -1,18 +1,20 @@
 import { readText, writeText } from '#src/client/lib/storage/storage.ts';
 
-/** As long as the contract takes it. */
+/** The contract's limit. */
 const maxLength = 200;
 
 /**
- * What this device sends with its next login: it says nothing of who signed in here and opens nothing, so it stays when
- * a member signs out (docs/decisions/014-sign-in-limits.md). Nothing is sent to a server that never gave one.
+ * The token that this device sends with its next login. It identifies no member and grants no access, so it stays after
+ * sign-out (docs/decisions/014-sign-in-limits.md). Empty when the server has never issued one.
  */
 export function readKnownDevice(): { known_device?: string } {
   const token = readText('known_device');
   return token === null || token.length > maxLength ? {} : { known_device: token };
 }
 
-/** Keeps what a sign-in or a new password was answered with; a server that gives none leaves what there is. */
+/**
+ * Persists the token from the response to a sign-in or a new password; a response without one keeps the current token.
+ */
 export function persistKnownDevice({
   known_device: token,
 }: {

@@ -4,7 +4,7 @@ import { persistKnownDevice } from './known-device.ts';
 
 const contract = () => import('#src/contract/auth.ts');
 
-/** Asks for a mail with a link for a new password. */
+/** Requests a password-reset mail. */
 export function forgotPasswordMutationOptions() {
   return mutationOptions({
     mutationFn: (body: { email: string }) =>
@@ -12,7 +12,7 @@ export function forgotPasswordMutationOptions() {
   });
 }
 
-/** Sets a new password with a mailed link. */
+/** Sets a new password with the token of a mailed link. */
 export function resetPasswordMutationOptions() {
   return mutationOptions({
     mutationFn: (body: { token: string; new_password: string }) =>
@@ -21,7 +21,7 @@ export function resetPasswordMutationOptions() {
   });
 }
 
-/** Confirms the e-mail address with a mailed link. */
+/** Confirms the e-mail address with the token of a mailed link. */
 export function confirmEmailMutationOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: (token: string) =>

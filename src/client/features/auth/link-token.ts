@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The token of a mailed link, from the address's fragment, which reaches no server and no log; null without one. It is
- * taken out of the address at once, so that it is not copied or shown on.
+ * The token of a mailed link, or null. It is in the URL's fragment, which reaches no server and no log, and is removed
+ * from the address bar at once, so that nobody copies or shares it.
  */
 export function useLinkToken(): string | null {
   const [token, setToken] = useState(readToken);
   useEffect(() => {
     takeToken();
-    // A link pasted where this screen is open already loads no document.
+    // Pasting a link while this screen is open loads no new document.
     addEventListener('hashchange', takeToken);
     return () => removeEventListener('hashchange', takeToken);
 
@@ -16,7 +16,7 @@ export function useLinkToken(): string | null {
       const found = readToken();
       if (found === null) return;
       setToken(found);
-      // Past the router, for which this would be a move to another screen.
+      // Bypasses the router, which would treat this as a navigation.
       History.prototype.replaceState.call(history, history.state, '', location.pathname);
     }
   }, []);

@@ -6,17 +6,17 @@ import { MissingTokensError } from '#src/client/lib/api/api-error.ts';
 import { persistKnownDevice } from './known-device.ts';
 import { claimPhone, storeMember, storeTokens } from '#src/client/lib/session/session.ts';
 
-/** How a session was opened, with what is known of the member before the profile arrives. */
+/** How a session was opened, with what is known about the member before the profile loads. */
 export type Opening =
   | { by: 'password'; email: string }
   | { by: 'register'; email: string; name: string }
   | { by: 'google' };
 
 /**
- * Stores the session that login, register or Google login answered with, then loads the profile and stores what the
- * screens show of the member (specification §7). The session stands also when the profile cannot be had.
+ * Persists the session from the response to login, register or Google login, then loads the profile and persists what
+ * the screens show of the member (specification §7). The session stays valid when the profile cannot be loaded.
  *
- * @throws {MissingTokensError} the answer lacks a token; nothing is stored
+ * @throws {MissingTokensError} the response lacks a token; nothing is persisted
  */
 export async function openSession(
   client: QueryClient,
@@ -24,7 +24,7 @@ export async function openSession(
   opening: Opening,
 ): Promise<void> {
   const { access_token: access, refresh_token: refresh, user } = answer;
-  // An empty token is none.
+  // An empty token counts as missing.
   if (!access || !refresh) throw new MissingTokensError();
   storeTokens({ access, refresh }, 'sign-in');
   persistKnownDevice(answer);
@@ -33,7 +33,7 @@ export async function openSession(
   storeMember({
     name: getName(opening, { answered: user?.name, member }),
     photo: member?.photo ?? null,
-    // Product §9.3: a password login writes the text false, host or not.
+    // Product §9.3: a password login always writes false, even for a host.
     isHost: opening.by !== 'password' && member?.is_host === true,
   });
 }
@@ -47,7 +47,7 @@ async function findProfile(): Promise<Member | null> {
   }
 }
 
-/** Registering stores the profile's name; the logins store the name in their answer. */
+/** Registering uses the profile's name; a login uses the name in its response. */
 function getName(
   opening: Opening,
   known: { answered: string | undefined; member: Member | null },

@@ -8,10 +8,10 @@ import { openSession } from './open-session.ts';
 
 const contract = () => import('#src/contract/auth.ts');
 
-/** A sign-out waits no longer than this for the server, in milliseconds. */
+/** How long a sign-out waits for the server. */
 const logoutTimeoutMs = 4_000;
 
-/** Opens a session with e-mail and password. Whose data the cache held before is forgotten. */
+/** Opens a session with e-mail and password. Another member's cached data is cleared. */
 export function signInMutationOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: async (body: z.output<typeof LoginBody>) => {
@@ -33,7 +33,7 @@ export function registerMutationOptions(client: QueryClient) {
   });
 }
 
-/** Opens a session, and where needed an account, with a Google id token. */
+/** Opens a session with a Google id token; creates the account if there is none. */
 export function googleMutationOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: async (idToken: string) => {
@@ -46,13 +46,13 @@ export function googleMutationOptions(client: QueryClient) {
 }
 
 /**
- * Continues the session of the refresh cookie: one refresh. `ended`: the server refused, so what was left of the session
- * is cleared; `unreachable`: nobody answered, nothing is changed.
+ * Refreshes the session of the refresh cookie once. `ended`: the server refused, and the session is cleared;
+ * `unreachable`: no response, nothing changes.
  */
 export function continueMutationOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: async (): Promise<'continued' | 'ended' | 'unreachable'> => {
-      // What asks the server may not be had either.
+      // Offline, this module may not load either.
       const calls = await import('#src/client/lib/session/session-refresh.ts').catch(() => null);
       const verdict = (await calls?.renewSession()) ?? 'unreachable';
       if (verdict === 'ok') return 'continued';
@@ -73,7 +73,7 @@ export function changePasswordMutationOptions() {
   });
 }
 
-/** Signs out: tells the server if it answers in time, and in any case forgets the member on this phone (product §9.2). */
+/** Signs out on the server if it responds in time, and on this phone in any case (product §9.2). */
 export function signOutMutationOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: async () => {
@@ -84,7 +84,7 @@ export function signOutMutationOptions(client: QueryClient) {
           { signal: AbortSignal.timeout(logoutTimeoutMs) },
         );
       } catch {
-        // Without a network the tokens are forgotten here and end by themselves on the server.
+        // Offline, the tokens are deleted here and expire on the server.
       }
       await forgetMember(client);
     },

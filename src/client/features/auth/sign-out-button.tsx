@@ -7,7 +7,7 @@ import { Dialog } from '#src/client/ui/dialog.tsx';
 import { signOutMutationOptions } from './queries.ts';
 import styles from './sign-out-button.module.css';
 
-/** Signs out after asking; `onDone` once this phone has forgotten the member. */
+/** Signs out after a confirmation; `onDone` runs once the member's data is off this phone. */
 export function SignOutButton({ onDone }: { onDone: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const headingId = useId();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type CommunityLinkProps = { community: { id: string; slug: string }; children: ReactNode };
 
-/** Leads to a community's public page. */
+/** Links to a community's public page. */
 export function CommunityLink({ community: { id, slug }, children }: CommunityLinkProps) {
   return (
     <Link to="/community/$id/$slug" params={{ id, slug }}>

@@ -29,7 +29,7 @@ export function communityListQueryOptions(search: CommunitySearch) {
   });
 }
 
-/** How many communities each filter has. */
+/** How many communities match each filter value. */
 export function communityFacetsQueryOptions() {
   return queryOptions({
     queryKey: ['community', 'list', { facets: true }],
@@ -60,7 +60,7 @@ export function communityQueryOptions(id: string) {
 }
 
 /**
- * The community that a page is about, for its loader.
+ * Loads the community of a page, for the route's loader.
  *
  * @throws the router's notFound when there is no such community, or it is hidden
  */

@@ -1,12 +1,12 @@
-/** A part of a long text under its own heading. */
+/** A section of a long text under its own heading. */
 export type ArticleSection = { id: string; title: string; body: string };
 
-/** What comes before the first heading, and the parts after it. */
+/** The text before the first heading, and the sections after it. */
 export type ArticleParts = { intro: string; sections: ArticleSection[] };
 
 /**
- * Cuts Markdown at its `## ` headings. A section's id is made of its heading, so that links to it stay as long as the
- * heading does; a second one of the same words gets a number.
+ * Splits Markdown at its `## ` headings. A section's id is the slug of its heading, so links stay valid while the
+ * heading stays; repeated headings get a number.
  */
 export function splitArticle(source: string): ArticleParts {
   const [intro = '', ...parts] = source.replaceAll('\r\n', '\n').split(/^## +/m);

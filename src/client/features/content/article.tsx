@@ -50,7 +50,7 @@ export function Article({ page, bar, children }: ArticleProps) {
   );
 }
 
-/** Folded on small screens, where it would push the text off the first screen. */
+/** Collapsed on small screens, where it would push the text below the fold. */
 function Contents({ sections }: { sections: ArticleSection[] }) {
   const { t } = useLingui();
   const list = (

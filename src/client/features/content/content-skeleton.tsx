@@ -5,7 +5,7 @@ import { Skeleton } from '#src/client/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/client/ui/visually-hidden.tsx';
 import styles from './content-skeleton.module.css';
 
-/** An information page on its way. */
+/** The skeleton of an information page. */
 export function InfoSkeleton({ bar }: { bar: ReactNode }) {
   return (
     <Main bar={bar} width="full" aria-busy="true">
@@ -23,7 +23,7 @@ export function InfoSkeleton({ bar }: { bar: ReactNode }) {
   );
 }
 
-/** A long text on its way. */
+/** The skeleton of a long text. */
 export function ArticleSkeleton({ bar }: { bar: ReactNode }) {
   return (
     <Main bar={bar} width="read" aria-busy="true">

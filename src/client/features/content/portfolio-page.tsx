@@ -91,7 +91,7 @@ function englishFigure(value: string): string {
   return value.replace(/(\d)\.(\d{3})(?!\d)/g, '$1,$2');
 }
 
-/** At the end of past work: what could be the next; its children are the ways on. */
+/** Invites the reader to plan their own event; its children are the links. */
 export function PortfolioMore({ children }: { children: ReactNode }) {
   return (
     <Panel look="sunken" className={styles['more']}>

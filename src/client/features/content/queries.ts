@@ -7,7 +7,7 @@ import { retryOnline } from '#src/client/lib/api/query-client.ts';
 
 const contract = () => import('#src/contract/content/content.ts');
 
-/** What a service, or Derap itself, says of itself; in both languages. */
+/** The information page of a service or of Derap itself, in both languages. */
 export function infoQueryOptions(slug: InfoSlug) {
   return queryOptions({
     queryKey: ['content', 'detail', { info: slug }],
@@ -46,13 +46,13 @@ export function portfolioQueryOptions() {
   });
 }
 
-/** The page of a service, for its loader. */
+/** Loads an information page, for its route's loader. */
 export async function loadInfo(client: QueryClient, slug: InfoSlug): Promise<InfoPage> {
   return await orNotFound(client.ensureQueryData(infoQueryOptions(slug)));
 }
 
 /**
- * A long text, for its loader.
+ * Loads a long text, for its route's loader.
  *
  * @throws the router's notFound when there is no such text
  */
@@ -64,7 +64,9 @@ export async function loadPage(
   return await orNotFound(client.ensureQueryData(pageQueryOptions(slug, language)));
 }
 
-/** Fills the cache: the server waits and fails with the list, the browser goes on and shows what state it is in. */
+/**
+ * Fills the cache. The server awaits the list and fails with it; the browser does not wait and shows the list's state.
+ */
 export async function warmFaq(client: QueryClient): Promise<void> {
   if (import.meta.env.SSR) await client.fetchQuery(faqQueryOptions());
   else void client.prefetchQuery(faqQueryOptions());

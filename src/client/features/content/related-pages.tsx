@@ -5,7 +5,7 @@ import type { PageSlug } from '#src/contract/content/content.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import styles from './related-pages.module.css';
 
-/** The other long texts, and where to ask. */
+/** Links to the other long texts and to the FAQ. */
 export function RelatedPages({ slug }: { slug: PageSlug }) {
   const { t } = useLingui();
   const language = useLanguage();

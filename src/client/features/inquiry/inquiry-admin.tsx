@@ -22,7 +22,7 @@ type InquiryAdminProps = {
   onState: (state: InquiryState | undefined) => void;
 };
 
-/** What people asked, for editors: who, what, how far. */
+/** The inquiries, for editors: who asked, what, and the state. */
 export function InquiryAdmin({ bar, state, onState }: InquiryAdminProps) {
   const { t } = useLingui();
   const toName = useInquiryStateName();

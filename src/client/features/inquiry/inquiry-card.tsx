@@ -16,7 +16,7 @@ import { setInquiryStateMutationOptions } from './inquiry-queries.ts';
 import { formatReference } from './reference.ts';
 import styles from '#src/client/ui/admin.module.css';
 
-/** One inquiry for an editor: who asks, what, and how far it is. */
+/** One inquiry, for editors: who asked, what, and its state. */
 export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
   const { t } = useLingui();
   const language = useLanguage();

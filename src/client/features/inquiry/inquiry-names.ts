@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { InquiryKind, InquiryState } from '#src/contract/content/inquiry.ts';
 
-/** How far an inquiry is, in a word. */
+/** The name of an inquiry's state. */
 export function useInquiryStateName(): (state: InquiryState) => string {
   const { t } = useLingui();
   return (state) => {
@@ -16,7 +16,7 @@ export function useInquiryStateName(): (state: InquiryState) => string {
   };
 }
 
-/** Which service an inquiry is about. */
+/** The name of the service that an inquiry is about. */
 export function useInquiryKindName(): (kind: InquiryKind) => string {
   const { t } = useLingui();
   return (kind) => {

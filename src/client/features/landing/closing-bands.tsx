@@ -5,7 +5,7 @@ import { classNames } from '#src/client/ui/class-names.ts';
 import corporateStyles from './corporate-band.module.css';
 import joinStyles from './join-band.module.css';
 
-/** What closes the landing page: for companies, and for everybody. */
+/** The end of the landing page: a band for companies, and one for everybody. */
 export function ClosingBands() {
   return (
     <>
@@ -15,7 +15,7 @@ export function ClosingBands() {
   );
 }
 
-/** For those who bring a whole office along. */
+/** For companies. */
 function CorporateBand() {
   return (
     <section className={corporateStyles['band']}>
@@ -38,7 +38,7 @@ function CorporateBand() {
   );
 }
 
-/** The last word of the landing page: an account for visitors, their own page for members. */
+/** Invites visitors to create an account; members get a link to their dashboard. */
 function JoinBand() {
   const { signedIn } = useSession();
   return (

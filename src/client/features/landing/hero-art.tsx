@@ -9,7 +9,7 @@ const strands = ['#86A3C2', '#5B7FA6', '#B3C7DB', '#FFA97A', '#3A628D'];
 const sunColour = '#FFC845';
 const ringOpacities = [0.52, 0.42, 0.32, 0.22, 0.12];
 
-/** Many feet become one line, before dawn. Drawn for three widths; the style sheet shows the one that fits. */
+/** Many strides become one line, before dawn. Drawn for three widths; CSS shows the one that fits. */
 export function HeroArt() {
   return (
     <div className={styles['art']} aria-hidden="true">

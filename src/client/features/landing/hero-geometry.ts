@@ -1,22 +1,22 @@
-/** A picture's own size, in CSS px, and where its ground begins, from the top as a share of the height. */
+/** A picture's size in CSS px, and where its ground begins: from the top, as a share of the height. */
 export type HeroSize = { width: number; height: number; horizon: number };
 
 export type HeroArt = {
-  /** Upper edges of the bands of sky below the first, from night down to dawn. */
+  /** Upper edges of the sky's bands except the first, from night down to dawn. */
   bands: number[];
   sun: { x: number; y: number; radius: number; rings: number[] };
   /** Closed path data, far to near. */
   hills: string[];
   /** Open path data: twelve strands that become one line. */
   strands: string[];
-  /** Open path data: the line that they became. */
+  /** Open path data: the line they become. */
   course: string;
   finish: Point;
 };
 
 type Point = { x: number; y: number };
 
-/** The headline stands in the dark bands, so the pale ones lie lower where the text is beside the picture. */
+/** The headline is on the dark bands, so the pale ones are lower where the text is beside the picture. */
 export const heroSizes = {
   small: { width: 390, height: 272, horizon: 0.575 },
   medium: { width: 1280, height: 688, horizon: 0.767 },
@@ -29,7 +29,7 @@ const hillSteps = 10;
 /** Edges between the bands as shares of the sky. */
 const bandEdges = [0.278, 0.522, 0.73, 0.87, 0.948, 1];
 
-/** Each ridge: how far down the ground it lies, how high its waves are (shares of the ground), and where they begin. */
+/** Each ridge: its depth and wave height as shares of the ground, and the phase of its waves. */
 const ridges = [
   { depth: 0.07, swell: 0.17, phase: 0.4 },
   { depth: 0.22, swell: 0.15, phase: 3.4 },
@@ -37,8 +37,8 @@ const ridges = [
 ];
 
 /**
- * The course as bends, each with two control points and its end: shares of the width, and of the way from the sun down
- * to the lower edge.
+ * The course as Bézier curves, each with two control points and its end: shares of the width, and of the distance from
+ * the sun down to the lower edge.
  */
 const bends: [x: number, y: number][][] = [
   [
@@ -64,7 +64,9 @@ const bends: [x: number, y: number][][] = [
 ];
 const gathering: Point = { x: 0.42, y: 0.68 };
 
-/** Draws the dawn for one size. Pure: the server and every browser get the same numbers, one decimal each. */
+/**
+ * Draws the dawn for one size. Pure and rounded to one decimal, so the server and every browser get the same numbers.
+ */
 export function heroArt(size: HeroSize): HeroArt {
   const { width, height } = size;
   const sky = height * size.horizon;
@@ -93,7 +95,7 @@ export function heroArt(size: HeroSize): HeroArt {
   };
 }
 
-/** A ridge as a smooth line through the middles between its heights, closed along the lower edge. */
+/** A ridge as a smooth line through the midpoints of its heights, closed along the lower edge. */
 function hillPath(
   { depth, swell, phase }: (typeof ridges)[number],
   { width, height, horizon }: HeroSize,
@@ -115,11 +117,11 @@ function hillPath(
   return `M${wholePoint(first)}${curves.join('')}V${height}H0Z`;
 }
 
-/** One runner's way from the left edge to where all meet. */
+/** One runner's path from the left edge to where all meet. */
 function strandPath(index: number, gathered: Point, { width, height, horizon }: HeroSize): string {
   const ground = height * (1 - horizon);
   const offset = (index - 0.28 * strandCount) / strandCount;
-  // A fixed unevenness, so that the strands cross and never look ruled.
+  // A fixed irregularity, so that the strands cross and do not look ruled.
   const sway = Math.sin(index * 2.4) * 0.09 * ground;
   const from = { x: -10, y: gathered.y + offset * ground * 0.95 };
   const bend = { x: width * 0.16, y: from.y + sway };
@@ -132,7 +134,7 @@ function point({ x, y }: Point): string {
   return `${tenth(x)} ${tenth(y)}`;
 }
 
-/** Ridges are wide and calm: whole pixels are fine enough, and shorter. */
+/** For ridges whole pixels are precise enough, and shorter. */
 function wholePoint({ x, y }: Point): string {
   return `${Math.round(x)} ${Math.round(y)}`;
 }

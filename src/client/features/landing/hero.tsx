@@ -4,10 +4,10 @@ import { ButtonLink } from '#src/client/ui/button.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';
 import styles from './hero.module.css';
 
-// Only to look at: it stands as the server drew it until there is time.
+// Decorative, so the server's markup is hydrated last.
 const HeroArt = late(async () => (await import('./hero-art.tsx')).HeroArt);
 
-/** What Derap is, over a dawn, with the two ways in. */
+/** What Derap is, over a picture of a dawn, with two main links. */
 export function Hero() {
   return (
     <section className={styles['hero']}>

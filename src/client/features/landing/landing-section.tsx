@@ -10,7 +10,7 @@ type SectionLinkProps = {
   label: ReactNode;
 };
 
-/** The way to everything of a kind. */
+/** The link to a section's full list. */
 export function SectionLink({ to, label }: SectionLinkProps) {
   return (
     <MoreLink to={to}>
@@ -22,7 +22,7 @@ export function SectionLink({ to, label }: SectionLinkProps) {
 
 type LandingSectionProps = { heading: ReactNode; more?: ReactNode; children: ReactNode };
 
-/** One part of the landing page, ringed on the course line. */
+/** One section of the landing page, marked by a ring on the course line. */
 export function LandingSection({ heading, more, children }: LandingSectionProps) {
   return (
     <Section heading={heading} more={more} className={classNames('wrap', styles['section'])}>

@@ -6,15 +6,15 @@ import { Numbers } from './numbers.tsx';
 import { SectionLink, LandingSection } from './landing-section.tsx';
 
 type LandingProps = {
-  /** The next races, as their vertical shows them. */
+  /** The next races, rendered by their vertical. */
   races: ReactNode;
-  /** The stops after them, in the same row. */
+  /** The sections after the races, on the same course line. */
   moreSections: ReactNode;
-  /** What closes the page. */
+  /** The bands at the end. */
   bands: ReactNode;
 };
 
-/** Home: the idea, then what is next. A course line runs down the gutter and rings each heading. */
+/** The home page. A course line runs down the gutter, with a ring at each heading. */
 export function Landing({ races, moreSections, bands }: LandingProps) {
   return (
     <Main width="full">

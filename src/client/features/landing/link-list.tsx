@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { MenuPath } from '#src/domain/pages/pages.ts';
 import styles from './link-list.module.css';
 
-/** Ways on with an icon each: rows on a phone, columns on a desktop. */
+/** Links with icons: rows on a phone, columns on a desktop. */
 export function LinkList({ children }: { children: ReactNode }) {
   return <ul className={styles['links']}>{children}</ul>;
 }

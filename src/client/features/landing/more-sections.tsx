@@ -5,14 +5,14 @@ import { LandingSection, SectionLink } from './landing-section.tsx';
 import { LinkList, LinkListItem } from './link-list.tsx';
 
 type MoreSectionsProps = {
-  /** Parts that other verticals bring, each as it shows itself. */
+  /** Content of other verticals, rendered by them. */
   groupRuns: ReactNode;
   communities: ReactNode;
   products: ReactNode;
   reviews: ReactNode;
 };
 
-/** The stops of the landing page after the next races. */
+/** The sections of the landing page after the next races. */
 export function MoreSections({ groupRuns, communities, products, reviews }: MoreSectionsProps) {
   return (
     <>
@@ -50,7 +50,7 @@ export function MoreSections({ groupRuns, communities, products, reviews }: More
   );
 }
 
-/** What one needs on the day itself. */
+/** What runners and staff need on race day. */
 function RaceDayLinks() {
   return (
     <LinkList>
@@ -67,7 +67,7 @@ function RaceDayLinks() {
   );
 }
 
-/** What keeps a runner running. */
+/** Derap's services for runners. */
 function ServiceLinks() {
   return (
     <LinkList>

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#src/client/ui/visually-hidden.tsx';
 import styles from './numbers.module.css';
 import { numbersQueryOptions } from './queries.ts';
 
-/** What is on Derap right now, as large numbers; nothing while they cannot be had. */
+/** How much is on Derap right now, as large numbers; nothing when they cannot be loaded. */
 export function Numbers() {
   const { t } = useLingui();
   const language = useLanguage();

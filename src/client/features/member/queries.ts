@@ -17,7 +17,7 @@ export function profileQueryOptions() {
   });
 }
 
-/** What of the platform the member looks after; nothing for most. */
+/** The admin sections that the member may use; empty for most. */
 export function adminSectionsQueryOptions() {
   return queryOptions({
     queryKey: ['member', 'list', { of: 'admin-section' }],
@@ -26,7 +26,7 @@ export function adminSectionsQueryOptions() {
   });
 }
 
-/** Changes the given fields of the profile, and what this phone shows of the member. */
+/** Updates the given fields of the profile, and the member's data persisted on this phone. */
 export function updateProfileMutationOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: async (body: z.output<typeof ProfileBody>) =>
@@ -34,7 +34,7 @@ export function updateProfileMutationOptions(client: QueryClient) {
     onSuccess(answer) {
       client.setQueryData(profileQueryOptions().queryKey, answer);
       const { name, photo } = answer.member;
-      // What a login stored there decides which refresh call is made; a profile does not (product §9.3).
+      // Not updated from the profile: the value from the login decides which refresh call is made (product §9.3).
       storeMember({ name, photo, isHost: readSession().isHost });
     },
   });

@@ -3,8 +3,8 @@ import { safeHref } from '#src/client/ui/safe-href.ts';
 type BannerTarget = { kind: 'inside'; path: string } | { kind: 'outside'; href: string };
 
 /**
- * The full address of a banner's picture: `gambar` is a file name below VITE_IMAGE_HOST, by default below /media/ of
- * the page's own origin.
+ * The URL of a banner's picture: `gambar` is a file name under VITE_IMAGE_HOST, by default under /media/ of the page's
+ * own origin.
  */
 export function bannerPicture(gambar: string, origin: string): string {
   // An empty setting counts as none, as it does for the server.
@@ -13,8 +13,8 @@ export function bannerPicture(gambar: string, origin: string): string {
 }
 
 /**
- * Where a banner's `link` leads: a path within the app, or an http(s), mailto or tel address outside. Null when it may
- * not become a link, such as `javascript:`.
+ * A banner's link target: a path within the app, or an external http(s), mailto or tel URL. Null for anything else,
+ * such as `javascript:`.
  */
 export function bannerTarget(link: string, origin: string): BannerTarget | null {
   if (!URL.canParse(link, origin)) return null;

@@ -11,7 +11,7 @@ import styles from './popup.module.css';
 
 type BannerLinkProps = { banner: Banner; headingId: string };
 
-/** A banner's picture and name, all of it a link; only picture and name when its address may not be one. */
+/** A banner's picture and name as one link; without the link when the address is not safe. */
 export function BannerLink({ banner: { name, gambar, link }, headingId }: BannerLinkProps) {
   const target = bannerTarget(link, location.origin);
   const picture = <Picture key={gambar} address={bannerPicture(gambar, location.origin)} />;
@@ -53,12 +53,12 @@ export function BannerLink({ banner: { name, gambar, link }, headingId }: Banner
 }
 
 /**
- * Painted once, tiny and unseen, and then faded in: what a popup brings late says nothing of how long the page behind
- * it took, and browsers measure that by the largest picture as it is first painted (largest contentful paint).
+ * First painted tiny and invisible, then faded in: a popup shown late says nothing about the page's load time, but at
+ * full size its picture would count as the page's largest contentful paint.
  */
 function Picture({ address }: { address: string }) {
   const [isPainted, setPainted] = useState(false);
-  // It is mostly there before the dialog around it opens.
+  // Usually loaded before the dialog around it opens.
   const show = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
     const observer = new IntersectionObserver(([entry]) => {
       if (entry?.isIntersecting !== true) return;
@@ -80,11 +80,11 @@ function Picture({ address }: { address: string }) {
   );
 }
 
-/** A path that people typed: it may name no screen, so it is no typed link of the router. */
+/** The path is typed by an editor and may match no route, so it cannot be a typed link of the router. */
 function InsideLink({ path, children }: { path: string; children: ReactNode }) {
   const { history } = useRouter();
   function follow(event: MouseEvent): void {
-    // With a modifier key the browser opens it elsewhere.
+    // With a modifier key the browser opens a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     history.push(path);

@@ -11,7 +11,7 @@ import { RotationControls } from './rotation-controls.tsx';
 
 type PopupBannersProps = { banners: readonly Banner[]; headingId: string };
 
-/** One banner at a time; more than one take turns until somebody pauses them. */
+/** One banner at a time; several rotate until paused. */
 export function PopupBanners({ banners, headingId }: PopupBannersProps) {
   const { t } = useLingui();
   const count = banners.length;
@@ -20,7 +20,7 @@ export function PopupBanners({ banners, headingId }: PopupBannersProps) {
   const [isPlaying, setPlaying] = useState(true);
   useEffect(() => {
     if (!isPlaying || count < 2) return undefined;
-    // Anew for each banner, so that one chosen by hand stays its whole time.
+    // Restarted for each banner, so that one chosen by hand stays for the full period.
     const timer = setTimeout(() => setIndex(turn(index, 1, count)), rotationPeriod);
     return () => clearTimeout(timer);
   }, [isPlaying, count, index]);
@@ -29,7 +29,7 @@ export function PopupBanners({ banners, headingId }: PopupBannersProps) {
   if (banner === undefined) return null;
   return (
     <>
-      {/* While they turn by themselves they are not read out, which would interrupt. */}
+      {/* Not announced while rotating: that would interrupt the screen reader. */}
       <div aria-live={isPlaying ? 'off' : 'polite'}>
         <BannerLink banner={banner} headingId={headingId} />
       </div>
@@ -54,7 +54,7 @@ export function PopupBanners({ banners, headingId }: PopupBannersProps) {
   );
 }
 
-/** True once so many milliseconds have passed. */
+/** True once this many milliseconds have passed. */
 function useElapsed(milliseconds: number): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
@@ -64,7 +64,7 @@ function useElapsed(milliseconds: number): boolean {
   return isOver;
 }
 
-/** As Escape and the backdrop do: the dialog tells who shows it. */
+/** Like Escape and the backdrop: the dialog reports the close to its owner. */
 function closeDialogAround({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
   dismissDialog(currentTarget);
 }

@@ -4,7 +4,7 @@ import { createStoredValue } from '#src/client/lib/storage/stored-value.ts';
 import { isPopupDue, popupDelay } from './popup-rules.ts';
 import type { PopupProps } from './popup.tsx';
 
-/** The first screen is there by then, and its own pictures too. */
+/** By then the first screen and its pictures have loaded. */
 const prepareDelayMs = 2_500;
 const retryDelayMs = 1_000;
 
@@ -16,7 +16,7 @@ const lastVisit = createStoredValue<number>({
 
 const Popup = lazy(fetchPopup);
 
-/** On the home screen: decides whether and when a visitor sees the popup, and only then fetches it. */
+/** On the home screen: decides whether and when a visitor sees the popup, and fetches it only then. */
 export function PopupGate() {
   const { readSession } = useAppContext();
   const [stage, setStage] = useState<'waiting' | 'preparing' | 'shown'>('waiting');
@@ -34,9 +34,9 @@ export function PopupGate() {
     };
 
     function show(): void {
-      // Never over something that the reader has opened.
+      // Never on top of a dialog that the reader has opened.
       if (document.querySelector('dialog[open]') !== null) showing = setTimeout(show, retryDelayMs);
-      // Asked again: meanwhile another tab may have closed it or signed in.
+      // Checked again: another tab may have closed the popup or signed in since.
       else setStage(mayShow() ? 'shown' : 'waiting');
     }
   }, []);
@@ -55,7 +55,7 @@ export function PopupGate() {
   );
 }
 
-/** A popup that cannot be fetched is no reason for an error screen. */
+/** A popup that fails to load must not show an error screen. */
 async function fetchPopup(): Promise<{ default: ComponentType<PopupProps> }> {
   try {
     const { Popup: Fetched } = await import('./popup.tsx');
@@ -65,13 +65,13 @@ async function fetchPopup(): Promise<{ default: ComponentType<PopupProps> }> {
   }
 }
 
-/** When the popup was last closed in any tab, in epoch milliseconds; null means never or unreadable. */
+/** When the popup was last closed in any tab, in epoch milliseconds; null when never, or when the value is invalid. */
 function readLastPopupVisit(): number | null {
   lastVisit.load();
   return lastVisit.store.getState().value;
 }
 
-/** Remembers that the popup was closed at `now` (epoch milliseconds). */
+/** Persists that the popup was closed at `now` (epoch milliseconds). */
 function persistPopupClosed(now: number): void {
   lastVisit.set(now);
 }

@@ -12,7 +12,7 @@ export function isPopupDue(closedAt: number | null, now: number): boolean {
   return closedAt === null || now - closedAt > coolDown;
 }
 
-/** A banner's place after moving by `step` places, wrapping around at both ends. */
+/** The index after moving by `step`, wrapping around at both ends. */
 export function turn(index: number, step: number, count: number): number {
   return (index + step + count) % count;
 }

@@ -7,13 +7,13 @@ import styles from './popup.module.css';
 import { bannersQueryOptions } from './queries.ts';
 
 export type PopupProps = {
-  /** False while it prepares: banners and the first picture are fetched before it shows. */
+  /** False while it preloads the banners and the first picture. */
   open: boolean;
   /** Closed by its button, the backdrop or Escape; never by following a banner. */
   onClose: () => void;
 };
 
-/** The banners over the home screen; nothing when there are none, or when they could not be had. */
+/** The banners over the home screen; nothing when there are none, or when they could not be loaded. */
 export function Popup({ open, onClose }: PopupProps) {
   const headingId = useId();
   const { data } = useQuery(bannersQueryOptions());

@@ -9,12 +9,12 @@ type RotationControlsProps = {
   index: number;
   count: number;
   isPlaying: boolean;
-  /** By one place: 1 is on, -1 is back. */
+  /** 1 for next, -1 for previous. */
   onTurn: (step: 1 | -1) => void;
   onPlayingChange: (isPlaying: boolean) => void;
 };
 
-/** Back, where one is, pause, on. */
+/** Previous, position, pause, next. */
 export function RotationControls(props: RotationControlsProps) {
   const { index, count, isPlaying, onTurn, onPlayingChange } = props;
   const { t } = useLingui();
@@ -34,7 +34,7 @@ export function RotationControls(props: RotationControlsProps) {
           </Trans>
         </VisuallyHidden>
         {Array.from({ length: count }, (_, place) => (
-          // Its own key: the bar of the shown one runs anew each time.
+          // A key of its own restarts the progress bar's animation.
           <i
             key={place === index ? 'shown' : place}
             className={classNames(styles['place'], place === index && styles['shown'])}

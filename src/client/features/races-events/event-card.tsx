@@ -13,11 +13,11 @@ import styles from './event-card.module.css';
 type EventCardProps = {
   event: EventSummary;
   heading?: CardHeading;
-  /** On the first screen: its picture is fetched at once. */
+  /** Above the fold: its picture is fetched eagerly. */
   priority?: boolean;
 };
 
-/** A race or group run as a poster with its facts below; all of it is one link. */
+/** A race or group run as a poster with its facts below; the whole card is one link. */
 export function EventCard({ event, heading, priority = false }: EventCardProps) {
   const language = useLanguage();
   const toPriceText = usePriceText();

@@ -4,7 +4,7 @@ import { EventCard } from './event-card.tsx';
 import { EventRow } from './event-row.tsx';
 import styles from './list/list-results.module.css';
 
-/** As many posters as the first screen of a desktop shows. */
+/** How many posters are above the fold on a desktop. */
 const aboveFoldCount = 4;
 
 /** Events as posters, or as dense rows. */

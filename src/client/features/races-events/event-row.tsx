@@ -13,11 +13,11 @@ import styles from './event-row.module.css';
 type EventRowProps = {
   event: EventCard;
   heading?: CardHeading;
-  /** Its community's name is left out where the page is that community's. */
+  /** The community's name is left out on that community's own page. */
   isOwn?: boolean;
 };
 
-/** A race or group run on one line with its date bib; all of it is one link. */
+/** A race or group run on one line with its date bib; the whole row is one link. */
 export function EventRow({ event, heading, isOwn = false }: EventRowProps) {
   const language = useLanguage();
   const toPriceText = usePriceText();

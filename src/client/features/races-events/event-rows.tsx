@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { EventCard } from '#src/contract/races-events/races-events.ts';
 import { EventRow } from './event-row.tsx';
 
-/** Events on the page of their community. */
+/** The events on a community's page. */
 export function EventRows({ events }: { events: EventCard[] }) {
   if (events.length === 0) {
     return (

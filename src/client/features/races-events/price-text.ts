@@ -3,7 +3,7 @@ import type { EventCard } from '#src/contract/races-events/races-events.ts';
 import { formatRupiah } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 
-/** What taking part costs, in words for a card: `Rp 85.000`, `mulai Rp 175.000`, `Gratis`, `ada yang gratis`. */
+/** The price of an event for a card: `Rp 85.000`, `mulai Rp 175.000`, `Gratis`, `ada yang gratis`. */
 export function usePriceText(): (event: Pick<EventCard, 'min_price' | 'categories'>) => string {
   const { t } = useLingui();
   const language = useLanguage();

@@ -23,7 +23,7 @@ const eventContract = () => import('#src/contract/races-events/races-events.ts')
 const pageSize = 100;
 const retry = (failures: number, error: Error) => navigator.onLine && retryDetail(failures, error);
 
-/** The member's tickets, kept on this phone as they come; without a session, those already kept. */
+/** The member's tickets, persisted on this phone; without a session, the persisted ones. */
 export function ticketListQueryOptions() {
   return queryOptions({
     queryKey: ['registration', 'list', {}],
@@ -35,7 +35,7 @@ export function ticketListQueryOptions() {
   });
 }
 
-/** One ticket, kept on this phone as it comes; without a session, the kept one. */
+/** One ticket, persisted on this phone; without a session, the persisted one. */
 export function ticketQueryOptions(id: string) {
   return queryOptions({
     queryKey: ['registration', 'detail', { id }],
@@ -53,7 +53,7 @@ export function ticketQueryOptions(id: string) {
   });
 }
 
-/** The race or event that one registers for. */
+/** The race or group run to register for. */
 export function joinEventQueryOptions(id: string) {
   return queryOptions({
     queryKey: ['races-events', 'detail', { anyKind: id }],
@@ -62,7 +62,7 @@ export function joinEventQueryOptions(id: string) {
   });
 }
 
-/** What a registration form starts from: the runner as told before, and the member's own name and phone. */
+/** A registration form's initial values: the runner profile, and the member's name and phone. */
 export function prefillQueryOptions() {
   return queryOptions({
     queryKey: ['registration', 'detail', { prefill: true }],
@@ -73,12 +73,12 @@ export function prefillQueryOptions() {
       ]);
       return { runner, jersey, member: { name: member.name, phone: member.phone } };
     },
-    // A form that waits is worse than one that starts empty.
+    // Better to start with an empty form than to keep the runner waiting.
     retry: false,
   });
 }
 
-/** The member as a runner, to be read and changed in the profile. */
+/** The member's runner profile. */
 export function runnerProfileQueryOptions() {
   return queryOptions({
     queryKey: ['registration', 'detail', { runnerProfile: true }],
@@ -86,7 +86,7 @@ export function runnerProfileQueryOptions() {
   });
 }
 
-/** Changes it; the next registration starts from it. */
+/** Updates the runner profile; the next registration is prefilled from it. */
 export function updateRunnerProfileMutationOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: async (body: RunnerProfileBody) =>
@@ -98,7 +98,7 @@ export function updateRunnerProfileMutationOptions(client: QueryClient) {
   });
 }
 
-/** The draft that this phone keeps of a form; read once per visit, because the form itself is newer from then on. */
+/** A form's draft on this phone; read once per visit, because from then on the form itself is newer. */
 export function draftQueryOptions(id: string) {
   return queryOptions({
     queryKey: ['registration', 'detail', { draft: id }],
@@ -109,7 +109,7 @@ export function draftQueryOptions(id: string) {
   });
 }
 
-/** Registers. The same key gives the same registration however often it is sent. */
+/** Registers; idempotent by `key`. */
 export function registerMutationOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: async ({
@@ -130,7 +130,7 @@ export function registerMutationOptions(client: QueryClient) {
   });
 }
 
-/** Gives a place up. */
+/** Cancels a registration. */
 export function cancelMutationOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: async (id: string) =>
@@ -140,8 +140,8 @@ export function cancelMutationOptions(client: QueryClient) {
 }
 
 /**
- * Fetches what a screen is about, for its loader: what does not exist is not found. Any other failure is the screen's to
- * tell, which has more to offer than an error page.
+ * For loaders: throws notFound when the record does not exist. Other errors are left to the screen, which handles them
+ * better than an error page.
  */
 export async function loadOrNotFound(loading: Promise<unknown>): Promise<void> {
   try {
@@ -151,7 +151,7 @@ export async function loadOrNotFound(loading: Promise<unknown>): Promise<void> {
   }
 }
 
-/** Shows the tickets that this phone keeps while newer ones are on their way; for loaders, before the screen. */
+/** For loaders: puts the persisted tickets into the query cache, to show while newer ones load. */
 export async function showPersistedTickets(client: QueryClient): Promise<void> {
   const { queryKey } = ticketListQueryOptions();
   if (client.getQueryData(queryKey) !== undefined) return;
@@ -162,7 +162,7 @@ export async function showPersistedTickets(client: QueryClient): Promise<void> {
   });
 }
 
-/** The same for one ticket; answers whether this phone, or this visit, has it. */
+/** The same for one ticket; returns whether it is persisted or already cached. */
 export async function showPersistedTicket(client: QueryClient, id: string): Promise<boolean> {
   const { queryKey } = ticketQueryOptions(id);
   if (client.getQueryData(queryKey) !== undefined) return true;
@@ -182,7 +182,7 @@ async function fetchAllTickets(signal: AbortSignal, cursor?: string): Promise<Ti
   return next_cursor === null ? data : [...data, ...(await fetchAllTickets(signal, next_cursor))];
 }
 
-/** A registration changed: its ticket is kept at once; lists, and places left of the event, are asked for again. */
+/** After a change to a registration: persists its ticket and refetches the lists and the event's places left. */
 export async function applyTicketChange(client: QueryClient, ticket: Ticket): Promise<void> {
   const [persisted = toUnpersistedTicket(ticket)] = await persistTickets([ticket]);
   client.setQueryData(ticketQueryOptions(ticket.id).queryKey, persisted);

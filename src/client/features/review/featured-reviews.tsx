@@ -4,7 +4,7 @@ import { LinesSkeleton } from '#src/client/ui/lines-skeleton.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { featuredReviewsQueryOptions } from './review-queries.ts';
 
-/** What runners said lately, for other screens; nothing when there is none or it cannot be had. */
+/** The latest reviews, for other screens; nothing when there are none or they cannot be loaded. */
 export function FeaturedReviews() {
   const { data, isError } = useQuery(featuredReviewsQueryOptions());
   if (isError || data?.data.length === 0) return null;

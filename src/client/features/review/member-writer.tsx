@@ -9,7 +9,7 @@ import { ReviewForm } from './review-form.tsx';
 import { ownReviewsQueryOptions } from './review-queries.ts';
 import styles from './review-page.module.css';
 
-/** The member's form, where there is something to review, and what they wrote before. */
+/** The review form, if the member has something to review, and their earlier reviews. */
 export function MemberWriter() {
   const toText = useErrorText();
   const [hasSent, setSent] = useState(false);

@@ -14,13 +14,13 @@ import styles from './review-page.module.css';
 
 type ReviewCardProps = {
   review: Review & Partial<Pick<OwnReview, 'state'>>;
-  /** The level below the heading that the card stands under. */
+  /** The heading level: one below the heading above the card. */
   heading?: 'h2' | 'h3' | 'h4';
-  /** At the end: what an editor can do with it. */
+  /** At the end: the editor's actions. */
   children?: ReactNode;
 };
 
-/** One review: rating, what it is about, what was said, by whom and when. */
+/** One review: rating, subject, text, author and date. */
 export function ReviewCard({ review, heading: Heading = 'h2', children }: ReviewCardProps) {
   const language = useLanguage();
   const kindName = useReviewKindName();

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReviewKind } from '#src/contract/content/review.ts';
 
-/** What a review is about, in a word. */
+/** The name of a kind of review subject. */
 export function useReviewKindName(): (kind: ReviewKind) => string {
   const { t } = useLingui();
   return (kind) => {

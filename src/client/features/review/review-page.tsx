@@ -21,13 +21,13 @@ type ReviewPageProps = {
   bar: ReactNode;
   filter: ReviewFilter;
   onFilter: (filter: ReviewFilter) => void;
-  /** The writer's part. */
+  /** The review form. */
   writer: ReactNode;
 };
 
 const writerId = 'tulis';
 
-/** What people say: summary, filters, reviews, and a form for those who were there. */
+/** Reviews with a summary and filters, and a form for participants. */
 export function ReviewPage({ bar, filter, onFilter, writer }: ReviewPageProps) {
   const { t } = useLingui();
   const toName = useReviewKindName();

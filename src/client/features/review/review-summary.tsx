@@ -13,7 +13,7 @@ type ReviewSummaryProps = {
   onRating: (rating: number | undefined) => void;
 };
 
-/** The average, and how many gave each rating; a row shows only those. */
+/** The average, and the count of each rating; a row filters by its rating. */
 export function ReviewSummary({ summary, rating, onRating }: ReviewSummaryProps) {
   const { t } = useLingui();
   const language = useLanguage();

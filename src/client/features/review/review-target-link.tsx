@@ -3,7 +3,7 @@ import type { Review } from '#src/contract/content/review.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 
-/** The name of what a review is about, leading to its screen. */
+/** The name of a review's subject, linked to its page. */
 export function ReviewTargetLink({ review: { target, target_kind: kind } }: { review: Review }) {
   const language = useLanguage();
   if (target === null) return null;

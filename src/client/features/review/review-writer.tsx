@@ -5,7 +5,7 @@ import styles from './review-page.module.css';
 
 const MemberWriter = late(async () => (await import('./member-writer.tsx')).MemberWriter);
 
-/** Where one writes a review: for members who were admitted at an event; others learn how. */
+/** The review form for members; visitors see how to write one. */
 export function ReviewWriter({ signedIn }: { signedIn: boolean }) {
   return (
     <section aria-labelledby="write-review">

@@ -12,11 +12,11 @@ type StarChoiceProps = {
   error: ReactNode;
   /** react-hook-form's `register()` result. */
   input: ComponentProps<'input'>;
-  /** The rating that is chosen; 0 or NaN is none. */
+  /** The chosen rating; 0 or NaN for none. */
   value: number;
 };
 
-/** A rating as five stars, which are five radio buttons. */
+/** A rating input: five radio buttons drawn as stars. */
 export function StarChoice({ id, label, error, input, value }: StarChoiceProps) {
   const { t } = useLingui();
   const ids = useFieldIds(id);

@@ -11,7 +11,7 @@ import { distanceRange } from '#src/domain/events/distance-class.ts';
 import { findProvince } from '#src/domain/places/provinces.ts';
 import { foldSearchText } from '#src/domain/text/search-words.ts';
 
-/** A record that this phone has, ready to be searched: its folded text and the result that it would be. */
+/** A record on this phone, prepared for search: its folded text and its search result. */
 export type LocalRecord = { text: string; distances: DistanceClass[]; hit: SearchHit };
 
 const noFacts = {
@@ -23,10 +23,10 @@ const noFacts = {
   availability: null,
 } as const;
 
-// Deeper than any answer: pages of an infinite query hold an answer that holds a list of cards.
+// Deeper than any response: an infinite query has pages, a page has a list, a list has cards.
 const maxDepth = 5;
 
-/** Every card in answers of whatever shape: a record is known by its own schema, what has none is looked into. */
+/** Finds every card in responses of any shape: objects that match a record's schema are taken, others are searched. */
 export function collectRecords(value: unknown, depth = 0): LocalRecord[] {
   if (typeof value !== 'object' || value === null || depth > maxDepth) return [];
   const record = Array.isArray(value) ? null : toRecord(value);

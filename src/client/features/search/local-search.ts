@@ -24,7 +24,7 @@ export async function findLocally(words: string, client: QueryClient): Promise<S
   return matchRecords(words, [...tickets, ...collectRecords(open), ...collectRecords(persisted)]);
 }
 
-/** The records that have every word, by kind, each record once: the first one given stays. */
+/** The records that contain every word, by kind, each once: of duplicates the first is taken. */
 export function matchRecords(words: string, records: readonly LocalRecord[]): SearchAnswer {
   const asked = searchWords(words);
   const found = new Map<string, LocalRecord>();

@@ -6,7 +6,7 @@ import { findLocally } from './local-search.ts';
 
 const contract = () => import('#src/contract/search.ts');
 
-/** Results of the server; those of the words before stay until the next ones are there. */
+/** The server's results; the previous ones stay until they have loaded. */
 export function searchQueryOptions(words: string) {
   return queryOptions({
     queryKey: ['search', 'list', { words }],
@@ -17,7 +17,7 @@ export function searchQueryOptions(words: string) {
   });
 }
 
-/** Results among what this phone has kept: open lists, the worker's stored lists, and its tickets. */
+/** Results from this phone: the query cache, the service worker's cached lists, and persisted tickets. */
 export function localSearchQueryOptions(words: string) {
   return queryOptions({
     queryKey: ['search', 'list', { words, isLocal: true }],

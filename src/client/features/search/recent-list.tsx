@@ -5,7 +5,7 @@ import { IconButton } from '#src/client/ui/icon-button.tsx';
 import { forgetSearch, forgetSearches, useRecentSearches } from './recent-searches.ts';
 import styles from './search-dialog.module.css';
 
-/** Before anything is typed: what was searched for on this phone, each removable. */
+/** Recent searches on this phone, shown before anything is typed; each can be removed. */
 export function RecentSearches({ onChoose }: { onChoose: (words: string) => void }) {
   const { t } = useLingui();
   const searches = useRecentSearches();

@@ -10,12 +10,12 @@ const none: readonly string[] = [];
 const listeners = new Set<() => void>();
 let cached: { raw: string | null; searches: readonly string[] } = { raw: null, searches: none };
 
-/** What was searched for on this phone and led somewhere, the last first. */
+/** Searches on this phone whose results were opened, the latest first. */
 export function useRecentSearches(): readonly string[] {
   return useSyncExternalStore(subscribe, read, () => none);
 }
 
-/** Puts a search at the front; the oldest goes when there are too many. */
+/** Adds a search at the front; drops the oldest above the limit. */
 export function rememberSearch(words: string): void {
   write([words, ...read().filter((other) => other !== words)].slice(0, maxSearches));
 }
@@ -28,7 +28,7 @@ export function forgetSearches(): void {
   write(none);
 }
 
-/** The same list as before while the stored text is the same, as React asks of a store. */
+/** Returns the same array while the persisted text is the same, as useSyncExternalStore requires. */
 function read(): readonly string[] {
   const raw = readText(key);
   if (raw !== cached.raw) cached = { raw, searches: parse(raw) };

@@ -28,7 +28,7 @@ export function ResultTitle({ hit: { title } }: { hit: SearchHit }) {
   );
 }
 
-/** The line under the title: when, where and for how much, or what it is about. */
+/** The line under the title: time, place and price, or a summary. */
 export function ResultFacts({ hit }: { hit: SearchHit }) {
   const facts = useFacts(hit);
   const language = useLanguage();
@@ -56,7 +56,7 @@ function useFacts(hit: SearchHit): string[] {
   return [ticket, day, city, cost, state].filter((fact) => fact !== null);
 }
 
-/** Only what changes what one can do. */
+/** Only availability that limits registration. */
 function useStateWord(availability: SearchHit['availability']): string | null {
   const { t } = useLingui();
   switch (availability) {

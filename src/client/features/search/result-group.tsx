@@ -8,7 +8,7 @@ import styles from './search-dialog.module.css';
 
 type Place = {
   listId: string;
-  /** The place of the group's first option among all options. */
+  /** The index of the group's first option among all options. */
   first: number;
   active: number;
 };
@@ -16,12 +16,12 @@ type Place = {
 type ResultGroupProps = {
   group: SearchGroup;
   place: Place;
-  /** The way to all of them; null when all are here. */
+  /** The path of the full list; null when all hits are shown. */
   more: string | null;
   onGo: (path: string) => void;
 };
 
-/** The hits of one kind with their count, and the way to all of them. */
+/** The hits of one kind with their count, and a link to the full list. */
 export function ResultGroup({ group, place, more, onGo }: ResultGroupProps) {
   const headingId = useId();
   return (
@@ -66,7 +66,7 @@ type OptionProps = {
   children: ReactNode;
 };
 
-/** A link that the arrow keys reach by way of the field: focus never leaves what is being typed. */
+/** A link that the arrow keys select while focus stays in the search field. */
 function Option({ path, index, place, onGo, children }: OptionProps) {
   const isActive = index === place.active;
   const link = useRef<HTMLAnchorElement>(null);
@@ -75,7 +75,7 @@ function Option({ path, index, place, onGo, children }: OptionProps) {
   }, [isActive]);
 
   function follow(event: MouseEvent): void {
-    // A new tab or window is the browser's to open.
+    // New tabs and windows are left to the browser.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
     onGo(path);

@@ -1,6 +1,6 @@
 import type { SearchAnswer, SearchGroup, SearchKind } from '#src/contract/search.ts';
 
-/** What the arrow keys go through: every hit, and behind a longer group the way to its whole list. */
+/** An item for the arrow keys: a hit, or the link to a longer group's full list. */
 export type ResultOption = { path: string };
 
 const lists: Partial<Record<SearchKind, string>> = {
@@ -10,10 +10,10 @@ const lists: Partial<Record<SearchKind, string>> = {
   product: '/shop',
 };
 
-/** A group as it is shown: the way to all of it where it is longer, and the place of its first option among all. */
+/** A group with the path of its full list, if it is longer, and the index of its first option. */
 export type PlacedGroup = { group: SearchGroup; more: string | null; first: number };
 
-/** The groups of an answer, with where the options of each begin. */
+/** The groups of a response with the index of each group's first option. */
 export function placeGroups({ groups, is_similar }: SearchAnswer, words: string): PlacedGroup[] {
   let next = 0;
   return groups.map((group) => {
@@ -24,7 +24,7 @@ export function placeGroups({ groups, is_similar }: SearchAnswer, words: string)
   });
 }
 
-/** All options in the order in which they are shown. */
+/** All options in the order of the screen. */
 export function toOptions(answer: SearchAnswer | undefined, words: string): ResultOption[] {
   if (answer === undefined) return [];
   return placeGroups(answer, words).flatMap(({ group, more }) => [
@@ -34,8 +34,8 @@ export function toOptions(answer: SearchAnswer | undefined, words: string): Resu
 }
 
 /**
- * The list with everything of a group, searched for the same words where there are any; null when all of it is shown.
- * Lists take words as they are written only.
+ * The path of a group's full list, with the search words; null when all hits are shown. Words are empty for similar
+ * results: lists only match words as written.
  */
 function findMorePath({ kind, count, hits }: SearchGroup, words: string): string | null {
   const list = lists[kind];
@@ -43,7 +43,7 @@ function findMorePath({ kind, count, hits }: SearchGroup, words: string): string
   return words === '' ? list : `${list}?q=${encodeURIComponent(words)}`;
 }
 
-/** The id of an option's element, by its place among all options. */
+/** The element id of the option with this index. */
 export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }

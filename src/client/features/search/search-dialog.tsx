@@ -94,14 +94,14 @@ function Search({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Before the first is the field itself, after the last too. */
+/** Moving past either end returns to the field (-1). */
 function stepped(active: number, step: number, count: number): number {
   const next = active + step;
   if (next < -1) return count - 1;
   return next >= count ? -1 : next;
 }
 
-/** Who reads by an alternate-language address goes on in its language. */
+/** Keeps `?lang=`, so that readers of an alternate-language URL stay in that language. */
 function withLanguage(path: string, search: URLSearchParams): string {
   const language = search.get('lang');
   if (language === null) return path;

@@ -12,7 +12,7 @@ const useStore = create(() => ({ isOpen: false }));
 
 const fetchDialog = () => import('./search-dialog.tsx');
 
-/** The place of the search over any screen, and its key: ⌘K or Ctrl+K. It is loaded when it is first opened. */
+/** Renders the search dialog over any screen and opens it by ⌘K or Ctrl+K. The dialog is loaded when first opened. */
 export function SearchHost() {
   const isOpen = useSearchOpen();
   const dialog = useFetched(fetchDialog, isOpen, () => {
@@ -44,7 +44,7 @@ export function SearchButton() {
 function openByKey(event: KeyboardEvent): void {
   if (event.key.toLowerCase() !== 'k' || event.altKey || event.shiftKey) return;
   if (!(event.ctrlKey || event.metaKey)) return;
-  // A dialog that is open has its own business; the browser's own shortcut stays away either way.
+  // Not over another dialog; the browser's own shortcut is prevented either way.
   event.preventDefault();
   if (document.querySelector('dialog:modal') === null) openSearch();
 }

@@ -10,13 +10,13 @@ type SearchInputProps = {
   value: string;
   onType: (text: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;
-  /** Id of the list of results, and of the one that the arrow keys are on. */
+  /** The element ids of the list of results, and of the active option. */
   listId: string;
   activeId: string | undefined;
   isExpanded: boolean;
 };
 
-/** The field of the search: a combobox whose focus stays here while the arrow keys go through the results. */
+/** The search field: a combobox that keeps focus while the arrow keys move through the results. */
 export function SearchInput({
   value,
   onType,

@@ -18,12 +18,12 @@ import styles from './search-dialog.module.css';
 type SearchResultsProps = {
   results: SearchState;
   listId: string;
-  /** The place of the option that the arrow keys are on, -1 for none. */
+  /** The index of the active option; -1 for none. */
   active: number;
   onGo: (path: string) => void;
 };
 
-/** What was found, by kind, or why nothing is shown. */
+/** The results by kind, or why there are none. */
 export function SearchResults({ results, ...list }: SearchResultsProps) {
   const toText = useErrorText();
   const { answer, isPending, isLocal, isStale, error, retry } = results;
@@ -85,7 +85,7 @@ function FoundList({ answer, words, listId, active, onGo }: FoundListProps) {
   );
 }
 
-/** Says to screen readers how much there is, whenever that changes. */
+/** Announces the number of results to screen readers when it changes. */
 function FoundCount({ answer }: { answer: SearchAnswer | undefined }) {
   return (
     <output>
@@ -100,7 +100,7 @@ function FoundCount({ answer }: { answer: SearchAnswer | undefined }) {
 
 function NothingFound({ words: typed, isLocal }: { words: string; isLocal: boolean }) {
   const wordCount = typed.split(' ').length;
-  // As an element: what a person wrote would be read as markup of the message.
+  // An element, because text from users would be parsed as the message's markup.
   const words = <>{typed}</>;
   return (
     <EmptyState icon={<SearchX />} title={<Trans>Tidak ketemu: {words}</Trans>}>

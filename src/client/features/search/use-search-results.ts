@@ -5,26 +5,26 @@ import { isCutOff } from '#src/client/lib/api/api-error.ts';
 import { useOnline } from '#src/client/lib/device/online.ts';
 import { localSearchQueryOptions, searchQueryOptions } from './queries.ts';
 
-/** A pause in typing after which results follow. */
+/** How long to wait after the last key before searching. */
 const pauseMs = 200;
 
 export type SearchState = {
-  /** The words that the answer is for, or will be. */
+  /** The words of the current or pending response. */
   words: string;
   answer: SearchAnswer | undefined;
-  /** Nothing to show yet. */
+  /** No results to show yet. */
   isPending: boolean;
-  /** What is shown belongs to the words before. */
+  /** The results shown are for the previous words. */
   isStale: boolean;
-  /** The answer is for the text as it stands, not for what it was a moment ago. */
+  /** The results are for exactly the text in the field. */
   isCurrent: boolean;
-  /** Out of this phone's own store, because there is no network. */
+  /** From this phone, because it is offline. */
   isLocal: boolean;
   error: Error | null;
   retry: () => void;
 };
 
-/** Results for a text as it is typed: the server's, or without a network this phone's own. */
+/** Results while typing: the server's, or this phone's own when offline. */
 export function useSearchResults(text: string): SearchState {
   const typed = text.trim().replace(/\s+/g, ' ');
   const words = usePaused(typed);

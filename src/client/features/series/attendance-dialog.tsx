@@ -21,7 +21,7 @@ type AttendanceDialogProps = {
   onClose: () => void;
 };
 
-/** Who joined one date, who of them came, and who said not this time. */
+/** For one date: who joined, who of them came, and who declined. */
 export function AttendanceDialog({ eventId, day, onClose }: AttendanceDialogProps) {
   const headingId = useId();
   const language = useLanguage();
@@ -45,7 +45,7 @@ export function AttendanceDialog({ eventId, day, onClose }: AttendanceDialogProp
           </h3>
           <ul>
             {data.joined.map(({ name, category, came }, index) => (
-              // Two people may share a name, and the list does not change while it is open.
+              // Names may repeat, and the list does not change while the dialog is open.
               // oxlint-disable-next-line react/no-array-index-key
               <li key={index} className={styles['person']}>
                 <span>{name}</span>
@@ -68,7 +68,7 @@ export function AttendanceDialog({ eventId, day, onClose }: AttendanceDialogProp
           </h3>
           <ul>
             {data.declined.map(({ name }, index) => (
-              // As above: names may be alike, and the list stands still.
+              // As above.
               // oxlint-disable-next-line react/no-array-index-key
               <li key={index} className={styles['person']}>
                 {name}

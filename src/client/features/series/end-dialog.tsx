@@ -15,7 +15,7 @@ import styles from './series.module.css';
 
 type DateAhead = Pick<SeriesDate, 'date' | 'starts_at' | 'joined'>;
 
-/** Asks from which date on a run is no longer held. */
+/** Asks from which date on to end the series. */
 export function EndDialog({ series, onClose }: { series: Series; onClose: () => void }) {
   const { t } = useLingui();
   const headingId = useId();
@@ -71,7 +71,7 @@ export function EndDialog({ series, onClose }: { series: Series; onClose: () => 
   );
 }
 
-/** The dates to choose from; of a run that begins after the weeks that have theirs, the day of its start. */
+/** The dates to choose from: the upcoming ones, or the first day of a series whose dates are not generated yet. */
 function datesAhead({ dates, content: { starts }, zone }: Series, now: number): DateAhead[] {
   const ahead = dates.filter(({ starts_at: at }) => Date.parse(at) > now);
   if (ahead.length > 0 || starts === null) return ahead;

@@ -12,7 +12,7 @@ import { retryDetail } from '#src/client/lib/api/query-client.ts';
 const contract = () => import('#src/contract/races-events/series.ts');
 const retry = (failures: number, error: Error) => navigator.onLine && retryDetail(failures, error);
 
-/** A community's recurring runs, for its crew. */
+/** A community's series, for its crew. */
 export function seriesListQueryOptions(communityId: string) {
   return queryOptions({
     queryKey: ['series', 'list', { communityId }],
@@ -21,7 +21,7 @@ export function seriesListQueryOptions(communityId: string) {
   });
 }
 
-/** Who comes to one date. */
+/** The attendance of one date. */
 export function attendanceQueryOptions(eventId: string) {
   return queryOptions({
     queryKey: ['series', 'detail', { attendanceOf: eventId }],
@@ -30,7 +30,7 @@ export function attendanceQueryOptions(eventId: string) {
   });
 }
 
-/** Takes one date out. */
+/** Skips one date. */
 export function skipMutationOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: (call: CallOf<typeof skipSeriesDate>) =>
@@ -39,7 +39,7 @@ export function skipMutationOptions(client: QueryClient) {
   });
 }
 
-/** Brings one back. */
+/** Restores a skipped date. */
 export function restoreMutationOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: (call: CallOf<typeof restoreSeriesDate>) =>
@@ -48,7 +48,7 @@ export function restoreMutationOptions(client: QueryClient) {
   });
 }
 
-/** Ends it from a day on. */
+/** Ends a series from a date on. */
 export function endMutationOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: (call: CallOf<typeof endSeries>) =>
@@ -57,7 +57,7 @@ export function endMutationOptions(client: QueryClient) {
   });
 }
 
-/** Its dates are events, which stand in other lists too. */
+/** A series' dates are events, so other lists are refetched too. */
 async function takeChanged(client: QueryClient, { series }: { series: Series }): Promise<void> {
   const { queryKey } = seriesListQueryOptions(series.community_id);
   client.setQueryData(queryKey, (list) =>

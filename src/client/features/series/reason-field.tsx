@@ -6,7 +6,7 @@ import { TextArea } from '#src/client/ui/text-area.tsx';
 
 type ReasonFieldProps = { value: string; error: Error | null; onChange: (reason: string) => void };
 
-/** Why a date is not held: participants read it on their tickets. */
+/** Why a date is cancelled; participants see it on their tickets. */
 export function ReasonField({ value, error, onChange }: ReasonFieldProps) {
   const { t } = useLingui();
   return (
@@ -21,7 +21,7 @@ export function ReasonField({ value, error, onChange }: ReasonFieldProps) {
   );
 }
 
-/** Whether a refusal is about the missing reason alone: somebody joined in the meantime. */
+/** Whether the server refused only because the reason is missing: somebody has joined in the meantime. */
 export function isReasonMissing(error: Error | null): boolean {
   return (
     error instanceof ApiError &&
@@ -29,12 +29,12 @@ export function isReasonMissing(error: Error | null): boolean {
   );
 }
 
-/** Any other refusal in words; null while there is none. */
+/** The text of any other refusal, or null. */
 export function otherRefusal(error: Error | null): ReactNode {
   return error === null || isReasonMissing(error) ? null : <ErrorText error={error} />;
 }
 
-/** The reason as the call takes it; nothing when none was written. */
+/** The reason as the request body takes it; empty when nothing was written. */
 export function toReasonBody(text: string): { reason?: { id: string } } {
   return text.trim() === '' ? {} : { reason: { id: text.trim() } };
 }

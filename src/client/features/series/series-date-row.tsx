@@ -19,7 +19,7 @@ type SeriesDateRowProps = {
   onAttendance: () => void;
 };
 
-/** One date: how many come, and taking it out or bringing it back. */
+/** One date: how many joined, with actions to skip or restore it. */
 export function SeriesDateRow(props: SeriesDateRowProps) {
   const { series, date, isPast, onSkip, onAttendance } = props;
   const { t } = useLingui();

@@ -13,7 +13,7 @@ import styles from './series.module.css';
 
 type SkipDialogProps = { series: Series; date: SeriesDate; onClose: () => void };
 
-/** Asks once more before a date is taken out; who joined is told why. */
+/** Confirms skipping a date, with a reason for those who joined. */
 export function SkipDialog({ series, date, onClose }: SkipDialogProps) {
   const headingId = useId();
   const client = useQueryClient();

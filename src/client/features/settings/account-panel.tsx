@@ -5,7 +5,7 @@ import { useSession } from '#src/client/lib/session/session.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import styles from './settings.module.css';
 
-/** For members profile and sign-out, for everybody else the way to sign in. */
+/** Profile and sign-out for members, a sign-in link for visitors. */
 export function AccountPanel({ signOut }: { signOut: ReactNode }) {
   const { signedIn, username: name } = useSession();
   if (!signedIn) {
@@ -21,7 +21,7 @@ export function AccountPanel({ signOut }: { signOut: ReactNode }) {
       </div>
     );
   }
-  // As an element: what a person wrote would be read as markup of the message.
+  // An element, because text from users would be parsed as the message's markup.
   const username = <>{name}</>;
   return (
     <>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { version } from '#package.json';
 
-/** Which version of the app this is, for those who report a fault. */
+/** The app's version, for bug reports. */
 export function AppVersion() {
   return (
     <p className="muted small num">

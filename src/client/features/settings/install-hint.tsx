@@ -3,12 +3,12 @@ import { Download } from 'lucide-react';
 import { Button } from '#src/client/ui/button.tsx';
 
 type InstallHintProps = {
-  /** `available`: the browser offers to install; `by-hand`: its menu may. */
+  /** `available`: the browser can prompt to install; `by-hand`: its menu may offer it. */
   state: 'available' | 'installed' | 'by-hand';
   onInstall: () => void;
 };
 
-/** The way to have the app on the home screen. */
+/** How to install the app. */
 export function InstallHint({ state, onInstall }: InstallHintProps) {
   switch (state) {
     case 'installed':

@@ -8,7 +8,7 @@ import { byteSizeText } from './byte-size.ts';
 import { offlineUsageQueryOptions } from './offline-usage.ts';
 import styles from './settings.module.css';
 
-/** What this phone keeps for use without a network. */
+/** What is persisted on this phone for offline use. */
 export function OfflineData() {
   const language = useLanguage();
   const { data } = useQuery({ ...offlineUsageQueryOptions(), enabled: !import.meta.env.SSR });

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 
-/** What this phone keeps: bytes in all (null where the browser does not say), tickets, and scans that were not sent yet. */
+/** What is persisted on this phone: total bytes (null where the browser does not tell), tickets and unsent scans. */
 export type OfflineUsage = { bytes: number | null; tickets: number; unsentScans: number };
 
-/** Counts it anew whenever the screen opens. */
+/** Counted again whenever the screen opens. */
 export function offlineUsageQueryOptions() {
   return queryOptions({
     queryKey: ['settings', 'detail', { offlineUsage: true }],
@@ -33,7 +33,7 @@ async function countStored(): Promise<{ tickets: number; unsentScans: number }> 
     ]);
     return { tickets, unsentScans };
   } catch {
-    // Storage was refused, so there is nothing in it.
+    // Storage is refused, so nothing is persisted.
     return { tickets: 0, unsentScans: 0 };
   }
 }

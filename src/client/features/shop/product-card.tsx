@@ -12,11 +12,11 @@ import styles from './product-card.module.css';
 type ProductCardProps = {
   product: ProductSummary;
   heading?: CardHeading;
-  /** On the first screen: its picture is fetched at once. */
+  /** Above the fold: its picture is fetched eagerly. */
   priority?: boolean;
 };
 
-/** A product with its picture, name and price; all of it is one link. */
+/** A product with its picture, name and price; the whole card is one link. */
 export function ProductCard({ product, heading, priority = false }: ProductCardProps) {
   const language = useLanguage();
   const toPriceText = useProductPrice();

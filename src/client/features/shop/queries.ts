@@ -29,7 +29,7 @@ export function productListQueryOptions(search: ProductSearch) {
   });
 }
 
-/** How many products each filter has. */
+/** How many products match each filter value. */
 export function shopFacetsQueryOptions() {
   return queryOptions({
     queryKey: ['shop', 'list', { facets: true }],
@@ -38,7 +38,7 @@ export function shopFacetsQueryOptions() {
   });
 }
 
-/** The newest products that can be had, for a teaser. */
+/** The newest products in stock, for a teaser. */
 export function featuredProductsQueryOptions() {
   const query = { in_stock: 'true', limit: featuredCount } as const;
   return queryOptions({
@@ -58,7 +58,7 @@ export function productQueryOptions(id: string) {
 }
 
 /**
- * The product that a page is about, for its loader.
+ * Loads the product of a page, for the route's loader.
  *
  * @throws the router's notFound when there is no such product
  */

@@ -3,7 +3,7 @@ import { CircleSlash, Timer } from 'lucide-react';
 import { stockState } from '#src/domain/shop/stock.ts';
 import { Tag } from '#src/client/ui/tag.tsx';
 
-/** Says so when there is little or nothing left: what is in stock says nothing. */
+/** A tag for low or sold-out stock; nothing while in stock. */
 export function StockTag({ stock }: { stock: number }) {
   const state = stockState(stock);
   if (state === 'some') return null;

@@ -11,7 +11,7 @@ type GoogleButtonProps = {
   onMissing: () => void;
 };
 
-/** Google's own button, drawn by its script; the only file that imports its library. */
+/** Google's own button, rendered by its script. The only file that imports Google's library. */
 export function GoogleButton({
   clientId,
   purpose,
@@ -21,7 +21,7 @@ export function GoogleButton({
 }: GoogleButtonProps) {
   const language = useLanguage();
   return (
-    // The script takes its language once, so another language is another script.
+    // The script reads its language only when it loads, so a new language needs a new script.
     <GoogleOAuthProvider
       key={language}
       clientId={clientId}

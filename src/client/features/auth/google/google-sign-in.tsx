@@ -11,7 +11,7 @@ import { googleMutationOptions } from '../queries.ts';
 import { RefusalText } from '../forms/refusal-text.ts';
 import styles from './google-sign-in.module.css';
 
-// Google's library is fetched only where its button shows.
+// Google's library is fetched only where the button is shown.
 const loadButton = () => import('./google-button.tsx');
 
 type GoogleSignInProps = {
@@ -19,9 +19,9 @@ type GoogleSignInProps = {
   onDone: () => void;
 };
 
-/** Google's button and the line below it; nothing where Google is not configured. */
+/** Google's button and the divider below it; nothing where Google is not configured. */
 export function GoogleSignIn(props: GoogleSignInProps) {
-  // Only the document's head says whether it is, so its place is kept by the style sheet until the head is read.
+  // Only the document's head says whether Google is configured. Until it is read, a placeholder prevents layout shift.
   return useHydrated() ? <ConfiguredSignIn {...props} /> : <Placeholder />;
 }
 

@@ -25,11 +25,11 @@ import styles from './invite-screen.module.css';
 
 type InviteScreenProps = {
   code: string;
-  /** Called once the member is in. */
+  /** Called once the member has joined. */
   onJoined: (community: { id: string; slug: string }) => void;
 };
 
-/** Where an invite's link leads: which community it is for, and the way in. */
+/** The page of an invite link: which community it is for, and joining it. */
 export function InviteScreen({ code, onJoined }: InviteScreenProps) {
   const { signedIn } = useSession();
   const { data, error, refetch } = useQuery(inviteQueryOptions(code));
@@ -70,7 +70,7 @@ export function InviteScreen({ code, onJoined }: InviteScreenProps) {
 
 type UnlessMemberProps = { community: CommunityCard; children: ReactNode };
 
-/** Whoever belongs to it already needs no way in. */
+/** Shows `children` only to readers who are not members yet. */
 function UnlessMember({ community: { id, slug }, children }: UnlessMemberProps) {
   const { data, isPending } = useQuery(ownMembershipQueryOptions(id));
   if (isPending) return null;
@@ -113,7 +113,8 @@ function AcceptInvite({ code, onJoined }: InviteScreenProps) {
   const path = `/invite/${code}`;
 
   async function join(): Promise<void> {
-    // By its promise: a callback is lost when the way in gives place to "already a member" first.
+    // Awaits the promise: the button may unmount first ("already a member"), and an onSuccess passed to mutate() would
+    // not run.
     const joined = await accept.mutateAsync({ params: { code } }).catch(() => null);
     if (joined !== null) onJoined(joined.community);
   }

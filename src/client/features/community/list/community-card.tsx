@@ -17,11 +17,11 @@ import { useOpennessNames } from '../community-names.ts';
 type CommunityCardProps = {
   community: CommunitySummary;
   heading?: CardHeading;
-  /** On the first screen: its picture is fetched at once. */
+  /** Above the fold: its picture is fetched eagerly. */
   priority?: boolean;
 };
 
-/** A community with its poster, crest, and when it runs; all of it is one link. */
+/** A community with its poster, crest and schedule; the whole card is one link. */
 export function CommunityCard({ community, heading, priority = false }: CommunityCardProps) {
   const language = useLanguage();
   const opennessNames = useOpennessNames();

@@ -11,7 +11,7 @@ import { useOpennessNames } from '../community-names.ts';
 
 type FilterName = 'province' | 'openness' | 'day';
 
-/** The filters, with what there is to choose from and how many communities have it. */
+/** The filters with their options and how many communities match each. */
 export function useCommunityFilters(search: CommunitySearch): FilterChoice<FilterName>[] {
   const { t } = useLingui();
   const valueNames = useValueNames();

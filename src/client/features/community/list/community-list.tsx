@@ -15,13 +15,13 @@ import { countByProvince } from './province-map-geometry.ts';
 import { communityFacetsQueryOptions, communityListQueryOptions } from '../queries.ts';
 import styles from './community-list.module.css';
 
-/** The communities: search, filters, order and page are in the address; the map filters by province. */
+/** The list of communities. Search, filters, sort and page are in the URL; the map filters by province. */
 export function CommunityList(list: CommunityListProps) {
   const { search, onSearch } = list;
   const { t } = useLingui();
   const query = useQuery({
     ...communityListQueryOptions(search),
-    // The old page stays, dimmed, until the new one is there.
+    // The old page stays, dimmed, until the new one has loaded.
     placeholderData: keepPreviousData,
   });
   const total = query.data?.data.total;
@@ -94,7 +94,7 @@ type MapProps = CommunityListProps & { communities: readonly CommunityCard[] };
 
 function Map({ search, onSearch, communities }: MapProps) {
   const { data: facets, isError } = useQuery(communityFacetsQueryOptions());
-  // Counts that were never stored: those of the list below are better than a map that says there are none.
+  // Without facets (offline, never cached) count the loaded list, rather than show an empty map.
   const counts = facets?.provinces ?? (isError ? countByProvince(communities) : []);
   if (isError && counts.length === 0) return null;
   return (

@@ -25,10 +25,10 @@ type CommunityResultsProps = CommunityListProps & {
   query: UseQueryResult<WithServerDate<ResponseOf<typeof listCommunities>>>;
 };
 
-/** As many communities as the first screen of a desktop shows. */
+/** How many communities are above the fold on a desktop. */
 const aboveFoldCount = 4;
 
-/** What was found, or why nothing can be shown. */
+/** The results, or why there are none. */
 export function CommunityResults({ query, ...list }: CommunityResultsProps) {
   const { search } = list;
   if (query.data === undefined) {

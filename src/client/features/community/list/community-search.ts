@@ -14,8 +14,8 @@ import {
 } from '#src/client/lib/routing/search-params.ts';
 
 /**
- * What the address of the list says: `?q=pagi&province=ID-YO&openness=open&day=3&sort=members&cursor=…`. Anything that
- * is missing or wrong is left out. The default sort (by name) has no parameter.
+ * The list's search params: `?q=pagi&province=ID-YO&openness=open&day=3&sort=members&cursor=…`. Missing or invalid ones
+ * are left out. The default sort (by name) has no parameter.
  */
 export const CommunitySearch = searchParams({
   q: words(maxSearchLength),
@@ -27,14 +27,14 @@ export const CommunitySearch = searchParams({
 });
 export type CommunitySearch = SearchOf<typeof CommunitySearch>;
 
-/** How the parts of the list see the address, and change it. */
+/** How the parts of the list read and change the URL. */
 export type CommunityListProps = {
   search: CommunitySearch;
-  /** `replace` leaves no step in the browser's history: for typing, and for another order of the same list. */
+  /** `replace` adds no history entry: for typing, and for another sort of the same list. */
   onSearch: (search: CommunitySearch, step?: 'push' | 'replace') => void;
 };
 
-/** The search with some of it changed; other communities are counted from the first page again. */
+/** The search with some params changed, back on the first page. */
 export function changed(search: CommunitySearch, change: Record<string, unknown>): CommunitySearch {
   return CommunitySearch.parse({ ...search, cursor: undefined, ...change });
 }

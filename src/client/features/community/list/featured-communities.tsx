@@ -5,7 +5,7 @@ import { CommunityCard } from './community-card.tsx';
 import styles from './featured-communities.module.css';
 import { featuredCommunitiesQueryOptions } from '../queries.ts';
 
-/** The largest communities, for other screens; nothing when there are none or they cannot be had. */
+/** The largest communities, for other screens; nothing when there are none or they cannot be loaded. */
 export function FeaturedCommunities() {
   const { data, isError } = useQuery(featuredCommunitiesQueryOptions());
   if (isError || data?.data.length === 0) return null;

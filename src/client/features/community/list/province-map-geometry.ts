@@ -4,7 +4,9 @@ export type ProvinceCount = { code: string; count: number };
 
 export type ProvinceDot = ProvinceCount & { name: string; x: number; y: number; radius: number };
 
-/** The drawing: 47 degrees of longitude by 17.5 of latitude, ten units each, which near the equator is true enough. */
+/**
+ * The drawing: 47° of longitude by 17.5° of latitude, ten units per degree. Near the equator this is accurate enough.
+ */
 export const mapSize = { width: 470, height: 175 };
 
 const west = 94.5;
@@ -13,13 +15,13 @@ const unitsPerDegree = 10;
 
 const smallestDot = 4;
 
-/** Radii grow with the square root, so that areas compare. */
+/** Radii grow with the square root, so that areas are proportional to counts. */
 const radiusPerRoot = 2.5;
 
-/** Fingers are this wide, in units of the drawing. */
+/** The width of a finger, in units of the drawing. */
 const reach = 28;
 
-/** Where a place lies on the drawing. */
+/** A place's position on the drawing. */
 export function placeOnMap({ lat, lon }: Position): { x: number; y: number } {
   return {
     x: Math.round((lon - west) * unitsPerDegree),
@@ -27,14 +29,14 @@ export function placeOnMap({ lat, lon }: Position): { x: number; y: number } {
   };
 }
 
-/** How many of some records lie in each province. */
+/** Counts records per province. */
 export function countByProvince(records: readonly { province: string }[]): ProvinceCount[] {
   const counts = new Map<string, number>();
   for (const { province } of records) counts.set(province, (counts.get(province) ?? 0) + 1);
   return [...counts].map(([code, count]) => ({ code, count }));
 }
 
-/** A dot for each province that has something, the largest first, so that small ones lie on top. */
+/** A dot for each province with a count, the largest first, so that small ones are on top. */
 export function provinceDots(counts: readonly ProvinceCount[]): ProvinceDot[] {
   return counts
     .flatMap(({ code, count }) => {
@@ -46,13 +48,13 @@ export function provinceDots(counts: readonly ProvinceCount[]): ProvinceDot[] {
     .sort((a, b) => b.count - a.count);
 }
 
-/** The places of the provinces that have nothing. */
+/** The positions of the provinces without a count. */
 export function emptyPlaces(dots: readonly ProvinceDot[]): { x: number; y: number }[] {
   const taken = new Set(dots.map(({ code }) => code));
   return provinces.filter(({ code }) => !taken.has(code)).map((province) => placeOnMap(province));
 }
 
-/** The dot that a finger at a point means: the nearest within reach, or null. */
+/** The dot nearest to a tap, within a finger's width; null if there is none. */
 export function dotAt(
   dots: readonly ProvinceDot[],
   point: { x: number; y: number },
@@ -62,7 +64,7 @@ export function dotAt(
   return within.sort((a, b) => distanceTo(a) - distanceTo(b))[0] ?? null;
 }
 
-/** The larger islands as thick strokes, drawn by hand over the provinces' places. */
+/** The larger islands as thick strokes, drawn by hand over the provinces' positions. */
 export const islands = {
   sumatra: 'M8 9L35 33L60 60L80 85L105 113',
   java: 'M111 131L135 135L165 139L195 147',

@@ -16,13 +16,13 @@ import styles from './province-map.module.css';
 
 type ProvinceMapProps = {
   counts: readonly ProvinceCount[];
-  /** The province in force, by its code. */
+  /** The selected province's code. */
   chosen: string | undefined;
-  /** Receives the code, or undefined when the chosen one is pressed again. */
+  /** Receives the code, or undefined when the selected province is pressed again. */
   onChoose: (code: string | undefined) => void;
 };
 
-/** Where communities are: a dot a province, as large as there are many. The same as a list of buttons below. */
+/** Where communities are: a dot per province, sized by their number, and the same as a list of buttons below. */
 export function ProvinceMap({ counts, chosen, onChoose }: ProvinceMapProps) {
   const { t } = useLingui();
   const dots = provinceDots(counts);
@@ -41,7 +41,7 @@ export function ProvinceMap({ counts, chosen, onChoose }: ProvinceMapProps) {
   const list = dots.map(({ name, count: there }) => `${name} ${there}`).join(', ');
   return (
     <figure className={styles['figure']}>
-      {/* A shortcut for fingers and mice; the buttons below do the same for keys and for those who listen. */}
+      {/* For touch and mouse; the buttons below do the same for keyboards and screen readers. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <svg
         viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
@@ -56,7 +56,7 @@ export function ProvinceMap({ counts, chosen, onChoose }: ProvinceMapProps) {
         {emptyPlaces(dots).map(({ x, y }) => (
           <circle key={`${x} ${y}`} cx={x} cy={y} r="1.5" className={styles['empty']} />
         ))}
-        {/* The chosen one on top, with its name. */}
+        {/* The selected province on top, with its name. */}
         {dots
           .toSorted((a, b) => Number(a.code === chosen) - Number(b.code === chosen))
           .map((dot) => (

@@ -15,7 +15,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { announcementListQueryOptions, changeMutationOptions } from '../member-queries.ts';
 import styles from './managed-community.module.css';
 
-/** What the members were told, to be added to, corrected and taken away. */
+/** The announcements to members, to add, correct and withdraw. */
 export function AnnouncementBoard({ id }: { id: string }) {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(announcementListQueryOptions(id));

@@ -13,12 +13,12 @@ import { useKeptWords } from '../editing/use-kept-words.ts';
 
 type AnnouncementWriterProps = {
   communityId: string;
-  /** What is corrected; null: something new. */
+  /** The announcement to correct; null for a new one. */
   announcement: Announcement | null;
   onClose: () => void;
 };
 
-/** Tells the members something, or corrects it. What was typed is kept when the dialog closes by a slip of the finger. */
+/** Writes or corrects an announcement. Typed text is persisted in case the dialog is closed by accident. */
 export function AnnouncementWriter({
   communityId: id,
   announcement,
@@ -51,7 +51,8 @@ export function AnnouncementWriter({
       announcement === null
         ? announce.mutateAsync({ params: { id }, body })
         : correct.mutateAsync({ params: { id, announcementId: announcement.id }, body });
-    // By its promise: a callback is lost when the dialog is closed first, and what was told would be told again.
+    // Awaits the promise: if the dialog closes first, an onSuccess passed to mutate() would not run, and the draft
+    // would stay.
     const sent = await sending.catch(() => null);
     if (sent !== null) await close();
   }

@@ -8,9 +8,9 @@ import styles from './confirm-dialog.module.css';
 type ConfirmDialogProps = {
   open: boolean;
   title: ReactNode;
-  /** What happens then. */
+  /** What the action does. */
   children: ReactNode;
-  /** The words of the button that does it. */
+  /** The confirm button's label. */
   action: ReactNode;
   isPending: boolean;
   error: Error | null;
@@ -18,7 +18,7 @@ type ConfirmDialogProps = {
   onClose: () => void;
 };
 
-/** Asks once more before something that others feel. */
+/** Confirms an action that affects others. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, action, isPending, error, onConfirm, onClose } = props;
   const headingId = useId();

@@ -14,7 +14,7 @@ type DangerZoneProps = {
   onGone: () => void;
 };
 
-/** Leaving; and for owners hiding, showing again and taking away. */
+/** Leaving the community; for owners also hiding, showing and deleting it. */
 export function DangerZone({ community, onGone }: DangerZoneProps) {
   const { t } = useLingui();
   const client = useQueryClient();
@@ -24,7 +24,7 @@ export function DangerZone({ community, onGone }: DangerZoneProps) {
   const setState = useMutation(changeMutationOptions(client, 'setState'));
   const remove = useMutation({ ...changeMutationOptions(client, 'remove'), ...onLeft });
   const { id, role, state } = community;
-  // As an element: what a person wrote would be read as markup of the message.
+  // An element, because text from users would be parsed as the message's markup.
   const name = <>{community.name}</>;
   const params = { id };
   const close = (): void => {
@@ -32,7 +32,7 @@ export function DangerZone({ community, onGone }: DangerZoneProps) {
     setAsking(null);
   };
 
-  /** What this screen shows is no longer the reader's: other screens read anew, this one does not. */
+  /** Other screens refetch; this one must not, because the reader may no longer see the community. */
   async function leaveScreen(): Promise<void> {
     await client.invalidateQueries({ queryKey: ['community'], refetchType: 'none' });
     showToast({ type: 'info', title: t`Selesai.` });

@@ -22,7 +22,7 @@ import { showToast } from '#src/client/ui/show-toast.tsx';
 import { changeMutationOptions, inviteListQueryOptions } from '../member-queries.ts';
 import styles from './managed-community.module.css';
 
-/** Links that let people in without approval. */
+/** Invite links: whoever has one joins without approval. */
 export function InviteBoard({ id, name }: { id: string; name: string }) {
   const [isMaking, setMaking] = useState(false);
   const { data, error, refetch } = useQuery(inviteListQueryOptions(id));
@@ -157,7 +157,7 @@ function Terms({ isPending, error, onMake }: TermsProps) {
   );
 }
 
-/** Shown this once: nobody can read the link again. */
+/** Shown once: the link cannot be read again. */
 function Link({ address, name }: { address: string; name: string }) {
   const { t } = useLingui();
   const { size, path } = useMemo(() => drawQr(address), [address]);

@@ -12,7 +12,7 @@ import { Section } from '#src/client/ui/section.tsx';
 import { changeMutationOptions, memberListQueryOptions } from '../member-queries.ts';
 import styles from './managed-community.module.css';
 
-/** Who asks to join, first come first; nothing while nobody does, and a way on where that could not be had. */
+/** Requests to join, oldest first; nothing without requests, and a retry when they could not be loaded. */
 export function JoinRequests({ id }: { id: string }) {
   const { t } = useLingui();
   const language = useLanguage();

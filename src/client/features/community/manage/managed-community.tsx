@@ -21,7 +21,7 @@ import { managedCommunityQueryOptions } from '../member-queries.ts';
 import { QuickAction } from './quick-action.tsx';
 import styles from './managed-community.module.css';
 
-// What one scrolls to.
+// Below the fold.
 const AnnouncementBoard = late(
   async () => (await import('./announcement-board.tsx')).AnnouncementBoard,
 );
@@ -31,13 +31,13 @@ const MemberList = late(async () => (await import('./member-list.tsx')).MemberLi
 
 type ManagedCommunityProps = {
   id: string;
-  /** Its recurring runs. */
+  /** The community's series. */
   series: ReactNode;
-  /** Called when it is no longer the reader's. */
+  /** Called when the reader no longer manages it. */
   onGone: () => void;
 };
 
-/** A community as its crew sees it: what waits, what is ahead, who belongs to it. */
+/** A community as its crew sees it: requests, upcoming events and members. */
 export function ManagedCommunity({ id, series, onGone }: ManagedCommunityProps) {
   const { data, error, refetch } = useQuery(managedCommunityQueryOptions(id));
   if (data === undefined) {
@@ -122,7 +122,7 @@ export function ManagedCommunity({ id, series, onGone }: ManagedCommunityProps) 
   );
 }
 
-/** How many people and places there are. */
+/** Counts of members, events and registrations. */
 function CommunityNumbers({ numbers }: { numbers: ManagedRecord['numbers'] }) {
   const language = useLanguage();
   const rows = [
@@ -136,7 +136,7 @@ function CommunityNumbers({ numbers }: { numbers: ManagedRecord['numbers'] }) {
     <Section heading={<Trans>Angka</Trans>} className={styles['part']}>
       <dl className={styles['numbers']}>
         {rows.map(({ name, value }, index) => (
-          // The rows never change place.
+          // The rows never change order.
           // oxlint-disable-next-line react/no-array-index-key
           <div key={index}>
             <dt>{name}</dt>

@@ -20,7 +20,7 @@ import { MemberMenu } from './member-menu.tsx';
 import { useRoleNames } from '../community-names.ts';
 import styles from './managed-community.module.css';
 
-/** The people of a community, found by name, with what the reader may do about each. */
+/** The members of a community, searchable by name, each with a menu of what the reader may do. */
 export function MemberList({ id, isOwner }: { id: string; isOwner: boolean }) {
   const { t } = useLingui();
   const [state, setState] = useState<'active' | 'banned'>('active');
@@ -115,7 +115,7 @@ function NoMembers({ state, isSearch }: { state: 'active' | 'banned'; isSearch: 
   return <Trans>Belum ada anggota.</Trans>;
 }
 
-/** As the server decides it: nobody about themselves, and only an owner about owners and admins. */
+/** The server's rule: nobody manages themselves, and only an owner manages owners and admins. */
 function canManage(member: CommunityMember, isOwner: boolean): boolean {
   return !member.is_self && (isOwner || member.role === 'member');
 }

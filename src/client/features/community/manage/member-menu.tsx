@@ -19,7 +19,7 @@ type MemberMenuProps = {
 
 type ConfirmedAction = 'ban' | 'remove' | 'transfer';
 
-/** What one may do about a member: another role, handing over, removing, banning; grave things are asked again. */
+/** Actions on a member: change role, hand over the community, remove, ban. Grave ones need a confirmation. */
 export function MemberMenu({ communityId: id, member, isOwner, onClose }: MemberMenuProps) {
   const { t } = useLingui();
   const headingId = useId();
@@ -122,7 +122,7 @@ export function MemberMenu({ communityId: id, member, isOwner, onClose }: Member
 
 type ConfirmMemberActionProps = {
   asking: ConfirmedAction;
-  /** As an element: what a person wrote would be read as markup of the message. */
+  /** An element, because text from users would be parsed as the message's markup. */
   name: ReactNode;
   isPending: boolean;
   error: Error | null;

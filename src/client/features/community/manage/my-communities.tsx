@@ -17,7 +17,7 @@ import { latestAnnouncementsQueryOptions, ownCommunitiesQueryOptions } from '../
 import { useRoleNames } from '../community-names.ts';
 import styles from './my-communities.module.css';
 
-/** On the dashboard: the member's communities with what waits in them, and what they told lately. */
+/** On the dashboard: the member's communities with pending requests, and their latest announcements. */
 export function MyCommunities() {
   const { data, error, refetch } = useQuery(ownCommunitiesQueryOptions());
   return (
@@ -83,7 +83,7 @@ function Communities({ communities }: { communities: readonly OwnCommunity[] }) 
   );
 }
 
-/** To the owner view for its crew, to the public page for everybody else, who have none of a hidden one. */
+/** The crew goes to the owner view, others to the public page. A hidden community has no public page, so no link. */
 function OwnCommunityLink({ community }: { community: OwnCommunity }) {
   const { id, slug, name, role, state, visibility } = community;
   if (state !== 'active' || role === 'member') {

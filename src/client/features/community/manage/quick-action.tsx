@@ -14,5 +14,5 @@ function Tile({ icon, children, className, ...rest }: TileProps) {
   );
 }
 
-/** A tile that leads to something the crew often does; takes the router's `to` and `params`. */
+/** A tile that links to a frequent task; takes the router's `to` and `params`. */
 export const QuickAction = createLink(Tile);

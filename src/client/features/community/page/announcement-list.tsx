@@ -15,7 +15,7 @@ type AnnouncementListProps = {
   renderActions?: (announcement: Announcement) => ReactNode;
 };
 
-/** What members are told: the text, who said it by role, and when. */
+/** Announcements: the text, the author's role and the time. */
 export function AnnouncementList({
   announcements,
   renderTitle,

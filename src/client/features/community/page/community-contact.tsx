@@ -5,7 +5,7 @@ import { ButtonAnchor } from '#src/client/ui/button.tsx';
 import { socialLinks } from './social-links.ts';
 import styles from './community-contact.module.css';
 
-/** Where to find the community: who runs it, its meeting point, its own channels. */
+/** How to reach the community: its crew, meeting point and social links. */
 export function CommunityContact({ community }: { community: CommunityDetail }) {
   const { crew, meeting_point: place } = community;
   const socials = socialLinks(community.socials);

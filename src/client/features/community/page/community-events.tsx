@@ -22,7 +22,7 @@ type Community = { id: string; slug: string };
 
 const shownPast = 5;
 
-/** Races and events with their states: what is ahead, soonest first, and the last few that are over. */
+/** Races and group runs with their states: upcoming ones, soonest first, and the last few past ones. */
 export function CommunityEvents({ id, slug }: Community) {
   const { data, error, refetch } = useQuery(communityEventsQueryOptions(id));
   const ahead = (data?.data ?? [])
@@ -76,7 +76,7 @@ function EventLine({ event, community }: { event: CommunityEvent; community: Com
 
 type EventLinkProps = { event: CommunityEvent; community: Community; children: ReactNode };
 
-/** To its form; what was held can no longer be changed, and leads to its public page. */
+/** Links to the edit form; past events cannot be edited and link to their public page. */
 function EventLink({ event: { id, kind, state, is_over: isOver }, ...rest }: EventLinkProps) {
   const { community, children } = rest;
   if (!isOver || state !== 'published') {

@@ -16,7 +16,7 @@ import { useOpennessNames } from '../community-names.ts';
 
 type CommunityHeaderProps = {
   community: CommunityDetail;
-  /** Above the name: that this is a saved copy. */
+  /** Above the name: the note that this is a cached copy. */
   note: ReactNode;
 };
 
@@ -75,7 +75,7 @@ export function CommunityHeader({ community, note }: CommunityHeaderProps) {
   );
 }
 
-/** The uploaded picture, else one drawn for the width of the screen. Decorative. */
+/** The uploaded picture, else a generated one that fits the screen. Decorative. */
 export function CommunityCover({
   community,
 }: {

@@ -22,7 +22,7 @@ type CommunityPageProps = {
   community: CommunityDetail;
   /** When it was received, epoch milliseconds. */
   savedAt: number;
-  /** What is ahead, as the vertical of races and events shows it. */
+  /** Upcoming events, rendered by the races-events vertical. */
   upcoming: ReactNode;
 };
 

@@ -10,7 +10,7 @@ import { Markdown } from '#src/client/ui/markdown.tsx';
 import { PagePart } from '#src/client/ui/page-part.tsx';
 import { Timeline, TimelineItem } from '#src/client/ui/timeline.tsx';
 
-/** What one reads of a community after its events: its week, its story, what runners say. */
+/** The rest of a community's page below its events: weekly schedule, story and reviews. */
 export function CommunityStory({ community }: { community: CommunityDetail }) {
   const language = useLanguage();
   const { story, schedule, reviews } = community;
@@ -35,7 +35,7 @@ export function CommunityStory({ community }: { community: CommunityDetail }) {
   );
 }
 
-/** The runs of every week, by day. */
+/** The weekly runs by day. */
 function WeeklySchedule({ community }: { community: CommunityDetail }) {
   const language = useLanguage();
   const zone = findProvince(community.province)?.zone ?? 'Asia/Jakarta';

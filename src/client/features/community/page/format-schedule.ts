@@ -3,8 +3,8 @@ import type { WeeklyRun } from '#src/contract/community/community.ts';
 import { formatWallTime, formatWeekday } from '#src/domain/text/format.ts';
 
 /**
- * The weekly runs of a community on one line: `Rabu, 05.00`, and days that share a time together: `Rabu & Minggu,
- * 05.00`. The first time only; null without any run.
+ * A community's weekly schedule on one line: `Rabu, 05.00`, or the days that share the first time: `Rabu & Minggu,
+ * 05.00`. Null without a schedule.
  */
 export function formatSchedule(schedule: readonly WeeklyRun[], language: Language): string | null {
   const [first] = schedule;

@@ -9,14 +9,14 @@ import { ParticipateButton } from './participate-button.tsx';
 import styles from './how-to-join.module.css';
 import { communityPath } from '../community-link.tsx';
 
-/** Only members load it. */
+/** Only loaded for signed-in readers. */
 const MembershipSection = lazy(() =>
   untilLoaded(async () => ({
     default: (await import('./membership-section.tsx')).MembershipSection,
   })),
 );
 
-/** How one takes part, by how open the community is: the next run, and becoming a member. */
+/** How to take part, depending on the community's openness: the next group run, and becoming a member. */
 export function HowToJoin({ community }: { community: CommunityDetail }) {
   const { signedIn } = useSession();
   const { openness } = community;

@@ -20,7 +20,7 @@ type MembershipSectionProps = {
   community: Pick<CommunityDetail, 'id' | 'slug' | 'name' | 'openness'>;
 };
 
-/** A signed-in reader's own place in the community: joining, waiting, belonging, and what members are told. */
+/** A signed-in reader's membership: join, pending request or role, and the announcements to members. */
 export function MembershipSection({ community }: MembershipSectionProps) {
   const { id, slug, openness } = community;
   const roleNames = useRoleNames();
@@ -104,13 +104,13 @@ function MemberAnnouncements({ id }: { id: string }) {
 
 type LeaveButtonProps = {
   community: Pick<CommunityDetail, 'id' | 'name'>;
-  /** A request is taken back without being asked again: nothing is lost. */
+  /** Withdrawing a request needs no confirmation: nothing is lost. */
   isRequest?: boolean;
 };
 
 function LeaveButton({ community, isRequest = false }: LeaveButtonProps) {
   const { id } = community;
-  // As an element: what a person wrote would be read as markup of the message.
+  // An element, because text from users would be parsed as the message's markup.
   const name = <>{community.name}</>;
   const [isAsking, setAsking] = useState(false);
   const leave = useMutation(changeMutationOptions(useQueryClient(), 'leave'));

@@ -5,7 +5,7 @@ import type { EventCard } from '#src/contract/races-events/races-events.ts';
 import { ButtonAnchor, ButtonLink } from '#src/client/ui/button.tsx';
 import { type SocialLink, socialLinks } from './social-links.ts';
 
-/** The button for taking part now: the next group run, else a message to the community, else nothing. */
+/** Links to the next group run, else to the community's first social link; nothing when there is neither. */
 export function ParticipateButton({ community }: { community: CommunityDetail }) {
   const option = findParticipationOption(community);
   if (option === null) return null;
@@ -43,7 +43,7 @@ type ParticipationOption =
   | { kind: 'groupRun'; groupRun: EventCard }
   | { kind: 'social'; social: SocialLink };
 
-/** How a stranger can take part now: the next group run with room, else the community's own channel, else null. */
+/** The next group run with places left, else the first social link, else null. */
 export function findParticipationOption({
   upcoming,
   socials,

@@ -8,7 +8,7 @@ import { IconButton } from '#src/client/ui/icon-button.tsx';
 import styles from './share-community.module.css';
 import { communityPath } from '../community-link.tsx';
 
-/** Sends a community to somebody else by WhatsApp; a link, so that it works before scripts are there. */
+/** Shares a community by WhatsApp; a link, so that it works before hydration. */
 export function ShareCommunity({ community }: { community: CommunityDetail }) {
   return (
     <p className={styles['share']}>
@@ -26,7 +26,7 @@ export function ShareCommunity({ community }: { community: CommunityDetail }) {
   );
 }
 
-/** The phone's own share sheet, as an icon for the bar at the top of small screens. */
+/** An icon that opens the phone's share sheet, for the top bar of small screens. */
 export function ShareCommunityIcon({ community }: { community: CommunityDetail }) {
   const { t } = useLingui();
   const shared = useShared(community);

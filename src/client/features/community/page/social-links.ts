@@ -5,8 +5,8 @@ import { safeHref } from '#src/client/ui/safe-href.ts';
 export type SocialLink = { network: string; name: string; href: string };
 
 /**
- * The addresses of a community that may become links, WhatsApp first: it is how one reaches people. A website is named
- * by its host.
+ * A community's addresses that are safe as links, WhatsApp first because most people use it. A website is named by its
+ * host.
  */
 export function socialLinks(socials: CommunityDetail['socials']): SocialLink[] {
   return Object.entries(socials)

@@ -19,7 +19,7 @@ type FaqAnswersProps = {
   onClear: () => void;
 };
 
-/** The answers that match, under their topics; found by words they are one list. */
+/** The matching answers, grouped by topic; search results are one flat list. */
 export function FaqAnswers({ items, filter, hash, onClear }: FaqAnswersProps) {
   const language = useLanguage();
   const toName = useTopicName();
@@ -59,7 +59,7 @@ function AnswerList({ items }: { items: readonly FaqItem[] }) {
       await navigator.clipboard.writeText(address);
       showToast({ type: 'success', title: t`Tautan disalin`, id: 'faq-link' });
     } catch {
-      // Without a clipboard the link is in the address bar.
+      // Without a clipboard the reader can copy the link from the address bar.
     }
   }
 
@@ -104,7 +104,7 @@ function NothingFound({ hasItems, onClear }: { hasItems: boolean; onClear: () =>
   );
 }
 
-/** Opens the answer that the address points at and brings it into view. */
+/** Opens the answer that the URL's hash names and scrolls to it. */
 function showAnswer(hash: string): void {
   const answer = hash === '' ? null : document.getElementById(hash);
   if (!(answer instanceof HTMLDetailsElement)) return;

@@ -21,13 +21,13 @@ type FaqPageProps = {
   bar: ReactNode;
   filter: FaqFilter;
   onFilter: (filter: FaqFilter) => void;
-  /** The slug that the address points at. */
+  /** The slug in the URL's hash. */
   hash: string;
   /** Below the answers: where to ask. */
   children: ReactNode;
 };
 
-/** Questions and answers: searched, by topic, each with an address of its own. */
+/** Questions and answers with search and topics, each with its own link. */
 export function FaqPage({ bar, filter, onFilter, hash, children }: FaqPageProps) {
   const { t } = useLingui();
   const toName = useTopicName();
@@ -95,7 +95,7 @@ export function FaqPage({ bar, filter, onFilter, hash, children }: FaqPageProps)
   );
 }
 
-/** For those who found no answer; its child leads to the form. */
+/** For readers who found no answer; its child links to the form. */
 export function AskPanel({ children }: { children: ReactNode }) {
   return (
     <Panel look="sunken" className={styles['more']}>

@@ -5,8 +5,8 @@ import { localText } from '#src/client/lib/i18n/local-text.ts';
 export type FaqFilter = { q?: string | undefined; topic?: string | undefined };
 
 /**
- * The questions that hold every word, in question or answer, whatever its case and accents; those with all words in the
- * question come first. Order stays otherwise.
+ * The items whose question or answer contains every word, ignoring case and accents. Items with all words in the
+ * question come first; otherwise the order stays.
  */
 export function findAnswers(
   items: readonly FaqItem[],
@@ -28,7 +28,7 @@ export function findAnswers(
   ].map(({ item }) => item);
 }
 
-/** The topics there are, in the order of their first question. */
+/** The topics in use, in the order of their first question. */
 export function listTopics(items: readonly FaqItem[]): string[] {
   return [...new Set(items.map(({ topic }) => topic))];
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** The name of a topic of questions; one that the app has no words for is shown as it is. */
+/** The name of a FAQ topic; a topic that the app does not know is shown as is. */
 export function useTopicName(): (topic: string) => string {
   const { t } = useLingui();
   return (topic) => {

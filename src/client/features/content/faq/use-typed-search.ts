@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** A pause in typing after which the address follows. */
+/** The URL is updated this long after the last key. */
 const pauseMs = 300;
 
 /**
- * Text that is searched for at once and put into the address after a pause. When the address changes by itself (a link,
- * back) the text follows; what was just sent is no such change.
+ * Text that filters at once and is written to the URL after a pause. When the URL changes otherwise (a link, back), the
+ * text follows it; the hook's own update does not count as such a change.
  */
 export function useTypedSearch(value: string, send: (text: string) => void) {
   const [text, setText] = useState(value);

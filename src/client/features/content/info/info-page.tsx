@@ -12,7 +12,7 @@ import { OfferList } from './offer-list.tsx';
 import heroStyles from './info-hero.module.css';
 import styles from './info-page.module.css';
 
-/** Below /media, so that the service worker keeps them with the page. */
+/** Under /media, so that the service worker caches them with the page. */
 const art = {
   about: '/media/art-about.svg',
   physiotherapy: '/media/art-physiotherapy.svg',
@@ -24,11 +24,11 @@ const art = {
 type InfoPageProps = {
   info: Info;
   bar: ReactNode;
-  /** The form to ask, at the end. */
+  /** The inquiry form at the end. */
   form: ReactNode;
 };
 
-/** What Derap or one of its services offers, for whom, and a form to ask. */
+/** What Derap or one of its services offers, for whom, and an inquiry form. */
 export function InfoPage({ info, bar, form }: InfoPageProps) {
   const language = useLanguage();
   return (
@@ -116,7 +116,7 @@ function AskWords({ slug }: { slug: Info['slug'] }) {
   return <Trans>Tanya jadwal</Trans>;
 }
 
-/** The band at the top of an information page: its picture and its heading. */
+/** The hero of an information page: its picture and heading. */
 function InfoHero({ slug, headline }: { slug: InfoSlug; headline: string }) {
   return (
     <div className={classNames(heroStyles['hero'], heroStyles[slug])}>

@@ -1,2 +1,2 @@
-/** The id of the part of a page that has the form to ask, for links to it. Apart from the form, which is large. */
+/** The id of a page's inquiry form, for links to it. Separate from the form, which is large. */
 export const inquiryHash = 'tanya';

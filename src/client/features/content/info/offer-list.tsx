@@ -9,10 +9,10 @@ import styles from './offer-list.module.css';
 type Offer = InfoPage['offers'][number];
 type OfferListProps = {
   offers: Offer[];
-  /** Shows a price, or that one asks for it. */ isPriced: boolean;
+  /** Shows the price, or "on request". */ isPriced: boolean;
 };
 
-/** What is offered, one row each, with its price. */
+/** Offers, one per row, with their prices. */
 export function OfferList({ offers, isPriced }: OfferListProps) {
   const language = useLanguage();
   return (

@@ -1,7 +1,7 @@
 import type { Zone } from '#src/contract/common.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
 
-/** Time to the start, in the largest unit that is not misleading; `started` from the start on. */
+/** Time to the start in the largest unit that is not misleading; `started` from the start on. */
 export type Countdown =
   | { unit: 'days' | 'hours' | 'minutes'; count: number }
   | { unit: 'started'; count: null };
@@ -11,8 +11,8 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * How long until a start. From 24 hours on it counts calendar days where the race is, as people do; below that whole
- * hours, below one hour minutes, rounded up.
+ * Time to a start. From 24 hours up in calendar days of the race's zone, as people count; below that in whole hours,
+ * and below one hour in minutes, rounded up.
  */
 export function countdownTo(start: { at: string; zone: Zone }, now: number): Countdown {
   const left = Date.parse(start.at) - now;

@@ -5,7 +5,7 @@ import { IconLink } from '#src/client/ui/icon-button.tsx';
 import { getFirstName, type Greeting, greetingAt } from './greeting.ts';
 import styles from './dashboard.module.css';
 
-/** The dashboard's heading, a greeting by the phone's own clock, with the ways to profile and settings. */
+/** The dashboard's heading: a greeting by the phone's clock, with links to profile and settings. */
 export function DashboardGreeting({ name }: { name: string | null }) {
   const { t } = useLingui();
   const hour = new Date(useNow()).getHours();

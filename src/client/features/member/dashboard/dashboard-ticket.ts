@@ -1,6 +1,6 @@
 import type { Ticket } from '#src/contract/registration.ts';
 
-/** What a ticket is to its runner now; the registration vertical decides it. */
+/** A ticket's status for its runner; the registration vertical decides it. */
 export type DashboardStatus =
   | 'valid'
   | 'unpaid'
@@ -13,10 +13,10 @@ export type DashboardStatus =
   | 'transferred'
   | 'event_cancelled';
 
-/** A ticket as the dashboard takes it. */
+/** A ticket with what the dashboard needs. */
 export type DashboardTicket = {
   ticket: Ticket;
   status: DashboardStatus;
-  /** This phone keeps it and opens it without a network. */
+  /** Persisted on this phone, so it opens offline. */
   isOnPhone: boolean;
 };

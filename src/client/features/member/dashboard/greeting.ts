@@ -1,13 +1,13 @@
 export type Greeting = 'morning' | 'midday' | 'afternoon' | 'evening';
 
-/** How Indonesians divide the day: pagi 4–10, siang 11–14, sore 15–17, malam 18–3. Takes the hour, 0 to 23. */
+/** The Indonesian parts of the day: pagi 4–10, siang 11–14, sore 15–17, malam 18–3. Takes the hour, 0 to 23. */
 export function greetingAt(hour: number): Greeting {
   if (hour < 4 || hour >= 18) return 'evening';
   if (hour < 11) return 'morning';
   return hour < 15 ? 'midday' : 'afternoon';
 }
 
-/** The part of a name to greet with: its first word. Many Indonesians have only one. */
+/** The first word of a name, for the greeting. Many Indonesians have only one. */
 export function getFirstName(name: string): string {
   return name.trim().split(/\s+/u)[0] ?? '';
 }

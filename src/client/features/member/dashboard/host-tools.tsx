@@ -7,7 +7,7 @@ import { Section } from '#src/client/ui/section.tsx';
 import styles from './dashboard.module.css';
 import { adminSectionsQueryOptions } from '../queries.ts';
 
-/** For those who host anything: the way to the scanner, and for the platform's own crew to what they look after. */
+/** Links for hosts: the scanner, and for the platform's staff the admin sections they may use. */
 export function HostTools() {
   const sections = useQuery(adminSectionsQueryOptions()).data?.data ?? [];
   return (

@@ -3,7 +3,7 @@ import type { DashboardTicket } from './dashboard-ticket.ts';
 
 type Point = Ticket['points'][number];
 
-/** A step on the way to the start, in the order they come. */
+/** A step before the start, in order. */
 export type RaceStep =
   | { kind: 'place'; isDone: false }
   | { kind: 'payment'; isDone: boolean; state: 'unpaid' | 'overdue' | 'proof_sent' | 'paid' }
@@ -11,7 +11,7 @@ export type RaceStep =
   | { kind: 'phone'; isDone: boolean }
   | { kind: 'start'; isDone: boolean };
 
-/** What is done and what is left before a race: place, payment, race pack, ticket on the phone, start. */
+/** The steps before a race, done or not: place, payment, race pack, ticket on the phone, start. */
 export function listRaceSteps(
   { ticket, status, isOnPhone }: DashboardTicket,
   now: number,
@@ -21,7 +21,7 @@ export function listRaceSteps(
   return [
     ...(isWaiting ? [{ kind: 'place', isDone: false } as const] : []),
     ...listPaymentSteps(ticket, status),
-    // Whoever has no place yet collects nothing.
+    // Without a confirmed place there is no pack to collect.
     ...(isWaiting ? [] : packs.map((point) => toPackStep(point))),
     { kind: 'phone', isDone: isOnPhone },
     { kind: 'start', isDone: now >= Date.parse(ticket.category.flag_off_at) },

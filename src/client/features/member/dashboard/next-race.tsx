@@ -10,7 +10,7 @@ import { type Countdown, countdownTo } from './countdown.ts';
 import type { DashboardTicket } from './dashboard-ticket.ts';
 import styles from './next-race.module.css';
 
-/** The next race or run, with the days that are left and the one thing to do now. */
+/** The next race or group run, with a countdown and the one thing to do now. */
 export function NextRace({ next: { ticket, status } }: { next: DashboardTicket }) {
   const language = useLanguage();
   const { event, category } = ticket;
@@ -72,7 +72,7 @@ function OpenWords({ bib }: { bib: number | null }) {
   );
 }
 
-/** The largest thing on the dashboard: a number and what it counts. */
+/** The countdown: a large number and its unit. */
 function CountdownWords({ countdown }: { countdown: Countdown }) {
   const { t } = useLingui();
   const { unit, count } = countdown;

@@ -7,14 +7,14 @@ import { OfflineBar } from '#src/client/ui/offline-bar.tsx';
 import styles from './dashboard.module.css';
 
 type PersistedNoticeProps = {
-  /** When each of the things below was received, in epoch milliseconds. */
+  /** When each ticket below was fetched, in epoch milliseconds. */
   savedAt: readonly number[];
-  /** The server was asked for newer ones in vain. */
+  /** The last refetch failed. */
   hasFailed: boolean;
   onRetry: () => void;
 };
 
-/** Says that what is shown comes from this phone's storage; nothing while it is fresh. */
+/** Says that the tickets shown are persisted copies; nothing while they are fresh. */
 export function PersistedNotice({ savedAt, hasFailed, onRetry }: PersistedNoticeProps) {
   const isOnline = useOnline();
   const language = useLanguage();

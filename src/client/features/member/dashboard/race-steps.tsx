@@ -10,7 +10,7 @@ import { listRaceSteps, type RaceStep } from './list-race-steps.ts';
 import { deadlineText, windowText } from './window-text.ts';
 import styles from './dashboard.module.css';
 
-/** What is done and what is left before the next race, along the course line. */
+/** The steps before the next race, done or not, along the course line. */
 export function RaceSteps({ next }: { next: DashboardTicket }) {
   const steps = listRaceSteps(next, useNow());
   return (

@@ -5,7 +5,7 @@ import { Tag } from '#src/client/ui/tag.tsx';
 import type { DashboardTicket } from './dashboard-ticket.ts';
 import { deadlineText } from './window-text.ts';
 
-/** What a ticket's runner should know about it; nothing where all is well and the phone does not keep it. */
+/** A ticket's status as a tag; nothing when it is valid but not persisted on this phone. */
 export function StatusTag({ ticket, status, isOnPhone }: DashboardTicket) {
   const language = useLanguage();
   switch (status) {

@@ -12,13 +12,13 @@ import { TicketRow } from './ticket-row.tsx';
 import styles from './dashboard.module.css';
 
 type TicketOverviewProps = {
-  /** To come, the next first. */
+  /** Upcoming, the next first. */
   ahead: readonly DashboardTicket[];
   /** Over or ended, the latest first. */
   past: readonly DashboardTicket[];
 };
 
-/** The next race with what is left to do, all tickets to come, and the past ones folded away. */
+/** The next race with its steps, the upcoming tickets, and the past ones collapsed. */
 export function TicketOverview({ ahead, past }: TicketOverviewProps) {
   const next = ahead[0];
   const pastCount = past.length;
@@ -83,7 +83,7 @@ function NothingAhead() {
   );
 }
 
-/** The dashboard on its way: card, heading, rows. */
+/** The dashboard's skeleton: card, heading, rows. */
 export function DashboardSkeleton() {
   return (
     <>

@@ -9,7 +9,7 @@ import type { DashboardTicket } from './dashboard-ticket.ts';
 import { StatusTag } from './status-tag.tsx';
 import styles from './ticket-row.module.css';
 
-/** A ticket on one line with its date bib; all of it is one link. */
+/** A ticket on one line with its date bib; the whole row is one link. */
 export function TicketRow({ entry }: { entry: DashboardTicket }) {
   const language = useLanguage();
   const { t } = useLingui();

@@ -2,7 +2,7 @@ import type { Language, Zone } from '#src/contract/common.ts';
 import { formatBib, formatClock, formatDayShort, formatTime } from '#src/domain/text/format.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
 
-/** A deadline in little room: `22 Nov, 20.00 WIB`. */
+/** A short deadline: `22 Nov, 20.00 WIB`. */
 export function deadlineText(at: string, zone: Zone, language: Language): string {
   const { day, month } = formatBib(at, zone, language);
   return `${day} ${month}, ${formatTime(at, zone, language)}`;

@@ -1,4 +1,4 @@
-/** One decimal is finer than a pixel, and the same on the server and in every browser. */
+/** One decimal is finer than a pixel, and makes the server and every browser give the same numbers. */
 export function roundTenth(value: number): number {
   return Math.round(value * 10) / 10;
 }

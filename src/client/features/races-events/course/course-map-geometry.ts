@@ -19,10 +19,10 @@ export type CourseMap = {
 const margin = 36;
 const metresPerDegree = 111_320;
 
-/** Two rings of this many px with their labels would touch. */
+/** Two rings this close, in px, would touch with their labels. */
 const loopPx = 28;
 
-/** Draws a course from above into a box, north up, in CSS px. Null when there are not two points to connect. */
+/** Draws a course from above into a box, north up, in CSS px. Null with fewer than two points. */
 export function courseMap(course: Course, { width, height }: ChartSize): CourseMap | null {
   const ground = toGround(course.line);
   if (ground.length < 2) return null;
@@ -49,7 +49,7 @@ export function courseMap(course: Course, { width, height }: ChartSize): CourseM
   };
 }
 
-/** Metres east and north of the first point: true enough over the few dozen km of a race. */
+/** Metres east and north of the first point; accurate enough over the few dozen km of a race. */
 function toGround(line: Course['line']): Point[] {
   const [latitude = 0, longitude = 0] = line[0] ?? [];
   const perDegreeEast = metresPerDegree * Math.cos((latitude * Math.PI) / 180);
@@ -65,7 +65,7 @@ function extent(values: number[]): { span: number; middle: number } {
   return { span: high - low, middle: (low + high) / 2 };
 }
 
-/** Where each marked kilometre lies: the drawn line stands for the whole, measured, distance. */
+/** The position of each kilometre mark, with the drawn line scaled to the official distance. */
 function marksAlong(points: Point[], distanceM: number): (Point & { km: number })[] {
   const lengths = points.map((point, index) => {
     const before = points[index - 1] ?? point;

@@ -12,7 +12,7 @@ import styles from './course-chart.module.css';
 const small = { map: { width: 350, height: 250 }, profile: { width: 350, height: 180 } };
 const large = { map: { width: 700, height: 394 }, profile: { width: 700, height: 216 } };
 
-/** Map and height profile, drawn once for small and once for large screens, and the same as a table. */
+/** Map and elevation profile, drawn for small and for large screens, and the elevation as a table. */
 export function CourseCharts({ course }: { course: Course }) {
   const gain = formatNumber(course.gain_m, useLanguage());
   const hasHeights = course.elevation.length > 0;

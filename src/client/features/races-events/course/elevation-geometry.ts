@@ -21,10 +21,10 @@ export type ElevationChart = {
 
 const margins = { left: 40, right: 10, top: 24, bottom: 26 };
 
-/** Below this a flat course would look like a mountain. */
+/** The least height range shown: with less, a flat course would look like a mountain. */
 const leastSpanM = 40;
 
-/** Draws a height profile into a box, in CSS px. Null when there are not two points to connect. */
+/** Draws an elevation profile into a box, in CSS px. Null with fewer than two points. */
 export function elevationChart(
   elevation: Course['elevation'],
   { width, height }: ChartSize,
@@ -60,7 +60,7 @@ export function elevationChart(
   };
 }
 
-/** Height above the sea at a distance along the course, between two measured points; metres both. */
+/** Elevation at a distance along the course, interpolated between measured points; both in metres. */
 export function heightAt(elevation: Course['elevation'], along: number): number {
   const after = elevation.findIndex(([metres]) => metres >= along);
   const right = elevation[after] ?? elevation.at(-1) ?? [0, 0];
@@ -70,14 +70,14 @@ export function heightAt(elevation: Course['elevation'], along: number): number 
   return left[1] + (right[1] - left[1]) * share;
 }
 
-/** Round heights below and above the profile, and the marks between them. */
+/** Round elevations below and above the profile, and the marks between them. */
 function heightScale(heights: number[]): { low: number; high: number; marks: number[] } {
   const lowest = Math.min(...heights);
   const highest = Math.max(...heights);
   const missing = Math.max(0, leastSpanM - (highest - lowest)) / 2;
   const step = niceStep(highest - lowest + 2 * missing, 3);
   const below = Math.floor((lowest - missing) / step) * step;
-  // Not below the sea because of the room that a flat course gets.
+  // The extra range of a flat course must not go below sea level.
   const low = lowest >= 0 ? Math.max(0, below) : below;
   const high = Math.ceil((highest + missing) / step) * step;
   return { low, high, marks: multiples(step, { from: low, to: high }) };

@@ -56,7 +56,7 @@ function Axes({ chart, distanceM }: { chart: ElevationChart; distanceM: number }
       {chart.kilometres.map(({ km, x }) => (
         <g key={km}>
           <path d={`M${x} ${plot.top}V${plot.bottom}`} strokeDasharray="2 4" />
-          {/* The last mark gives way to the whole distance. */}
+          {/* The last mark is dropped where it would touch the label of the full distance. */}
           {x > plot.right - 70 ? null : (
             <text x={x} y={base} textAnchor="middle">
               {km}
@@ -74,7 +74,7 @@ function Axes({ chart, distanceM }: { chart: ElevationChart; distanceM: number }
   );
 }
 
-/** Keeps a centred label of a height inside the plot. */
+/** Keeps a centred elevation label inside the plot. */
 function within(x: number, { left, right }: ElevationChart['plot']): number {
   return Math.min(right - 24, Math.max(left + 24, x));
 }

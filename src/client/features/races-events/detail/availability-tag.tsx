@@ -5,11 +5,11 @@ import { Tag } from '#src/client/ui/tag.tsx';
 
 type AvailabilityTagProps = {
   availability: Availability;
-  /** Places left; where given, "almost full" says how many. */
+  /** Places left; if given, "almost full" shows the number. */
   left?: number;
 };
 
-/** A status in a word, only where it changes what one can do: an open registration says nothing. */
+/** The availability as a tag; nothing while registration is open. */
 export function AvailabilityTag({ availability, left }: AvailabilityTagProps) {
   switch (availability) {
     case 'open':

@@ -22,10 +22,10 @@ import styles from './category-card.module.css';
 
 type CategoryCardProps = { event: EventDetail; category: Category };
 
-/** What can be true of one category alone; the rest the page says once, at its top. */
+/** States that differ by category; the page shows the others once, at its top. */
 const perCategoryStates = new Set<Availability>(['almost_full', 'full']);
 
-/** One category of a race: how far, how much, when, and how many places are left. */
+/** One category of a race: distance, price, start and places left. */
 export function CategoryCard({ event, category }: CategoryCardProps) {
   const language = useLanguage();
   const toAgeText = useAgeText();
@@ -58,7 +58,7 @@ export function CategoryCard({ event, category }: CategoryCardProps) {
   );
 }
 
-/** How many places are left; not known of an event that takes its registrations elsewhere. */
+/** How many places are left; unknown for events with external registration. */
 function Quota({ category: { quota, taken, availability } }: Pick<CategoryCardProps, 'category'>) {
   const percent = filledPercent(quota, taken);
   const left = quota - taken;
@@ -97,7 +97,7 @@ function CutOff({ minutes }: { minutes: number }) {
   );
 }
 
-/** The time, with the day where a category starts on another day than the event. */
+/** The start time, with the day if the category starts on another day than the event. */
 function formatStart(
   { starts_at: startsAt, zone }: EventDetail,
   { flag_off_at: flagOff }: Category,

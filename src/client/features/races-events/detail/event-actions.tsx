@@ -13,7 +13,7 @@ import { share, type Shared, whatsAppShareLink } from '#src/client/lib/device/sh
 import styles from './event-actions.module.css';
 import { eventPath } from '../event-link.tsx';
 
-/** Passing an event on, keeping its date, finding the way there. */
+/** Share the event, add it to the calendar, get directions. */
 export function EventActions({ event }: { event: EventDetail }) {
   const { shared, saveToCalendar } = useEventActions(event);
   const { lat, lon } = event.position;

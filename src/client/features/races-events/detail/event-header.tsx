@@ -10,7 +10,7 @@ import { AvailabilityTag } from './availability-tag.tsx';
 import { EventActions } from './event-actions.tsx';
 import styles from './event-header.module.css';
 
-/** What an event is, when and where; then what one can do with its date. */
+/** An event's title and key facts, then its actions. */
 export function EventHeader({ event }: { event: EventDetail }) {
   const language = useLanguage();
   const { title, summary } = event;

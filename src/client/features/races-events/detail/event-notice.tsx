@@ -7,7 +7,7 @@ import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
 import { classNames } from '#src/client/ui/class-names.ts';
 import styles from './event-page.module.css';
 
-/** What changed since it was announced: that it is cancelled and why, or that its start was moved. */
+/** What changed since the announcement: cancelled and why, or a new start time. */
 export function EventNotice({ event }: { event: EventDetail }) {
   if (event.availability === 'cancelled') return <CancelNotice event={event} />;
   return event.moved_from ? <MovedNotice from={event.moved_from} zone={event.zone} /> : null;

@@ -21,9 +21,9 @@ type EventPageProps = {
   bar: ReactNode;
   /** When it was received, epoch milliseconds. */
   savedAt: number;
-  /** Registering, or what stands in its place; nothing in a preview. */
+  /** The register button or its replacement; nothing in a preview. */
   action?: ReactNode;
-  /** What the reader already has with this event, such as a ticket: shown with the price, and below the facts. */
+  /** What the reader already has for this event, such as a ticket: shown beside the price, and below the facts. */
   ticketHint?: ReactNode;
 };
 

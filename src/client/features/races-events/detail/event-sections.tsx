@@ -14,7 +14,10 @@ import { NextPrices } from './next-prices.tsx';
 import { formatClock, formatDay, formatTime } from '#src/domain/text/format.ts';
 import { Timeline, TimelineItem } from '#src/client/ui/timeline.tsx';
 
-/** What one reads of an event after its categories: course, description, pack collection, rules, who holds it. */
+/**
+ * The sections of an event's page below its categories: prices to come, course, description, pack collection, rules,
+ * organiser.
+ */
 export function EventSections({ event }: { event: EventDetail }) {
   const language = useLanguage();
   return (

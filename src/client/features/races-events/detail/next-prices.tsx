@@ -7,7 +7,7 @@ import styles from './event-page.module.css';
 
 type Change = NonNullable<Category['next_price']>;
 
-/** What the categories will cost next, and from when; nothing where prices stay. */
+/** The categories' next prices, and from when; nothing if none will change. */
 export function NextPrices({ event }: { event: EventDetail }) {
   const changing = event.categories.flatMap(({ id, code, next_price: change }) =>
     change ? [{ id, code, change }] : [],

@@ -8,7 +8,7 @@ import { ButtonAnchor } from '#src/client/ui/button.tsx';
 import { Crest } from '#src/client/ui/poster.tsx';
 import styles from './organiser.module.css';
 
-/** Who holds the event, and how to ask them. */
+/** The event's organiser, and how to contact them. */
 export function Organiser({ event }: { event: EventDetail }) {
   const { t } = useLingui();
   const title = localText(event.title, useLanguage());

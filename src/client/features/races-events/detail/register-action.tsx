@@ -5,7 +5,10 @@ import { Button, ButtonAnchor, ButtonLink } from '#src/client/ui/button.tsx';
 import { safeHref } from '#src/client/ui/safe-href.ts';
 import { useRegistrationState } from './registration-state.ts';
 
-/** The one action of an event's page: register here, register at the organiser's, or why one cannot. */
+/**
+ * The main action of an event's page: register here, register on the organiser's site, or why registration is not
+ * possible.
+ */
 export function RegisterAction({ event }: { event: EventDetail }) {
   const { isOpen, label } = useRegistrationState(event);
   if (!isOpen) {
@@ -38,7 +41,7 @@ export function RegisterAction({ event }: { event: EventDetail }) {
   );
 }
 
-/** An organiser's own site: a web page, never a mail or a phone call. */
+/** The organiser's own site; mailto and tel addresses are refused. */
 function externalAddress({ external_url: address }: EventDetail): string | null {
   const href = safeHref(address ?? '');
   return href?.startsWith('http') ? href : null;

@@ -10,7 +10,7 @@ import styles from './register-panel.module.css';
 type RegisterPanelProps = {
   event: EventDetail;
   action?: ReactNode;
-  /** What the reader already has with this event: a ticket. */
+  /** What the reader already has for this event: a ticket. */
   ticketHint?: ReactNode;
 };
 
@@ -32,7 +32,7 @@ export function RegisterPanel({ event, action, ticketHint }: RegisterPanelProps)
   );
 }
 
-/** What stands before the lowest price: that there are others, or that it is the only one. */
+/** The label of the lowest price: "from", or just "fee" when there is one price. */
 export function StartingPriceName({ event }: { event: EventDetail }) {
   return event.min_price === 0 || hasOnePrice(event) ? (
     <Trans>Biaya</Trans>

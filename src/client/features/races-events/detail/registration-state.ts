@@ -4,13 +4,13 @@ import { formatDayShort, formatDayTime } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 
 export type RegistrationState = {
-  /** One can register now. */
+  /** Registration is possible now. */
   isOpen: boolean;
-  /** What the button says: an action, or why there is none. */
+  /** The button's label: an action, or why there is none. */
   label: string;
-  /** A line with the date that matters now; null where there is none. */
+  /** A line with the date that matters now, or null. */
   note: string | null;
-  /** The day on which registration opens, short, for the bar at the bottom. Null: the price stands there. */
+  /** The day registration opens, short, for the bottom bar. Null: the bar shows the price. */
   opens: string | null;
 };
 
@@ -19,7 +19,7 @@ type State = Pick<
   'availability' | 'kind' | 'registration_opens_at' | 'registration_closes_at' | 'zone'
 >;
 
-/** Whether one can register for an event, in words. */
+/** Whether registration is possible, as texts for the reader. */
 export function useRegistrationState(event: State): RegistrationState {
   const { t } = useLingui();
   const language = useLanguage();

@@ -10,13 +10,13 @@ import { EventListTools } from './list-tools.tsx';
 import { eventListQueryOptions } from '../queries.ts';
 import styles from './event-list.module.css';
 
-/** The list screen of races and of group runs: search, filters, sort and view are in the address. */
+/** The list screen of races or group runs. Search, filters, sort and view are in the URL. */
 export function EventList(list: ListProps) {
   const { kind, search, onSearch } = list;
   const { t } = useLingui();
   const query = useInfiniteQuery({
     ...eventListQueryOptions(kind, toFilters(search)),
-    // The old list stays, dimmed, until the new one is there.
+    // The old list stays, dimmed, until the new one has loaded.
     placeholderData: keepPreviousData,
   });
   const total = query.data?.total;

@@ -10,11 +10,11 @@ import { activeFilters, withoutFilters, type ListProps, withFilter } from './lis
 const fetchSheet = () => import('./filter-sheet.tsx');
 
 type FilterBarProps = ListProps & {
-  /** How many match now; undefined while that is not known. */
+  /** How many match; undefined while loading. */
   total: number | undefined;
 };
 
-/** The filters as a row of chips, each the browser's own select, and a sheet with all of them. */
+/** The filters as a row of chips, each a native select, and a sheet with all of them. */
 export function FilterBar({ total, ...list }: FilterBarProps) {
   const { kind, search, onSearch } = list;
   const { t } = useLingui();

@@ -14,7 +14,7 @@ export type EventFilter = FilterChoice<SelectFilter>;
 
 type State = NonNullable<EventListSearch['state']>;
 
-/** The filters that have several answers, with what there is to choose from and how many of each are ahead. */
+/** The filters with several options, each option with the number of upcoming events. */
 export function useFilterChoices(kind: EventKind, search: EventListSearch): EventFilter[] {
   const { t } = useLingui();
   const language = useLanguage();
@@ -70,7 +70,7 @@ function toOptions(labels: Record<string, string>) {
   return Object.entries(labels).map(([value, label]) => ({ value, label }));
 }
 
-/** A city whose province is not known is shown in every province. */
+/** A city without a known province is listed in every province. */
 function isIn(known: string | null, wanted: string | undefined): boolean {
   return wanted === undefined || known === null || known === wanted;
 }

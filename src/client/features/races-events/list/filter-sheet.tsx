@@ -15,11 +15,11 @@ type FilterSheetProps = ListProps & {
   open: boolean;
   onClose: () => void;
   choices: EventFilter[];
-  /** How many match now; undefined while that is not known. */
+  /** How many match; undefined while loading. */
   total: number | undefined;
 };
 
-/** Every filter in one sheet. Each applies at once; the list behind follows. */
+/** All filters in one sheet; each applies at once to the list behind it. */
 export function FilterSheet({ open, onClose, choices, total, search, onSearch }: FilterSheetProps) {
   const { t } = useLingui();
   const headingId = useId();

@@ -10,7 +10,7 @@ import {
   withFilter,
 } from './list-search.ts';
 
-/** Nothing found: says what could be loosened, and does it at a press. */
+/** No results: offers to remove each active filter. */
 export function ListEmpty(list: ListProps) {
   const { kind, search, onSearch } = list;
   const toName = useFilterNames(list);

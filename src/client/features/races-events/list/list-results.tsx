@@ -18,7 +18,7 @@ type ListResultsProps = ListProps & { query: UseInfiniteQueryResult<LoadedEvents
 
 const fetchPersistedList = () => import('./persisted-event-list.tsx');
 
-/** What was found, or why nothing can be shown. */
+/** The results, or why there are none. */
 export function ListResults({ query, ...list }: ListResultsProps) {
   const isCompact = list.search.view === 'compact';
   const { data } = query;
@@ -35,7 +35,7 @@ export function ListResults({ query, ...list }: ListResultsProps) {
   );
 }
 
-/** Without a network, what this phone has of the list anyway; else what went wrong. */
+/** Offline, the matching events persisted on this phone; else the error. */
 function Unavailable({ query, ...list }: ListResultsProps) {
   const persisted = useFetched(fetchPersistedList, isCutOff(query.error));
   const failed = (

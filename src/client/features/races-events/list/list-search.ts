@@ -17,8 +17,8 @@ import {
 const maxCityLength = 60;
 
 /**
- * What the address of a list says: `?q=pagi&city=Sleman&sort=price&view=compact`. Anything that is missing or wrong is
- * left out. The default sort (by date) and the default view (posters) have no parameter.
+ * A list's search params: `?q=pagi&city=Sleman&sort=price&view=compact`. Missing or invalid ones are left out. The
+ * default sort (by date) and the default view (posters) have no parameter.
  */
 export const EventListSearch = searchParams({
   q: words(maxSearchLength),
@@ -34,11 +34,11 @@ export const EventListSearch = searchParams({
 });
 export type EventListSearch = SearchOf<typeof EventListSearch>;
 
-/** How the parts of a list screen see the address, and change it. */
+/** How the parts of a list screen read and change the URL. */
 export type ListProps = {
   kind: EventKind;
   search: EventListSearch;
-  /** `replace` leaves no step in the browser's history: for typing, and for another look at the same list. */
+  /** `replace` adds no history entry: for typing, and for another view of the same list. */
   onSearch: (search: EventListSearch, step?: 'push' | 'replace') => void;
 };
 
@@ -53,37 +53,37 @@ export const filterNames = [
 ] as const;
 export type FilterName = (typeof filterNames)[number];
 
-/** The part of a search that changes which events there are; a view is only another look at them. */
+/** The params that change which events are listed; the view only changes their look. */
 export type EventListFilters = Omit<EventListSearch, 'view'>;
 
 /**
- * The filters, without the keys that say nothing and those of others, such as campaign tags: equal filters make equal
- * query keys, on the server as in the browser.
+ * The filters without empty and foreign params, such as campaign tags, so that equal filters give equal query keys on
+ * the server and in the browser.
  */
 export function toFilters(search: EventListSearch): EventListFilters {
   const { view: _view, ...filters } = EventListSearch.parse(search);
-  // Entries of the same object: keys and values belong together as before.
+  // Entries of the same object, so each key still has its own value's type.
   return Object.fromEntries(
     Object.entries(filters).filter(([, value]) => value !== undefined),
   ) as EventListFilters;
 }
 
-/** The filters in force, in the order in which the screen shows them. */
+/** The active filters, in the order of the screen. */
 export function activeFilters(search: EventListSearch): FilterName[] {
   return filterNames.filter((name) => search[name] !== undefined);
 }
 
-/** The same search without filters and words; sort and view stay. */
+/** The search without filters and words; sort and view stay. */
 export function withoutFilters({ sort, view }: EventListSearch): EventListSearch {
   return { sort, view };
 }
 
-/** The address of the list of a kind. */
+/** The path of a kind's list. */
 export function listPath(kind: EventKind): '/race' | '/event' {
   return kind === 'race' ? '/race' : '/event';
 }
 
-/** The search with one filter set, or taken away by empty text; a value that is none of its own takes it away too. */
+/** The search with one filter set; empty text or an invalid value removes it. */
 export function withFilter(
   search: EventListSearch,
   name: FilterName,

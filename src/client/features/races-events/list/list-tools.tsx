@@ -6,11 +6,11 @@ import { EventListSearch, type ListProps } from './list-search.ts';
 import styles from './list-tools.module.css';
 
 type EventListToolsProps = ListProps & {
-  /** How many match; undefined while that is not known. */
+  /** How many match; undefined while loading. */
   total: number | undefined;
 };
 
-/** How many there are, in which order, and how they look. */
+/** The number of results, the sort and the view. */
 export function EventListTools({ kind, search, onSearch, total }: EventListToolsProps) {
   const { t } = useLingui();
   const sorts: Record<EventSort, string> = {

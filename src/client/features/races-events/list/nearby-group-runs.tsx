@@ -18,7 +18,7 @@ const nearProvince = createStoredValue<string>({
   format: (value) => value,
 });
 
-/** The next group runs of the reader's province: chosen, or found by the phone's own position. */
+/** The next group runs in the reader's province: chosen, or found by geolocation. */
 export function NearbyGroupRuns() {
   const { t } = useLingui();
   const province = useNearProvince();
@@ -26,7 +26,7 @@ export function NearbyGroupRuns() {
   const everywhere = t`Seluruh Indonesia`;
   const toName = (code: string) => findProvince(code)?.name ?? code;
   const codes = new Set(facets?.provinces.map(({ code }) => code));
-  // One without runs is still shown when it was found by position.
+  // The selected province is listed even without group runs.
   if (province !== null) codes.add(province);
   return (
     <>
@@ -54,7 +54,7 @@ export function NearbyGroupRuns() {
   );
 }
 
-/** Asks the phone where it is; the position stays in this page. */
+/** Asks for the phone's position, which never leaves this page. */
 function LocateButton() {
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle');
   function locate(): void {
@@ -65,7 +65,7 @@ function LocateButton() {
         setState('idle');
       },
       () => setState('failed'),
-      // A province is large: a position of ten minutes ago, or a rough one, will do.
+      // A province is large: a rough position, up to ten minutes old, will do.
       { maximumAge: 600_000, timeout: 10_000 },
     );
   }
@@ -82,7 +82,7 @@ function LocateButton() {
   );
 }
 
-/** The province that the reader chose, or null: everywhere. Remembered on this phone only. */
+/** The chosen province, or null for the whole country. Persisted on this phone only. */
 function useNearProvince(): string | null {
   const { value } = useStoredValue(nearProvince);
   return value === 'all' ? null : value;

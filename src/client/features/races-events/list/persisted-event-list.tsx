@@ -7,11 +7,11 @@ import { toFilters, type ListProps } from './list-search.ts';
 import { persistedEventsQueryOptions } from './persisted-events.ts';
 
 type PersistedEventListProps = ListProps & {
-  /** When this phone has none that match. */
+  /** Shown when no persisted event matches. */
   fallback: ReactNode;
 };
 
-/** In place of a list that was never opened in this form: what this phone knows of it from the lists that were. */
+/** Offline, in place of a list that was never loaded: matching events from the lists that were. */
 export function PersistedEventList({ kind, search, fallback }: PersistedEventListProps) {
   const { data } = useQuery(persistedEventsQueryOptions({ kind, filters: toFilters(search) }));
   if (data === undefined || data.length === 0) return fallback;

@@ -14,7 +14,7 @@ type Wanted = { kind: EventKind; filters: EventListFilters; now: number };
 
 const Answer = z.object({ data: z.array(z.unknown()) });
 
-/** Events of this phone's own store that match, out of whatever lists of their kind were opened before. */
+/** Events persisted on this phone that match, from any list opened before. */
 export function persistedEventsQueryOptions(wanted: Omit<Wanted, 'now'>) {
   return queryOptions({
     queryKey: ['races-events', 'list', { ...wanted, isStored: true }],
@@ -30,8 +30,8 @@ export function persistedEventsQueryOptions(wanted: Omit<Wanted, 'now'>) {
 }
 
 /**
- * The events in list answers that match, each once and in the order asked for; none where a distance or a state of
- * registration is asked for.
+ * The matching events of list responses, each once, in the requested order; none when the filters name a distance or a
+ * state of registration.
  */
 export function chooseEvents(answers: readonly unknown[], wanted: Wanted): EventCard[] {
   const events = answers
@@ -42,7 +42,7 @@ export function chooseEvents(answers: readonly unknown[], wanted: Wanted): Event
     .toSorted(compareBy(wanted.filters.sort));
 }
 
-/** Lists that are in memory: plain answers, and answers that are pages of one list. */
+/** List responses in the query cache: single ones, and pages of infinite queries. */
 function openAnswers(client: QueryClient): unknown[] {
   return client
     .getQueriesData<{ pages?: unknown[] }>({ queryKey: ['races-events', 'list'] })
@@ -54,20 +54,20 @@ function matches(event: EventCard, { kind, filters, now }: Wanted): boolean {
   const starts = Date.parse(event.starts_at);
   return (
     event.kind === kind &&
-    // Cards do not say when they end; a day after the start most have.
+    // A card has no end time; a day after the start most events are over.
     (past === 'true' || starts > now - 86_400_000) &&
     (month === undefined || dayInZone(starts, event.zone).startsWith(month)) &&
     (province === undefined || event.province === province) &&
     (city === undefined || event.city === city) &&
     (free === undefined || event.min_price === 0) &&
-    // What one can register for changes by the hour, and who asks for a distance wants all of them.
+    // Registration changes by the hour, and a filter by distance promises a complete list.
     distance === undefined &&
     state === undefined &&
     (q === undefined || hasWords(event, q))
   );
 }
 
-/** Plainer than the search, whose tables every phone would have to keep for this. */
+/** Simpler than the search, whose word tables would have to be loaded for it. */
 function hasWords({ title, city, venue, community }: EventCard, q: string): boolean {
   const text = [title.id, title.en, city, venue, community?.name].join(' ').toLowerCase();
   return q

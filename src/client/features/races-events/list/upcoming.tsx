@@ -56,7 +56,7 @@ type UpcomingProps = {
 };
 
 function Upcoming({ kind, province = null, skeleton, children }: UpcomingProps) {
-  // While another province is on its way the last one stays in sight.
+  // The previous province's runs stay until the next ones have loaded.
   const query = useQuery({
     ...upcomingQueryOptions(kind, province),
     placeholderData: keepPreviousData,

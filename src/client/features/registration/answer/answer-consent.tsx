@@ -8,7 +8,7 @@ import { WaiverText } from '../steps/waiver-text.tsx';
 
 type AnswerConsentProps = { event: EventDetail; isMoving: boolean };
 
-/** Beside the button: what tapping it agrees to, and where that can be read. */
+/** Beside the button: what tapping it agrees to, with a link to the text. */
 export function AnswerConsent({ event, isMoving }: AnswerConsentProps) {
   const headingId = useId();
   const [isOpen, setOpen] = useState(false);

@@ -24,11 +24,11 @@ type CategoryRecord = z.infer<typeof Category>;
 type AnswerPanelProps = {
   event: EventDetail;
   place: 'bar' | 'side';
-  /** The ordinary action, where the server knows no answers for this event. */
+  /** The normal register action, shown when the server takes no answers for this event. */
   children: ReactNode;
 };
 
-/** A default export, because it is fetched only when a member looks. */
+/** A default export for `lazy`: fetched only for members. */
 export default function AnswerPanel({ event, place, children }: AnswerPanelProps) {
   const isOnline = useOnline();
   const { data, error, refetch } = useQuery(answerQueryOptions(event.id));
@@ -163,7 +163,7 @@ function JoinButton({ event, answer, isMoving, isFull, isPending, onJoin }: Join
   );
 }
 
-/** What was said so far, told again when it changes. */
+/** The member's current answer; screen readers announce changes. */
 function State({ event, answer }: { event: EventDetail; answer: EventAnswer }) {
   const language = useLanguage();
   const category = answer.registration?.category;

@@ -8,7 +8,7 @@ import { applyTicketChange } from '../queries.ts';
 
 const contract = () => import('#src/contract/answer.ts');
 
-/** What the member said about a run. Without a network it asks when there is one. */
+/** The member's answer to a group run. Offline, the query waits for a connection. */
 export function answerQueryOptions(eventId: string) {
   return queryOptions({
     queryKey: ['registration', 'detail', { answerTo: eventId }],
@@ -20,7 +20,7 @@ export function answerQueryOptions(eventId: string) {
   });
 }
 
-/** Comes: keeps the ticket on this phone. */
+/** Answers "in"; persists the ticket on this phone. */
 export function joinEventMutationOptions(client: QueryClient, eventId: string) {
   return mutationOptions({
     mutationFn: async (input: { categoryId: string; waiverVersion: string }) =>
@@ -39,7 +39,7 @@ export function joinEventMutationOptions(client: QueryClient, eventId: string) {
   });
 }
 
-/** Does not come this time. */
+/** Answers "not this time". */
 export function declineEventMutationOptions(client: QueryClient, eventId: string) {
   return mutationOptions({
     mutationFn: async () =>
@@ -58,13 +58,13 @@ async function applyAnswer(client: QueryClient, eventId: string, answer: EventAn
   void client.invalidateQueries({ queryKey: ['races-events'] });
 }
 
-/** A refusal often means that the screen is behind: a full group, a new waiver, another tab. */
+/** A refusal often means that the screen is stale: the group is full, the waiver is new, or another tab answered. */
 function refetchAnswer(client: QueryClient, eventId: string): void {
   void client.invalidateQueries({ queryKey: answerQueryOptions(eventId).queryKey });
   void client.invalidateQueries({ queryKey: ['races-events'] });
 }
 
-/** A page that was left open may hold an access token that has ended: it is renewed once. */
+/** A page that stayed open may have an expired access token: refreshes it once. */
 async function withSession<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();

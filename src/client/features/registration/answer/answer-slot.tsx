@@ -6,7 +6,7 @@ import { useSession } from '#src/client/lib/session/session.ts';
 import { untilLoaded } from '#src/client/lib/hydration/until-loaded.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 
-// Where it cannot be had, as without a network, the ordinary action stays until then.
+// Until it loads (offline, maybe never), the normal register action stays.
 const AnswerPanel = lazy(() => untilLoaded(() => import('./answer-panel.tsx')));
 
 const openStates = ['open', 'almost_full'];
@@ -15,13 +15,13 @@ type AnswerSlotProps = {
   event: EventDetail;
   /** At the bottom edge of a small screen, or beside the page. */
   place: 'bar' | 'side';
-  /** What stands before the ordinary action. */
+  /** Shown before the normal register action. */
   before?: ReactNode;
-  /** The ordinary action, for everybody and everything else. */
+  /** The normal register action, for all other readers and events. */
   children: ReactNode;
 };
 
-/** In place of registering, for a member and a free run that one just comes to: in, or not this time. */
+/** For free group runs that need no form: members answer "in" or "not this time" instead of registering. */
 export function AnswerSlot({ event, place, before, children }: AnswerSlotProps) {
   const { signedIn } = useSession();
   const now = useNow();

@@ -14,7 +14,7 @@ type PaceGroupChoiceProps = {
   onChange: (id: string) => void;
 };
 
-/** Which group of a run to come with; full ones cannot be chosen. */
+/** Chooses a pace group; full ones are disabled. */
 export function PaceGroupChoice(props: PaceGroupChoiceProps) {
   const { event, value, current, disabled, onChange } = props;
   const { t } = useLingui();

@@ -4,7 +4,7 @@ import { untilLoaded } from '#src/client/lib/hydration/until-loaded.ts';
 
 const RegisteredNote = lazy(() => untilLoaded(() => import('./registered-note.tsx')));
 
-/** On an event's page, for a member who has a place in it: the way to the ticket. Visitors fetch nothing for it. */
+/** On an event's page, for members who are registered: a link to the ticket. Visitors fetch nothing for it. */
 export function RegisteredHint({ eventId }: { eventId: string }) {
   const { signedIn } = useSession();
   if (!signedIn) return null;

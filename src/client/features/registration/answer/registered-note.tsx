@@ -6,7 +6,7 @@ import { ticketListQueryOptions } from '../queries.ts';
 import styles from './registered-note.module.css';
 import { findActiveTicket } from '../ticket/ticket-status.ts';
 
-/** The note itself; a default export, because it is fetched only when a member looks. */
+/** The link itself; a default export for `lazy`: fetched only for members. */
 export default function RegisteredNote({ eventId }: { eventId: string }) {
   const { data = [] } = useQuery(ticketListQueryOptions());
   const ticket = findActiveTicket(data, eventId);

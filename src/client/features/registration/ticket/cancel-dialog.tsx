@@ -14,14 +14,14 @@ import styles from './ticket.module.css';
 
 type CancelDialogProps = { open: boolean; ticket: Ticket; onClose: () => void };
 
-/** Asks once more before a place is given up: it goes back to the quota, and the code dies. */
+/** Confirms a cancellation: the place returns to the quota, and the code becomes invalid. */
 export function CancelDialog({ open, ticket, onClose }: CancelDialogProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const headingId = useId();
   const client = useQueryClient();
   const { mutate, isPending, error, reset } = useMutation(cancelMutationOptions(client));
-  // As an element: what a person wrote would be read as markup of the message.
+  // An element, because text from users would be parsed as the message's markup.
   const title = <>{localText(ticket.event.title, language)}</>;
   function close(): void {
     reset();

@@ -6,7 +6,7 @@ import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
 import { Section } from '#src/client/ui/section.tsx';
 import { Timeline, TimelineItem } from '#src/client/ui/timeline.tsx';
 
-/** Race pack, start, finish: where this ticket has been read, and when the rest opens. */
+/** The check-in points (race pack, start, finish): when this ticket was scanned, or when the point opens. */
 export function CheckInPoints({ ticket: { points, event } }: { ticket: Ticket }) {
   const language = useLanguage();
   if (points.length === 0) return null;

@@ -12,7 +12,7 @@ import type { TicketStatus } from './ticket-status.ts';
 
 type PaymentPanelProps = { ticket: Ticket; status: TicketStatus };
 
-/** How to pay: the amount, until when, where to, and a message to the organiser that says who paid. */
+/** How to pay: amount, deadline, payment details, and a WhatsApp message to the organiser. */
 export function PaymentPanel({ ticket, status }: PaymentPanelProps) {
   const { t } = useLingui();
   const language = useLanguage();

@@ -13,7 +13,7 @@ const CancelDialog = late(async () => (await import('./cancel-dialog.tsx')).Canc
 
 type TicketActionsProps = { id: string; onOpenSettings: () => void };
 
-/** At the right of the ticket's bar: whether it opens offline, and the menu. */
+/** At the right of the ticket's bar: the offline tag and the menu. */
 export function TicketActions({ id, onOpenSettings }: TicketActionsProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState<'menu' | 'cancel' | null>(null);

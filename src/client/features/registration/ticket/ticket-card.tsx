@@ -15,7 +15,7 @@ import styles from './ticket.module.css';
 
 type TicketCardProps = { ticket: Ticket; status: TicketStatus };
 
-/** The ticket itself: what staff reads first is largest, and the code stands below the perforation. */
+/** The ticket: what staff reads first is largest, and the code is below the perforation. */
 export function TicketCard({ ticket, status }: TicketCardProps) {
   const words = useStatusWords()(status);
   const { Icon } = words;
@@ -42,7 +42,7 @@ export function TicketCard({ ticket, status }: TicketCardProps) {
   );
 }
 
-/** Why the event was cancelled, or when it was to be before it was moved. */
+/** Why the event was cancelled, or its original time if it was moved. */
 function Announcement({ ticket: { event }, status }: TicketCardProps) {
   const language = useLanguage();
   if (status === 'event_cancelled' && event.cancel_reason) {
@@ -87,7 +87,7 @@ function Band({ ticket: { event, category } }: { ticket: Ticket }) {
   );
 }
 
-/** The bib's number; before there is one, and on group runs, the name on the bib. */
+/** The bib number; the bib's name if there is no number (yet), as on group runs. */
 function Number({ ticket: { bib, holder } }: { ticket: Ticket }) {
   if (bib === null)
     return <p className={classNames('numeral', styles['name'])}>{holder.bib_name}</p>;
@@ -129,7 +129,7 @@ function Facts({ ticket: { event, category, wave, jersey, bib } }: { ticket: Tic
   );
 }
 
-/** The code for the gate: black on white in both themes, and in letters for when the camera fails. */
+/** The code to scan: black on white in both themes, and as text in case the camera fails. */
 function TicketQr({ code }: { code: string }) {
   const { t } = useLingui();
   const { size, path } = useMemo(() => drawQr(code), [code]);

@@ -27,7 +27,7 @@ export function TicketsTitle() {
   );
 }
 
-/** All tickets: the next one first, those that are over after; says how old what it shows is. */
+/** All tickets: upcoming ones first, then past ones, with the age of the persisted copy. */
 export function TicketList() {
   const now = useNow();
   const language = useLanguage();

@@ -12,14 +12,14 @@ import styles from './ticket.module.css';
 
 type TicketMenuProps = {
   open: boolean;
-  /** Null while it is on its way: the language can be changed all the same. */
+  /** Null while loading: the language can be changed even then. */
   ticket: Ticket | null;
   onClose: () => void;
   onOpenSettings: () => void;
   onCancel: () => void;
 };
 
-/** What else can be done with a ticket. */
+/** The ticket's menu. */
 export function TicketMenu({ open, ticket, onClose, onOpenSettings, onCancel }: TicketMenuProps) {
   const headingId = useId();
   const now = useNow();
@@ -69,7 +69,7 @@ export function TicketMenu({ open, ticket, onClose, onOpenSettings, onCancel }: 
   );
 }
 
-/** Hands the phone a calendar file, made here: it works offline. */
+/** Downloads a calendar file that is generated here, so it works offline. */
 function useCalendarDownload(): (ticket: Ticket) => void {
   const { t } = useLingui();
   const language = useLanguage();

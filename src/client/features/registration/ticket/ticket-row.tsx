@@ -11,7 +11,7 @@ import styles from './ticket-list.module.css';
 import { showsCode, ticketStatus } from './ticket-status.ts';
 import { useStatusWords } from './use-status-words.tsx';
 
-/** A ticket in a list: its day, race, category and bib, and what stands in the way. */
+/** A ticket in a list: day, race, category, bib and, unless it is valid, the status. */
 export function TicketRow({ ticket }: { ticket: Ticket }) {
   const language = useLanguage();
   const now = useNow();

@@ -12,7 +12,7 @@ import { showsCode, ticketStatus } from './ticket-status.ts';
 import styles from './ticket.module.css';
 import { WakeLockSwitch } from './wake-lock-switch.tsx';
 
-/** One ticket: shown at once from this phone, and renewed from the server when there is one. */
+/** One ticket: the persisted copy at once, then the server's. */
 export function TicketScreen({ id }: { id: string }) {
   const { t } = useLingui();
   const now = useNow();

@@ -1,7 +1,7 @@
 import type { Ticket } from '#src/contract/registration.ts';
 
 /**
- * What a ticket is to its runner now. `overdue`: not paid in time, so its place may be gone. `past`: the event is over.
+ * A ticket's status for its runner. `overdue`: not paid in time, so the place may be gone. `past`: the event is over.
  */
 export type TicketStatus =
   | 'valid'
@@ -19,10 +19,10 @@ type TicketFacts = Pick<Ticket, 'state' | 'payment' | 'expires_at'> & {
   event: Pick<Ticket['event'], 'state' | 'ends_at'>;
 };
 
-/** Decides it from the stored ticket and the time, in epoch milliseconds; the same online and offline. */
+/** The status of a ticket at `now` (epoch milliseconds); the same online and offline. */
 export function ticketStatus(ticket: TicketFacts, now: number): TicketStatus {
   if (ticket.state === 'transferred') return 'transferred';
-  // Asked before the place itself: cancelling an event cancels all of its places.
+  // Checked before the ticket's own state: cancelling an event cancels all of its registrations.
   if (ticket.event.state === 'cancelled') return 'event_cancelled';
   if (ticket.state === 'cancelled') return 'cancelled';
   if (now > Date.parse(ticket.event.ends_at)) return 'past';
@@ -32,19 +32,19 @@ export function ticketStatus(ticket: TicketFacts, now: number): TicketStatus {
   return ticket.state === 'pending' ? 'waiting' : 'valid';
 }
 
-/** Whether the gate could read anything from it: ended tickets show words in place of the code. */
+/** Whether the ticket shows its code; tickets that are no longer valid show a text instead. */
 export function showsCode(status: TicketStatus): boolean {
   return !['cancelled', 'transferred', 'event_cancelled'].includes(status);
 }
 
-/** Whether its runner may give the place up: free or not paid yet, before flag-off (the server decides again). */
+/** Whether the runner may cancel: free or not paid yet, and before flag-off (the server checks again). */
 export function isCancellable(ticket: Ticket, now: number): boolean {
   const holdsPlace = activeStates.includes(ticket.state);
   const isUnpaid = ticket.payment === 'none' || ticket.payment === 'unpaid';
   return holdsPlace && isUnpaid && now < Date.parse(ticket.category.flag_off_at);
 }
 
-/** The ticket that holds a place in an event, or null. */
+/** The ticket with an active registration for an event, or null. */
 export function findActiveTicket(
   tickets: readonly { ticket: Ticket }[],
   eventId: string,
@@ -57,7 +57,7 @@ export function findActiveTicket(
 
 const activeStates: readonly Ticket['state'][] = ['pending', 'confirmed', 'waitlisted'];
 
-/** Tickets to come, the next first, then those that are over or ended, the latest first. */
+/** Upcoming tickets, the next first, and past or ended ones, the latest first. */
 export function sortTickets<T extends { ticket: Ticket }>(
   tickets: readonly T[],
   now: number,

@@ -1,10 +1,12 @@
 import { Ticket } from '#src/contract/registration.ts';
 import type { StoredTicket } from '#src/client/lib/storage/database.ts';
 
-/** A ticket in the hand: when the server gave it (epoch milliseconds), and whether this phone keeps it. */
+/**
+ * A ticket, when it was fetched (epoch milliseconds), and whether it is persisted: it is not where storage is refused.
+ */
 export type PersistedTicket = { ticket: Ticket; savedAt: number; isOnPhone: boolean };
 
-/** All tickets on this phone; none where storage is refused. */
+/** All persisted tickets; none where storage is refused. */
 export async function listPersistedTickets(): Promise<PersistedTicket[]> {
   try {
     const database = await openStore();
@@ -14,7 +16,7 @@ export async function listPersistedTickets(): Promise<PersistedTicket[]> {
   }
 }
 
-/** One ticket on this phone, or null. */
+/** One persisted ticket, or null. */
 export async function findPersistedTicket(id: string): Promise<PersistedTicket | null> {
   try {
     const database = await openStore();
@@ -25,7 +27,7 @@ export async function findPersistedTicket(id: string): Promise<PersistedTicket |
   }
 }
 
-/** Keeps tickets that the server has just given; where storage is refused they are held, but not on the phone. */
+/** Persists tickets just fetched; where storage is refused they come back with `isOnPhone` false. */
 export async function persistTickets(tickets: readonly Ticket[]): Promise<PersistedTicket[]> {
   const savedAt = Date.now();
   const isOnPhone = await putRows(tickets.map((ticket) => ({ id: ticket.id, ticket, savedAt })));
@@ -42,13 +44,13 @@ async function putRows(rows: StoredTicket[]): Promise<boolean> {
   }
 }
 
-/** A ticket of an older build may lack what this one shows: then the server has to give it again. */
+/** A ticket persisted by an older build may lack fields; null then, so that it is fetched again. */
 function parse({ ticket, savedAt }: StoredTicket): PersistedTicket | null {
   const parsed = Ticket.safeParse(ticket);
   return parsed.success ? { ticket: parsed.data, savedAt, isOnPhone: true } : null;
 }
 
-/** Fetched when needed: public screens that only hint at a ticket do without it. */
+/** Imported on demand: public screens that only hint at a ticket do not load it. */
 async function openStore() {
   const { openDatabase } = await import('#src/client/lib/storage/database.ts');
   return openDatabase();

@@ -2,7 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSession } from '#src/client/lib/session/session.ts';
 
-/** Shows nothing: fetches the member's tickets at the start, after signing in, and when the page comes back. */
+/**
+ * Renders nothing: syncs the member's tickets after start and sign-in, when online again, and when the page becomes
+ * visible.
+ */
 export function TicketSync() {
   const client = useQueryClient();
   const { signedIn } = useSession();
@@ -10,10 +13,10 @@ export function TicketSync() {
     if (!signedIn) return undefined;
     const sync = (): void => {
       if (document.visibilityState !== 'visible') return;
-      // The page first: nothing on a public screen waits for tickets.
+      // Deferred: nothing on a public screen needs tickets.
       import('./sync-tickets.ts').then(
         ({ syncTickets }) => syncTickets(client),
-        // No network: another time comes soon.
+        // Offline; the next event tries again.
         () => undefined,
       );
     };

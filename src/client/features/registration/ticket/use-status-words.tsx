@@ -3,7 +3,7 @@ import { Ban, CircleCheck, Clock, Hourglass, type LucideIcon, Timer } from 'luci
 import type { TicketStatus } from './ticket-status.ts';
 
 export type StatusWords = {
-  /** The tag's word; null while nothing stands in the way. */
+  /** The tag's text; null when the ticket is valid. */
   tag: string | null;
   tone: 'ok' | 'warn' | 'err' | 'info' | 'plain';
   Icon: LucideIcon;
@@ -11,7 +11,7 @@ export type StatusWords = {
   text: string;
 };
 
-/** A ticket's status in words. */
+/** The texts for a ticket's status. */
 export function useStatusWords(): (status: TicketStatus) => StatusWords {
   const { t } = useLingui();
   return (status) => {

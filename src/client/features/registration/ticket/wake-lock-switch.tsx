@@ -5,7 +5,7 @@ import { useWakeLock } from '#src/client/lib/device/wake-lock.ts';
 import { Switch } from '#src/client/ui/switch.tsx';
 import styles from './ticket.module.css';
 
-/** Keeps the screen on at the counter; says what a browser cannot do. */
+/** Keeps the screen on at the counter; a hint where the browser does not support it. */
 export function WakeLockSwitch() {
   const { t } = useLingui();
   const [isWanted, setWanted] = useState(true);

@@ -3,7 +3,7 @@ import { MessageCircle } from 'lucide-react';
 import { ButtonAnchor } from '#src/client/ui/button.tsx';
 import type { Order } from './order.ts';
 
-/** Sends the order by WhatsApp; for what is sold out, asks when it comes again. */
+/** Sends the order by WhatsApp; for a sold-out product asks when it will be back. */
 export function OrderButton({ order }: { order: Order }) {
   const isSoldOut = order.variant === null;
   return (

@@ -13,10 +13,10 @@ import styles from './order-form.module.css';
 
 type OrderFormProps = { product: ProductDetail; order: Order };
 
-/** Names up to this long stand side by side: sizes, not sentences. */
+/** Variant names up to this length are shown side by side: sizes, not sentences. */
 const shortName = 5;
 
-/** Which variant, how many, and how it gets to its buyer. */
+/** Variant, quantity and delivery. */
 export function OrderForm({ product, order }: OrderFormProps) {
   const { t } = useLingui();
   return (
@@ -88,7 +88,7 @@ function Variants({ product, order }: OrderFormProps) {
 
 type VariantCardProps = {
   variant: ProductVariant;
-  /** Of a service there are places, not pieces. */
+  /** A service has places, not pieces. */
   isService: boolean;
   choice: Omit<Parameters<typeof RadioCard>[0], 'title'>;
 };

@@ -8,16 +8,16 @@ import { useRupiah } from '../product-price.ts';
 
 export type Delivery = 'send' | 'pickup';
 
-/** What is about to be ordered, how to change it, and where the order goes. */
+/** The current order, its setters, and the link that sends it. */
 export type Order = {
   /** Null when everything is sold out. */
   variant: ProductVariant | null;
   quantity: number;
   delivery: Delivery;
   total: number;
-  /** Most pieces of the chosen variant that one order may have. */
+  /** The largest quantity of the chosen variant per order. */
   max: number;
-  /** Opens WhatsApp with the order, or with the question when it will be in stock again. */
+  /** Opens WhatsApp with the order; if sold out, with a question about restocking. */
   href: string;
   choose: (variantId: string) => void;
   setQuantity: (quantity: number) => void;
@@ -26,7 +26,7 @@ export type Order = {
 
 const maxPieces = 10;
 
-/** The order that a product's page is about. The variant that most are left of is chosen at first: likely a usual size. */
+/** The order of a product's page. The variant with the most stock is preselected: likely a common size. */
 export function useOrder(product: ProductDetail): Order {
   const available = product.variants.filter(({ stock }) => stock > 0);
   const [variantId, choose] = useState<string | null>(null);
@@ -51,7 +51,7 @@ export function useOrder(product: ProductDetail): Order {
   };
 }
 
-/** The chosen variant and how many, for the bar at the bottom: `M × 2`; null where there is nothing to choose. */
+/** The chosen variant and quantity for the bottom bar: `M × 2`; null when there is nothing to choose. */
 export function useChosenText(
   { variants }: ProductDetail,
   { variant, quantity }: Order,

@@ -18,7 +18,7 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
       <ul
         className={styles['pictures']}
         aria-label={t`Foto produk`}
-        // Scrolls sideways: reachable by keyboard.
+        // Scrolls sideways, so it must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
@@ -45,7 +45,7 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
   );
 }
 
-/** Uploaded photos; without any, the drawn ones. */
+/** The uploaded photos, else generated pictures. */
 function usePictures(product: ProductDetail): Picture[] {
   const { t } = useLingui();
   const name = localText(product.name, useLanguage());

@@ -131,7 +131,7 @@ function Tags({ product }: { product: ProductDetail }) {
   );
 }
 
-/** Of what is chosen; of one piece. */
+/** The price of one piece of the chosen variant. */
 function Price({ product, order }: { product: ProductDetail; order: Order }) {
   const rupiah = useRupiah();
   return <p className={styles['price']}>{rupiah(order.variant?.price ?? product.price)}</p>;

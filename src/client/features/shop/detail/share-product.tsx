@@ -7,7 +7,7 @@ import { share, whatsAppShareLink } from '#src/client/lib/device/share.ts';
 import { ButtonAnchor } from '#src/client/ui/button.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
 
-/** Sends a product to somebody else; a link, so that it works before scripts are there. */
+/** Shares a product by WhatsApp; a link, so that it works before hydration. */
 export function ShareProduct({ product }: { product: ProductDetail }) {
   const shared = useShared(product);
   return (
@@ -26,7 +26,7 @@ export function ShareProduct({ product }: { product: ProductDetail }) {
   );
 }
 
-/** The same as an icon, for the bar at the top of small screens. */
+/** The same as an icon, for the top bar of small screens. */
 export function ShareProductIcon({ product }: { product: ProductDetail }) {
   const { t } = useLingui();
   const shared = useShared(product);

@@ -5,7 +5,7 @@ import { useCategoryNames } from '../category-names.ts';
 import { changed, type ProductListProps } from './product-search.ts';
 import { shopFacetsQueryOptions } from '../queries.ts';
 
-/** The categories as chips, one of them in force, and what is in stock; each with its count. */
+/** The categories and "in stock" as filter chips with counts. */
 export function ProductFilters({ search, onSearch }: ProductListProps) {
   const { t } = useLingui();
   const names = useCategoryNames();

@@ -11,13 +11,13 @@ import { changed, type ProductListProps } from './product-search.ts';
 import { productListQueryOptions } from '../queries.ts';
 import styles from './product-list.module.css';
 
-/** The shop: search, category, stock, order and page are in the address. */
+/** The shop. Search, category, stock, sort and page are in the URL. */
 export function ProductList(list: ProductListProps) {
   const { search, onSearch } = list;
   const { t } = useLingui();
   const query = useQuery({
     ...productListQueryOptions(search),
-    // The old page stays, dimmed, until the new one is there.
+    // The old page stays, dimmed, until the new one has loaded.
     placeholderData: keepPreviousData,
   });
   const total = query.data?.data.total;

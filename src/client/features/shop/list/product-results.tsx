@@ -24,10 +24,10 @@ type ProductResultsProps = ProductListProps & {
   query: UseQueryResult<WithServerDate<ResponseOf<typeof listProducts>>>;
 };
 
-/** As many products as the first screen of a desktop shows. */
+/** How many products are above the fold on a desktop. */
 const aboveFoldCount = 4;
 
-/** What was found, or why nothing can be shown. */
+/** The results, or why there are none. */
 export function ProductResults({ query, ...list }: ProductResultsProps) {
   const { search } = list;
   if (query.data === undefined) {

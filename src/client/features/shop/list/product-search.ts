@@ -7,8 +7,8 @@ import {
 } from '#src/client/lib/routing/search-params.ts';
 
 /**
- * What the address of the shop says: `?q=topi&category=apparel&in_stock=true&sort=price&cursor=…`. Anything that is
- * missing or wrong is left out. The default sort (newest first) has no parameter.
+ * The shop's search params: `?q=topi&category=apparel&in_stock=true&sort=price&cursor=…`. Missing or invalid ones are
+ * left out. The default sort (newest first) has no parameter.
  */
 export const ProductSearch = searchParams({
   q: words(maxSearchLength),
@@ -19,14 +19,14 @@ export const ProductSearch = searchParams({
 });
 export type ProductSearch = SearchOf<typeof ProductSearch>;
 
-/** How the parts of the shop's list see the address, and change it. */
+/** How the parts of the shop's list read and change the URL. */
 export type ProductListProps = {
   search: ProductSearch;
-  /** `replace` leaves no step in the browser's history: for typing, and for another order of the same list. */
+  /** `replace` adds no history entry: for typing, and for another sort of the same list. */
   onSearch: (search: ProductSearch, step?: 'push' | 'replace') => void;
 };
 
-/** The search with some of it changed; other products are counted from the first page again. */
+/** The search with some params changed, back on the first page. */
 export function changed(search: ProductSearch, change: Record<string, unknown>): ProductSearch {
   return ProductSearch.parse({ ...search, cursor: undefined, ...change });
 }
