@@ -1,10 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { inquiryStates } from '#src/contract/choices.ts';
 import { InquiryAdmin } from '#src/client/features/inquiry/inquiry-admin.tsx';
 import { inquiryListQueryOptions } from '#src/client/features/inquiry/inquiry-queries.ts';
-import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
 import { orNotFound } from '#src/client/lib/api/or-not-found.ts';
 import { privateHead } from '#src/client/lib/routing/private-head.ts';
 import { oneOf, searchParams } from '#src/client/lib/routing/search-params.ts';
@@ -27,13 +25,6 @@ function Screen() {
   const navigate = Route.useNavigate();
   return (
     <InquiryAdmin
-      bar={
-        <DetailBar
-          back={<BackLink to="/dashboard" />}
-          title={<Trans>Pertanyaan masuk</Trans>}
-          width="read"
-        />
-      }
       state={state}
       onState={(next) =>
         void navigate({ search: { state: next }, replace: true, resetScroll: false })

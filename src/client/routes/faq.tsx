@@ -1,16 +1,11 @@
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { createFileRoute, useLocation } from '@tanstack/react-router';
-import { MessageCircle } from 'lucide-react';
 import { faqStructuredData } from '#src/client/features/content/faq/faq-structured-data.ts';
-import { FaqPage, AskPanel } from '#src/client/features/content/faq/faq-page.tsx';
-import { inquiryHash } from '#src/client/features/content/info/inquiry-hash.ts';
+import { FaqPage } from '#src/client/features/content/faq/faq-page.tsx';
 import { warmFaq } from '#src/client/features/content/queries.ts';
-import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
 import { pageHead } from '#src/client/lib/routing/head.ts';
 import { loadedHead } from '#src/client/lib/routing/loaded-head.ts';
 import { matching, searchParams } from '#src/client/lib/routing/search-params.ts';
-import { ButtonLink } from '#src/client/ui/button.tsx';
 import { getLanguage } from '#src/client/lib/i18n/language.ts';
 
 const FaqSearch = searchParams({ q: matching(/^[^]{1,80}$/), topic: matching(/^[a-z-]{1,40}$/) });
@@ -46,17 +41,9 @@ function Screen() {
   const hash = useLocation({ select: (location) => location.hash });
   return (
     <FaqPage
-      bar={<DetailBar back={<BackLink to="/" />} title={<Trans>Bantuan</Trans>} titleIs="bar" />}
       filter={filter}
       onFilter={(search) => void navigate({ search, replace: true, resetScroll: false })}
       hash={hash}
-    >
-      <AskPanel>
-        <ButtonLink to="/about" hash={inquiryHash} variant="outline">
-          <MessageCircle />
-          <Trans>Tanya kami</Trans>
-        </ButtonLink>
-      </AskPanel>
-    </FaqPage>
+    />
   );
 }

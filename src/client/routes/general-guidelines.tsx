@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
+import { ArticleScreen } from '#src/client/features/content/article-screen.tsx';
+import { articleHead } from '#src/client/features/content/content-head.ts';
+import { ArticlePending } from '#src/client/features/content/content-pending.tsx';
 import { loadPage } from '#src/client/features/content/queries.ts';
 import { getLanguage } from '#src/client/lib/i18n/language.ts';
 import { loadedHead } from '#src/client/lib/routing/loaded-head.ts';
-import { ArticlePending, ArticleScreen } from './-article-screen.tsx';
-import { articleHead } from './-info-head.ts';
 
 export const Route = createFileRoute('/general-guidelines')({
   loader: async ({ context }) => ({

@@ -1,9 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
+import { infoHead } from '#src/client/features/content/content-head.ts';
+import { InfoPending } from '#src/client/features/content/content-pending.tsx';
+import { InfoScreen } from '#src/client/features/content/info/info-screen.tsx';
 import { loadInfo } from '#src/client/features/content/queries.ts';
-import { infoHead } from './-info-head.ts';
-import { InfoPending, InfoScreen } from './-info-screen.tsx';
+import { LateInquiryForm } from '#src/client/features/inquiry/late-inquiry-form.tsx';
 import { loadedHead } from '#src/client/lib/routing/loaded-head.ts';
 
 export const Route = createFileRoute('/physiotherapy')({
@@ -23,7 +25,13 @@ export const Route = createFileRoute('/physiotherapy')({
 });
 
 function Screen() {
-  return <InfoScreen slug="physiotherapy" name={<Trans>Fisioterapi</Trans>} />;
+  return (
+    <InfoScreen
+      slug="physiotherapy"
+      name={<Trans>Fisioterapi</Trans>}
+      InquiryForm={LateInquiryForm}
+    />
+  );
 }
 
 function Pending() {

@@ -1,12 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { PortfolioPage, PortfolioMore } from '#src/client/features/content/portfolio-page.tsx';
+import { PortfolioPage } from '#src/client/features/content/portfolio-page.tsx';
 import { warmPortfolio } from '#src/client/features/content/queries.ts';
-import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
 import { pageHead } from '#src/client/lib/routing/head.ts';
 import { loadedHead } from '#src/client/lib/routing/loaded-head.ts';
-import { ButtonLink } from '#src/client/ui/button.tsx';
 
 export const Route = createFileRoute('/portofolio')({
   loader: async ({ context }) => {
@@ -24,22 +21,5 @@ export const Route = createFileRoute('/portofolio')({
   },
   head: loadedHead,
   staticData: { chrome: 'section' },
-  component: Screen,
+  component: PortfolioPage,
 });
-
-function Screen() {
-  return (
-    <PortfolioPage
-      bar={<DetailBar back={<BackLink to="/" />} title={<Trans>Portofolio</Trans>} titleIs="bar" />}
-    >
-      <PortfolioMore>
-        <ButtonLink to="/corporate" variant="ink">
-          <Trans>Minta penawaran</Trans>
-        </ButtonLink>
-        <ButtonLink to="/review" variant="outline">
-          <Trans>Baca ulasan</Trans>
-        </ButtonLink>
-      </PortfolioMore>
-    </PortfolioPage>
-  );
-}

@@ -1,15 +1,11 @@
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { reviewKinds } from '#src/contract/choices.ts';
 import { ReviewPage } from '#src/client/features/review/review-page.tsx';
 import { warmReviews } from '#src/client/features/review/review-queries.ts';
-import { ReviewWriter } from '#src/client/features/review/review-writer.tsx';
-import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
 import { pageHead } from '#src/client/lib/routing/head.ts';
 import { loadedHead } from '#src/client/lib/routing/loaded-head.ts';
 import { oneOf, searchParams, wholeNumber } from '#src/client/lib/routing/search-params.ts';
-import { useSession } from '#src/client/lib/session/session.ts';
 
 const ReviewSearch = searchParams({ kind: oneOf(reviewKinds), rating: wholeNumber(1, 5) });
 
@@ -37,13 +33,10 @@ export const Route = createFileRoute('/review')({
 function Screen() {
   const { kind, rating } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const { signedIn } = useSession();
   return (
     <ReviewPage
-      bar={<DetailBar back={<BackLink to="/" />} title={<Trans>Ulasan</Trans>} titleIs="bar" />}
       filter={{ kind, rating }}
       onFilter={(search) => void navigate({ search, replace: true, resetScroll: false })}
-      writer={<ReviewWriter signedIn={signedIn} />}
     />
   );
 }

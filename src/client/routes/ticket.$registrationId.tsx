@@ -1,16 +1,11 @@
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
-import { useShell } from '#src/client/shell/shell-context.ts';
 import { loadOrNotFound, ticketQueryOptions } from '#src/client/features/registration/queries.ts';
-import { TicketActions } from '#src/client/features/registration/ticket/ticket-actions.tsx';
 import { TicketScreen } from '#src/client/features/registration/ticket/ticket-screen.tsx';
 import { runGuard } from '#src/client/lib/session/guard.ts';
 import { browserGuardServices } from '#src/client/lib/session/guard-services.ts';
 import { privateHead } from '#src/client/lib/routing/private-head.ts';
 import { idParams } from '#src/client/lib/routing/id-params.ts';
-import { Main } from '#src/client/ui/main.tsx';
 
 /** A ticket that this phone keeps opens with no network and no session; any other needs its member (product §3). */
 export const Route = createFileRoute('/ticket/$registrationId')({
@@ -36,18 +31,5 @@ export const Route = createFileRoute('/ticket/$registrationId')({
 
 function Screen() {
   const { registrationId } = Route.useParams();
-  const { openSettings } = useShell();
-  return (
-    <Main
-      bar={
-        <DetailBar
-          back={<BackLink to="/ticket" />}
-          title={<Trans>Tiket</Trans>}
-          actions={<TicketActions id={registrationId} onOpenSettings={openSettings} />}
-        />
-      }
-    >
-      <TicketScreen key={registrationId} id={registrationId} />
-    </Main>
-  );
+  return <TicketScreen id={registrationId} />;
 }

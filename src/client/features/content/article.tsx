@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import type { Page } from '#src/contract/content/content.ts';
 import { formatDate } from '#src/domain/text/format.ts';
+import { HomeBar } from '#src/client/shell/bars/home-bar.tsx';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { Markdown } from '#src/client/ui/markdown.tsx';
@@ -11,19 +12,20 @@ import styles from './article.module.css';
 
 type ArticleProps = {
   page: Page;
-  bar: ReactNode;
+  /** What the bar calls it. */
+  name: ReactNode;
   /** At the end: links to related texts. */
   children?: ReactNode;
 };
 
 /** A long text with its version, its date and a table of contents. */
-export function Article({ page, bar, children }: ArticleProps) {
+export function Article({ page, name, children }: ArticleProps) {
   const language = useLanguage();
   const { intro, sections } = useMemo(() => splitArticle(page.body), [page.body]);
   const version = page.version;
   const day = formatDate(page.updated_on, language);
   return (
-    <Main bar={bar} className={styles['page']} lang={page.language}>
+    <Main bar={<HomeBar title={name} />} className={styles['page']} lang={page.language}>
       <header className={styles['head']}>
         <h1>{page.title}</h1>
         <p className={styles['summary']}>{page.summary}</p>

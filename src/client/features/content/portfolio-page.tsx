@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { MapPin, Trophy } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { PortfolioItem } from '#src/contract/content/content.ts';
+import { HomeBar } from '#src/client/shell/bars/home-bar.tsx';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
+import { ButtonLink } from '#src/client/ui/button.tsx';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { Main } from '#src/client/ui/main.tsx';
@@ -15,10 +16,10 @@ import { portfolioQueryOptions } from './queries.ts';
 import styles from './portfolio-page.module.css';
 
 /** Past work, newest first, with its figures. */
-export function PortfolioPage({ bar, children }: { bar: ReactNode; children: ReactNode }) {
+export function PortfolioPage() {
   const { data, error, refetch } = useQuery(portfolioQueryOptions());
   return (
-    <Main bar={bar} className={styles['page']}>
+    <Main bar={<HomeBar title={<Trans>Portofolio</Trans>} />} className={styles['page']}>
       <div className={styles['head']}>
         <h1>
           <Trans>Yang pernah kami kerjakan</Trans>
@@ -36,7 +37,7 @@ export function PortfolioPage({ bar, children }: { bar: ReactNode; children: Rea
         </ErrorState>
       ) : null}
       {data === undefined ? null : <Work items={data.data} />}
-      {children}
+      <PortfolioMore />
     </Main>
   );
 }
@@ -91,8 +92,8 @@ function englishFigure(value: string): string {
   return value.replace(/(\d)\.(\d{3})(?!\d)/g, '$1,$2');
 }
 
-/** Invites the reader to plan their own event; its children are the links. */
-export function PortfolioMore({ children }: { children: ReactNode }) {
+/** Invites the reader to plan their own event; links to more. */
+function PortfolioMore() {
   return (
     <Panel look="sunken" className={styles['more']}>
       <h2>
@@ -101,7 +102,14 @@ export function PortfolioMore({ children }: { children: ReactNode }) {
       <p>
         <Trans>Ceritakan tanggal, kota, dan jumlah pelarinya.</Trans>
       </p>
-      <div className={styles['ways']}>{children}</div>
+      <div className={styles['ways']}>
+        <ButtonLink to="/corporate" variant="ink">
+          <Trans>Minta penawaran</Trans>
+        </ButtonLink>
+        <ButtonLink to="/review" variant="outline">
+          <Trans>Baca ulasan</Trans>
+        </ButtonLink>
+      </div>
     </Panel>
   );
 }

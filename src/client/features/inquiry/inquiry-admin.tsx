@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { inquiryStates } from '#src/contract/choices.ts';
 import type { InquiryState } from '#src/contract/content/inquiry.ts';
+import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
 import { useErrorText } from '#src/client/lib/api/errors.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Chip, ChipRow } from '#src/client/ui/chip.tsx';
@@ -17,13 +17,12 @@ import { LinesSkeleton } from '#src/client/ui/lines-skeleton.tsx';
 import styles from '#src/client/ui/admin.module.css';
 
 type InquiryAdminProps = {
-  bar: ReactNode;
   state: InquiryState | undefined;
   onState: (state: InquiryState | undefined) => void;
 };
 
 /** The inquiries, for editors: who asked, what, and the state. */
-export function InquiryAdmin({ bar, state, onState }: InquiryAdminProps) {
+export function InquiryAdmin({ state, onState }: InquiryAdminProps) {
   const { t } = useLingui();
   const toName = useInquiryStateName();
   const toText = useErrorText();
@@ -34,7 +33,17 @@ export function InquiryAdmin({ bar, state, onState }: InquiryAdminProps) {
   const inquiries = query.data?.items;
   const total = query.data?.total ?? 0;
   return (
-    <Main bar={bar} width="read" className={styles['page']}>
+    <Main
+      bar={
+        <DetailBar
+          back={<BackLink to="/dashboard" />}
+          title={<Trans>Pertanyaan masuk</Trans>}
+          width="read"
+        />
+      }
+      width="read"
+      className={styles['page']}
+    >
       <ChipRow label={t`Status`}>
         <Chip pressed={state === undefined} onClick={() => onState(undefined)}>
           <Trans>Semua</Trans>

@@ -6,8 +6,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { MessageSquareQuote } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { OwnReview, ReviewState } from '#src/contract/content/review.ts';
+import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
 import { useErrorText } from '#src/client/lib/api/errors.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Chip, ChipRow } from '#src/client/ui/chip.tsx';
@@ -20,13 +20,12 @@ import { reviewsToCheckQueryOptions, setReviewStateMutationOptions } from './rev
 import styles from '#src/client/ui/admin.module.css';
 
 type ReviewAdminProps = {
-  bar: ReactNode;
   state: ReviewState;
   onState: (state: ReviewState) => void;
 };
 
 /** Reviews to publish or hide, for editors. */
-export function ReviewAdmin({ bar, state, onState }: ReviewAdminProps) {
+export function ReviewAdmin({ state, onState }: ReviewAdminProps) {
   const { t } = useLingui();
   const toText = useErrorText();
   const query = useInfiniteQuery({
@@ -37,7 +36,17 @@ export function ReviewAdmin({ bar, state, onState }: ReviewAdminProps) {
   const total = query.data?.total ?? 0;
   const names = { pending: t`Menunggu`, published: t`Tampil`, hidden: t`Disembunyikan` };
   return (
-    <Main bar={bar} width="read" className={styles['page']}>
+    <Main
+      bar={
+        <DetailBar
+          back={<BackLink to="/dashboard" />}
+          title={<Trans>Ulasan untuk diperiksa</Trans>}
+          width="read"
+        />
+      }
+      width="read"
+      className={styles['page']}
+    >
       <ChipRow label={t`Status`}>
         {(['pending', 'published', 'hidden'] as const).map((each) => (
           <Chip key={each} pressed={state === each} onClick={() => onState(each)}>

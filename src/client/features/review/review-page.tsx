@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { MessageSquareQuote, PenLine } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { reviewKinds } from '#src/contract/choices.ts';
+import { HomeBar } from '#src/client/shell/bars/home-bar.tsx';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { Button, ButtonAnchor } from '#src/client/ui/button.tsx';
 import { Chip, ChipRow } from '#src/client/ui/chip.tsx';
@@ -14,21 +14,19 @@ import { LinesSkeleton } from '#src/client/ui/lines-skeleton.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { useReviewKindName } from './review-kinds.ts';
 import { type ReviewFilter, reviewListQueryOptions } from './review-queries.ts';
+import { ReviewWriter } from './review-writer.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 import styles from './review-page.module.css';
 
 type ReviewPageProps = {
-  bar: ReactNode;
   filter: ReviewFilter;
   onFilter: (filter: ReviewFilter) => void;
-  /** The review form. */
-  writer: ReactNode;
 };
 
 const writerId = 'tulis';
 
 /** Reviews with a summary and filters, and a form for participants. */
-export function ReviewPage({ bar, filter, onFilter, writer }: ReviewPageProps) {
+export function ReviewPage({ filter, onFilter }: ReviewPageProps) {
   const { t } = useLingui();
   const toName = useReviewKindName();
   const query = useInfiniteQuery({
@@ -37,7 +35,7 @@ export function ReviewPage({ bar, filter, onFilter, writer }: ReviewPageProps) {
   });
   const { data } = query;
   return (
-    <Main bar={bar} className={styles['page']}>
+    <Main bar={<HomeBar title={<Trans>Ulasan</Trans>} />} className={styles['page']}>
       <div className={styles['side']}>
         <h1>
           <Trans>Kata mereka</Trans>
@@ -102,7 +100,7 @@ export function ReviewPage({ bar, filter, onFilter, writer }: ReviewPageProps) {
         )}
       </div>
       <div id={writerId} className={styles['writer']}>
-        {writer}
+        <ReviewWriter />
       </div>
     </Main>
   );

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { MessageCircle, Search } from 'lucide-react';
+import { HomeBar } from '#src/client/shell/bars/home-bar.tsx';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { ButtonLink } from '#src/client/ui/button.tsx';
 import { Chip, ChipRow } from '#src/client/ui/chip.tsx';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { Main } from '#src/client/ui/main.tsx';
@@ -13,28 +14,26 @@ import { Panel } from '#src/client/ui/panel.tsx';
 import { FaqAnswers } from './faq-answers.tsx';
 import { type FaqFilter, listTopics } from './faq-search.ts';
 import { useTopicName } from './faq-topics.ts';
+import { inquiryHash } from '../info/inquiry-hash.ts';
 import { faqQueryOptions } from '../queries.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 import styles from './faq-page.module.css';
 
 type FaqPageProps = {
-  bar: ReactNode;
   filter: FaqFilter;
   onFilter: (filter: FaqFilter) => void;
   /** The slug in the URL's hash. */
   hash: string;
-  /** Below the answers: where to ask. */
-  children: ReactNode;
 };
 
 /** Questions and answers with search and topics, each with its own link. */
-export function FaqPage({ bar, filter, onFilter, hash, children }: FaqPageProps) {
+export function FaqPage({ filter, onFilter, hash }: FaqPageProps) {
   const { t } = useLingui();
   const toName = useTopicName();
   const { data, error, refetch } = useQuery(faqQueryOptions());
   const { text, onType } = useTypedSearch(filter.q ?? '', (q) => onFilter({ ...filter, q }));
   return (
-    <Main bar={bar} width="read" className={styles['page']}>
+    <Main bar={<HomeBar title={<Trans>Bantuan</Trans>} />} width="read" className={styles['page']}>
       <h1>
         <Trans>Pertanyaan yang sering muncul</Trans>
       </h1>
@@ -90,13 +89,13 @@ export function FaqPage({ bar, filter, onFilter, hash, children }: FaqPageProps)
           }}
         />
       )}
-      {children}
+      <AskPanel />
     </Main>
   );
 }
 
-/** For readers who found no answer; its child links to the form. */
-export function AskPanel({ children }: { children: ReactNode }) {
+/** For readers who found no answer; links to the inquiry form. */
+function AskPanel() {
   return (
     <Panel look="sunken" className={styles['more']}>
       <h2>
@@ -105,7 +104,10 @@ export function AskPanel({ children }: { children: ReactNode }) {
       <p>
         <Trans>Tim kami membalas pukul 07.00–21.00 WIB.</Trans>
       </p>
-      {children}
+      <ButtonLink to="/about" hash={inquiryHash} variant="outline">
+        <MessageCircle />
+        <Trans>Tanya kami</Trans>
+      </ButtonLink>
     </Panel>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { InfoPage as Info, InfoSlug } from '#src/contract/content/content.ts';
+import { HomeBar } from '#src/client/shell/bars/home-bar.tsx';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { Accordion } from '#src/client/ui/accordion.tsx';
@@ -23,16 +24,17 @@ const art = {
 
 type InfoPageProps = {
   info: Info;
-  bar: ReactNode;
+  /** What the bar calls it. */
+  name: ReactNode;
   /** The inquiry form at the end. */
   form: ReactNode;
 };
 
-/** What Derap or one of its services offers, for whom, and an inquiry form. */
-export function InfoPage({ info, bar, form }: InfoPageProps) {
+/** What Derap or one of its services offers, for whom, and a form to ask. */
+export function InfoPage({ info, name, form }: InfoPageProps) {
   const language = useLanguage();
   return (
-    <Main bar={bar} width="full">
+    <Main bar={<HomeBar title={name} />} width="full">
       <InfoHero slug={info.slug} headline={localText(info.headline, language)} />
       <div
         className={classNames('wrap', styles['page'], info.slug === 'about' && styles['askLast'])}
@@ -96,7 +98,7 @@ function InfoParts({ info }: { info: Info }) {
   );
 }
 
-function Ask({ info, form }: Omit<InfoPageProps, 'bar'>) {
+function Ask({ info, form }: Omit<InfoPageProps, 'name'>) {
   const language = useLanguage();
   const { slug, limit } = info;
   return (

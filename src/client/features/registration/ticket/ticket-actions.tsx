@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Download, EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
+import { useShell } from '#src/client/shell/shell-context.ts';
 import { late } from '#src/client/lib/hydration/late.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
@@ -11,10 +12,9 @@ import styles from './ticket.module.css';
 const TicketMenu = late(async () => (await import('./ticket-menu.tsx')).TicketMenu);
 const CancelDialog = late(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
 
-type TicketActionsProps = { id: string; onOpenSettings: () => void };
-
 /** At the right of the ticket's bar: the offline tag and the menu. */
-export function TicketActions({ id, onOpenSettings }: TicketActionsProps) {
+export function TicketActions({ id }: { id: string }) {
+  const { openSettings } = useShell();
   const { t } = useLingui();
   const [open, setOpen] = useState<'menu' | 'cancel' | null>(null);
   const { data } = useQuery(ticketQueryOptions(id));
@@ -38,7 +38,7 @@ export function TicketActions({ id, onOpenSettings }: TicketActionsProps) {
         open={open === 'menu'}
         ticket={data?.ticket ?? null}
         onClose={() => setOpen((shown) => (shown === 'menu' ? null : shown))}
-        onOpenSettings={onOpenSettings}
+        onOpenSettings={openSettings}
         onCancel={() => setOpen('cancel')}
       />
       {data === undefined ? null : (

@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
 import { useNow } from '#src/client/lib/context.tsx';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
+import { Main } from '#src/client/ui/main.tsx';
 import { Skeleton } from '#src/client/ui/skeleton.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
 import { CheckInPoints } from './check-in-points.tsx';
 import { ticketQueryOptions } from '../queries.ts';
+import { TicketActions } from './ticket-actions.tsx';
 import { TicketCard } from './ticket-card.tsx';
 import { showsCode, ticketStatus } from './ticket-status.ts';
 import styles from './ticket.module.css';
@@ -14,6 +17,22 @@ import { WakeLockSwitch } from './wake-lock-switch.tsx';
 
 /** One ticket: the persisted copy at once, then the server's. */
 export function TicketScreen({ id }: { id: string }) {
+  return (
+    <Main
+      bar={
+        <DetailBar
+          back={<BackLink to="/ticket" />}
+          title={<Trans>Tiket</Trans>}
+          actions={<TicketActions id={id} />}
+        />
+      }
+    >
+      <Ticket key={id} id={id} />
+    </Main>
+  );
+}
+
+function Ticket({ id }: { id: string }) {
   const { t } = useLingui();
   const now = useNow();
   const { data, error, refetch } = useQuery(ticketQueryOptions(id));

@@ -1,14 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { HomeBar } from '#src/client/shell/bars/home-bar.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { Skeleton } from '#src/client/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/client/ui/visually-hidden.tsx';
-import styles from './content-skeleton.module.css';
+import styles from './content-pending.module.css';
 
 /** The skeleton of an information page. */
-export function InfoSkeleton({ bar }: { bar: ReactNode }) {
+export function InfoPending({ name }: { name: ReactNode }) {
   return (
-    <Main bar={bar} width="full" aria-busy="true">
+    <Main bar={<HomeBar title={name} />} width="full" aria-busy="true">
       <VisuallyHidden>
         <Trans>Memuat…</Trans>
       </VisuallyHidden>
@@ -24,9 +25,9 @@ export function InfoSkeleton({ bar }: { bar: ReactNode }) {
 }
 
 /** The skeleton of a long text. */
-export function ArticleSkeleton({ bar }: { bar: ReactNode }) {
+export function ArticlePending({ name }: { name: ReactNode }) {
   return (
-    <Main bar={bar} width="read" aria-busy="true">
+    <Main bar={<HomeBar title={name} />} width="read" aria-busy="true">
       <VisuallyHidden>
         <Trans>Memuat…</Trans>
       </VisuallyHidden>

@@ -1,20 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import type { InfoSlug } from '#src/contract/content/content.ts';
+import type { ComponentType, ReactNode } from 'react';
+import type { InfoPage as Info, InfoSlug } from '#src/contract/content/content.ts';
 import type { InquiryKind } from '#src/contract/content/inquiry.ts';
-import { late } from '#src/client/lib/hydration/late.tsx';
-import { InfoSkeleton } from '#src/client/features/content/content-skeleton.tsx';
-import { InfoPage } from '#src/client/features/content/info/info-page.tsx';
-import { inquiryHash } from '#src/client/features/content/info/inquiry-hash.ts';
-import { infoQueryOptions } from '#src/client/features/content/queries.ts';
 import { ActionBar, ActionSum } from '#src/client/shell/bars/action-bar.tsx';
-import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
 import { ButtonAnchor } from '#src/client/ui/button.tsx';
-
-const InquiryForm = late(
-  async () => (await import('#src/client/features/inquiry/inquiry-form.tsx')).InquiryForm,
-);
+import { infoQueryOptions } from '../queries.ts';
+import { InfoPage } from './info-page.tsx';
+import { inquiryHash } from './inquiry-hash.ts';
 
 const kinds = {
   about: 'general',
@@ -24,16 +17,21 @@ const kinds = {
   corporate: 'corporate',
 } as const satisfies Record<InfoSlug, InquiryKind>;
 
-type InfoScreenProps = { slug: InfoSlug; name: ReactNode };
+type InfoScreenProps = {
+  slug: InfoSlug;
+  name: ReactNode;
+  /** Asks about it, at the end of the page. */
+  InquiryForm: ComponentType<{ kind: InquiryKind; topics: Info['topics'] }>;
+};
 
 /** The one screen behind the addresses of Derap and its services. */
-export function InfoScreen({ slug, name }: InfoScreenProps) {
+export function InfoScreen({ slug, name, InquiryForm }: InfoScreenProps) {
   const { data } = useSuspenseQuery(infoQueryOptions(slug));
   return (
     <>
       <InfoPage
         info={data}
-        bar={<InfoBar name={name} />}
+        name={name}
         form={<InquiryForm kind={kinds[slug]} topics={data.topics} />}
       />
       {slug === 'about' ? null : (
@@ -48,13 +46,4 @@ export function InfoScreen({ slug, name }: InfoScreenProps) {
       )}
     </>
   );
-}
-
-/** The same on its way. */
-export function InfoPending({ name }: { name: ReactNode }) {
-  return <InfoSkeleton bar={<InfoBar name={name} />} />;
-}
-
-function InfoBar({ name }: { name: ReactNode }) {
-  return <DetailBar back={<BackLink to="/" />} title={name} titleIs="bar" />;
 }
