@@ -20,7 +20,7 @@ export type DeviceAccess = {
 
 export type AccessRefusal = 'unauthorized' | 'session_revoked';
 
-/** Look-ups of bearer tokens, given by the verticals that own the credentials; `now` from the app's clock. */
+/** Bearer token look-ups, provided by the verticals that own the credentials. */
 export type AccessResolvers = {
   resolveMember: (token: string, now: Date) => Promise<MemberAccess | AccessRefusal>;
   resolveDevice: (token: string, now: Date) => Promise<DeviceAccess | 'unauthorized'>;
@@ -28,25 +28,25 @@ export type AccessResolvers = {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call; every route below /api must say it. */
+    /** Who may call; required on every route below /api. */
     access?: Access;
-    /** Device routes only: the handler also serves revoked and expired devices, and looks at `lapsed` itself. */
+    /** Device routes only: revoked and expired devices are let through; the handler checks `lapsed`. */
     acceptsLapsedDevice?: boolean;
   }
   interface FastifyRequest {
     memberAccess: MemberAccess | null;
     deviceAccess: DeviceAccess | null;
-    /** The bearer of a `refresh` route as it came; the handler checks and rotates it in one transaction. */
+    /** The unchecked bearer of a `refresh` route; the handler verifies and rotates it in one transaction. */
     refreshToken: string | null;
   }
 }
 
 type Options = AccessResolvers & { clock: () => Date };
 
-// In a minute and by address, far more than the lapsed sessions behind one carrier's.
+// Per minute and address; well above the number of expired sessions behind one carrier's address.
 const maxInvalidBearers = 1000;
 
-/** Deny by default: a route below /api without `config.access` stops the start, and credentials are bearers only. */
+/** Deny by default: a route below /api without `config.access` fails the start. Only bearer tokens authorise. */
 export const access = plugin(
   (app: FastifyInstance, options: Options, done: () => void) => {
     app.decorateRequest('memberAccess', null);
@@ -80,7 +80,7 @@ export const access = plugin(
       await admit(request, { allowed, options });
     });
 
-    // After the answer, because the handlers of `refresh` routes judge their bearer themselves.
+    // After the response, because the handlers of `refresh` routes verify their bearer themselves.
     app.addHook('onResponse', async (request, reply) => {
       const { access: allowed = 'public' } = request.routeOptions?.config ?? {};
       const use = allowed === 'public' ? null : toBearerUse(request, options.clock());
@@ -93,7 +93,7 @@ export const access = plugin(
   { name: 'access' },
 );
 
-/** Whether a path or a URL is the API's. */
+/** Whether a path or URL belongs to the API. */
 export function isApiPath(url: string): boolean {
   return /^\/api(?:[/?#]|$)/.test(url);
 }
@@ -131,7 +131,7 @@ function toBearerUse(request: FastifyRequest, now: Date): BearerUse | null {
   return { address: normalizeIP(request.ip), token, now: now.getTime() };
 }
 
-// Cookies are never looked at: a bearer cannot be sent by another site.
+// Cookies are ignored, which rules out CSRF.
 function getBearer(request: FastifyRequest): string | null {
   const match = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '');
   return match?.[1] ?? null;

@@ -4,12 +4,12 @@ import { isApiPath } from './access.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The API's routes whose path fits a URL, whatever their method. */
+    /** The API routes that match a URL, with any method. */
     findApiRoutes: (url: string) => RouteOptions[];
   }
 }
 
-/** Remembers the API's routes from here on. */
+/** Collects the API routes registered after this plugin. */
 export const apiRoutes = plugin(
   (app: FastifyInstance, _options: object, done: () => void) => {
     const known: { path: RegExp; route: RouteOptions }[] = [];

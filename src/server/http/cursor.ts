@@ -1,27 +1,26 @@
 import * as z from 'zod/mini';
 import { Id, Instant } from '#src/contract/common.ts';
 
-/** Where a page ended: the sort it belongs to, the sort value of its last row, and that row's id. */
+/** The end of a page: its sort, and the sort value and id of its last row. */
 export type CursorPosition = { sort: string; value: string | number; id: string };
 
-/** What a list is sorted by: instants travel as ISO 8601, whole numbers fit PostgreSQL's integer. */
+/** Type of a sort value: instants are ISO 8601, numbers fit PostgreSQL's integer. */
 export type SortKind = 'instant' | 'number' | 'text';
 
-// Anybody may write a cursor: whatever the database would choke on is no value of a sort.
+// Cursors are untrusted input: refuse values that the database cannot process.
 const values = {
   instant: Instant,
   number: z.int32(),
   text: z.string().check(z.regex(/^[^\0\p{Cs}]*$/u)),
 } satisfies Record<SortKind, z.ZodMiniType>;
 
-/** Base64url of a page's end, opaque to callers. */
+/** Encodes a page's end as an opaque base64url cursor. */
 export function encodeCursor(position: CursorPosition): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url');
 }
 
 /**
- * Reads a cursor back. Returns null for one that is malformed or was made by another sort; the caller answers 400
- * `invalid_cursor`.
+ * Decodes a cursor; null when it is malformed or belongs to another sort.
  */
 export function decodeCursor(
   text: string,

@@ -6,30 +6,30 @@ import { problem, problemStatus } from './problems.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** From now on /readyz answers 503, so that no new work is sent here; closing calls it by itself. */
+    /** Makes /readyz answer 503, so that load balancers send no new requests; called on close. */
     beginStop: () => void;
   }
 }
 
 export type HealthOptions = {
-  /** Whether the database answers; not asked on a connection that requests wait for. */
+  /** Whether the database responds, checked on a connection outside the pool. */
   isReachable: () => Promise<boolean>;
-  /** Free bytes where the embedded database and uploads rest; null where that cannot be told. */
+  /** Free bytes on the disk of the embedded database and uploads; null when unknown. */
   freeSpace: () => Promise<number | null>;
 };
 
-// PostgreSQL writes its log in files of 16 MB, and stops when it cannot: eight of them are time to make room.
+// PostgreSQL writes its WAL in 16 MB segments and stops when it cannot; eight segments leave time to free space.
 const minFreeBytes = 128 * 1024 * 1024;
-// A database elsewhere tells of its full disk only by refusing to write.
+// A remote database reports a full disk only by failing writes.
 const storageFullMs = 30_000;
-// A second's mean delay in the event loop means that answers take many seconds: refusing some helps the others. One
-// such sample is also what loading modules or a busy neighbour looks like, so it takes three in a row.
+// A mean event loop delay of one second means response times of many seconds, so requests are shed. Loading modules can
+// cause a single such sample, so three in a row are needed.
 const maxDelayMs = 1_000;
 const sampleMs = 1_000;
 const consecutiveSamples = 3;
 
 /**
- * `/livez`: the process answers. `/readyz`: it may be sent work, or what is in the way. Both answer under pressure too.
+ * `/livez`: the process responds. `/readyz`: it can take requests, else 503 with the reason. Exempt from load shedding.
  */
 export const health = plugin(
   async (app: FastifyInstance, { isReachable, freeSpace }: HealthOptions) => {
@@ -80,8 +80,8 @@ export const health = plugin(
 );
 
 /**
- * Tells from a measurement that is over its limit whether requests are to be refused: at once while the heap is nearly
- * full, after several samples in a row while the event loop is late. `value` is in the measurement's own unit.
+ * Decides whether to shed load when a measurement exceeds its limit: at once for the heap, after several consecutive
+ * samples for the event loop delay. `value` is in the measurement's unit.
  */
 export function createPressureRule(now: () => number): (type: string, value: number) => boolean {
   let last = { value: Number.NaN, at: Number.NEGATIVE_INFINITY };

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isApiPath } from './access.ts';
 
-// No peer of a connection can have this address.
+// Never the peer address of a real connection.
 const ownAddress = '0.0.0.0';
 
-/** Whether the server's own renderer calls. */
+/** Whether the request comes from the server's own renderer. */
 export function isInProcess(request: FastifyRequest): boolean {
   return request.raw.socket.remoteAddress === ownAddress;
 }
@@ -12,8 +12,8 @@ export function isInProcess(request: FastifyRequest): boolean {
 export type InProcessFetch = (url: string, init?: RequestInit) => Promise<Response>;
 
 /**
- * A fetch that calls this app's API without a connection; other addresses are refused. With `isNew` it gets past the
- * kept lists.
+ * A fetch that calls this app's API without a network connection; other URLs are refused. `isFresh` skips the response
+ * cache.
  */
 export function createInProcessFetch(
   app: FastifyInstance,

@@ -3,33 +3,32 @@ import { hashToken } from '#src/server/platform/keys.ts';
 export type BearerUse = { address: string; token: string; now: number };
 
 const windowMs = 60_000;
-// Beyond these the oldest are forgotten, which lets somebody off and never holds anybody up.
+// The oldest entries are evicted beyond these; eviction can only relax the limit.
 const maxAddresses = 10_000;
 const maxValid = 20_000;
 
 /**
- * Counts by address, in windows of a minute, the bearers that nobody could be found for: each costs a query. Whoever
- * has had `limit` of them has to wait, except with a bearer that was right here before: what somebody else does in the
- * same network must not stop a phone that scans.
+ * Limits invalid bearers per address and minute, because each costs a query. Beyond `limit` an address has to wait,
+ * except with a bearer that was valid before: an attacker must not block scanning phones in the same network.
  */
 export class InvalidBearerLimit {
   readonly #limit: number;
   readonly #windows = new Map<string, { endsAt: number; count: number }>();
-  /** Hashes of bearers that were right, the one longest unused first. */
+  /** Hashes of valid bearers, least recently used first. */
   readonly #valid = new Set<string>();
 
   constructor(limit: number) {
     this.#limit = limit;
   }
 
-  /** Seconds to wait before the bearer is looked up; null when it is at once. */
+  /** Seconds to wait before the bearer may be looked up; null when it may be now. */
   getRetryAfter({ address, token, now }: BearerUse): number | null {
     const window = this.#windows.get(address);
     if (!window || window.endsAt <= now || window.count < this.#limit) return null;
     return this.#valid.has(hashToken(token)) ? null : Math.ceil((window.endsAt - now) / 1000);
   }
 
-  /** Remembers what came of a bearer. */
+  /** Records whether a bearer was valid. */
   record({ address, token, now }: BearerUse, isValid: boolean): void {
     const hash = hashToken(token);
     this.#valid.delete(hash);

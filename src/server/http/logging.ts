@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import plugin from 'fastify-plugin';
 
-/** Where log lines go: false for nowhere, `stdout`, or a stream (tests). */
+/** Destination of the log: false for none, `stdout`, or a stream (tests). */
 export type LogTarget = false | 'stdout' | { write: (line: string) => void };
 
 /**
- * Logs carry no names, mails, codes or tokens: no headers, no query strings, no bodies, and of an error only what
- * cannot quote a row or an input.
+ * Keeps personal data, codes and tokens out of the logs: no headers, query strings or bodies, and only those parts of an
+ * error that cannot quote a row or an input.
  */
 export function loggerOptions(target: LogTarget): NonNullable<FastifyServerOptions['logger']> {
   if (target === false) return false;
@@ -18,7 +18,7 @@ export function loggerOptions(target: LogTarget): NonNullable<FastifyServerOptio
   };
 }
 
-/** One line per finished request, and the request's id in its answer. */
+/** Logs one line per finished request, and adds the request id to the response. */
 export const requestLog = plugin(
   (app: FastifyInstance, _options: object, done: () => void) => {
     app.addHook('onRequest', (request, reply, next) => {
@@ -36,7 +36,7 @@ export const requestLog = plugin(
 );
 
 function requestFacts(request: FastifyRequest) {
-  // Paths below /invite hold a code, so a path is named by its route's pattern, and pages by their first part.
+  // Paths can contain invite codes, so the route's pattern is logged, and for pages the first segment.
   const pattern = request.routeOptions?.url;
   const page = `/${request.url.split(/[/?#]/, 2)[1] ?? ''}`;
   return {
@@ -60,7 +60,7 @@ type ErrorFacts = {
   cause?: ErrorFacts;
 };
 
-// PostgreSQL's `detail` and `where`, and a schema issue's input, quote people's data.
+// PostgreSQL's `detail` and `where` and a schema issue's input can contain personal data.
 function errorFacts(error: unknown): ErrorFacts {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
   const fields = 'issues' in error && Array.isArray(error.issues) ? error.issues : null;

@@ -13,7 +13,7 @@ type Transform = NonNullable<FastifyDynamicSwaggerOptions['transform']>;
 const documentPath = '/api/openapi.json';
 const pagePath = '/api/docs';
 
-/** Collects the contract's routes from here on, and describes them at /api/openapi.json and /api/docs. */
+/** Describes the contract's routes registered after this plugin at /api/openapi.json and /api/docs. */
 export const openapi = plugin(
   async (app: FastifyInstance, { publicUrl }: { publicUrl: string }) => {
     await app.register(swagger, {
@@ -46,7 +46,7 @@ export const openapi = plugin(
   { name: 'openapi', dependencies: ['access'] },
 );
 
-// A scope of its own, so that the page's files are public and have the page's policy.
+// Encapsulated, so that only its routes are public and have its content security policy.
 async function documentationPage(scope: FastifyInstance) {
   scope.addHook('onRoute', (options) => {
     options.config = { ...options.config, access: 'public' };
@@ -58,7 +58,7 @@ async function documentationPage(scope: FastifyInstance) {
   });
 }
 
-// Swagger UI writes style attributes and data: images.
+// Swagger UI needs inline styles and data: images.
 const pagePolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -78,7 +78,7 @@ const schemes = {
   device: { ...bearer, description: 'Token of an enrolled scanning phone' },
 };
 
-/** What any endpoint may answer, by who may call it. */
+/** Problem codes of every endpoint, by access. */
 const commonProblems: Record<Access, ProblemCode[]> = {
   public: ['rate_limited', 'busy', 'unavailable', 'storage_full', 'internal_error'],
   member: [
@@ -138,7 +138,7 @@ function successResponse({ response }: Endpoint) {
   return { description: 'Success', content: { 'application/json': { schema: response } } };
 }
 
-/** In the place of the former, after the schemas have been turned into JSON Schema. */
+/** Replaces the JSON response of endpoints that return a file. */
 function fileResponse({ produces, status = 200 }: Endpoint): object {
   if (produces === undefined) return {};
   return { [status]: { description: 'Success', content: { [produces]: { schema: bytes } } } };

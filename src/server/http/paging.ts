@@ -2,7 +2,7 @@ import { decodeCursor, encodeCursor, type CursorPosition, type SortKind } from '
 import { problem } from './problems.ts';
 
 /**
- * The row a page continues behind, null for the first page. `kind` is what the sort's values are.
+ * Parses a cursor, null for the first page. `kind` is the type of the sort's values.
  *
  * @throws problem invalid_cursor on a cursor that is malformed or of another sort
  */
@@ -18,8 +18,8 @@ export function readCursor(
 }
 
 /**
- * Cuts a page from rows read with `limit + 1`: the rows to show, and the cursor of the next page when that one row more
- * came. `valueOf` gives a row's sort value: text, number, or an ISO instant.
+ * Splits rows fetched with `limit + 1` into the page and the cursor of the next page, if there is one. `valueOf` returns
+ * a row's sort value: text, number, or an ISO instant.
  */
 export function cutPage<Row extends { id: string }>(
   rows: readonly Row[],

@@ -10,7 +10,7 @@ export type ProblemOptions = {
   retryAfter?: number;
 };
 
-// 409: true now, may change; 422: well-formed and refused by a rule; 401 without a valid bearer.
+// 409: conflicts with the current state; 422: well-formed but refused by a rule; 401: no valid bearer.
 const kinds: Record<ProblemCode, { status: number; title: string }> = {
   invalid_request: { status: 400, title: 'Some of the request is not valid' },
   invalid_cursor: { status: 400, title: 'The cursor is malformed or of another list' },
@@ -62,7 +62,7 @@ const kinds: Record<ProblemCode, { status: number; title: string }> = {
   google_unavailable: { status: 503, title: 'Google sign-in is not available' },
 };
 
-/** A refusal the caller is told about; the error handler turns it into problem+json. */
+/** An error reported to the caller; the error handler turns it into problem+json. */
 export class ProblemError extends Error {
   readonly code: ProblemCode;
   readonly statusCode: number;
@@ -77,7 +77,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** `throw problem('sold_out')`: the status comes with the code. */
+/** `throw problem('sold_out')`; the code determines the status. */
 export function problem(code: ProblemCode, options: ProblemOptions = {}): ProblemError {
   return new ProblemError(code, options);
 }
@@ -87,7 +87,7 @@ export function problemStatus(code: ProblemCode): number {
   return kinds[code].status;
 }
 
-/** The RFC 9457 body of a refusal. */
+/** The RFC 9457 body of a problem. */
 export function problemBody({ code, options }: ProblemError): Problem {
   return {
     type: `urn:derap:problem:${code}`,

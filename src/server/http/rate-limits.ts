@@ -5,24 +5,24 @@ import { isApiPath } from './access.ts';
 import { isInProcess } from './in-process.ts';
 import { problem } from './problems.ts';
 
-/** At most `max` calls of one route in `timeWindow` milliseconds, by one caller, on this server process. */
+/** At most `max` calls of a route by one caller in `timeWindow` milliseconds, per server process. */
 export type RateLimit = { max: number; timeWindow: number };
 
 const minuteMs = 60_000;
 
-// Whole mobile networks share an address, so an address gets far more than a person does.
+// Mobile networks share addresses (CGNAT), so the limit per address is far higher than per caller.
 const generalLimits = {
   caller: { max: 300, timeWindow: minuteMs },
   address: { max: 3000, timeWindow: minuteMs },
 };
 
 /**
- * Counts each API route by who calls: the member, else the device, else the address (IPv6 by its /64). A device is
- * never counted by its address: race counters share one hotspot.
+ * Limits each API route per member, else per device, else per address (IPv6: /64). Devices are not limited by address,
+ * because phones at a race share a hotspot.
  */
 export const rateLimits = plugin(
   async (app: FastifyInstance) => {
-    // Before the library's own hook, which reads the route's configuration.
+    // Must run before the library's own hook, which reads the route's configuration.
     app.addHook('onRoute', (options) => {
       if (isApiPath(options.url)) options.config = { rateLimit: {}, ...options.config };
     });

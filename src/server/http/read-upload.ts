@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { problem, ProblemError } from './problems.ts';
 
 /**
- * The one file of a multipart body, in a scope where @fastify/multipart is registered with its limits. `accept` sees the
- * file's name before its bytes are read and throws to refuse it.
+ * Reads the single file of a multipart body, where @fastify/multipart is registered. `accept` gets the file name before
+ * the bytes are read and throws to refuse it.
  */
 export async function readUpload(
   request: FastifyRequest,
@@ -12,7 +12,7 @@ export async function readUpload(
   if (!request.isMultipart()) throw problem('unsupported_media_type');
   let bytes: Buffer | null = null;
   try {
-    // To the end also after the file: a rest that nobody reads would be taken for the next request.
+    // Read to the end: unread bytes would be parsed as the next request.
     for await (const part of request.parts()) {
       if (part.type !== 'file') throw notOneFile();
       accept(part.filename);

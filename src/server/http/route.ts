@@ -17,7 +17,7 @@ type Caller = {
   device: { device: DeviceAccess };
 };
 
-/** What a handler is given: the parsed request, who calls by the endpoint's access, and the time of the request. */
+/** The argument of a handler: the validated request, the caller by access, and the time of the request. */
 export type Call<E extends Endpoint> = RequestOf<E> &
   Caller[E['access']] & { now: Date; request: FastifyRequest; reply: FastifyReply };
 
@@ -27,15 +27,15 @@ export type RouteOptions<E extends Endpoint> = {
   handler: Handler<E>;
   /** Bytes; 64 KB when left out. */
   bodyLimit?: number;
-  /** Instead of the general limit; `false` for endpoints that count in the database. */
+  /** Replaces the general limit; `false` for endpoints with a limit in the database. */
   rateLimit?: RateLimit | false;
-  /** Device endpoints only: revoked and expired devices reach the handler, see `device.lapsed`. */
+  /** Device endpoints only: let revoked and expired devices through, see `device.lapsed`. */
   acceptsLapsedDevice?: boolean;
 };
 
 /**
- * Registers a contract endpoint: path, access, schemas, status and cache headers. The handler gets the parsed request
- * and returns the answer; what the response schema does not name is dropped.
+ * Registers a contract endpoint with its path, access, schemas, status and cache headers. Properties of the response that
+ * its schema does not name are dropped.
  */
 export function route<const E extends Endpoint>(
   app: FastifyInstance,
@@ -78,7 +78,7 @@ type Parts = { app: FastifyInstance; request: FastifyRequest; reply: FastifyRepl
 function toCall<E extends Endpoint>(access: Access, { app, request, reply }: Parts): Call<E> {
   const { params, query, headers, body } = request;
   const call = { params, query, headers, body, now: app.clock(), request, reply };
-  // Validation has parsed the four parts by E's own schemas, and `access` refused callers that E does not admit.
+  // Validation has parsed the four parts with E's schemas, and `access` has checked the caller.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return { ...call, ...getCaller(access, request) } as Call<E>;
 }

@@ -9,7 +9,7 @@ const yearSeconds = 31_536_000;
 
 type HeaderEnv = Pick<Env, 'publicUrl' | 'https' | 'apiHost' | 'imageHost'>;
 
-/** Security headers of every answer; rendered documents replace the policy by their own. */
+/** Security headers of every response; rendered documents set their own content security policy. */
 export const securityHeaders = plugin(
   async (app: FastifyInstance, { env }: { env: HeaderEnv }) => {
     const policy = contentSecurityPolicy({ hosts: allowedHosts(env) });
@@ -23,7 +23,7 @@ export const securityHeaders = plugin(
       crossOriginOpenerPolicy: { policy: 'same-origin' },
       crossOriginResourcePolicy: { policy: 'same-origin' },
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-      // Said by the policy, or only for browsers long gone.
+      // Covered by the policy, or for obsolete browsers only.
       xFrameOptions: false,
       xDnsPrefetchControl: false,
       xDownloadOptions: false,
@@ -38,13 +38,13 @@ export const securityHeaders = plugin(
   { name: 'security-headers' },
 );
 
-/** Origins beside our own that the browser may call and show images from. */
+/** Other origins allowed for API calls and images. */
 export function allowedHosts({ apiHost, imageHost }: Pick<Env, 'apiHost' | 'imageHost'>): string[] {
   const given = [apiHost, imageHost].filter((host) => host !== null);
   return [...new Set(given.map((host) => new URL(host).origin))];
 }
 
-// With a self-made certificate the promise would take away the browser's "go on anyway".
+// With HSTS, browsers do not let users accept the self-signed certificate.
 function enablesHsts({ publicUrl, https }: HeaderEnv): boolean {
   const { protocol, hostname } = new URL(publicUrl);
   const isAddress = hostname === 'localhost' || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;

@@ -7,12 +7,12 @@ type Db = Kysely<Database> | Transaction<Database>;
 
 export type CommunityRole = MembershipsTable['role'];
 
-/** Who runs a community: may edit it, its events and its members. */
+/** Roles that may edit a community, its events and its members. */
 export const crewRoles: readonly CommunityRole[] = ['owner', 'admin'];
 
 /**
- * The role of a member in a community, or null without an active membership. A hidden community counts: its crew still
- * sees it. Source: product.md §4.
+ * The role of a member in a community, or null without an active membership; includes hidden communities.
+ * Source: product.md §4.
  */
 export async function findCommunityRole(
   db: Db,
@@ -29,9 +29,9 @@ export async function findCommunityRole(
 }
 
 /**
- * Gives the member's role when it is one of `roles`.
+ * Returns the member's role when it is one of `roles`.
  *
- * @throws problem not_found for everybody else: whose community it is not does not learn that it exists
+ * @throws problem not_found otherwise, so that the existence of hidden communities is not revealed
  */
 export async function requireCommunityRole(
   db: Db,

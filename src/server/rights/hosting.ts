@@ -3,8 +3,8 @@ import { crewRoles } from './community-rights.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 /**
- * Whether the member may host the event: active owner or admin of its community, or a site admin. Callers answer 404
- * when not: somebody else's event is not found.
+ * Whether the member may host the event: active owner or admin of its community, or a site admin. Callers respond with
+ * not_found otherwise.
  */
 export async function mayHostEvent(
   db: Kysely<Database> | Transaction<Database>,
@@ -18,8 +18,8 @@ export async function mayHostEvent(
 }
 
 /**
- * Revokes the phones that a member enrolled for a community's races and events, when they stop running it: a phone lets
- * people in and knows names by bib. Those of a site admin go on.
+ * Revokes the phones a member enrolled for a community's events when they leave its crew: a phone can admit runners and
+ * look up names. Site admins' phones are not affected.
  */
 export async function revokeHostPhones(
   trx: Transaction<Database>,
@@ -39,7 +39,7 @@ export async function revokeHostPhones(
     .execute();
 }
 
-/** A query over the events that the member may host, to be narrowed and selected from. */
+/** Base query over the events the member may host. */
 export function hostedEvents(db: Kysely<Database> | Transaction<Database>, memberId: string) {
   return db
     .selectFrom('events')

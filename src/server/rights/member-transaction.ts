@@ -6,10 +6,10 @@ import { tx } from '#src/server/db/transaction.ts';
 type Trx = Transaction<Database>;
 
 /**
- * Runs what a member writes in a transaction during which their account stays open. Everything that a member's request
- * writes goes through here, so that closing the account finds all of it and nothing comes after. Retried as by `tx`.
+ * Runs a member's writes in a transaction that locks the account against being closed. All writes of member requests use
+ * it, so that closing an account finds all its data. Retried as by `tx`.
  *
- * @throws problem unauthorized when the account is closed by then; what `work` throws
+ * @throws problem unauthorized when the account is closed; what `work` throws
  */
 export async function memberTx<T>(
   db: Kysely<Database>,
@@ -23,8 +23,8 @@ export async function memberTx<T>(
 }
 
 /**
- * Keeps an account from being closed until the transaction ends, for writing something about a member; false when it is
- * closed. Taken before other locks, as closing does. Holders do not wait for each other, nor do changes of the profile.
+ * Takes a shared lock that prevents closing the account until the transaction ends; false when it is closed already. Take
+ * it before other locks, as closing does. Shared locks do not block each other or profile changes.
  */
 export async function lockMemberShared(trx: Trx, id: string): Promise<boolean> {
   const row = await trx
@@ -37,7 +37,7 @@ export async function lockMemberShared(trx: Trx, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Waits for whoever holds the account and keeps others from it until the transaction ends; false when it is closed. */
+/** Takes the exclusive lock for closing an account; false when it is closed already. */
 export async function lockMemberToClose(trx: Trx, id: string): Promise<boolean> {
   const row = await trx
     .selectFrom('members')

@@ -7,15 +7,15 @@ type Db = Kysely<Database> | Transaction<Database>;
 
 type Pictures = {
   memberId: string;
-  /** Whose records show it; null for those of the platform, left out for what is the member's alone. */
+  /** Owner of the record; null for platform records, undefined for the member's own. */
   communityId?: string | null;
-  /** Addresses by their path in the body. */
+  /** Addresses by path in the body. */
   pictures: Record<string, string | null | undefined>;
 };
 
 /**
- * Refuses uploads of somebody else: shown by a stranger's record, a picture would outlive its removal and its owner's
- * account. What a member uploaded themselves passes, and what their photo or the community's records show already.
+ * Refuses pictures uploaded by other members: used in someone else's record, a picture would outlive its owner's account.
+ * Own uploads are allowed, and pictures already used by the member or the community.
  * Source: docs/decisions/012-leaving.md.
  *
  * @throws problem invalid_request with the field

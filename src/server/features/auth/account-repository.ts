@@ -15,7 +15,7 @@ type NewAccount = {
   now: Date;
 };
 
-/** Opens an account; null when the address or the Google account has one. */
+/** Creates an account; null when the address or the Google account is already used. */
 export async function insertAccount(db: Db, account: NewAccount): Promise<Account | null> {
   const row = await db
     .insertInto('members')
@@ -36,19 +36,19 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<Accoun
   return row ?? null;
 }
 
-/** The account of a case-folded address, closed ones too, or null. */
+/** Finds an account by case-folded address, including closed ones; null when there is none. */
 export async function findAccountByEmail(db: Db, email: string): Promise<Account | null> {
   const row = await accounts(db).where('email', '=', email).executeTakeFirst();
   return row ?? null;
 }
 
-/** The account of a Google `sub`, closed ones too, or null. */
+/** Finds an account by Google `sub`, including closed ones; null when there is none. */
 export async function findAccountByGoogle(db: Db, sub: string): Promise<Account | null> {
   const row = await accounts(db).where('google_sub', '=', sub).executeTakeFirst();
   return row ?? null;
 }
 
-/** The account of a member that is known to exist; throws when it does not. */
+/** The account of a member; throws when it does not exist. */
 export async function getAccount(db: Db, id: string): Promise<Account> {
   return await accounts(db).where('id', '=', id).executeTakeFirstOrThrow();
 }
@@ -64,7 +64,7 @@ export type Account = {
   email_verified_at: Date | null;
 };
 
-/** Links a Google account to a member that has none; false when it has got one meanwhile. */
+/** Links a Google account to a member; false when one is linked already. */
 export async function linkGoogle(
   db: Db,
   { id, sub, now }: { id: string; sub: string; now: Date },
@@ -79,8 +79,8 @@ export async function linkGoogle(
 }
 
 /**
- * Keeps a member's password from being changed until the transaction ends; false when it is no longer the one that was
- * checked, or the account is closed.
+ * Locks a member's password against changes until the transaction ends; false when it has changed since it was verified,
+ * or the account is closed.
  */
 export async function lockPassword(
   trx: Transaction<Database>,
@@ -97,7 +97,7 @@ export async function lockPassword(
   return row !== undefined;
 }
 
-/** Replaces the password hash; false when it is no longer the one that was checked. */
+/** Replaces the password hash; false when it has changed since it was verified. */
 export async function replacePasswordHash(
   db: Db,
   { id, from, to, now }: { id: string; from: string; to: string; now: Date },
@@ -111,7 +111,7 @@ export async function replacePasswordHash(
   return numUpdatedRows === 1n;
 }
 
-/** Sets a password whatever it was, and takes the address as proven: the link came by mail. */
+/** Sets a password and marks the address as verified, because the link came by mail. */
 export async function setPassword(
   db: Db,
   { id, hash, now }: { id: string; hash: string; now: Date },
@@ -127,7 +127,7 @@ export async function setPassword(
     .execute();
 }
 
-/** Remembers that the member proved the address; the first time stays. */
+/** Marks the member's address as verified, unless it is already. */
 export async function markEmailVerified(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable('members')

@@ -24,7 +24,7 @@ import type { TokenPair } from './session/session-issue.ts';
 import { revokeOtherSessions } from './session/session-repository.ts';
 import type { Sessions } from './session/sessions.ts';
 
-/** `knownDevice` is null when no password was given. */
+/** `knownDevice` is null when no password was used. */
 export type SignedIn = { name: string; tokens: TokenPair; knownDevice: string | null };
 
 type Dependencies = {
@@ -37,7 +37,7 @@ type Dependencies = {
 const minute = 60_000;
 const loginLimit = { limit: 10, windowMs: 15 * minute };
 const registerLimit = { limit: 10, windowMs: 60 * minute };
-// A mobile carrier puts thousands of people behind one address; only wrong passwords count there, and new accounts.
+// Mobile carriers share one address among thousands of people; only wrong passwords and new accounts count there.
 const addressLoginLimit = { limit: 1000, windowMs: 15 * minute };
 const addressRegisterLimit = { limit: 1000, windowMs: 60 * minute };
 
@@ -51,7 +51,7 @@ type RegisterInput = {
   now: Date;
 };
 
-/** Opens an account and a session; `address` is the caller's network. */
+/** Creates an account and a session; `address` is the caller's IP address. */
 export async function register(
   { db, keys, passwords, sessions }: Dependencies,
   { name, email, password, language, device, address, now }: RegisterInput,
@@ -59,7 +59,7 @@ export async function register(
   const key = attemptKey(keys, 'register', email);
   const addressKey = attemptKey(keys, 'register_from', address);
   await limitAttempts(db, { key: addressKey, ...addressRegisterLimit, now });
-  // Before its mail address counts: strangers would keep somebody from registering without a try that could succeed.
+  // Before the attempt is counted for the mail address, so that hopeless attempts cannot lock it.
   if (isCommonPassword(password)) throw problem('weak_password');
   await limitAttempts(db, { key, ...registerLimit, now });
   const passwordHash = await runAttempt(db, [key, addressKey], () =>
@@ -88,16 +88,15 @@ type LoginInput = {
   email: string;
   password: string;
   device: string;
-  /** What a device sends that signed in before, see known-device.ts. */
+  /** Token of a device that signed in before, see known-device.ts. */
   knownDevice: string | undefined;
   address: string;
   now: Date;
 };
 
 /**
- * Opens a session; unknown, closed and password-less accounts cost the same work and get the same answer. Wrong
- * passwords of strangers are counted together, and by address, and keep strangers out; a device that signed in before
- * has a count of its own.
+ * Opens a session; unknown, closed and password-less accounts take the same time and get the same response. Wrong passwords
+ * are limited per account and per address; a known device has its own limit, so strangers cannot lock its owner out.
  */
 export async function login(
   { db, keys, passwords, sessions }: Dependencies,
@@ -107,7 +106,7 @@ export async function login(
   const hash = account?.state === 'active' ? account.password_hash : null;
   const owner = { id: account?.id ?? null, passwordHash: hash };
   const known = knownDevice === undefined ? null : findDevice(keys, knownDevice, owner);
-  // What others do from the same address keeps no known device out.
+  // The address limit does not apply to known devices.
   const addressKey = known === null ? attemptKey(keys, 'login_from', address) : null;
   if (addressKey !== null) await limitAttempts(db, { key: addressKey, ...addressLoginLimit, now });
   const key =
@@ -120,7 +119,7 @@ export async function login(
   await clearAttempts(db, key);
   if (addressKey !== null) await refundAttempt(db, addressKey);
   const tokens = await tx(db, async (trx) => {
-    // A new password ends every session of the old one, also one that was about to begin.
+    // A password change also ends a session that is just being opened with the old password.
     if (!(await lockPassword(trx, { id: account.id, hash }))) throw problem('invalid_credentials');
     return await sessions.open(trx, { memberId: account.id, device }, now);
   });
@@ -131,8 +130,8 @@ export async function login(
 type ChangeInput = { access: MemberAccess; current: string; wanted: string; now: Date };
 
 /**
- * Sets a new password and ends the member's other sessions; tries are counted like logins. Gives what makes this device
- * known under the new password.
+ * Sets a new password and ends the member's other sessions; attempts are limited like logins. Returns a known-device token
+ * for the new password.
  */
 export async function changePassword(
   { db, keys, passwords }: Dependencies,
@@ -151,7 +150,7 @@ export async function changePassword(
   if (from === null || to === null) throw problem('wrong_password');
   await clearAttempts(db, key);
   await memberTx(db, member.id, async (trx) => {
-    // Somebody who knew the old password has changed it meanwhile.
+    // The password was changed concurrently.
     if (!(await replacePasswordHash(trx, { id: member.id, from, to, now })))
       throw problem('wrong_password');
     await revokeOtherSessions(trx, { memberId: member.id, currentId: session.id, now });
@@ -160,7 +159,7 @@ export async function changePassword(
   return makeKnownDevice(keys, { id: member.id, passwordHash: to });
 }
 
-/** Lets pass only who knows the member's password; tries are counted like logins. */
+/** Verifies the member's password; attempts are limited like logins. Throws problem wrong_password. */
 export async function verifyPassword(
   { db, keys, passwords }: Pick<Dependencies, 'db' | 'keys' | 'passwords'>,
   { memberId, password, now }: { memberId: string; password: string; now: Date },

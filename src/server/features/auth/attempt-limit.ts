@@ -6,22 +6,22 @@ import { problem } from '#src/server/http/problems.ts';
 import { QueueFull } from '#src/server/platform/work-queue.ts';
 import { countAttempt, refundAttempt, type Attempt } from './attempts.ts';
 
-/** The longest line of password work is done in less. */
+/** A full queue of password work takes less than this. */
 const busySeconds = 2;
 
-/** Rows of counted tries name nobody. */
+/** A key without personal data for counting attempts. */
 export function attemptKey(keys: Keys, kind: string, subject: string): string {
   const digest = createHmac('sha256', keys.subkey('attempts')).update(subject).digest('base64url');
   return `${kind}:${digest}`;
 }
 
-/** Counts one try. @throws problem rate_limited */
+/** Counts an attempt. @throws problem rate_limited */
 export async function limitAttempts(db: Kysely<Database>, attempt: Attempt): Promise<void> {
   const { allowed, retryAfter } = await countAttempt(db, attempt);
   if (!allowed) throw problem('rate_limited', { retryAfter });
 }
 
-/** Password work that found no place in the line was no try, under none of its keys. @throws problem busy */
+/** Runs password work and refunds the attempt under all keys when the queue is full. @throws problem busy */
 export async function runAttempt<T>(
   db: Kysely<Database>,
   keys: readonly string[],

@@ -6,7 +6,7 @@ export type Attempt = { key: string; limit: number; windowMs: number; now: Date 
 const retentionMs = 86_400_000;
 
 /**
- * Counts one try in a row that all servers share. A window starts with its first try and holds `limit` of them;
+ * Counts an attempt in the database, shared by all servers. A window starts with its first attempt and allows `limit`;
  * `retryAfter` is in seconds.
  */
 export async function countAttempt(
@@ -31,7 +31,7 @@ export async function countAttempt(
   return { allowed: count <= limit, retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) };
 }
 
-/** Takes one try back: it was never judged. */
+/** Refunds an attempt that was not processed. */
 export async function refundAttempt(db: Kysely<Database>, key: string): Promise<void> {
   await db
     .updateTable('attempts')
@@ -41,7 +41,7 @@ export async function refundAttempt(db: Kysely<Database>, key: string): Promise<
     .execute();
 }
 
-/** Forgets the tries of somebody who has shown that they are who they say. */
+/** Resets the attempts after a success. */
 export async function clearAttempts(db: Kysely<Database>, key: string): Promise<void> {
   await db.deleteFrom('attempts').where('key', '=', key).execute();
 }

@@ -17,7 +17,7 @@ type Dependencies = { db: Kysely<Database>; keys: Keys; passwords: Passwords };
 
 const ok = { status: 'OK' };
 
-/** What is done with mailed links: a forgotten password, a confirmed address. */
+/** Mailed links: password reset and address confirmation. */
 export function linkRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   route(app, forgotPassword, async ({ body, now, request }) => {
     const address = normalizeIP(request.ip);

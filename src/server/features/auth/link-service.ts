@@ -17,12 +17,12 @@ type Dependencies = { db: Kysely<Database>; keys: Keys; passwords: Passwords };
 
 const hourMs = 3_600_000;
 const mailLimit = { limit: 5, windowMs: hourMs };
-// A mobile carrier puts thousands of people behind one address.
+// Mobile carriers share one address among thousands of people.
 const addressLimit = { limit: 500, windowMs: hourMs };
 
 /**
- * Asks for a link for a new password. Whether the address has an account is looked at when the mail goes out, so known
- * and unknown ones take the same statements and the same time.
+ * Requests a password reset mail. The account is looked up when the mail is sent, so known and unknown addresses take the
+ * same time.
  */
 export async function requestReset(
   { db, keys }: Dependencies,
@@ -36,8 +36,8 @@ export async function requestReset(
 type ResetInput = { token: string; password: string; address: string; now: Date };
 
 /**
- * Sets a new password with a link, once; all sessions end. Gives what makes this device known: the way in for an owner
- * whom strangers' wrong guesses keep out.
+ * Sets a new password with a single-use link and ends all sessions. Returns a known-device token, with which the owner can
+ * sign in although the account is rate limited.
  */
 export async function resetPassword(
   { db, keys, passwords }: Dependencies,
@@ -57,7 +57,7 @@ export async function resetPassword(
   });
 }
 
-/** Marks the address as proven with a link, once. */
+/** Verifies the address with a single-use link. */
 export async function confirmEmail(
   { db }: Dependencies,
   { token, now }: { token: string; now: Date },
@@ -69,7 +69,7 @@ export async function confirmEmail(
   });
 }
 
-/** Asks for another confirmation link; nothing for an address that is proven. */
+/** Requests another confirmation mail, unless the address is verified. */
 export async function requestConfirmation(
   { db, keys }: Dependencies,
   { memberId, now }: { memberId: string; now: Date },

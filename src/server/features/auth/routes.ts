@@ -34,13 +34,13 @@ type Dependencies = {
   sessions: Sessions;
   passwords: Passwords;
   verifyGoogle: VerifyGoogle;
-  /** Whether a member hosts anything; another vertical's rule, handed in by the app. */
+  /** Whether a member hosts anything; a rule of another vertical, injected by the app. */
   isHost: Admits;
 };
 
 const ok = { status: 'OK' };
 
-/** Accounts and sessions: signing in, renewing, signing out. */
+/** Accounts and sessions: sign-in, refresh, sign-out. */
 export function authRoutes(app: FastifyInstance, dependencies: Dependencies) {
   const { db, sessions, isHost } = dependencies;
 
@@ -70,7 +70,7 @@ export function authRoutes(app: FastifyInstance, dependencies: Dependencies) {
   linkRoutes(app, dependencies);
   sessionRoutes(app, { db });
 
-  // The access check has answered already when the token is not valid.
+  // The access check has already verified the token.
   route(app, checkCredentials, () => ok);
 
   route(app, refresh, async ({ refreshToken, now }) =>

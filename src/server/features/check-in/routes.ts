@@ -20,16 +20,16 @@ import { getRosterPage } from './roster/roster-service.ts';
 import { deviceView, rosterRecord, scanEventView } from './roster/scan-event-view.ts';
 import { syncDevice } from './sync/sync-service.ts';
 
-/** Values of docs on security: a batch of 200 scans fits, and a phone may sync once a second. */
+/** Fits a batch of 200 scans; one sync per second and phone. */
 const syncBodyBytes = 512 * 1024;
 const syncRate = { max: 60, timeWindow: 60_000 };
 
 type Dependencies = { db: Kysely<Database>; keys: Keys };
 
-/** Events stay in a host's list for two days, as long as their phones may hand in scans. */
+/** Events stay listed for two days after their end, as long as phones may sync. */
 const shownAfterEventMs = 2 * 24 * 60 * 60 * 1000;
 
-/** Enrolment, and what an enrolled phone downloads before and looks up on race morning. */
+/** Device enrolment, roster download, sync and look-up. */
 export function checkInRoutes(app: FastifyInstance, { db, keys }: Dependencies) {
   route(app, listHostEvents, async ({ member, now }) => {
     const since = new Date(now.getTime() - shownAfterEventMs);

@@ -6,15 +6,15 @@ import { ProblemError, problem, problemBody } from '../problems.ts';
 import { QueueFull } from '#src/server/platform/work-queue.ts';
 
 const retrySeconds = 5;
-// Room is made by people.
+// Freeing disk space takes an operator.
 const retryAfterOutage: Record<Outage, number> = { unavailable: retrySeconds, storage_full: 60 };
 
-/** The one place where errors become answers: problem+json always, and nothing of a 5xx but its code. */
+/** Turns all errors into problem+json; a 5xx exposes only its code. */
 export const errorHandler = plugin(
   (app: FastifyInstance, _options: object, done: () => void) => {
     app.setErrorHandler((error: unknown, request, reply) => {
       const refused = toProblem(error);
-      // Being busy is no fault of ours, and a flood of requests must not become one of log lines.
+      // `busy` is not logged, so that a flood of requests does not flood the log.
       if (refused.statusCode >= 500 && refused.code !== 'busy')
         request.log.error({ err: error }, 'request failed');
       sendProblem(refused, request, reply);
@@ -43,7 +43,7 @@ function sendProblem(refused: ProblemError, request: FastifyRequest, reply: Fast
   const { statusCode, options } = refused;
   if (statusCode === 401) reply.header('www-authenticate', 'Bearer');
   if (options.retryAfter !== undefined) reply.header('retry-after', options.retryAfter);
-  // A rest of the body that nobody reads would be taken for the next request.
+  // The unread rest of the body would be parsed as the next request.
   if (statusCode === 413) reply.header('connection', 'close');
   const body = JSON.stringify(problemBody(refused));
   reply
@@ -53,7 +53,7 @@ function sendProblem(refused: ProblemError, request: FastifyRequest, reply: Fast
     .send(request.method === 'HEAD' ? '' : body);
 }
 
-/** Any thrown thing as a problem; what is not known is an internal error without words. */
+/** Converts any thrown value to a problem; unknown errors become `internal_error`. */
 export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   const outage = findOutage(error);
@@ -77,7 +77,7 @@ function malformedJson() {
 }
 
 const codesByStatus: Record<number, ProblemCode> = {
-  // A path that climbs out of its folder.
+  // Path traversal.
   403: 'not_found',
   404: 'not_found',
   405: 'method_not_allowed',

@@ -3,8 +3,8 @@ import type { $ZodIssue } from 'zod/v4/core';
 import type { FieldProblem } from '#src/contract/problem.ts';
 
 /**
- * Turns schema issues (parsed with `reportInput`) into refused fields: dotted paths such as `runners.0.birth_date`, at
- * most one reason each. A refinement gives its own reason with `params: { code }`.
+ * Converts schema issues (parsed with `reportInput`) to field problems: dotted paths such as `runners.0.birth_date`, one
+ * reason each. A refinement sets its reason with `params: { code }`.
  */
 export function fieldProblems(issues: readonly $ZodIssue[]): z.infer<typeof FieldProblem>[] {
   const reasons = new Map<string, string>();

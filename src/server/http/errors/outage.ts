@@ -1,10 +1,10 @@
-/** What is missing when a request fails through nobody's fault: an answer in time, or room to store something. */
+/** A temporary failure: the database does not respond, or the disk is full. */
 export type Outage = 'unavailable' | 'storage_full';
 
-/** How far down the causes of an error are looked at: libraries wrap what the system said. */
+/** How many levels of `cause` are inspected. */
 const maxDepth = 5;
 
-/** Whether an error means that the database or the disk cannot be used for now; null for everything else. */
+/** Detects errors that mean the database is unavailable or the disk is full; null for others. */
 export function findOutage(error: unknown): Outage | null {
   let current = error;
   for (let depth = 0; depth < maxDepth && current instanceof Error; depth += 1) {
@@ -28,7 +28,7 @@ const storageFullCodes = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
 // Node's codes, and those of https://www.postgresql.org/docs/18/errcodes-appendix.html
 const databaseDownCodes = new Set([
-  // Of several addresses at once, which names no call.
+  // AggregateError of several addresses, without a syscall.
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -41,20 +41,20 @@ const databaseDownCodes = new Set([
   '53200',
   '53300',
   '53400',
-  // Cancelled for its time limit, shutting down, crashed, starting.
+  // Statement timeout, shutting down, crashed, starting.
   '57014',
   '57P01',
   '57P02',
   '57P03',
   '57P05',
   '25P03',
-  // Read-only, as hosted databases become when their disk is nearly full or a standby takes over.
+  // Read-only: hosted databases with a nearly full disk or during a failover.
   '25006',
-  // The system failed to read or write.
+  // I/O error.
   '58030',
 ]);
 
-// With these messages pg reports what has no code.
+// pg reports these errors without a code.
 const databaseDownMessages = new Set([
   'timeout exceeded when trying to connect',
   'Connection terminated unexpectedly',
@@ -64,5 +64,5 @@ const databaseDownMessages = new Set([
   'Query read timeout',
 ]);
 
-// Whatever the reason: no socket file, no such host, no way there.
+// Any failure to connect: no socket file, unknown host, no route.
 const connectSyscalls = new Set(['connect', 'getaddrinfo']);

@@ -1,19 +1,19 @@
-/** No body of ours has more levels of objects and arrays than a few; whoever walks one may run through this many. */
+/** Maximum nesting of objects and arrays; bodies of the contract have only a few levels. */
 export const maxDepth = 64;
 
 /**
- * The same value with texts that PostgreSQL takes: a null character, and half of a surrogate pair (an emoji that a length
- * limit has cut in two), become U+FFFD. Within objects and arrays too, and in their keys. What lies deeper than
- * `mostLevels` becomes `…`: parsing JSON knows no depth, but walking, writing and storing it do.
+ * Makes a value storable in PostgreSQL, recursively and in keys: NUL and lone surrogates (an emoji cut in half by a length
+ * limit) become U+FFFD. Values nested deeper than `maxDepth` become `…`, because JSON.parse has no depth limit but
+ * serialising and storing have.
  */
 export function toStorable(value: unknown): unknown {
   return toStorableAt(value, 1);
 }
 
-/** How many levels of objects and arrays a value has: 0 of a text, 1 of `[]`. Only for what `storable` gave. */
+/** Nesting depth of a value: 0 for a string, 1 for `[]`. Only for results of `toStorable`. */
 export function getDepth(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
-  // Folded, because a list may be longer than a call takes arguments.
+  // Not `Math.max(...list)`: a list may exceed the maximum number of arguments.
   return 1 + Object.values(value).reduce<number>((most, each) => Math.max(most, getDepth(each)), 0);
 }
 

@@ -7,8 +7,8 @@ import { toStorable } from './storable-text.ts';
 import { problem, type ProblemError } from '../problems.ts';
 
 /**
- * Bodies and schemas: requests are parsed by the contract's schemas, answers go out through them, so keys that the
- * contract does not name never leave. JSON is the only body format unless a scope registers another.
+ * Validates requests and serialises responses with the contract's schemas, so unknown keys are never sent. JSON is the
+ * only body format unless a scope registers another.
  */
 export const validation = plugin(
   (app: FastifyInstance, _options: object, done: () => void) => {
@@ -21,7 +21,7 @@ export const validation = plugin(
       'application/json',
       { parseAs: 'string' },
       (request, body, parsed) => {
-        // Callers send the JSON content type with every call, also when there is no body.
+        // Clients send the JSON content type even without a body.
         if (body === '') parsed(null, undefined);
         else void parseJson(request, body, parsed);
       },
@@ -35,13 +35,13 @@ const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> =
   ({ schema, httpPart }) =>
   (data: unknown) => {
     const result = z.safeParse(schema, data, { reportInput: true });
-    // After the schema, so that a field which takes no control characters says so.
+    // After the schema, so that fields without control characters report them.
     if (result.success) return { value: toStorable(result.data) };
     return { error: refusal(httpPart, fieldProblems(result.error.issues)) };
   };
 
 function refusal(part: string | undefined, fields: { path: string; code: string }[]): ProblemError {
-  // An id of the wrong shape is an unknown id.
+  // A malformed id is an unknown id.
   if (part === 'params') return problem('not_found');
   return problem('invalid_request', { fields });
 }

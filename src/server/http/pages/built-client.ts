@@ -20,24 +20,24 @@ export type RenderResult =
       head: string;
       body: string;
       state: string;
-      /** Texts of the inline scripts that the app itself wrote into `body`: the only ones of it that may run. */
+      /** Inline scripts rendered by the app into `body`; only these are allowed by the policy. */
       scripts: readonly string[];
     }
   | { kind: 'shell'; head: string; body: string }
   | { kind: 'redirect'; status: 301 | 302 | 307 | 308; location: string };
 
-/** What `npm run build` has made of the client: the one thing of the client that the server loads. */
+/** The built client. */
 export type BuiltClient = {
-  /** Files to serve as they are; null in tests that only render. */
+  /** Static files; null in tests that only render. */
   folders: { current: string; previousAssets: string } | null;
-  /** index.html with its markers. */
+  /** index.html with placeholders. */
   template: string;
   render: (request: RenderRequest) => Promise<RenderResult>;
-  /** The search parameters that the page at a path reads. */
+  /** The search parameters used by the page at a path. */
   searchNamesOf: (pathname: string) => readonly string[];
 };
 
-/** Loads the client from the build's folder, or null when it has not been built. */
+/** Loads the built client from `dist`; null when it has not been built. */
 export async function loadBuiltClient(dist: string): Promise<BuiltClient | null> {
   const current = join(dist, 'client');
   const renderer = join(dist, 'renderer', 'entry-server.js');

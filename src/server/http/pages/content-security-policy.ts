@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
 export type PolicyOptions = {
-  /** Other origins that calls and images may go to: the API's and the images' hosts. */
+  /** Other origins allowed for API calls and images. */
   hosts?: readonly string[];
-  /** Sources of the document's inline scripts, from `scriptHash` and `inlineScriptHashes`. */
+  /** CSP sources of inline scripts, from `scriptHash` and `inlineScriptHashes`. */
   scriptHashes?: readonly string[];
-  /** Google's sign-in button: only the documents that show it. */
+  /** Whether the document shows Google's sign-in button. */
   google?: boolean;
 };
 
@@ -17,7 +17,7 @@ const googleSources = {
   frame: ['https://accounts.google.com/gsi/'],
 };
 
-/** The Content-Security-Policy of a document or answer. */
+/** The Content-Security-Policy header value. */
 export function contentSecurityPolicy(options: PolicyOptions = {}): string {
   const { hosts = [], scriptHashes = [], google = false } = options;
   const from = (kind: keyof typeof googleSources) => (google ? googleSources[kind] : []);
@@ -44,9 +44,8 @@ const scriptElement = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
 const executableType = /^(?:|module|text\/javascript|application\/javascript)$/i;
 
 /**
- * CSP sources of the scripts written into HTML of our own making, each once. Never of a document with content in it: what
- * somebody managed to put there would be allowed. Data blocks (`application/json`, `application/ld+json`) are no scripts
- * to the CSP.
+ * CSP sources of the inline scripts in trusted HTML. Never pass HTML with user content: injected scripts would be allowed.
+ * Data blocks (`application/json`, `application/ld+json`) are not subject to script-src.
  */
 export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>();
@@ -58,7 +57,7 @@ export function inlineScriptHashes(html: string): string[] {
   return [...hashes];
 }
 
-/** The CSP source of one inline script, by its text as the document has it. */
+/** The CSP source of an inline script. */
 export function scriptHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -5,9 +5,9 @@ export type DocumentParts = { language: Language; head: string; body: string; st
 const markers = ['<html lang="id"', '<!--head-->', '<!--app-->', '<!--state-->'] as const;
 
 /**
- * Reads index.html once and gives the function that fills it.
+ * Compiles index.html into a function that fills its placeholders.
  *
- * @throws when a marker is missing or not in its order, because then every page would be broken
+ * @throws when a placeholder is missing or out of order
  */
 export function createDocument(template: string): (parts: DocumentParts) => string {
   const pieces: string[] = [];

@@ -28,35 +28,35 @@ export type RedirectPage = { kind: 'redirect'; status: 301 | 302 | 307 | 308; lo
 export type Page = DocumentPage | RedirectPage;
 
 export type PageRequest = {
-  /** A path with its search. */
+  /** Path and search. */
   url: string;
   language: Language;
-  /** Others will be given the page, too. */
+  /** Whether the page is cached for other requests. */
   isCached: boolean;
-  /** It takes the place of a page that is there. */
+  /** Whether it replaces a cached page. */
   isRevalidation: boolean;
 };
 
 type BuildPage = (request: PageRequest, tags: Set<string>) => Promise<Built<Page>>;
 
-/** Whether the document at `url` (a path with its search) shows Google's button. */
+/** Whether the document at `url` (path and search) shows Google's sign-in button. */
 export function showsGoogle(env: Env, url: string): boolean {
   return env.google !== null && findPageKind(url.split('?', 1)[0] ?? '') === 'visitor';
 }
 
 /**
- * Tells the browser about Google's button: the documents that may show it carry the client id, all others say that the
- * sign-in screens are documents of their own.
+ * Meta element for Google's sign-in button: the client id where it is shown; elsewhere a note that the sign-in screens
+ * need a full navigation.
  */
 function googleMeta(env: Env, url: string): string {
-  // The id was checked at the start: nothing in it needs escaping.
+  // Validated at startup, needs no escaping.
   if (showsGoogle(env, url))
     return `<meta name="google-client-id" content="${env.google?.clientId}">`;
   return env.google === null ? '' : '<meta name="google-sign-in" content="document">';
 }
 
-// Rendering keeps the processor for tens of milliseconds. Whoever makes up addresses fills the lines of pages that are
-// asked for the first time and of those that nobody else will be given; pages that are there are renewed beside them.
+// Rendering blocks the event loop for tens of milliseconds. Requests for made-up addresses can only fill the queues of
+// first and uncached pages; revalidation has its own.
 const queues = {
   revalidation: { atOnce: 1, waiting: 60 },
   first: { atOnce: 1, waiting: 60 },
@@ -64,8 +64,7 @@ const queues = {
 };
 
 /**
- * Renders pages; one that fails to render, or that too many others wait before, becomes the plain shell, which tries
- * again in the browser.
+ * Renders pages. When rendering fails or the queue is full, the response is the plain shell, which the browser renders.
  */
 export function createPageBuilder(
   app: FastifyInstance,
@@ -118,7 +117,7 @@ export function createPageBuilder(
     };
   }
 
-  /** The document without its page, made once: refusing must cost next to nothing. */
+  /** The empty document, built once, because refusing must be cheap. */
   async function busyShell(request: PageRequest): Promise<Built<Page>> {
     const key = `${request.language} ${showsGoogle(env, request.url)}`;
     const made = shells.get(key) ?? finish(request, { ...empty, status: 503 });
@@ -163,13 +162,13 @@ type Rendered = Pick<
 
 const empty = { head: '', body: '', state: '', scripts: [] };
 
-// A shell is sent for private screens and while the API fails: never a reason to forget a page that is there.
+// A shell is sent for private screens and while the API fails; it must not evict a cached page.
 function toOutcome(result: Exclude<RenderResult, { kind: 'redirect' }>) {
   if (result.kind === 'shell') return 'pass';
   return result.status === 200 ? 'keep' : 'forget';
 }
 
-/** How much room a page takes in a cache. */
+/** Size of a page in the cache. */
 export function pageBytes({ body, policy }: DocumentPage): number {
   return body.plain.length + (body.brotli?.length ?? 0) + policy.length;
 }

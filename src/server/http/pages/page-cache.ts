@@ -3,28 +3,30 @@ import { LRUCache } from 'lru-cache';
 export type Built<Page> = {
   page: Page;
   bytes: number;
-  /** `keep` stores it, `forget` also removes what was stored, `pass` leaves that alone. */
+  /** `keep` caches the page, `forget` removes the cached one, `pass` leaves it. */
   outcome: 'keep' | 'forget' | 'pass';
 };
 
-/** Makes the page and adds to `tags` whatever data it reads: before reading it, as far as that is known. */
-/** `isRenewal`: there is a page that is shown meanwhile. */
+/**
+ * Builds a page and adds the tags of the data it reads to `tags`, before reading where possible. `isRevalidation`: a
+ * cached page is served meanwhile.
+ */
 export type Build<Page> = (tags: Set<string>, isRevalidation: boolean) => Promise<Built<Page>>;
 
 type Entry<Page> = {
   page: Page;
   tags: ReadonlySet<string>;
   builtAt: number;
-  /** When making a new one last failed. */
+  /** When revalidation last failed. */
   failedAt: number;
-  /** When a writer changed its data; null while it shows what is stored. */
+  /** When its data changed; null while it is valid. */
   invalidatedAt: number | null;
 };
 
 type PendingBuild<Page> = {
   tags: Set<string>;
   startedAt: number;
-  /** What changed meanwhile. */
+  /** Tags invalidated meanwhile. */
   changed: Set<string>;
   result: Promise<Built<Page>>;
 };
@@ -33,24 +35,24 @@ type Options = {
   /** Epoch milliseconds. */
   now: () => number;
   maxBytes: number;
-  /** Told of rebuilds that failed while the old page was being served. */
+  /** Called when revalidation failed and the stale page was served. */
   onError: (error: unknown) => void;
 };
 
 const freshMs = 20_000;
-// Servers tell each other nothing: what one of them changed shows on the others within this time.
+// Caches are per server: changes made by another server appear within this time.
 const maxAgeMs = 30_000;
 const rebuildThrottleMs = 5_000;
 
 /**
- * Rendered pages by key. A page is fresh for 20 s, then served while one rebuild runs; from 30 s on readers wait for the
- * new one. A writer's drop makes the next reader wait at once, but a key that is dropped all the time is rebuilt only
- * every 5 s. While no new page can be made, the old one goes on being served, a dropped one for 30 s more.
+ * Cache of rendered pages. A page is fresh for 20 s, then served stale while it is revalidated; from 30 s on requests wait
+ * for the new page. Invalidation makes the next request wait at once, throttled to one rebuild per key and 5 s. While
+ * rebuilding fails, the stale page is served, an invalidated one for at most 30 s.
  */
 export class PageCache<Page> {
   readonly #entries: LRUCache<string, Entry<Page>>;
   readonly #pendingBuilds = new Map<string, PendingBuild<Page>>();
-  /** When a reader last had to wait because of a writer. */
+  /** When a request last waited because of an invalidation. */
   readonly #blockedAt = new Map<string, number>();
   readonly #options: Options;
 
@@ -59,7 +61,7 @@ export class PageCache<Page> {
     this.#entries = new LRUCache({ maxSize: options.maxBytes });
   }
 
-  /** The page under `key`, made by `build` when there is none that may be served. Throws what `build` throws. */
+  /** Returns the page under `key`, building it when none can be served. Throws what `build` throws. */
   async get(key: string, build: Build<Page>): Promise<Page> {
     const entry = this.#entries.get(key);
     if (!entry) return (await this.#build(key, build)).page;
@@ -67,7 +69,7 @@ export class PageCache<Page> {
     const age = now - entry.builtAt;
     const { invalidatedAt } = entry;
     if (invalidatedAt === null && age < freshMs) return entry.page;
-    // It may show what somebody has taken away.
+    // It may show deleted content.
     if (invalidatedAt !== null && now - invalidatedAt >= maxAgeMs)
       return (await this.#build(key, build)).page;
     if (now - entry.failedAt < rebuildThrottleMs) return entry.page;
@@ -77,7 +79,7 @@ export class PageCache<Page> {
     return (await revalidated) ?? entry.page;
   }
 
-  /** Makes pages that show data of these tags old at once, the ones being made included. */
+  /** Invalidates pages with any of these tags, including pending builds. */
   invalidate(tags: ReadonlySet<string>): void {
     for (const entry of this.#entries.values()) {
       if (overlap(entry.tags, tags)) entry.invalidatedAt ??= this.#options.now();
@@ -88,14 +90,14 @@ export class PageCache<Page> {
     }
   }
 
-  /** Puts a better form of a kept page in its place, unless the page has changed since. */
+  /** Replaces a cached page by a better encoded one, unless it has changed since. */
   replace(key: string, from: Page, to: { page: Page; bytes: number }): void {
     const entry = this.#entries.get(key);
     if (entry?.page === from)
       this.#entries.set(key, { ...entry, page: to.page }, { size: to.bytes });
   }
 
-  /** A new page in place of a kept one, or null when none can be made now. */
+  /** Rebuilds a cached page; null when that fails. */
   async #revalidate(key: string, build: Build<Page>): Promise<Page | null> {
     try {
       const { page, outcome } = await this.#build(key, build);
@@ -138,7 +140,7 @@ export class PageCache<Page> {
     this.#entries.set(key, entry, { size: bytes });
   }
 
-  /** Whether there is a page that is served meanwhile. */
+  /** Returns whether there is a stale page to serve. */
   #markFailed(key: string): boolean {
     const present = this.#entries.peek(key);
     if (present) present.failedAt = this.#options.now();

@@ -1,12 +1,12 @@
-/** `known` is what a page reads of an address's search, `rest` what it does not; both begin with `?` or are empty. */
+/** `known`: the parameters a page uses, `rest`: all others. Both begin with `?` or are empty. */
 export type SplitSearch = { known: string; rest: string };
 
 /**
- * Parts what a page reads from campaign tags and the like, which would make a page of its own of every visit. Both stay
- * written as they were sent.
+ * Separates the parameters a page uses from campaign tags and the like, which must not create cache entries. Neither part
+ * is re-encoded.
  *
  * @param search with its `?`, or empty
- * @param names the parameters that the page reads
+ * @param names the parameters the page uses
  */
 export function splitSearch(search: string, names: readonly string[]): SplitSearch {
   const pairs = search.slice(1).split('&').filter(Boolean);
@@ -17,7 +17,7 @@ export function splitSearch(search: string, names: readonly string[]): SplitSear
   };
 }
 
-/** The location with the rest of the search that led there, so that who reads it in the browser still finds it. */
+/** Appends the unused parameters to a redirect's location, for scripts in the browser. */
 export function withRest(location: string, rest: string): string {
   if (rest === '') return location;
   const [, path = '', hash = ''] = /^([^#]*)(.*)$/s.exec(location) ?? [];
@@ -28,7 +28,7 @@ function joined(pairs: readonly string[]): string {
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 }
 
-/** As the browser's own parser reads it, whatever signs the name is written with. */
+/** The decoded name of a `name=value` pair. */
 function getName(pair: string): string {
   return new URLSearchParams(pair).keys().next().value ?? '';
 }

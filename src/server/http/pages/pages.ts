@@ -24,7 +24,7 @@ const maxBytes = 64 * 1024 * 1024;
 const hitsBeforeRecompression = 3;
 const retrySeconds = 5;
 
-/** Documents: every GET that nothing else answers is rendered by the built client, or taken from the page cache. */
+/** Documents: every GET without another route is rendered by the built client or served from the page cache. */
 export const pages = plugin(
   (app: FastifyInstance, { env, client, compressBest }: Options, done: () => void) => {
     const build = createPageBuilder(app, { env, client });
@@ -39,7 +39,7 @@ export const pages = plugin(
 
     app.get('/*', async (request, reply) => {
       const { pathname, search, searchParams } = readUrl(request.url, env.publicUrl);
-      // By itself `//host/path` would be an address elsewhere.
+      // `//host/path` would be a protocol-relative URL.
       if (pathname.includes('//')) {
         return await reply.redirect(pathname.replaceAll(/\/{2,}/g, '/') + search, 308);
       }
@@ -70,13 +70,13 @@ export const pages = plugin(
   { name: 'pages', dependencies: ['public-data', 'api-routes'] },
 );
 
-/** The parts of a request's URL: a path with its search, or, from a proxy's client, a whole address. */
+/** Parses a request's URL, which is absolute when sent by a proxy's client. */
 function readUrl(url: string, origin: string): URL {
   return new URL(url.startsWith('/') ? origin + url : url, origin);
 }
 
 type Exchange = {
-  /** What the address holds besides what the page reads. */
+  /** Search parameters the page does not use. */
   rest: string;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -100,24 +100,24 @@ function sendPage(page: Page, { rest, request, reply }: Exchange): FastifyReply 
   return reply.header('content-encoding', 'br').send(body.brotli);
 }
 
-// `language` is the only cookie read.
+// `language` is the only cookie used.
 const vary = 'Cookie, Accept-Encoding';
 
 function chooseLanguage(asked: string | null, cookies: string | undefined): Language {
   return languages.find((each) => each === asked) ?? getLanguage(cookies);
 }
 
-/** Only these addresses are kept, campaign tags and the like left aside; filters would fill the cache. */
+/** Only pages without filters are cached, because filters would fill the cache. */
 function isCanonical(search: string): boolean {
   return search === '' || languages.some((each) => search === `?lang=${each}`);
 }
 
-/** Files of a build that is gone get a plain 404, not a rendered page. */
+/** Missing files, for example of an old build, get a plain 404 instead of a rendered page. */
 function isFileName(pathname: string): boolean {
   return /^\/(?:assets|media|poster)\/|\.[a-z\d]{1,11}$/i.test(pathname);
 }
 
-/** Has pages that are asked for again and again compressed as well as it gets. */
+/** Recompresses popular pages at the best quality. */
 function createRecompression(
   cache: PageCache<Page>,
   compressBest: CompressBest,
@@ -128,7 +128,7 @@ function createRecompression(
     const brotli = await compressBest(page.body.plain);
     if (!brotli) return;
     const better = { ...page, body: { ...page.body, brotli } };
-    // Never again for this one.
+    // Only once.
     hits.set(better, Number.NEGATIVE_INFINITY);
     cache.replace(key, page, { page: better, bytes: pageBytes(better) });
   }

@@ -1,6 +1,6 @@
 /**
- * The URL of a request with a path that can be decoded. Where one is not UTF-8 behind its percent signs, the signs are
- * taken as they stand, so that the path is simply an unknown one and gets the not-found page; under `/api` it stays an error.
+ * Makes the path of a request's URL decodable: where the percent-encoding is not valid UTF-8, the percent signs are escaped,
+ * so the request gets the not-found page. Below `/api` the URL is unchanged and causes an error.
  */
 export function readableUrl(url: string): string {
   const [path = '', ...query] = url.split('?');

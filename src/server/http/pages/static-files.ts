@@ -16,7 +16,7 @@ const base = {
   decorateReply: false,
 } as const satisfies Partial<FastifyStaticOptions>;
 
-/** The built client's files and the uploads. Hashed assets never change; all else is asked for again each time. */
+/** Serves the built client and uploads. Hashed assets are immutable, all other files are revalidated. */
 export const staticFiles = plugin(
   async (app: FastifyInstance, { folders, dataDir }: Options) => {
     const media = join(dataDir, 'media');
@@ -36,7 +36,7 @@ export const staticFiles = plugin(
     await app.register(fastifyStatic, {
       ...base,
       root: folders.current,
-      // One route per file that is there, so that all other paths are left to the pages.
+      // One route per existing file; all other paths are pages.
       wildcard: false,
       globIgnore: ['index.html', '**/*.br'],
       preCompressed: true,
@@ -47,7 +47,7 @@ export const staticFiles = plugin(
       },
     });
     if (!existsSync(folders.previousAssets)) return;
-    // Pages that were open during a deployment still load the chunks of their own build.
+    // Pages opened before a deployment still load chunks of their build.
     await app.register(fastifyStatic, {
       ...base,
       root: folders.previousAssets,

@@ -2,12 +2,12 @@ import { toBrotli } from './encoded-body.ts';
 
 const bestQuality = 11;
 
-/** Compresses as well as it gets; null while another body is, which is no loss: what counts is asked for again. */
+/** Compresses at the best quality; null while another body is being compressed. Popular bodies are retried. */
 export type CompressBest = (plain: Buffer) => Promise<Buffer | null>;
 
 /**
- * The best compression costs a hundred times more than the first one and runs in the few threads in which passwords are
- * checked as well: one at a time in the whole process.
+ * The best quality takes a hundred times longer than the default and shares the thread pool with password hashing, so
+ * one compression runs at a time per process.
  */
 export function createBestCompression(): CompressBest {
   let isBusy = false;
@@ -17,7 +17,7 @@ export function createBestCompression(): CompressBest {
     try {
       return await toBrotli(plain, bestQuality);
     } catch {
-      // It stays as large as it is: memory is short just when this matters least.
+      // Out of memory, for example; the existing compression stays in use.
       return null;
     } finally {
       isBusy = false;

@@ -2,30 +2,30 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isKnownEtag, acceptsBrotli, type EncodedBody } from './encoded-body.ts';
 
-/** A finished answer to a list, with its heads ready to be written as they are. */
+/** A response of a list endpoint with prebuilt headers. */
 export type CachedResponse = EncodedBody & {
   tag: string;
-  /** Ids of the records that it names. */
+  /** Ids of the records it contains. */
   records: ReadonlySet<string>;
-  /** Epoch milliseconds at which its data began to be read. */
+  /** Epoch milliseconds when reading its data began. */
   readAt: number;
   heads: { plain: RawHead; brotli: RawHead; notModified: RawHead };
 };
 
 type Head = Record<string, number | string | string[] | undefined>;
 
-/** Names and values in turn, as `writeHead` takes them. */
+/** Alternating names and values, as for `writeHead`. */
 type RawHead = string[];
 
 const cacheControl = 'public, max-age=30, stale-while-revalidate=60';
 
-/** Makes the kept answer from a finished body; `head` are the headers that the first answer carries. */
+/** Builds a cached response from a body and the headers of the first response. */
 export function toCachedResponse(
   body: EncodedBody,
   { head, ...facts }: Pick<CachedResponse, 'tag' | 'records' | 'readAt'> & { head: Head },
 ): CachedResponse {
   const headers: Head = { ...head, ...listHeaders(body) };
-  // Of this one request only.
+  // Specific to the request.
   delete headers['x-request-id'];
   delete headers['content-length'];
   const { 'content-type': _type, ...notModified } = headers;
@@ -41,7 +41,7 @@ export function toCachedResponse(
   return { ...body, ...facts, heads };
 }
 
-/** Writes the kept answer as it is. */
+/** Writes a cached response. */
 export function sendCached(
   answer: CachedResponse,
   { headers }: IncomingMessage,
@@ -56,7 +56,7 @@ export function sendCached(
   }
 }
 
-/** Sets the headers of a first answer and gives the body to send. */
+/** Sets the headers of a response that was just built and returns the body to send. */
 export function sendFresh(
   body: EncodedBody,
   request: FastifyRequest,
@@ -72,7 +72,7 @@ export function sendFresh(
   return body.brotli;
 }
 
-/** Turns a failed answer into the stored one (`stale-if-error` of RFC 5861) and gives the body to send. */
+/** Replaces a failed response by a stale one (`stale-if-error`, RFC 5861) and returns the body to send. */
 export function sendStale(
   answer: CachedResponse,
   request: FastifyRequest,

@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 
 /**
- * The one spelling of a list's URL: only query names that the endpoint knows, in order, so that unknown ones cannot
- * fill the cache. Values are compared as sent, never decoded. Null when a name repeats or is written with percent signs,
- * behind which the parser finds one that it knows: such a URL is not cached.
+ * The cache key of a list's URL: only known query parameters, sorted, so that unknown ones cannot fill the cache. Values
+ * are not decoded. Null (not cached) when a name repeats or is percent-encoded.
  */
 export function canonicalUrl({ query }: Endpoint, url: string): string | null {
   const mark = url.indexOf('?');
@@ -13,7 +12,7 @@ export function canonicalUrl({ query }: Endpoint, url: string): string | null {
   const known = query instanceof z.ZodMiniObject ? query.shape : {};
   const pairs = new Map<string, string>();
   for (const pair of url.slice(mark + 1).split('&')) {
-    // All of a value: the parser ends a name at its first sign and takes what follows as it is.
+    // The value is everything after the first `=`, as in the query parser.
     const [name = '', ...value] = pair.split('=');
     if (name.includes('%')) return null;
     if (!Object.hasOwn(known, name)) continue;

@@ -4,13 +4,13 @@ import { brotliCompress, constants } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
 
-// Below this, headers outweigh what compression saves.
+// Compressing smaller bodies saves nothing.
 const minCompressedBytes = 1024;
 
-/** An answer's body in the forms it may be sent in; `etag` is weak, because it names all of them. */
+/** A response body in all its encodings; `etag` is weak because they share it. */
 export type EncodedBody = { plain: Buffer; brotli: Buffer | null; etag: string };
 
-/** Compresses in the thread pool; `quality` is brotli's, 0 to 11. */
+/** Encodes a body; `quality` is Brotli's, 0 to 11. Runs in the thread pool. */
 export async function encodeBody(text: string, quality = 5): Promise<EncodedBody> {
   const plain = Buffer.from(text);
   const brotli = plain.length < minCompressedBytes ? null : await toBrotli(plain, quality);
@@ -18,7 +18,7 @@ export async function encodeBody(text: string, quality = 5): Promise<EncodedBody
   return { plain, brotli, etag: `W/"${hash}"` };
 }
 
-/** Compresses in the thread pool; `quality` is Brotli's, 0 to 11. */
+/** Compresses with Brotli in the thread pool; `quality` is 0 to 11. */
 export async function toBrotli(plain: Buffer, quality: number): Promise<Buffer> {
   return await compress(plain, {
     params: {
@@ -29,14 +29,14 @@ export async function toBrotli(plain: Buffer, quality: number): Promise<Buffer> 
   });
 }
 
-/** Whether an Accept-Encoding header takes brotli. */
+/** Whether an Accept-Encoding header allows Brotli. */
 export function acceptsBrotli(acceptEncoding: string | undefined): boolean {
   return (
     acceptEncoding !== undefined && /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(acceptEncoding)
   );
 }
 
-/** Whether an If-None-Match header names the ETag (RFC 9110 §13.1.2: weak comparison). */
+/** Whether an If-None-Match header matches the ETag (weak comparison, RFC 9110 §13.1.2). */
 export function isKnownEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true;

@@ -13,14 +13,14 @@ import {
 } from './cached-response.ts';
 import { recordIds } from './record-ids.ts';
 
-/** One request works on the answer; others with the same URL wait for it. */
+/** Request coalescing: the first request builds the response, others with the same URL wait for it. */
 type PendingRequest = {
   key: string;
   tag: string;
   startedAt: number;
-  /** The data changed meanwhile: good for those who asked before, not for later ones. */
+  /** Invalidated meanwhile: sent to waiting requests but not cached. */
   isStale: boolean;
-  /** Events of which places went meanwhile. */
+  /** Events with places sold meanwhile. */
   sold: Set<string>;
   result: Promise<CachedResponse | null>;
   settle: (answer: CachedResponse | null) => void;
@@ -28,15 +28,14 @@ type PendingRequest = {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The flight that this request leads. */
+    /** The pending request whose response this one builds. */
     pendingRequest: PendingRequest | null;
   }
 }
 
 /**
- * Fills the kept lists from the answers of endpoints with `cache: 'list'`, and answers from them what did not come
- * through `inFrontOf`: other spellings of a URL, and calls from inside, unless those want it new. Registered before all
- * other hooks.
+ * Fills the response cache from endpoints with `cache: 'list'`, and serves hits that did not come through `wrap`: other
+ * spellings of a URL and in-process calls. Registered before all other hooks.
  */
 export const listCache = plugin(
   (app: FastifyInstance, { cache }: { cache: ResponseCache }, done: () => void) => {
@@ -105,7 +104,7 @@ export const listCache = plugin(
   { name: 'list-cache', dependencies: ['public-data'] },
 );
 
-/** Pages that are kept themselves: on top of an answer's 30 s their own would make 60. Nobody else may ask for it. */
+/** Builds of cached pages: otherwise the two TTLs of 30 s would add up. In-process only. */
 function skipsCache(request: FastifyRequest): boolean {
   return request.headers['cache-control'] === 'no-cache' && isInProcess(request);
 }

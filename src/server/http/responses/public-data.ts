@@ -5,14 +5,14 @@ type Listener<Change> = (change: Change) => void;
 
 export type PublicData = {
   /**
-   * Told by a writer once its change is committed, with the OpenAPI tags of the public endpoints that show it: this
-   * server drops its cached lists and pages at once. Other servers' copies live on for at most 30 s.
+   * Called by writers after commit with the OpenAPI tags of the affected public endpoints: invalidates the cached lists
+   * and pages of this server. Other servers' caches expire within 30 s.
    */
   changed: (...tags: string[]) => void;
   onChange: (listener: Listener<ReadonlySet<string>>) => void;
   /**
-   * Told by who took or gave back places of an event: only what shows that event is dropped, and while it sells out every
-   * 5 s at most, because a sale is when most people look.
+   * Called after places of an event were taken or released: expires only entries that show the event, at most every 5 s
+   * each, because traffic peaks during a sale.
    */
   placesChanged: (eventId: string) => void;
   onPlacesChange: (listener: Listener<string>) => void;
@@ -24,7 +24,7 @@ declare module 'fastify' {
   }
 }
 
-/** `app.publicData`: what connects writers to the caches of this process. */
+/** `app.publicData`: cache invalidation events of this process. */
 export const publicData = plugin(
   (app: FastifyInstance, _options: object, done: () => void) => {
     const listeners: Listener<ReadonlySet<string>>[] = [];

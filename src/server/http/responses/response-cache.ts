@@ -3,25 +3,25 @@ import { LRUCache } from 'lru-cache';
 import { sendCached, type CachedResponse } from './cached-response.ts';
 
 const ttlMs = 30_000;
-// The same as that of pages.
+// As for pages.
 const saleThrottleMs = 5_000;
 const maxBytes = 16 * 1024 * 1024;
-// Heads and the map itself, beside the bodies.
+// Headers and map entry, in addition to the bodies.
 const overheadBytes = 4096;
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** `endsAt`: epoch milliseconds from which on it is not served any more. */
+/** `expiresAt` in epoch milliseconds. */
 type Entry = { answer: CachedResponse; expiresAt: number };
 
-/** The finished answers to lists, by canonical URL, each for 30 s, and beyond that for when no new one can be made. */
+/** Responses of list endpoints by canonical URL: fresh for 30 s, then retained for stale-if-error. */
 export class ResponseCache {
   readonly #entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     sizeCalculation: ({ answer: { plain, brotli } }) =>
       plain.length + (brotli?.length ?? 0) + overheadBytes,
   });
-  /** When an answer last ended, or will end, because of a sale. */
+  /** When an entry last expired, or will expire, because of a sale. */
   readonly #saleExpiryAt = new Map<string, number>();
   readonly #clock: () => Date;
 
@@ -30,17 +30,17 @@ export class ResponseCache {
   }
 
   find(url: string): CachedResponse | undefined {
-    // All live equally short, so the order of use does not matter, and keeping it would slow every hit.
+    // `peek`, because all entries have the same short TTL and updating recency would slow every hit.
     const entry = this.#entries.peek(url);
     return entry && this.now() < entry.expiresAt ? entry.answer : undefined;
   }
 
-  /** The last answer, however old, unless a writer has dropped it; the places in it may be old. */
+  /** The last response of any age, unless it was invalidated. */
   findStale(url: string): CachedResponse | undefined {
     return this.#entries.peek(url)?.answer;
   }
 
-  /** Keeps an answer; `sold` are the events of which places went while it was being read. */
+  /** Stores a response; `sold` are the events with places sold while it was being built. */
   set(url: string, answer: CachedResponse, sold: ReadonlySet<string>): void {
     const entry = { answer, expiresAt: answer.readAt + ttlMs };
     this.#entries.set(url, entry);
@@ -53,7 +53,7 @@ export class ResponseCache {
     for (const [url] of stale) this.#entries.delete(url);
   }
 
-  /** Lets go of what shows an event of which places went or came back, of each answer every 5 s at most. */
+  /** Expires responses that show an event whose places changed, each at most every 5 s. */
   expireSold(eventId: string): void {
     for (const [url, entry] of this.#entries) {
       if (entry.answer.records.has(eventId)) this.#expireAfterSale(url, entry);
@@ -65,8 +65,8 @@ export class ResponseCache {
   }
 
   /**
-   * Answers hits before the framework sees the request: its routing, hooks and logging cost more than the answer
-   * itself (bench: cached list against bare node:http).
+   * Serves hits before Fastify, whose routing, hooks and logging cost more than the response itself (bench: cached list
+   * against bare node:http).
    */
   wrap(listener: Listener): Listener {
     return (request, response) => {

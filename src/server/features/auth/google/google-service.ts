@@ -21,9 +21,8 @@ type Dependencies = { db: Kysely<Database>; sessions: Sessions; verifyGoogle: Ve
 type GoogleInput = { idToken: string; language: Language; device: string; now: Date };
 
 /**
- * Opens a session for the holder of a Google id token. Google's `sub` is the key. An address counts only where both
- * sides have proven it; an account with the same unproven address is `email_taken`, or whoever registered somebody
- * else's address first would share their account.
+ * Opens a session for a Google id token. Accounts are found by Google's `sub`. They are linked by e-mail only when both
+ * sides have verified it; otherwise `email_taken`, because someone may have registered another person's address.
  */
 export async function signInWithGoogle(
   { db, sessions, verifyGoogle }: Dependencies,
@@ -34,7 +33,7 @@ export async function signInWithGoogle(
   return await tx(db, async (trx) => {
     const account = await findOrOpenAccount(trx, { ...identity, language }, now);
     if (!account) throw problem('email_taken');
-    // Closed before, or at this moment.
+    // Closed, possibly concurrently.
     if (!(await lockMemberShared(trx, account.id))) throw problem('google_rejected');
     return {
       name: account.name,
@@ -62,7 +61,7 @@ async function findOrOpenAccount(
     now,
   });
   if (opened) return opened;
-  // The address has an account, or another request with the same token was quicker.
+  // The address is taken, or by a concurrent request with the same token.
   return (await findAccountByGoogle(trx, identity.sub)) ?? (await linkByEmail(trx, identity, now));
 }
 

@@ -5,7 +5,7 @@ import { stripInvisible } from '#src/contract/text.ts';
 
 type GoogleSettings = { clientId: string; jwksUrl: string; issuers: readonly string[] };
 
-/** Who Google says has signed in; the address is proven. */
+/** A verified Google identity; the address is verified by Google. */
 export type GoogleIdentity = { sub: string; email: string; name: string };
 
 export type VerifyGoogle = (
@@ -24,8 +24,8 @@ const Claims = z.object({
 const clockToleranceSeconds = 30;
 
 /**
- * Verifies Google id tokens: RS256 by Google's published keys, audience, issuer, exp, iat, and a proven address. Without
- * settings, or when the keys cannot be had, it is `google_unavailable`.
+ * Verifies Google id tokens: RS256 with Google's published keys, audience, issuer, exp, iat and a verified address.
+ * `google_unavailable` without settings or when the keys cannot be fetched.
  */
 export function createGoogleVerifier(settings: GoogleSettings | null): VerifyGoogle {
   if (!settings) return async () => 'google_unavailable';
@@ -56,7 +56,7 @@ function toIdentity(payload: unknown): GoogleIdentity | 'google_rejected' {
   return { sub, email, name: displayName(name, email) };
 }
 
-/** A name by the contract's rule, else the part of the address before the @. */
+/** The name cleaned to the contract's rules, else the local part of the address. */
 function displayName(name: string, email: string): string {
   const cleaned = stripInvisible(name)
     .replace(/\p{Cc}/gu, ' ')
@@ -66,7 +66,7 @@ function displayName(name: string, email: string): string {
   return cleaned === '' ? email.slice(0, email.indexOf('@')) : cleaned;
 }
 
-// Anything else is about fetching or reading the keys, which is not the caller's doing.
+// All other errors come from fetching or parsing the keys.
 function isRefusal(error: unknown): boolean {
   return (
     error instanceof errors.JWTClaimValidationFailed ||

@@ -31,7 +31,7 @@ const leaseMs = 5 * minuteMs;
 const maxBackoffMs = hourMs;
 const maxAttempts = 12;
 
-/** How long each link works. */
+/** Lifetime of the links. */
 const linkTtlMs: Record<MailKind, number> = {
   reset_password: hourMs,
   confirm_email: 7 * 24 * hourMs,
@@ -42,8 +42,8 @@ const paths: Record<MailKind, string> = {
 };
 
 /**
- * Sends what is due and gives how many mails went out. A mail is sent at least once: after a crash between sending and
- * forgetting it, it goes again with the same Message-ID and the same link. What fails is tried again later, for six hours.
+ * Sends due mails and returns how many. Delivery is at least once: after a crash between sending and deleting, a mail is
+ * sent again with the same Message-ID and link. Failures are retried with backoff for six hours.
  */
 export async function sendDueMails(job: MailJob, now: Date): Promise<number> {
   const leaseEnd = new Date(now.getTime() + leaseMs);
@@ -64,7 +64,7 @@ export async function sendDueMails(job: MailJob, now: Date): Promise<number> {
   return sent;
 }
 
-/** Null when there is nobody to write to: an address without an account costs no more than its row. */
+/** Null when the address has no account or needs no confirmation any more. */
 async function composeMail(
   { db, keys, publicUrl }: MailJob,
   { id, kind, recipient }: OutboxRow,
@@ -87,7 +87,7 @@ async function composeMail(
     return true;
   });
   if (!isPersisted) return null;
-  // In the fragment, so that it reaches no log and no other site.
+  // In the fragment, so that it is never logged or sent as a referrer.
   const link = `${publicUrl}${paths[kind]}#token=${token}`;
   const { name, language } = account;
   return { id, to: recipient, ...mailText(kind, { name, language, link }) };

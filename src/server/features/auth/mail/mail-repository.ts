@@ -8,7 +8,7 @@ type Db = Kysely<Database> | Transaction<Database>;
 export type MailKind = MailOutboxTable['kind'];
 export type OutboxRow = Selectable<MailOutboxTable>;
 
-/** Asks for a mail, in the transaction that gives the reason for it. */
+/** Adds a mail to the outbox, in the transaction of its cause. */
 export async function insertMail(
   db: Db,
   { kind, recipient, now }: { kind: MailKind; recipient: string; now: Date },
@@ -19,7 +19,7 @@ export async function insertMail(
     .execute();
 }
 
-/** Takes some due mails until `leaseEnd`: when this server dies, another one sends them after that. */
+/** Leases due mails until `leaseEnd`; if this server dies, another one sends them after that. */
 export async function claimMails(
   db: Db,
   { now, leaseEnd, limit }: { now: Date; leaseEnd: Date; limit: number },
@@ -41,19 +41,19 @@ export async function claimMails(
     .execute();
 }
 
-/** Tries a mail again later. */
+/** Reschedules a mail. */
 export async function postponeMail(db: Db, id: string, dueAt: Date): Promise<void> {
   await db.updateTable('mail_outbox').set({ due_at: dueAt }).where('id', '=', id).execute();
 }
 
-/** Takes a mail out of the outbox: it was sent, or is given up. */
+/** Deletes a mail from the outbox after sending or giving up. */
 export async function deleteMail(db: Db, id: string): Promise<void> {
   await db.deleteFrom('mail_outbox').where('id', '=', id).execute();
 }
 
 type NewToken = Omit<Selectable<AccountTokensTable>, 'created_at'> & { now: Date };
 
-/** Makes a link's token the only one of its kind; the same one again changes nothing. */
+/** Stores a link's token and deletes the member's others of its kind; idempotent. */
 export async function replaceToken(
   trx: Transaction<Database>,
   { now, ...token }: NewToken,
@@ -71,7 +71,7 @@ export async function replaceToken(
     .execute();
 }
 
-/** Uses a link up and gives its member; null when it is unknown, over, or the account has another address now. */
+/** Consumes a link and returns its member; null when it is unknown, expired, or the account's address has changed. */
 export async function consumeToken(
   trx: Transaction<Database>,
   { hash, kind, now }: { hash: string; kind: MailKind; now: Date },
@@ -81,7 +81,7 @@ export async function consumeToken(
     .select('member_id')
     .where('hash', '=', hash)
     .executeTakeFirst();
-  // Before the token is taken, in the order in which an account is closed.
+  // Same lock order as closing an account: member before token.
   if (!named || !(await lockMemberShared(trx, named.member_id))) return null;
   const token = await trx
     .deleteFrom('account_tokens')

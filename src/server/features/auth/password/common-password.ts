@@ -1,9 +1,8 @@
 import { commonWalks, commonWords } from './common-passwords.ts';
 
 /**
- * Whether a password is among the first that anybody would try: a common word with the usual letter swaps and up to
- * four digits or signs before or after it, the same few characters again and again, a straight run, or a walk over the
- * keyboard. Capitals make no difference.
+ * Whether a password is easily guessed: a common word with usual character substitutions and up to four digits or symbols
+ * around it, a repeated sequence, a run such as `1234`, or a keyboard pattern. Ignores case.
  */
 export function isCommonPassword(password: string): boolean {
   const text = password.normalize('NFKC').toLowerCase();
@@ -15,7 +14,7 @@ function isCommonText(text: string): boolean {
   return toCores(text).some((core) => commonWords.has(core) || commonWords.has(unswap(core)));
 }
 
-/** The text without digits and signs around it, up to four on each side, and with none, one… of those left. */
+/** The text with zero to four leading and trailing non-letters removed, in all combinations. */
 function toCores(text: string): string[] {
   const start = /^[^\p{L}]{0,4}/u.exec(text)?.[0].length ?? 0;
   const end = /[^\p{L}]{0,4}$/u.exec(text)?.[0].length ?? 0;
@@ -45,7 +44,7 @@ function unswap(text: string): string {
   return Array.from(text, (character) => swaps[character] ?? character).join('');
 }
 
-/** `aaaaaaaa`, `abcabcabc`, and a common word twice. */
+/** `aaaaaaaa`, `abcabcabc`, or a common word repeated. */
 function isRepeated(text: string): boolean {
   const unit = /^(.+?)\1+$/su.exec(text)?.[1];
   if (unit === undefined) return false;
@@ -54,7 +53,7 @@ function isRepeated(text: string): boolean {
 
 const orders = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
-/** Nothing but straight runs of four characters and more, up or down: `12345678`, `abcd4321`, `qwerty12345`. */
+/** Consists only of runs of at least four characters, up or down: `12345678`, `abcd4321`, `qwerty12345`. */
 function isRun(text: string): boolean {
   let rest = text;
   while (rest.length > 0) {

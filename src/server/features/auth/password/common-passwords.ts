@@ -1,6 +1,6 @@
 /**
- * Words that people in Indonesia and elsewhere build passwords from, lower-case letters only. `isCommonPassword` adds
- * the endings and letter swaps, so each line stands for thousands of passwords.
+ * Words commonly used in passwords in Indonesia and elsewhere, in lower case. `isCommonPassword` adds affixes and
+ * substitutions.
  */
 export const commonWords = splitWords(`
   password passwort passw passwd pass kata sandi katasandi rahasia rahasiaku sandiku kunci masuk
@@ -72,7 +72,7 @@ export const commonWords = splitWords(`
   wizard merlin legend legenda champion juara winner pemenang victory hero pahlawan
 `);
 
-/** What fingers do on a keyboard without a word in mind. */
+/** Keyboard patterns. */
 export const commonWalks = splitWords(`
   qwerty123 qwerty12 qwerty1234 qwe123qwe qweqweqwe qweasdzxc qweasd123 qwer1234 qwert123 1qaz2wsx
   1qaz2wsx3edc 2wsx3edc 1q2w3e4r 1q2w3e4r5t 1q2w3e4r5t6y q1w2e3r4 q1w2e3r4t5 1qazxsw2 zaq12wsx

@@ -17,8 +17,8 @@ const systems: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * What a member recognises a session by, such as `Chrome · Android`, from the User-Agent header; the more particular
- * names come first, because browsers also claim to be others. Empty when nothing is known.
+ * A label such as `Chrome · Android` from the User-Agent header; specific names are matched first, because browsers also
+ * contain other browsers' names. Empty when unknown.
  */
 export function deviceLabel(userAgent: string | undefined): string {
   const known = [browsers, systems].map(

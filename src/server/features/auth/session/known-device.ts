@@ -2,16 +2,15 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { decoyHash } from '../password/passwords.ts';
 
-/** What of an account a known device is bound to; both null where there is no such account. */
+/** The account and password a known device is bound to; both null without an account. */
 export type DeviceOwner = { id: string | null; passwordHash: string | null };
 
 const prefix = 'drp_kd_';
 const purpose = 'known-device';
 
 /**
- * What a device keeps to show at its next sign-in that this account's password was given on it. It opens nothing: wrong
- * passwords sent with it are counted apart from everybody else's. Nothing is stored, and a new password ends it, so
- * whoever holds one that counts has known the password that is being asked for.
+ * A token proving that this account's password was entered on the device before. It grants no access: it only gives the
+ * device its own attempt limit. Stateless, and invalid after a password change.
  * Source: OWASP, Slow Down Online Guessing Attacks with Device Cookies.
  */
 export function makeKnownDevice(keys: Keys, owner: { id: string; passwordHash: string }): string {
@@ -21,8 +20,8 @@ export function makeKnownDevice(keys: Keys, owner: { id: string; passwordHash: s
 }
 
 /**
- * The name under which a device's tries are counted; null when the token is not one of this account's. The work is the
- * same for an account that is not there.
+ * The key for a device's attempt limit; null when the token is not valid for this account. Takes the same time without an
+ * account.
  */
 export function findDevice(keys: Keys, token: string, owner: DeviceOwner): string | null {
   const [, nonce = '', text = ''] = /^drp_kd_([\w-]{22})\.([\w-]{43})$/.exec(token) ?? [];

@@ -1,21 +1,21 @@
-/** How long a token that was just rotated still gives the current pair: other tabs hold it in their hands. */
+/** Grace period in which a rotated token still returns the current pair, for other tabs. */
 const tabGraceMs = 10_000;
 
 type Presented = {
-  /** Counter of the token that came. */
+  /** Counter of the presented token. */
   presented: number;
   /** Counter of the session's current token. */
   current: number;
-  /** Whether the current pair is known to have arrived. */
+  /** Whether the client is known to have received the current pair. */
   childUsed: boolean;
-  /** When the token that came was rotated; null while it is the current one. */
+  /** When the presented token was rotated; null while it is current. */
   rotatedAt: Date | null;
   now: Date;
 };
 
 /**
- * What a known refresh token of a living session gets: a new pair, the current pair once more, or the end of the whole
- * family, because two hold what only one was given (RFC 9700, section 4.14.2).
+ * Decides on a known refresh token of an active session: issue a new pair, repeat the current pair, or revoke the token
+ * family because of reuse (RFC 9700, section 4.14.2).
  */
 export function decideRefresh(input: Presented): 'rotate' | 'repeat' | 'reuse' {
   const { presented, current, childUsed, rotatedAt, now } = input;

@@ -9,7 +9,7 @@ export type TokenPair = { access_token: string; refresh_token: string };
 const second = 1000;
 const day = 86_400 * second;
 
-/** How long each lives on the server, in milliseconds; a cookie's life is the client's affair. */
+/** Server-side lifetimes in milliseconds, independent of the client's cookies. */
 export const lifetimes = { access: 3600 * second, refresh: 7 * day, session: 30 * day };
 
 type Issue = {
@@ -18,7 +18,7 @@ type Issue = {
   now: Date;
 };
 
-/** Writes a fresh refresh token with its access token. */
+/** Stores a new refresh token with its access token. */
 export async function issueNew(trx: Transaction<Database>, issue: Issue): Promise<TokenPair> {
   const { id: sessionId, counter, refreshToken } = issue.session;
   const hash = hashToken(refreshToken);
@@ -26,7 +26,7 @@ export async function issueNew(trx: Transaction<Database>, issue: Issue): Promis
   return await issueAccess(trx, { ...issue, renew: false });
 }
 
-/** Gives a stored refresh token's access token; `renew` starts the hour of one that exists anew. */
+/** Issues the access token of a refresh token; `renew` extends an existing one. */
 export async function issueAccess(
   trx: Transaction<Database>,
   { keys, session, renew, now }: Issue & { renew: boolean },
@@ -46,7 +46,7 @@ export async function issueAccess(
   return { access_token: accessToken, refresh_token: refreshToken };
 }
 
-/** `ms` from now, but not beyond the end of the session. */
+/** `ms` from now, capped at the end of the session. */
 export function capExpiry(now: Date, ms: number, end: Date): Date {
   return new Date(Math.min(now.getTime() + ms, end.getTime()));
 }

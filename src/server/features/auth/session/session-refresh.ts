@@ -13,15 +13,15 @@ import {
 } from './session-repository.ts';
 import { deriveChildToken, findChildToken } from './session-tokens.ts';
 
-/** `unauthorized` changes nothing; `session_revoked` tells that the family is over for good. */
+/** `unauthorized`: nothing changes; `session_revoked`: the token family is revoked. */
 export type RefreshOutcome = TokenPair | 'unauthorized' | 'session_revoked';
 
-/** Whether a member may use this refresh at all; asked inside its transaction. */
+/** Whether a member may use this refresh endpoint; called inside its transaction. */
 export type Admits = (db: Kysely<Database>, memberId: string) => Promise<boolean>;
 
 type RefreshInput = { keys: Keys; token: string; now: Date; admits?: Admits };
 
-/** Rotates, repeats or revokes, with the session locked. */
+/** Rotates, repeats or revokes, holding the session's lock. */
 export async function refreshSession(
   trx: Transaction<Database>,
   { keys, token, now, admits }: RefreshInput,
@@ -60,7 +60,7 @@ async function rotate(
   return await issueNew(trx, { keys, session: { id, counter, expiresAt, refreshToken }, now });
 }
 
-/** Follows the family from the token that came to the current one, and gives that pair again. */
+/** Derives the current pair from the presented token and returns it again. */
 async function repeat(
   trx: Transaction<Database>,
   { keys, session, parent, hashes, now }: Rotation & { hashes: readonly string[] },
@@ -69,10 +69,10 @@ async function repeat(
     (token, hash) => token && findChildToken(keys, token, hash),
     parent,
   );
-  // The secret that made the child is no longer listed.
+  // The child's secret key is no longer configured.
   if (refreshToken === null) return 'unauthorized';
   const { id, current: counter, expires_at: expiresAt } = session;
-  // An access token that nobody has used yet may start its hour anew; any other keeps its end.
+  // Only an unused access token is extended.
   const renew = !session.child_used;
   return await issueAccess(trx, {
     keys,

@@ -4,13 +4,12 @@ import type { Database } from '#src/server/db/schema.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
-/** More devices than anybody signs in from within the 30 days that a session lives. */
+/** Per member; more than anyone needs in the 30 days a session lives. */
 const maxSessions = 50;
 
 /**
- * Writes a session. The member's sessions that are over go, and so does what is more than 50 open ones with this one,
- * those first that were renewed longest ago: their devices have to sign in again, and keep what they have stored. Ended
- * ones, of which the device has yet to be told, are kept up to the same number.
+ * Stores a session and deletes the member's expired ones. Of more than 50 open sessions the least recently refreshed are
+ * deleted. Up to 50 revoked sessions are retained, so that their devices can be told.
  */
 export async function insertSession(
   trx: Transaction<Database>,
@@ -29,7 +28,7 @@ export async function insertSession(
   await trx.insertInto('sessions').values(session).execute();
 }
 
-/** The session and member of an access token by its hash, or null; states and times are for the caller to judge. */
+/** Finds session and member by access token hash, or null; the caller checks states and expiry. */
 export async function findAccess(db: Db, hash: string) {
   const row = await db
     .selectFrom('access_tokens')
@@ -51,7 +50,7 @@ export async function findAccess(db: Db, hash: string) {
   return row ?? null;
 }
 
-/** Remembers that the session's current pair arrived, unless it was rotated meanwhile. */
+/** Marks the session's current pair as received, unless it was rotated meanwhile. */
 export async function markChildUsed(
   db: Db,
   { sessionId, counter }: { sessionId: string; counter: number },
@@ -64,7 +63,7 @@ export async function markChildUsed(
     .execute();
 }
 
-/** The session and member of a refresh token by its hash, with the session locked; null when unknown. */
+/** Finds session and member by refresh token hash and locks the session; null when unknown. */
 export async function lockRefresh(trx: Transaction<Database>, hash: string) {
   const row = await trx
     .selectFrom('refresh_tokens')
@@ -89,7 +88,7 @@ export async function lockRefresh(trx: Transaction<Database>, hash: string) {
 
 export type LockedSession = NonNullable<Awaited<ReturnType<typeof lockRefresh>>>;
 
-/** Hashes and birth times of the session's refresh tokens after the given counter, oldest first. */
+/** Hashes and creation times of the session's refresh tokens after a counter, oldest first. */
 export async function listDescendants(
   trx: Transaction<Database>,
   { sessionId, counter }: { sessionId: string; counter: number },
@@ -103,7 +102,7 @@ export async function listDescendants(
     .execute();
 }
 
-/** Makes a new pair's counter the current one. */
+/** Makes a new pair current. */
 export async function advanceSession(
   trx: Transaction<Database>,
   session: { id: string; counter: number; refreshExpiresAt: Date },
@@ -119,7 +118,7 @@ export async function advanceSession(
     .execute();
 }
 
-/** Writes a refresh token by its hash; `counter` is its place in the session's family. */
+/** Stores a refresh token's hash; `counter` is its position in the token family. */
 export async function insertRefreshToken(
   trx: Transaction<Database>,
   token: { hash: string; sessionId: string; counter: number; now: Date },
@@ -135,7 +134,7 @@ export async function insertRefreshToken(
     .execute();
 }
 
-/** Writes an access token and drops the session's lapsed ones; a known one gets its new end if `renew` says so. */
+/** Stores an access token and deletes the session's expired ones; `renew` extends an existing one. */
 export async function saveAccessToken(
   trx: Transaction<Database>,
   { token, renew, now }: { token: Insertable<AccessTokensTable>; renew: boolean; now: Date },
@@ -155,7 +154,7 @@ export async function saveAccessToken(
     .execute();
 }
 
-/** Ends a session; the first end stays. */
+/** Revokes a session, unless it is revoked already. */
 export async function revokeSession(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable('sessions')
@@ -165,7 +164,7 @@ export async function revokeSession(db: Db, id: string, now: Date): Promise<void
     .execute();
 }
 
-/** Ends every session of the member but one. */
+/** Revokes all sessions of the member but one. */
 export async function revokeOtherSessions(
   db: Db,
   { memberId, currentId, now }: { memberId: string; currentId: string; now: Date },
@@ -179,7 +178,7 @@ export async function revokeOtherSessions(
     .execute();
 }
 
-/** Ends every session of the member. */
+/** Revokes all sessions of the member. */
 export async function revokeAllSessions(db: Db, memberId: string, now: Date): Promise<void> {
   await db
     .updateTable('sessions')
@@ -189,7 +188,7 @@ export async function revokeAllSessions(db: Db, memberId: string, now: Date): Pr
     .execute();
 }
 
-/** The member's open sessions, the last renewed first. */
+/** The member's open sessions, most recently refreshed first. */
 export async function listOpenSessions(db: Db, memberId: string, now: Date) {
   return await db
     .selectFrom('sessions')
@@ -210,7 +209,7 @@ export async function listOpenSessions(db: Db, memberId: string, now: Date) {
     .execute();
 }
 
-/** Ends one of the member's open sessions; false when they have none with that id. */
+/** Revokes one of the member's open sessions; false when there is none with that id. */
 export async function revokeOwnSession(
   db: Db,
   { id, memberId, now }: { id: string; memberId: string; now: Date },

@@ -9,7 +9,7 @@ import { listOpenSessions, revokeOtherSessions, revokeOwnSession } from './sessi
 
 const ok = { status: 'OK' };
 
-/** Where a member is signed in, and ending it. */
+/** List and end a member's sessions. */
 export function sessionRoutes(app: FastifyInstance, { db }: { db: Kysely<Database> }): void {
   route(app, listSessions, async ({ member, session, now }) => {
     const rows = await listOpenSessions(db, member.id, now);

@@ -12,18 +12,18 @@ export function newRefreshToken(): string {
   return refreshPrefix + randomBytes(32).toString('base64url');
 }
 
-/** The refresh token that follows `parent`: always the same, so that a lost reply can be given again. */
+/** Derives the refresh token that follows `parent`; deterministic, so that a lost response can be repeated. */
 export function deriveChildToken(keys: Keys, parent: string): string {
   return childUnder(keys.subkey(childPurpose), parent);
 }
 
-/** The child of `parent` whose hash is known, whichever listed secret made it; null when none did. */
+/** Finds the child of `parent` with a known hash, trying all configured secret keys; null when none matches. */
 export function findChildToken(keys: Keys, parent: string, hash: string): string | null {
   const candidates = keys.subkeys(childPurpose).map((key) => childUnder(key, parent));
   return candidates.find((candidate) => hashToken(candidate) === hash) ?? null;
 }
 
-/** The access token that is given together with a refresh token. */
+/** Derives the access token of a refresh token. */
 export function deriveAccessToken(keys: Keys, refreshToken: string): string {
   return accessPrefix + hmac(keys.subkey(accessPurpose), refreshToken);
 }

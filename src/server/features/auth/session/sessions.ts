@@ -9,18 +9,18 @@ import { refreshSession, type Admits, type RefreshOutcome } from './session-refr
 import { findAccess, insertSession, markChildUsed } from './session-repository.ts';
 import { newRefreshToken } from './session-tokens.ts';
 
-/** Whose session it is, and the label they recognise it by. */
+/** Owner and device label of a session. */
 export type SessionOwner = { memberId: string; device: string };
 
 export type Sessions = {
   resolveMember: AccessResolvers['resolveMember'];
-  /** Opens a session for the member inside the caller's transaction. */
+  /** Opens a session inside the caller's transaction. */
   open: (trx: Transaction<Database>, owner: SessionOwner, now: Date) => Promise<TokenPair>;
   /** Rotates, repeats or revokes. Members that `admits` refuses are `unauthorized`, and nothing changes. */
   refresh: (token: string, now: Date, admits?: Admits) => Promise<RefreshOutcome>;
 };
 
-/** Sessions and their tokens: opaque, stored as hashes only; an answer that got lost can be derived once more. */
+/** Sessions with opaque tokens, stored as hashes; a lost response can be derived again. */
 export function createSessions({ db, keys }: { db: Kysely<Database>; keys: Keys }): Sessions {
   return {
     resolveMember: (token, now) => resolveMember(db, token, now),
@@ -54,7 +54,7 @@ async function resolveMember(
   if (!row || row.state !== 'active') return 'unauthorized';
   if (row.revoked_at) return 'session_revoked';
   if (row.expires_at <= now) return 'unauthorized';
-  // Once per pair: from now on the parent of this pair was not lost but stolen.
+  // Once per pair: from now on, use of the parent token means it was stolen.
   if (!row.child_used && row.counter === row.current_counter) {
     await markChildUsed(db, { sessionId: row.session_id, counter: row.counter });
   }

@@ -11,7 +11,7 @@ export async function insertDevice(
   await db.insertInto('check_in_devices').values(device).execute();
 }
 
-/** Keeps what a phone last found out about itself. */
+/** Stores a phone's latest self-check. */
 export async function writeReadiness(
   db: Kysely<Database>,
   input: { deviceId: string; readiness: Readiness },
@@ -23,7 +23,7 @@ export async function writeReadiness(
     .execute();
 }
 
-/** What decides on a device's access, by its token hash; null when there is none. */
+/** Finds a device by token hash with what its access depends on; null when there is none. */
 export async function findDeviceByTokenHash(db: Kysely<Database>, tokenHash: string) {
   const row = await db
     .selectFrom('check_in_devices')

@@ -24,8 +24,8 @@ type EnrolInput = {
 const tokenPrefix = 'drp_d_';
 
 /**
- * Enrols a host's own phone as a supervisor of the event: the answer holds the device token and the key of the bib
- * index, neither of which the server keeps. Somebody else's event is not found.
+ * Enrols a host's phone as a supervisor of the event. The response contains the device token and the bib index key, neither
+ * of which is stored. Throws problem not_found for events of other hosts.
  */
 export async function enrolHostPhone(
   { db, keys }: { db: Kysely<Database>; keys: Keys },

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { hostedEvents } from '#src/server/rights/hosting.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
-/** An event as scanning needs it, with its categories and its points in order; it must exist. */
+/** An event with its categories and points in order, for scanning; must exist. */
 export async function getScanEvent(db: Kysely<Database>, id: string) {
   const [event, categories, points, expected] = await Promise.all([
     db.selectFrom('events').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
@@ -25,7 +25,7 @@ export async function getScanEvent(db: Kysely<Database>, id: string) {
 
 export type ScanEventRows = Awaited<ReturnType<typeof getScanEvent>>;
 
-/** When an event ends, which must exist; it is not moved until the transaction ends. */
+/** The end of an event, locked against changes until the transaction ends; must exist. */
 export async function lockEventEnd(trx: Transaction<Database>, id: string): Promise<Date> {
   const { ends_at } = await trx
     .selectFrom('events')
@@ -36,7 +36,7 @@ export async function lockEventEnd(trx: Transaction<Database>, id: string): Prom
   return ends_at;
 }
 
-/** What judging a scan needs of an event: its row and its points; it must exist. */
+/** The event and its points, for deciding scans; must exist. */
 export async function getScanContext(db: Kysely<Database>, id: string) {
   const [event, points] = await Promise.all([
     db
@@ -64,7 +64,7 @@ export async function listPoints(db: Kysely<Database>, eventId: string) {
 
 export type PointRow = Awaited<ReturnType<typeof listPoints>>[number];
 
-/** Events the member may host that end after `since`, soonest first, with how many are expected and admitted. */
+/** Events the member may host that end after `since`, soonest first, with expected and admitted counts. */
 export async function listHostedEvents(
   db: Kysely<Database>,
   input: { memberId: string; since: Date },

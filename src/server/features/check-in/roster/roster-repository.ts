@@ -10,8 +10,8 @@ import {
 } from './roster-revision.ts';
 
 /**
- * One page of an event's roster in index order, and one row more when there is a next page: everything behind
- * `afterIndex`, or of that only what changed at or after `changedSince`.
+ * One page of an event's roster after `afterIndex`, in index order, plus one row when there is a next page; with
+ * `changedSince` only rows changed since then.
  */
 export async function listRosterRows(
   db: Kysely<Database>,
@@ -42,7 +42,7 @@ export async function findRosterRow(
   return row ?? null;
 }
 
-/** How large the roster is, and how new. */
+/** Size and revision of the roster. */
 export async function getRosterState(
   db: Kysely<Database>,
   input: { eventId: string; now: Date },
@@ -55,7 +55,7 @@ export async function getRosterState(
   return { total: row.total, mark: toRosterRevision(row) };
 }
 
-/** SHA-256, hex, over `index:rev` and a newline for every registration in index order: what a phone must hold. */
+/** SHA-256 (hex) over one line `index:rev` per registration in index order, to verify a phone's roster. */
 export async function hashRoster(db: Kysely<Database>, eventId: string): Promise<string> {
   const rows = await db
     .selectFrom('registrations')
@@ -68,7 +68,7 @@ export async function hashRoster(db: Kysely<Database>, eventId: string): Promise
   return hash.digest('hex');
 }
 
-/** Indexes of the event's codes that were replaced and must no longer open the gate. */
+/** Indexes of the event's revoked codes. */
 export async function listRevokedIndexes(db: Kysely<Database>, eventId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('revoked_codes')
@@ -79,7 +79,7 @@ export async function listRevokedIndexes(db: Kysely<Database>, eventId: string):
   return rows.map((row) => row.code_index);
 }
 
-/** Whether a code of the event was replaced, by its hash. */
+/** Whether a code of the event is revoked, by its hash. */
 export async function isRevokedHash(
   db: Kysely<Database>,
   input: { eventId: string; codeHash: string },

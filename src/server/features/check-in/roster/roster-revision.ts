@@ -1,25 +1,25 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * How far back a change may show up: it bears the time of its request, which waits for a connection (5 s), for its
- * category's lock (15 s) and may be tried again before it commits.
+ * How late a change may become visible: its timestamp is the request's, which may wait for a connection (5 s) and a lock
+ * (15 s) and be retried before it commits.
  */
 export const lookBackMs = 60_000;
 
-/** How new an event's roster is. */
+/** The revision of an event's roster. */
 export type RosterRevision = {
   /** Its latest change; epoch 0 for an empty one. */
   changedAt: Date;
   /**
-   * Sum of the revs of what changed within the look-back before that: one more change raises it, even one that commits
-   * after a newer one. Null once the latest change lies further back than any change can be late.
+   * Sum of the revs of all changes within the look-back period before that; also detects changes that commit late. Null
+   * when the latest change is older than the look-back.
    */
   late: number | null;
 };
 
 export type RosterRevisionRow = { roster_changed_at: Date | null; roster_late: number | null };
 
-/** The columns that `rosterMark` reads. */
+/** The columns `toRosterRevision` needs. */
 export function rosterRevisionColumns(input: { eventId: string; now: Date }): RawBuilder<unknown> {
   const { eventId, now } = input;
   const unsettledFrom = new Date(now.getTime() - lookBackMs);
@@ -31,7 +31,7 @@ export function rosterRevisionColumns(input: { eventId: string; now: Date }): Ra
     )) as roster_late`;
 }
 
-/** Reads the columns that `rosterMarkColumns` gives. */
+/** Converts the columns of `rosterRevisionColumns`. */
 export function toRosterRevision(row: RosterRevisionRow): RosterRevision {
   return { changedAt: row.roster_changed_at ?? new Date(0), late: row.roster_late };
 }

@@ -18,10 +18,10 @@ import { rosterRecord } from './scan-event-view.ts';
 type RosterPage = ResponseOf<typeof getRoster>;
 type RosterQuery = { cursor?: string | undefined; since?: string | undefined };
 
-/** What a version is made of: when the roster last changed, and its changes just before that until those are settled. */
+/** Content of a roster version: see `RosterRevision`. */
 const Version = z.object({ version: Instant, late: z.optional(z.int()) });
 
-/** Where a download stands: the version it began at, what it is restricted to, and the last index sent. */
+/** Progress of a download: the version at its start, its filter, and the last index sent. */
 const Progress = z.extend(Version, {
   since: z.nullable(Instant),
   after: z.nullable(z.string()),
@@ -31,8 +31,8 @@ type Progress = z.infer<typeof Progress>;
 const pageRecords = 2000;
 
 /**
- * One page of the roster for a device. The version is fixed when a download begins, so whatever changes meanwhile comes
- * with the next one; the hash on the last page is of the whole roster as it is then.
+ * One page of the roster for a device. The version is fixed at the start of a download, so later changes come with the next
+ * one; the hash on the last page is over the whole current roster.
  */
 export async function getRosterPage(
   db: Kysely<Database>,
@@ -44,7 +44,7 @@ export async function getRosterPage(
   const rows = await listRosterRows(db, {
     eventId: device.eventId,
     afterIndex: progress.after,
-    // What committed late is older than the phone's version.
+    // Late commits are older than the phone's version.
     changedSince: progress.since ? new Date(Date.parse(progress.since) - lookBackMs) : null,
     limit: pageRecords,
   });

@@ -4,7 +4,7 @@ import type { DeviceRow } from '../device/device-repository.ts';
 import type { PointRow, ScanEventRows } from './event-repository.ts';
 import type { RosterRow } from './roster-repository.ts';
 
-/** An event as phones keep it. */
+/** An event as sent to phones. */
 export function scanEventView({ event, categories, points, expected }: ScanEventRows): ScanEvent {
   return {
     id: event.id,
@@ -33,7 +33,7 @@ export function deviceView(
   };
 }
 
-/** A roster row as it goes over the wire; the bib index only to those who may search. */
+/** A roster row as sent to phones; the bib index only for supervisors. */
 export function rosterRecord(row: RosterRow, { maySearch }: { maySearch: boolean }): RosterRecord {
   return {
     index: row.code_index,
@@ -51,7 +51,7 @@ export function rosterRecord(row: RosterRow, { maySearch }: { maySearch: boolean
   };
 }
 
-/** A registration's state as the gate sees it: a pending one says what it waits for. */
+/** A registration's state for check-in: pending is split by what it waits for. */
 export function rosterState(row: Pick<RosterRow, 'state' | 'payment'>): RosterRecord['state'] {
   if (row.state !== 'pending') return row.state;
   return row.payment === 'unpaid' || row.payment === 'proof_sent' ? row.payment : 'pending';

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import { getScanContext, type ScanContext } from '../roster/event-repository.ts';
 
-/** A changed point reaches scans after this long at the latest; phones learn of it later than that anyway. */
+/** Maximum delay until a changed point affects verdicts. */
 const cacheMs = 5_000;
 
-/** Reads events and their points for judging scans, each at most once in five seconds however many phones sync. */
+/** Caches events and their points for verdicts, for five seconds each. */
 export function createContextCache(db: Kysely<Database>, clock: () => Date) {
   const cached = new Map<string, { at: number; context: Promise<ScanContext> }>();
 

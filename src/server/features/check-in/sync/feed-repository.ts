@@ -10,18 +10,18 @@ import {
 
 type Db = Kysely<Database> | Transaction<Database>;
 
-/** What a device is told after every sync besides the scans of others. */
+/** State returned by every sync, in addition to other devices' scans. */
 export type SyncState = {
-  /** Ranges of its numbers, both ends included, that neither the log nor the quarantine holds; 20 at most. */
+  /** Inclusive ranges of its sequence numbers missing in log and quarantine; at most 20. */
   gaps: [from: number, to: number][];
-  /** Record indexes of codes that were replaced. */
+  /** Indexes of revoked codes. */
   revoked: string[];
   roster: RosterRevision;
-  /** The event has double admissions that nobody has resolved. */
+  /** The event has unresolved double admissions. */
   hasIncidents: boolean;
 };
 
-/** Who was heard from, when, and how far its own numbers go. */
+/** A device's contact: time and its highest sequence number. */
 export type Contact = { eventId: string; deviceId: string; lastSeq: number; now: Date };
 
 export type StateRow = RosterRevisionRow & {
@@ -30,7 +30,7 @@ export type StateRow = RosterRevisionRow & {
   has_incidents: boolean;
 };
 
-/** Notes that a device was heard from and reads what it must be told, in one statement. */
+/** Records a contact and reads the sync state in one statement. */
 export async function touchAndReadState(db: Db, contact: Contact): Promise<SyncState> {
   const { rows } = await sql<StateRow>`
     with ${stateSteps(contact, sql`select null::int where false`)}
@@ -41,8 +41,8 @@ export async function touchAndReadState(db: Db, contact: Contact): Promise<SyncS
 }
 
 /**
- * The steps (`with …`) that note a contact and find the gaps; `alsoHeld` selects numbers that the same statement stores.
- * Numbers below the device's gapless one were checked before and are not looked at again.
+ * CTEs that record a contact and find gaps; `alsoPersisted` selects numbers stored by the same statement. Numbers up to the
+ * device's gapless one are not checked again.
  */
 export function stateSteps(
   { deviceId, lastSeq, now }: Contact,
@@ -71,7 +71,7 @@ export function stateSteps(
     )`;
 }
 
-/** The columns that `syncState` reads, behind `stateSteps`; `newDouble`: whether this statement makes an incident. */
+/** The columns `syncState` needs, after `stateSteps`; `newDouble`: whether this statement creates an incident. */
 export function stateColumns(
   { eventId, now }: Contact,
   newDouble: RawBuilder<unknown>,
@@ -84,7 +84,7 @@ export function stateColumns(
       where event_id = ${eventId} and kind = 'double' and resolved_at is null)) as has_incidents`;
 }
 
-/** Reads the row that `stateColumns` gives. */
+/** Converts the columns of `stateColumns`. */
 export function syncState(row: StateRow): SyncState {
   return {
     gaps: row.gaps,
@@ -108,7 +108,7 @@ export type FeedRow = {
   received_at: Date;
 };
 
-/** Scans of the event's other devices behind a place in the feed, in order of arrival, and one more when there is more. */
+/** Scans of the event's other devices after a feed position, in order of arrival, plus one when there are more. */
 export async function listFeed(
   db: Db,
   input: {
@@ -119,7 +119,7 @@ export async function listFeed(
   },
 ): Promise<FeedRow[]> {
   const { eventId, deviceId, after, limit } = input;
-  // Looked up row by row: every sync asks, mostly for few rows, and joins take longer to plan than these to find.
+  // Scalar subqueries, because most syncs return few rows and planning joins takes longer.
   const { rows } = await sql<FeedRow>`
     select id, device_id, (select label from check_in_devices where id = scan.device_id) as device_label, seq, point_id,
       (select code_index from registrations where id = scan.registration_id) as code_index,
@@ -131,7 +131,7 @@ export async function listFeed(
   return rows;
 }
 
-/** Unresolved double admissions in which this device has a part, oldest first. */
+/** Unresolved double admissions involving this device, oldest first. */
 export async function listOpenIncidents(db: Db, input: { eventId: string; deviceId: string }) {
   return await db
     .selectFrom('check_in_incidents')

@@ -7,7 +7,7 @@ type Key = { registrationId: string; pointId: string };
 
 export type AdmissionRow = Insertable<CheckInsTable>;
 
-/** Locks a ticket's admissions at a point until the transaction ends; a batch that admits the same ticket waits. */
+/** Locks a ticket's admissions at a point until the transaction ends. */
 export async function lockAdmissions(db: Db, key: Key): Promise<void> {
   await db
     .selectFrom('check_ins')
@@ -18,7 +18,7 @@ export async function lockAdmissions(db: Db, key: Key): Promise<void> {
     .execute();
 }
 
-/** The ticket's log at a point without what never counted: denials, and admissions that the ticket did not entitle to. */
+/** The ticket's log at a point without denials and unentitled admissions. */
 export async function listCountingScans(db: Db, key: Key) {
   return await db
     .selectFrom('check_in_scans')
@@ -35,7 +35,7 @@ export async function listCountingScans(db: Db, key: Key) {
     .execute();
 }
 
-/** Puts derived admissions in place of the stored ones, and keeps only the double admissions that still are. */
+/** Replaces the persisted admissions, and deletes double-admission incidents that no longer exist. */
 export async function replaceAdmissions(
   db: Db,
   input: Key & { admissions: AdmissionRow[]; now: Date },

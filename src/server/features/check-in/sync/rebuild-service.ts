@@ -10,8 +10,8 @@ import {
 } from './rebuild-repository.ts';
 
 /**
- * Derives one ticket's admissions at one point again from the log, by the fold that phones use too, and puts them in
- * place of what is stored. Runs after a void; over all tickets it must leave every row as it was.
+ * Rebuilds one ticket's admissions at one point from the log with the fold that phones use. Runs after a void; without one
+ * it changes nothing.
  */
 export async function rebuildAdmissions(
   db: Kysely<Database> | Transaction<Database>,

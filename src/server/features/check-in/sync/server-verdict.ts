@@ -14,8 +14,7 @@ import type { KnownRegistration } from './sync-repository.ts';
 type Context = { rows: ScanContext; points: CheckInPoint[]; deviceId: string };
 
 /**
- * The server's own verdict on a scan, from its own data and the time at which the scan happened. What the phone decided
- * plays no part.
+ * The server's verdict on a scan, from its own data at the time of the scan, independent of the phone's verdict.
  */
 export function decideOnServer(
   scan: Scan,
@@ -41,7 +40,7 @@ export function decideOnServer(
   });
 }
 
-/** A point's row as the domain's rules take it. */
+/** Converts a point's row to the domain type. */
 export function checkInPoint(row: PointRow): CheckInPoint {
   return {
     id: row.id,
@@ -60,7 +59,7 @@ export function checkInPoint(row: PointRow): CheckInPoint {
   };
 }
 
-/** The server knows hashes only: whose code it was says which event it is of; what was unreadable is parsed again. */
+/** The server stores hashes only: the registration tells the event; unreadable codes are parsed from `raw`. */
 function toCode(
   scan: Scan,
   registration: KnownRegistration | null,

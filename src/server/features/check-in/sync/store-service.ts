@@ -27,12 +27,12 @@ type Batch = {
   device: DeviceAccess;
   rows: ScanContext;
   records: readonly unknown[];
-  /** The highest number that the phone has given. */
+  /** The phone's highest sequence number. */
   lastSeq: number;
   now: Date;
 };
 
-/** By these the runner should not have been let in, whatever the phone showed. */
+/** Server verdicts with which an admission is not entitled. */
 const notEntitled: readonly VerdictCode[] = [
   'unpaid',
   'not_confirmed',
@@ -43,13 +43,12 @@ const notEntitled: readonly VerdictCode[] = [
   'unknown',
 ];
 
-/** `state` is what the phone must be told, where writing has found it out on the way. */
+/** `state` is the sync state when writing has already read it. */
 export type Stored = { acks: Ack[]; state: SyncState | null };
 
 /**
- * Stores a phone's scans and acknowledges each by its id. Two statements, one read and one guarded write. Voids come after
- * the rest, because what they take back may be in the same batch, and in one transaction with the admissions that are
- * derived again from the log. Whatever meets another batch's locks is run anew: writing a scan twice changes nothing.
+ * Stores a phone's scans and acknowledges each by id, with one read and one idempotent write, retried on lock conflicts.
+ * Voids come second, because their admissions may be in the same batch, in a transaction with the rebuilt admissions.
  */
 export async function storeScans(db: Kysely<Database>, batch: Batch): Promise<Stored> {
   const { scans, quarantined } = validateScans(batch.records, {
@@ -71,7 +70,7 @@ export async function storeScans(db: Kysely<Database>, batch: Batch): Promise<St
     ...(second?.acks ?? []),
     ...quarantinedRecords.map(({ id }) => ({ id, result: 'quarantined' as const })),
   ];
-  // Taking admissions back settles incidents: read again afterwards.
+  // Voids may resolve incidents, so the state must be read again.
   return { acks, state: second === null ? first.state : null };
 }
 
@@ -178,7 +177,7 @@ function getRepeatKey(scan: Scan, { points, rows }: WriteContext): string {
   return toRepeatKey({ id: scan.id, correctedAt: correctedTime(scan) }, repeat, rows.event.zone);
 }
 
-/** In the order in which a batch writes admissions, so that the two never wait for each other. */
+/** Same lock order as in `writeScans`, to avoid deadlocks. */
 async function rebuildVoided(db: Db, batch: Batch, writes: ScanWrite[]): Promise<void> {
   const keys = new Map<string, { registrationId: string; pointId: string }>();
   for (const { action, registration_id: registrationId, point_id: pointId } of writes) {
@@ -190,7 +189,7 @@ async function rebuildVoided(db: Db, batch: Batch, writes: ScanWrite[]): Promise
   }
 }
 
-/** What the write did not store although nothing spoke against it was stored by a twin of this request meanwhile. */
+/** Valid scans that the write did not insert were stored by a concurrent duplicate of this request. */
 async function acknowledge(
   db: Db,
   batch: Batch,

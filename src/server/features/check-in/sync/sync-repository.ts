@@ -12,7 +12,7 @@ import {
 
 type Db = Kysely<Database> | Transaction<Database>;
 
-/** A scan as it is written: the log's columns, and what it means for the admissions. */
+/** A scan to write: the log's columns and its effect on admissions. */
 export type ScanWrite = Omit<
   Insertable<CheckInScansTable>,
   'checklist' | 'collector' | 'device_time' | 'corrected_at' | 'received_at'
@@ -22,15 +22,15 @@ export type ScanWrite = Omit<
   device_time: string;
   corrected_at: string;
   received_at: string;
-  /** An admission that counts: entitled, at a point of this event. */
+  /** A valid admission. */
   counts: boolean;
-  /** Somebody was let in who, by the server's own data, should not have been. */
+  /** Admitted although the server's verdict forbids it. */
   not_entitled: boolean;
-  /** What an admission happens on: see the domain's fold. */
+  /** The repeat key, see domain/check-in/check-in-fold.ts. */
   occasion: string | null;
 };
 
-/** What the verdicts of a batch need, in one statement: the registrations, and which scans are known already. */
+/** Reads the registrations and the known scans of a batch in one statement. */
 export async function readForVerdicts(
   db: Db,
   input: { eventId: string; deviceId: string; codeHashes: string[]; ids: string[]; seqs: number[] },
@@ -75,11 +75,9 @@ export type KnownRegistration = {
 type KnownScan = { id: string; seq: number };
 
 /**
- * Writes a batch in one statement, rows sorted by key: the log, the admission of each (registration, point, occasion) ordered
- * by corrected time, device and number, and incidents; it notes the contact as well, because a second statement would be
- * a second commit. Gives the ids that were new, and what the phone must be told. The log refuses a second row with the
- * same id or the same number of a device, so a batch written twice changes nothing. `apart` are numbers that are
- * accounted for outside the log.
+ * Writes a batch in one statement and commit, rows sorted by key: the log, the earliest admission per (registration, point,
+ * occasion), incidents, and the contact. Idempotent: the log has unique ids and unique sequence numbers per device.
+ * `quarantinedSeqs` are numbers stored in the quarantine. Returns the new ids and the sync state.
  */
 export async function writeScans(
   db: Db,
@@ -150,7 +148,7 @@ export async function writeScans(
   return { stored: row.stored, state: syncState(row) };
 }
 
-/** Keeps records that the log could not take, as they came. */
+/** Stores quarantined records unchanged. */
 export async function writeQuarantine(
   db: Db,
   records: readonly (Omit<Insertable<CheckInQuarantineTable>, 'body'> & { body: string })[],
@@ -163,7 +161,7 @@ export async function writeQuarantine(
     .execute();
 }
 
-/** Which of these ids the log holds for a device. */
+/** Which of these ids are in a device's log. */
 export async function listStoredIds(
   db: Db,
   input: { deviceId: string; ids: readonly string[] },
@@ -178,7 +176,7 @@ export async function listStoredIds(
   return new Set(rows.map((row) => row.id));
 }
 
-/** Scans of an event by id, for voids that name them. */
+/** Admissions of an event by id, for voids. */
 export async function listScansById(db: Db, input: { eventId: string; ids: readonly string[] }) {
   return await db
     .selectFrom('check_in_scans')

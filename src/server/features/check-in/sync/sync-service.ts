@@ -28,19 +28,19 @@ type SyncInput = {
 const FeedPosition = z.object({ received_at: Instant, id: z.uuid() });
 type FeedPosition = z.infer<typeof FeedPosition>;
 
-/** Where the next page of the feed begins, and up to where nothing can be added any more. */
+/** Start of the next page of the feed, and the position before which no scan can be added. */
 const Cursor = z.object({ from: FeedPosition, settled: FeedPosition });
 type Cursor = z.infer<typeof Cursor>;
 
 const feedScans = 500;
-/** What was still being written when the feed was read shows up later under an earlier time: a statement may take 15 s. */
+/** Concurrent writes become visible later with an earlier time; a statement may take 15 s. */
 const feedOverlapMs = 20_000;
-/** While no other device scans, the place follows this far behind: else each time it reads all its own scans. */
+/** While no other device scans, the position follows at this distance; otherwise each sync rereads its own scans. */
 const quietMs = 60_000;
 const firstId = '00000000-0000-0000-0000-000000000000';
 const feedStart: FeedPosition = { received_at: new Date(0).toISOString(), id: firstId };
 
-/** Takes a phone's scans in and tells it what it needs to know of the others; replays change nothing. */
+/** Stores a phone's scans and returns the state and other devices' scans; idempotent. */
 export async function syncDevice(
   db: Kysely<Database>,
   { device, body, now, getContext }: SyncInput,
@@ -76,9 +76,8 @@ export async function syncDevice(
 }
 
 /**
- * Behind the last row that surely no earlier one will follow, or a minute ago when that is later. While there is more,
- * the next page begins behind the last row, and the settled place goes along: from there the rows are read again at the
- * end.
+ * The next cursor: after the last row that is older than the overlap, or a minute ago if that is later. While there are
+ * more pages, the cursor also carries the settled position, from which rows are read again after the last page.
  */
 function nextCursor(
   current: Cursor | null,

@@ -3,7 +3,7 @@ import { maxDeviceInteger, Scan } from '#src/contract/check-in.ts';
 import { getDepth } from '#src/server/http/errors/storable-text.ts';
 import type { ScanContext } from '../roster/event-repository.ts';
 
-/** Why a record stays out of the log: it is kept as it came, acknowledged, and shown to the host. */
+/** Why a record is quarantined: stored unchanged outside the log, acknowledged, and shown to the host. */
 export type QuarantineReason =
   | 'malformed'
   | 'device_revoked'
@@ -23,22 +23,22 @@ export type Quarantined = {
 
 type ValidatedScans = { scans: Scan[]; quarantined: Quarantined[] };
 
-/** A record's id is needed to acknowledge it; one without even that cannot be kept apart from others. */
+/** A record without an id cannot be acknowledged or stored. */
 const Identified = z.looseObject({
   id: z.string().check(z.minLength(1), z.maxLength(100)),
   seq: z.unknown(),
 });
 
-/** A scan has three levels of objects and arrays; what a later app may add has room. */
+/** A scan has three levels of nesting; later app versions may add more. */
 const maxDepth = 50;
 
-/** Phones run ahead or behind, but not by this much; a month before the event is the earliest that packs are handed out. */
+/** Plausible range of scan times: packs are handed out at most a month before the event. */
 const aheadMs = 10 * 60_000;
 const beforeEventMs = 31 * 24 * 60 * 60_000;
 
 /**
- * Sorts what a phone hands in: each record is parsed by itself, so a bad one never refuses the rest. The same id twice
- * in a batch counts once.
+ * Validates a phone's records one by one, so that an invalid one is quarantined without failing the batch. Duplicate ids
+ * count once.
  */
 export function validateScans(
   records: readonly unknown[],
@@ -61,7 +61,7 @@ export function validateScans(
   return { scans: [...scans.values()], quarantined: [...quarantined.values()] };
 }
 
-/** When a scan happened by the server's clock, in epoch milliseconds: the phone's time with its known offset. */
+/** The time of a scan corrected to the server's clock, in epoch milliseconds. */
 export function correctedTime(scan: Scan): number {
   return Date.parse(scan.device_time) + scan.offset_ms;
 }
@@ -79,7 +79,7 @@ function findFault(
   const { rows, lapsed, now } = context;
   if (lapsed) return lapsed;
   if (!rows.points.some((point) => point.id === scan.point_id)) return 'unknown_point';
-  // No phone's clock begins before 1970, and the database has no year 0.
+  // Dates before 1970 are implausible, and PostgreSQL has no year 0.
   if (Date.parse(scan.device_time) < 0) return 'clock';
   const at = correctedTime(scan);
   const earliest = rows.event.starts_at.getTime() - beforeEventMs;

@@ -6,7 +6,7 @@ import type { DeviceAccess } from '#src/server/http/access.ts';
 import { correctedTime, type QuarantineReason } from './validate-scans.ts';
 import { listScansById } from './sync-repository.ts';
 
-/** An admission that a void names. */
+/** The admission cancelled by a void. */
 export type VoidTarget = {
   device_id: string;
   registration_id: string | null;
@@ -14,7 +14,7 @@ export type VoidTarget = {
   corrected_at: Date;
 };
 
-/** The admissions of the event that a batch's voids name, by id. A phone hands its log in order, so they came before. */
+/** The admissions a batch's voids refer to, by id. Phones send their log in order, so they are stored already. */
 export async function findVoidTargets(
   db: Kysely<Database> | Transaction<Database>,
   eventId: string,
@@ -26,7 +26,7 @@ export async function findVoidTargets(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Why a scan's action is not this device's to take, or null. Voids and overrides always carry a reason. */
+/** Why the device may not void or override, or null. Both require a reason. */
 export function findVoidFault(
   scan: Scan,
   target: VoidTarget | undefined,
