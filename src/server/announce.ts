@@ -3,10 +3,9 @@ import { ownOrigin, type Env } from './env.ts';
 import { networkAddresses } from './https/network-addresses.ts';
 
 /**
- * What the operator is told once the server listens: its addresses, and with a self-made certificate the one for
- * phones as a QR code.
+ * The message printed once the server listens: its addresses, and with a self-signed certificate a QR code for phones.
  *
- * @param port the port in use, which PORT=0 leaves open
+ * @param port the actual port, which PORT=0 does not tell
  */
 export function announcement(env: Env, port: number): string {
   const scheme = env.https ? 'https' : 'http';

@@ -65,21 +65,21 @@ import { validation } from './http/errors/validation.ts';
 
 export type AppOptions = {
   db: Kysely<Database>;
-  /** Whether the database answers, asked beside `db`'s connections. */
+  /** Whether the database responds, checked outside `db`'s pool. */
   isReachable: HealthOptions['isReachable'];
   env: Env;
   /** The only source of time for handlers, SQL and tokens. */
   clock: () => Date;
-  /** The built browser app; without it the server is an API only. */
+  /** The built client; without it the server is API-only. */
   client?: BuiltClient | null;
   log?: LogTarget;
-  /** Where uploads rest; opened from `env` when left out. */
+  /** Storage of uploads; opened from `env` by default. */
   files?: Files;
-  /** What sends mail; opened from `env` when left out. */
+  /** Opened from `env` by default. */
   mailer?: Mailer;
-  /** Password work; the real one when left out. */
+  /** Password hashing; argon2id by default. */
   passwords?: Passwords;
-  /** Free bytes, as `/readyz` asks; of DATA_DIR's disk when left out. */
+  /** Free bytes for `/readyz`; of DATA_DIR's disk by default. */
   freeSpace?: HealthOptions['freeSpace'];
 };
 
@@ -98,10 +98,10 @@ declare module 'fastify' {
 }
 
 const jsonLimit = 64 * 1024;
-// Longer than the usual 60 s of a proxy in front, which must be the one to close an idle connection.
+// Longer than the usual 60 s of proxies, which must be the ones to close idle connections.
 const keepAliveTimeout = 72_000;
 
-/** The whole server without a port: plugins first, then every vertical. Listen on it, or `inject` requests. */
+/** Builds the server without listening: plugins first, then all verticals. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, env, clock, client = null, log = false } = options;
   const keys = createKeys(env.secretKeys);
@@ -113,7 +113,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomBytes(9).toString('base64url'),
     bodyLimit: jsonLimit,
-    // A proxy on this machine is believed; others only when named.
+    // Proxies on this machine are trusted; others only when configured.
     trustProxy: env.trustProxy ?? 'loopback',
     frameworkErrors: sendFrameworkError,
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
@@ -148,7 +148,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** The one place where verticals are plugged in, and where one vertical's rule is handed to another. */
+/** Registers the verticals and injects one vertical's rules into another. */
 function registerVerticals(app: FastifyInstance, options: Shared) {
   const { db, env, keys, sessions, files, passwords, compressBest } = options;
   const verifyGoogle = createGoogleVerifier(env.google);
@@ -187,7 +187,7 @@ function registerVerticals(app: FastifyInstance, options: Shared) {
   checkInRoutes(app, { db, keys });
 }
 
-/** What the account vertical needs of the others. */
+/** Functions of other verticals that the account vertical needs. */
 function accountPorts(options: Shared): AccountPorts {
   const { db, env, keys, files, passwords } = options;
   const mailer = options.mailer ?? openMailer(env, () => {});

@@ -13,7 +13,7 @@ const port = z.pipe(
   z.transform(Number),
 );
 
-/** What each variable may hold. */
+/** Schemas of all variables. */
 export const schemas = {
   PORT: z._default(port, 3000),
   HOST: z.optional(z.string().check(z.regex(/^[\w.:-]+$/))),
@@ -51,7 +51,7 @@ function hasNoDuplicates(list: string): boolean {
   return new Set(texts).size === texts.length;
 }
 
-// As Fastify takes them: addresses, networks by length or mask, and three names for what is near.
+// Fastify's format: addresses, networks with prefix length or mask, and three names of local ranges.
 function isProxyList(list: string): boolean {
   return list.split(',').every((entry) => {
     const [address = '', range, ...rest] = entry.trim().split('/');
@@ -65,7 +65,7 @@ function isProxyList(list: string): boolean {
 
 export type VariableName = keyof typeof schemas;
 
-/** What each variable takes, in words. */
+/** Descriptions of the expected values, for error messages. */
 export const expected: Record<VariableName, string> = {
   PORT: 'a whole number from 0 to 65535 (0: any free port)',
   HOST: 'an address or host name to listen on, such as 127.0.0.1 or 0.0.0.0',

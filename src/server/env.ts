@@ -20,22 +20,22 @@ export type Env = {
   dataDir: string;
   /** Null: the embedded PostgreSQL. */
   databaseUrl: string | null;
-  /** Null: `demo` for a new embedded database, else nothing. */
+  /** Null: `demo` for a new embedded database, else `none`. */
   seed: 'demo' | 'none' | null;
   demoPassword: string | null;
-  /** The first encrypts, all decrypt; empty until `ensureSecrets` has read or made DATA_DIR's own. */
+  /** The first encrypts, all decrypt; empty until `ensureSecrets` has read or generated them. */
   secretKeys: readonly string[];
   google: { clientId: string; jwksUrl: string; issuers: readonly string[] } | null;
   smtpUrl: string | null;
   vapid: VapidKeys | null;
   s3: S3Settings | null;
-  /** `files`: PEM files of the operator; `self-made`: a certificate for trying on the local network. */
+  /** `files`: the operator's PEM files; `self-made`: a self-signed certificate for the local network. */
   https: { kind: 'files'; cert: string; key: string } | { kind: 'self-made' } | null;
-  /** Another API host for a client-only build; joins connect-src. */
+  /** API host of a client-only build; added to connect-src. */
   apiHost: string | null;
-  /** Prefix that makes an image file name a full address; joins img-src. */
+  /** Prefix of image file names; added to img-src. */
   imageHost: string | null;
-  /** Addresses of reverse proxies whose X-Forwarded-* headers count, as Fastify takes them. */
+  /** Trusted reverse proxies, in Fastify's format. */
   trustProxy: string | null;
 };
 
@@ -53,7 +53,7 @@ export type S3Settings = {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Names the variables that are wrong and what each one takes; never shows a value, it may be a secret. */
+/** Lists invalid variables and what they expect, without their values, which may be secret. */
 export class EnvError extends StartError {
   override name = 'EnvError';
 
@@ -99,7 +99,7 @@ function missingCompanions(given: Environment): string[] {
 
 function toEnv(given: Variables, wantsHttps: boolean): Env {
   const https = toHttps(given, wantsHttps);
-  // Phones are the reason for a self-made certificate, so it listens on the network.
+  // A self-signed certificate is for phones, so listen on the network.
   const host = given.HOST ?? (https?.kind === 'self-made' ? '0.0.0.0' : '127.0.0.1');
   const reachedAt = https?.kind === 'self-made' ? (networkAddresses()[0] ?? host) : host;
   const publicUrl = given.PUBLIC_URL ?? ownOrigin(https ? 'https' : 'http', reachedAt, given.PORT);
@@ -129,7 +129,7 @@ function toHttps(given: Variables, wantsHttps: boolean): Env['https'] {
   return wantsHttps ? { kind: 'self-made' } : null;
 }
 
-/** The origin under which a server listening on `host` is reached from the same machine. */
+/** The origin of a server listening on `host`, as seen from the same machine. */
 export function ownOrigin(scheme: 'http' | 'https', host: string, port: number): string {
   const isWildcard = host === '0.0.0.0' || host === '::';
   const name = isWildcard ? 'localhost' : host.includes(':') ? `[${host}]` : host;

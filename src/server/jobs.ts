@@ -17,7 +17,7 @@ export type RoundOptions = {
   keys: Keys;
   files: Files;
   clock: () => Date;
-  /** Told when places came back, prices changed or weekly runs appeared, for the caches of public lists. */
+  /** Called when public lists changed: places released, prices changed or series dates created. */
   onReleased: () => void;
   onError: (error: unknown) => void;
 };
@@ -25,16 +25,16 @@ export type RoundOptions = {
 type JobOptions = RoundOptions & { mail: Omit<MailJob, 'db' | 'keys' | 'onError'> };
 
 const everyMs = 60_000;
-// Somebody waits for a link; looking is one small query.
+// Users wait for links; polling is one small query.
 const mailEveryMs = 2_000;
-// A mail server that does not answer may not hold up a stop; what is broken off is done again by the next start.
+// An unresponsive mail server must not delay a stop; interrupted mails are retried after the next start.
 const stopWithinMs = 3_000;
 
 /**
- * Starts what happens by itself: mail goes out, and once a minute there is a round. Every server runs it; rows are locked
- * while they change, so two doing the same at once do no harm.
+ * Starts the background jobs: sending mail, and a round of maintenance every minute. All servers run them; row locks make
+ * concurrent runs safe.
  *
- * @returns stops the jobs, after what is under way, for which it waits 3 s at most
+ * @returns a function that stops the jobs and waits up to 3 s for the current run
  */
 export function startJobs({ mail, ...round }: JobOptions): () => Promise<void> {
   const { db, keys, clock, onError } = round;
@@ -56,9 +56,8 @@ export function startJobs({ mail, ...round }: JobOptions): () => Promise<void> {
 }
 
 /**
- * Unpaid places go back, prices follow their tiers, weekly runs get their events eight weeks ahead; health data,
- * inquiries and pictures whose time has come are erased; tickets of moved events are sealed anew. One that fails is
- * reported and holds up no other.
+ * One round of maintenance: releases expired orders, updates tier prices, fills series eight weeks ahead, erases health
+ * data, inquiries and pictures that are due, and reseals tickets of moved events. A failing job does not stop the others.
  */
 export async function runRound(options: RoundOptions): Promise<void> {
   const { db, keys, files, clock, onReleased, onError } = options;
@@ -81,7 +80,7 @@ export async function runRound(options: RoundOptions): Promise<void> {
   }
 }
 
-/** Runs `work` every `ms`, never twice at once; gives what stops it after the run under way. */
+/** Runs `work` every `ms` without overlap; returns a function that stops it and waits for the current run. */
 function repeat(ms: number, work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;
   const timer = setInterval(() => {

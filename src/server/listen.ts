@@ -8,14 +8,14 @@ import { explainListen } from './start-error.ts';
 
 export type Listener = {
   port: number;
-  /** Takes no new connections and waits for the running requests, at most 7 s. */
+  /** Stops accepting connections and waits for running requests, at most 7 s. */
   close: () => Promise<void>;
 };
 
 /**
  * Opens the port: plain http by Fastify itself, https with the given certificate.
  *
- * @throws when the address cannot be had, naming the variable to change
+ * @throws StartError when the address is not available, naming the variable to change
  */
 export async function listen(
   app: FastifyInstance,
@@ -54,7 +54,7 @@ async function listenTls(
   };
 }
 
-// Of the 10 s that a stop may take, the rest is for the database.
+// A stop may take 10 s; the rest is for the database.
 const drainMs = 7_000;
 
 async function drain(app: FastifyInstance, server: Server): Promise<void> {

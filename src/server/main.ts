@@ -81,7 +81,7 @@ async function startWith(given: Env): Promise<Running> {
   }
 }
 
-// A server without the demo never loads its code.
+// Imported only when the demo is wanted.
 async function openDemoIfWanted(env: Env, database: OpenDatabase): Promise<string | null> {
   const seed = env.seed ?? (database.isEmbedded ? 'demo' : 'none');
   if (seed === 'none') return null;
@@ -89,7 +89,7 @@ async function openDemoIfWanted(env: Env, database: OpenDatabase): Promise<strin
   return openDemo({ env, database, now: new Date() });
 }
 
-// A signal during the start lets it finish first: half a cluster or half a seed would be worse than a second's wait.
+// A signal during the start takes effect after it, to avoid a half-made cluster or seed.
 async function stop(): Promise<void> {
   if (isStopping) return;
   isStopping = true;

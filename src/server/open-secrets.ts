@@ -9,10 +9,10 @@ import { ensureSecrets } from './secrets.ts';
 import { StartError } from './start-error.ts';
 
 /**
- * The configuration with its keys, which must be those of the database: another key would let people register beside
- * tickets and health data that nobody can read any more. A key is made only where nothing is encrypted yet.
+ * Resolves the secret keys and verifies that they match the database: with another key, existing tickets and health data
+ * would be unreadable. Keys are generated only while nothing is encrypted.
  *
- * @throws StartError when none of the keys is one that the data was encrypted with, or a kept key is missing or damaged
+ * @throws StartError when no key matches the encrypted data, or a persisted key is missing or damaged
  */
 export async function openSecrets(
   env: Env,

@@ -9,11 +9,10 @@ import { StartError } from './start-error.ts';
 const VapidFile = z.object({ publicKey: z.string(), privateKey: z.string() });
 
 /**
- * Fills in the keys that the configuration leaves out: reads them from DATA_DIR, where the first start makes them
- * (mode 0600).
+ * Adds keys missing from the configuration: reads them from DATA_DIR, where the first start generates them (mode 0600).
  *
- * @param log told when a key is made: a backup of the database is worthless without it
- * @throws StartError when a kept key is damaged
+ * @param log called when a key is generated: database backups are useless without it
+ * @throws StartError when a persisted key is damaged
  */
 export function ensureSecrets(env: Env, log: (line: string) => void): Env {
   mkdirSync(env.dataDir, { recursive: true, mode: 0o700 });
@@ -28,7 +27,7 @@ function ensureSecretKey(dataDir: string, log: (line: string) => void): string {
     log(`A secret key was made in ${file}. Back it up: a database backup is worthless without it.`);
     return randomBytes(32).toString('base64url');
   });
-  // An empty file, left by a full disk or a bad copy, would be a key that everybody knows.
+  // An empty file (full disk, bad copy) would be a known key.
   if (kept === '' || !schemas.SECRET_KEY.safeParse(kept).success) throw damaged(file);
   return kept;
 }
@@ -64,8 +63,8 @@ function makeVapidPair(): z.infer<typeof VapidFile> {
   return { publicKey: Buffer.concat(point).toString('base64url'), privateKey: d };
 }
 
-// Written beside, linked into place and read back: nobody ever sees half a key, and two servers that start at once on a
-// shared folder end up with the same one.
+// Written to a temporary file, linked into place and read back: atomic, and servers starting at once on a shared folder get
+// the same key.
 function readOrMake(file: string, make: () => string): string {
   if (!existsSync(file)) {
     const draft = `${file}.${process.pid}`;

@@ -1,6 +1,6 @@
 import { sep } from 'node:path';
 
-/** A start that failed for a reason the operator can mend; the message alone says how. */
+/** A startup error the operator can fix; printed without a stack. */
 export class StartError extends Error {
   override name = 'StartError';
 }
@@ -16,8 +16,7 @@ const fileReasons: Record<string, string> = {
 };
 
 /**
- * The failure in words of the configuration where it is about DATA_DIR (an absolute path), a file below it or a folder
- * above it; any other error as it came.
+ * Explains file errors in DATA_DIR (an absolute path) or one of its parents as a StartError; returns other errors unchanged.
  */
 export function explainDataDir(error: unknown, dataDir: string): unknown {
   if (!(error instanceof Error) || !('code' in error) || !('path' in error)) return error;
@@ -33,7 +32,7 @@ export function explainDataDir(error: unknown, dataDir: string): unknown {
   );
 }
 
-/** The failure to listen in words of the configuration, naming HOST or PORT; any other error as it came. */
+/** Explains errors of `listen` by HOST or PORT; returns other errors unchanged. */
 export function explainListen(
   error: unknown,
   { host, port }: { host: string; port: number },
@@ -45,7 +44,7 @@ export function explainListen(
     EADDRNOTAVAIL: `HOST: ${host} is no address of this machine.`,
     ENOTFOUND: `HOST: ${host} is not known.`,
   };
-  // Vite has thrown the system's error away by then.
+  // Vite does not pass the system error on.
   const text = error instanceof Error ? error.message : '';
   const key = typeof code === 'string' ? code : /already in use/.test(text) ? 'EADDRINUSE' : '';
   const reason = reasons[key];

@@ -6,13 +6,13 @@ export type AuditEntry = {
   /** `thing.happened`. */
   action: string;
   actorId: string;
-  /** What it happened to; the actor's own account when left out. */
+  /** Subject of the action; the actor's own account by default. */
   subjectId?: string;
   detail?: object;
   now: Date;
 };
 
-/** Notes who did what, in the transaction that does it, for whoever looks into it later. Rows are never changed. */
+/** Appends an audit entry in the transaction of the action. */
 export async function insertAudit(
   db: Kysely<Database> | Transaction<Database>,
   { action, actorId, subjectId = actorId, detail = {}, now }: AuditEntry,

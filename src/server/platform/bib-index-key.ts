@@ -6,9 +6,9 @@ import type { Keys } from './keys.ts';
 type Db = Kysely<Database> | Transaction<Database>;
 
 /**
- * The 32-byte key of an event's bib index. Registration seals search records with it; check-in hands it to supervisors'
- * phones at enrolment. An event keeps the secret that it began with, so that phones enrolled before and after SECRET_KEY
- * got a new one open the same records; one that is no longer listed gives way to the newest.
+ * The 32-byte key of an event's bib index: registration encrypts search records with it, check-in sends it to supervisors'
+ * phones. An event keeps its first secret after a rotation of SECRET_KEY, so that all phones can read all records; a secret
+ * that is no longer configured is replaced by the newest.
  */
 export async function bibIndexKey(db: Db, keys: Keys, eventId: string): Promise<Buffer> {
   const known = keys.subkeysById(`bib-index:${eventId}`);
@@ -17,7 +17,7 @@ export async function bibIndexKey(db: Db, keys: Keys, eventId: string): Promise<
   if (persisted) return persisted;
   const sealedWith = persistedId === null ? await findSealingKey(db, eventId, known) : null;
   await replaceKeyId(db, { eventId, from: persistedId, to: sealedWith ?? keys.newestId });
-  // Another request may have been quicker.
+  // A concurrent request may have set it first.
   const current = known.get((await findKeyId(db, eventId)) ?? '');
   return current ?? keys.subkey(`bib-index:${eventId}`);
 }
@@ -31,7 +31,7 @@ async function findKeyId(db: Db, eventId: string): Promise<string | null> {
   return row?.key_id ?? null;
 }
 
-/** The id of the key that opens what an event's first registration was sealed with, before events kept that. */
+/** The key id of an event's first registration, for events from before key ids were stored. */
 async function findSealingKey(
   db: Db,
   eventId: string,

@@ -3,16 +3,16 @@ import { FileStorage, type StorageAdapter } from '@flystorage/file-storage';
 import { LocalStorageAdapter } from '@flystorage/local-fs';
 import type { Env, S3Settings } from '#src/server/env.ts';
 
-/** Where uploads rest. Paths are relative, such as `7k3mq0x2v9ab/512.webp`. */
+/** Storage of uploads. Paths are relative, such as `7k3mq0x2v9ab/512.webp`. */
 export type Files = {
   write: (path: string, bytes: Buffer, mimeType: string) => Promise<void>;
   /** Null when there is no such file. */
   read: (path: string) => Promise<Buffer | null>;
-  /** Removes a folder with its files; one that is not there is no error. */
+  /** Removes a folder with its files, if it exists. */
   removeFolder: (path: string) => Promise<void>;
 };
 
-/** The bucket when S3 is configured, else DATA_DIR/media, which several servers must then share. */
+/** An S3 bucket when configured, else DATA_DIR/media, which several servers must share. */
 export async function openFiles({ s3, dataDir }: Pick<Env, 's3' | 'dataDir'>): Promise<Files> {
   const adapter = s3 ? await openBucket(s3) : new LocalStorageAdapter(join(dataDir, 'media'));
   const storage = new FileStorage(adapter);
@@ -22,7 +22,7 @@ export async function openFiles({ s3, dataDir }: Pick<Env, 's3' | 'dataDir'>): P
       try {
         return await storage.readToBuffer(path);
       } catch (error) {
-        // Asked only after a failure: nearly every file that is asked for is there.
+        // Checked only after a failure, because most files exist.
         if (await storage.fileExists(path)) throw error;
         return null;
       }
@@ -31,7 +31,7 @@ export async function openFiles({ s3, dataDir }: Pick<Env, 's3' | 'dataDir'>): P
   };
 }
 
-// Loaded only where it is used: it takes half a second.
+// Imported lazily: loading takes half a second.
 async function openBucket(settings: S3Settings): Promise<StorageAdapter> {
   const [{ AwsS3StorageAdapter }, { S3Client }] = await Promise.all([
     import('@flystorage/aws-s3'),

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 
-/** Free bytes for a normal user on the file system of a folder; null where that cannot be told. */
+/** Free bytes for unprivileged users on a folder's file system; null when unknown. */
 export async function readFreeSpace(folder: string): Promise<number | null> {
   try {
     const { bavail, bsize } = await statfs(folder);

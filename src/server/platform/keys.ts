@@ -3,19 +3,19 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 export type Keys = {
   /** The newest secret's 32-byte key for one purpose, for instance `refresh-child`. */
   subkey(purpose: string): Buffer;
-  /** The keys of every listed secret for one purpose, newest first: for checking what an older secret made. */
+  /** The keys of all configured secrets for one purpose, newest first, for verification. */
   subkeys(purpose: string): Buffer[];
-  /** The newest secret's id, which tells nothing about it. */
+  /** The newest secret's id; reveals nothing about the secret. */
   newestId: string;
-  /** The listed secrets' ids and keys for one purpose, newest first: for what keeps the id of the secret it is made by. */
+  /** All configured secrets' keys for one purpose by id, newest first. */
   subkeysById(purpose: string): Map<string, Buffer>;
-  /** Seals bytes with the newest secret; the text starts with the key's id. */
+  /** Encrypts bytes with the newest secret; the result starts with the key's id. */
   encrypt(purpose: string, bytes: Uint8Array): string;
-  /** Opens what `encrypt` made for the same purpose; throws UnreadableCiphertext otherwise. */
+  /** Decrypts a result of `encrypt` for the same purpose. Throws UnreadableCiphertext. */
   decrypt(purpose: string, text: string): Buffer;
 };
 
-/** The text is damaged, of another purpose, or of a secret that SECRET_KEY no longer lists. */
+/** The ciphertext is damaged, of another purpose, or of a secret no longer in SECRET_KEY. */
 export class UnreadableCiphertext extends Error {
   override name = 'UnreadableCiphertext';
 }
@@ -28,9 +28,8 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /**
- * Derives every key of the server from SECRET_KEY's secrets, newest first: HKDF-SHA-256 per purpose and AES-256-GCM.
- * A ciphertext is `{key id}.{base64url of nonce, sealed bytes and tag}`; the key id is 8 hex characters that tell
- * nothing about the secret. Throws when no secret is given or two have the same id.
+ * Derives the server's keys from SECRET_KEY's secrets, newest first: HKDF-SHA-256 per purpose, AES-256-GCM. A ciphertext is
+ * `{key id}.{base64url of nonce, ciphertext and tag}`. Throws when there is no secret or two have the same id.
  */
 export function createKeys(secretKeys: readonly string[]): Keys {
   const secrets = secretKeys.map(secretOf);
@@ -67,12 +66,12 @@ export function createKeys(secretKeys: readonly string[]): Keys {
   };
 }
 
-/** SHA-256 of a token or code, 64 hex characters: how bearer secrets of 128 bits and more rest in the database. */
+/** SHA-256 of a token or code, 64 hex characters, as stored for bearer secrets of at least 128 bits. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** The id by which ciphertexts name a secret of SECRET_KEY: 8 hex characters that tell nothing about it. */
+/** The id of a secret in ciphertexts: 8 hex characters that reveal nothing about it. */
 export function toKeyId(secret: string): string {
   return derive(Buffer.from(secret), 'derap:key-id').subarray(0, 4).toString('hex');
 }
@@ -86,7 +85,7 @@ function derive(secret: Buffer, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, keyBytes));
 }
 
-/** Sealing keys never equal the HMAC key of a purpose with the same name. */
+/** Separates encryption keys from the HMAC key of the same purpose. */
 function purposeOfSealing(purpose: string): string {
   return `seal:${purpose}`;
 }

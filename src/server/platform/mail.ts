@@ -4,7 +4,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Env } from '#src/server/env.ts';
 
 export type Mail = {
-  /** Of the outbox row: sending it again gives the same Message-ID. */
+  /** Id of the outbox row; determines the Message-ID. */
   id: string;
   to: string;
   subject: string;
@@ -14,7 +14,7 @@ export type Mail = {
 
 export type Mailer = {
   send: (mail: Mail) => Promise<void>;
-  /** Removes what rests here of mail to an address. */
+  /** Deletes stored mails to an address. */
   forget: (address: string) => void;
   close: () => void;
 };
@@ -24,12 +24,12 @@ type MailEnv = Pick<Env, 'smtpUrl' | 'publicUrl' | 'dataDir'>;
 
 const waitMs = 15_000;
 
-/** Sends through SMTP_URL; without it, mails become files in DATA_DIR/mail, and `log` is told of each. */
+/** Sends through SMTP_URL; without it, writes files to DATA_DIR/mail and logs each. */
 export function openMailer(env: MailEnv, log: (line: string) => void): Mailer {
   return env.smtpUrl === null ? openFolder(env, log) : openServer(env, env.smtpUrl);
 }
 
-/** The folder that mails go to, or null when a server sends them. */
+/** The folder mails are written to; null with SMTP. */
 export function mailFolder({ smtpUrl, dataDir }: MailEnv): string | null {
   return smtpUrl === null ? join(dataDir, 'mail') : null;
 }
@@ -83,7 +83,7 @@ function listMails(folder: string): string[] {
   }
 }
 
-/** A long address stands on the line after the header's name. */
+/** Long addresses are folded onto the line after the header's name. */
 function toReceiver(message: string): string | undefined {
   return /^To:\s+(\S+)\r?$/m.exec(message)?.[1];
 }
@@ -99,7 +99,7 @@ function toMessage({ id, ...mail }: Mail, from: Sender): SendMailOptions {
   };
 }
 
-/** The address that the server lets us use: its user where that is one, else no-reply at our own name. */
+/** The sender: the SMTP user when it is an address, else no-reply at our host name. */
 function toSender({ publicUrl }: MailEnv, url: string | null): Sender {
   const user = url === null ? '' : decodeURIComponent(new URL(url).username);
   const own = `no-reply@${new URL(publicUrl).hostname.replace(/^\[|\]$/g, '')}`;

@@ -3,16 +3,15 @@ import { QueueFull } from './work-queue.ts';
 type Waiting = { start: () => void; refuse: (error: QueueFull) => void };
 
 /**
- * Runs at most `atOnce` pieces of work at the same time; `waiting` more wait. Callers, named by `from`, take turns, and
- * in a full line the last work of whoever has most there gives way to somebody with less: one caller may fill the line
- * while nobody else needs it, and never keeps others out of it.
+ * A fair queue: runs at most `atOnce` tasks at a time, with `waiting` more queued, round-robin over the callers named by
+ * `from`. When it is full, the last task of the caller with most tasks is evicted in favour of a caller with fewer.
  *
- * @throws QueueFull for the work that found no place or gave it up
+ * @throws QueueFull for tasks refused or evicted
  */
 export function createSharedQueue({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   let running = 0;
   let inLine = 0;
-  /** Each caller's own line; whoever stands first in the map is served next. */
+  /** Queues by caller; the first in the map is served next. */
   const lines = new Map<string, Waiting[]>();
 
   function wait(from: string): Promise<void> {
@@ -44,7 +43,7 @@ export function createSharedQueue({ atOnce, waiting }: { atOnce: number; waiting
     lines.delete(from);
     if (line.length > 0) lines.set(from, line);
     inLine -= 1;
-    // The place goes straight on, so nobody can slip in between.
+    // The slot is handed over directly, so that no new task can take it.
     next?.start();
   }
 

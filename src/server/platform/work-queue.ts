@@ -1,9 +1,9 @@
-/** Thrown when all places are taken and nobody else may wait. */
+/** Thrown when the queue is full. */
 export class QueueFull extends Error {
   override name = 'QueueFull';
 }
 
-/** Runs at most `atOnce` pieces of work at the same time; `waiting` more wait in order, the next throws QueueFull. */
+/** Runs at most `atOnce` tasks at a time, with `waiting` more queued in order. Throws QueueFull beyond that. */
 export function createWorkQueue({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   let running = 0;
   const line: (() => void)[] = [];
@@ -15,7 +15,7 @@ export function createWorkQueue({ atOnce, waiting }: { atOnce: number; waiting: 
     try {
       return await work();
     } finally {
-      // The place goes straight to the next in line, so nobody can slip in between.
+      // The slot is handed over directly, so that no new task can take it.
       const next = line.shift();
       if (next) next();
       else running -= 1;

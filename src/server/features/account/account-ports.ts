@@ -4,11 +4,11 @@ import type { InquiryDetails } from '#src/contract/content/inquiry.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Holder } from '#src/server/db/tables/registrations.ts';
 
-/** What an account's end and copy need of other verticals; the app hands it in. */
+/** Functions of other verticals needed for deletion and export, injected by the app. */
 export type AccountPorts = {
   /** Throws problem wrong_password, rate_limited, busy. */
   verifyPassword: (input: { memberId: string; password: string; now: Date }) => Promise<void>;
-  /** Seals a ticket anew under the code in `codeCipher`. */
+  /** Reseals a ticket with the code in `codeCipher`. */
   sealTicket: (
     trx: Transaction<Database>,
     codeCipher: string,
@@ -24,9 +24,9 @@ export type AccountPorts = {
   ) => Promise<{ box: Buffer; search_box: Buffer }>;
   openInquiry: (cipher: string) => InquiryDetails | null;
   openHealth: (cipher: string) => unknown;
-  /** Removes the member's pictures; those that a community or an event shows stay, as nobody's. */
+  /** Deletes the member's pictures; those used by a community or an event lose their owner instead. */
   releaseMedia: (memberId: string) => Promise<void>;
-  /** Null when the file is gone. */
+  /** Null when the file does not exist. */
   readPicture: (id: string, width: number) => Promise<Buffer | null>;
   forgetMail: (address: string) => void;
 };

@@ -5,7 +5,7 @@ import type { Holder } from '#src/server/db/tables/registrations.ts';
 
 type Trx = Transaction<Database>;
 
-/** Locks the communities that the member belongs to or asked to, as every change of their members does. */
+/** Locks the communities the member belongs to or asked to join. */
 export async function lockMemberCommunities(trx: Trx, memberId: string): Promise<void> {
   await trx
     .selectFrom('communities')
@@ -18,7 +18,7 @@ export async function lockMemberCommunities(trx: Trx, memberId: string): Promise
     .execute();
 }
 
-/** Gives one coming place back to its category; nothing when it was given up meanwhile. */
+/** Releases a place in an upcoming event, unless it was released already. */
 export async function releasePlace(
   trx: Trx,
   { id, categoryId, now }: { id: string; categoryId: string; now: Date },
@@ -45,7 +45,7 @@ export async function releasePlace(
     .execute();
 }
 
-/** Every ticket that tells of the member, with what sealing it anew needs. */
+/** All tickets of the member, with what resealing needs. */
 export async function listTickets(trx: Trx, memberId: string) {
   return await trx
     .selectFrom('registrations')
@@ -68,12 +68,12 @@ export async function listTickets(trx: Trx, memberId: string) {
     .execute();
 }
 
-/** What staff wrote stands no longer; that they wrote something does, which a void needs. */
+/** Replaces staff's reasons; not null, because voids require a reason. */
 const erasedText = '—';
 
 type Erased = { id: string; holder: Holder; box: Buffer; search_box: Buffer; now: Date };
 
-/** Leaves a ticket without its runner: the number stays for results, the person goes. */
+/** Anonymises a ticket; the bib stays for results. */
 export async function eraseTicket(
   trx: Trx,
   { id, holder, box, search_box, now }: Erased,
@@ -103,7 +103,7 @@ export async function eraseTicket(
   await eraseQuarantined(trx, id);
 }
 
-/** The same in scans that were put aside, which know a ticket by its code only. */
+/** Anonymises quarantined scans, which refer to a ticket by its code only. */
 async function eraseQuarantined(trx: Trx, registrationId: string): Promise<void> {
   await sql`
     update check_in_quarantine set body = body - 'collector' - 'raw' - 'reason'
@@ -113,7 +113,7 @@ async function eraseQuarantined(trx: Trx, registrationId: string): Promise<void>
     )`.execute(trx);
 }
 
-/** Leaves orders with amount, state and date only. */
+/** Anonymises orders; amount, state and date remain. */
 export async function eraseOrders(trx: Trx, memberId: string): Promise<void> {
   await trx
     .updateTable('orders')
@@ -122,7 +122,7 @@ export async function eraseOrders(trx: Trx, memberId: string): Promise<void> {
     .execute();
 }
 
-/** Ends what the member took part in and wrote; announcements stay with their community, without them. */
+/** Deletes the member's participation and content; announcements remain, without author. */
 export async function eraseTraces(
   trx: Trx,
   { memberId, email, now }: { memberId: string; email: string; now: Date },
@@ -168,7 +168,7 @@ export async function eraseTraces(
   await trx.deleteFrom('sessions').where('member_id', '=', memberId).execute();
 }
 
-/** Leaves of the member only what orders and the audit point to. The address is free again. */
+/** Closes and anonymises the account; the row remains for orders and audit. The address becomes available. */
 export async function closeMember(trx: Trx, id: string, now: Date): Promise<void> {
   await trx
     .updateTable('members')

@@ -22,7 +22,7 @@ import { getAccountRow, listComingPlaces, listOnlyOwned } from './state-reposito
 type Dependencies = {
   db: Kysely<Database>;
   ports: AccountPorts;
-  /** Told when the account is gone and its pictures could not be removed. */
+  /** Called when the account was deleted but its pictures could not be. */
   onError: (error: unknown) => void;
 };
 type DeletionInput = {
@@ -32,7 +32,7 @@ type DeletionInput = {
   now: Date;
 };
 
-/** What takes the runner's place on a ticket; the day only has to be one. */
+/** Replaces the runner on an anonymised ticket. */
 const nobody: Omit<Holder, 'sex'> = {
   legal_name: '—',
   bib_name: '—',
@@ -44,9 +44,8 @@ const nobody: Omit<Holder, 'sex'> = {
 };
 
 /**
- * Erases a person: what stays of them is listed in docs/decisions/012-leaving.md. All of the database in one
- * transaction, mails and pictures after it; pictures that a crash or the storage leaves are removed by the daily look at
- * unused ones.
+ * Deletes an account; docs/decisions/012-leaving.md lists what remains. The database is changed in one transaction, mails
+ * and pictures are deleted after it; pictures left by a failure are removed by the daily job.
  *
  * @throws problem wrong_password, invalid_request (phrase), last_owner, busy, rate_limited; unauthorized for a second call
  */

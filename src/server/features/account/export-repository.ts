@@ -3,7 +3,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import type { AccountPorts } from './account-ports.ts';
 import { listMemberInquiries } from './inquiry-search.ts';
 
-/** Everything that the database holds about a person, by topic; sealed parts are opened. Secrets are left out. */
+/** All personal data of a member by topic, decrypted, without secrets. */
 export async function readPerson(
   db: Kysely<Database>,
   { memberId, ports }: { memberId: string; ports: AccountPorts },
@@ -85,7 +85,7 @@ async function readCommunityLife(db: Kysely<Database>, memberId: string) {
   return { memberships, community_announcements: announcements, community_invites: invites };
 }
 
-/** What the member decided, and what was decided about them, without saying by whom. */
+/** Audit entries by and about the member, without other people's ids. */
 async function readAudit(db: Kysely<Database>, memberId: string) {
   return await db
     .selectFrom('audit')
@@ -133,7 +133,7 @@ async function readRegistrations(
   }));
 }
 
-/** Every time that the tickets were scanned, let in or not, with what staff wrote. */
+/** All scans of the member's tickets, with staff's notes. */
 async function readScans(db: Kysely<Database>, registrationIds: readonly string[]) {
   return await db
     .selectFrom('check_in_scans')

@@ -3,7 +3,7 @@ import type { AccountPorts } from './account-ports.ts';
 import type { Person } from './export-repository.ts';
 
 /**
- * A zip of `data.json` and the pictures, piece by piece: at most one picture is in memory at a time.
+ * Streams a zip of `data.json` and the pictures, with at most one picture in memory.
  */
 export async function* exportZip(
   person: Person,

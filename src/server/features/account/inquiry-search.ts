@@ -8,8 +8,8 @@ type Search = {
 };
 
 /**
- * Inquiries that were sent from the member's address. They are sent without signing in and rest sealed, so each one is
- * opened and looked at; they live 180 days, so they are few. Only for a proven address: anybody can claim another's.
+ * Inquiries sent from the member's address. They are anonymous and encrypted, so all are decrypted and searched; retention
+ * of 180 days keeps them few. Only for verified addresses, because anyone can register another's.
  */
 export async function listMemberInquiries(
   db: Kysely<Database> | Transaction<Database>,

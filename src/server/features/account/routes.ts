@@ -23,7 +23,7 @@ type Dependencies = { db: Kysely<Database>; ports: AccountPorts };
 
 const tenMinutesMs = 600_000;
 
-/** How an account stands, a copy of all of it, and its end. */
+/** Account state, export and deletion. */
 export function accountRoutes(app: FastifyInstance, { db, ports }: Dependencies): void {
   route(app, getAccountState, async ({ member, now }) => {
     const row = await getAccountRow(db, member.id);

@@ -4,7 +4,7 @@ import type { Database } from '#src/server/db/schema.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
-/** What leaving and confirming need of a member that is known to exist; throws when it does not. */
+/** The account fields needed for deletion; throws when the member does not exist. */
 export async function getAccountRow(db: Db, id: string) {
   return await db
     .selectFrom('members')
@@ -40,7 +40,7 @@ export async function listOnlyOwned(db: Db, memberId: string) {
     .execute();
 }
 
-/** Places that the member holds in events that have not started for them. */
+/** The member's places in categories that have not started. */
 export async function listComingPlaces(db: Db, memberId: string, now: Date) {
   return await db
     .selectFrom('registrations')
@@ -54,12 +54,12 @@ export async function listComingPlaces(db: Db, memberId: string, now: Date) {
     .where('registrations.member_id', '=', memberId)
     .where('registrations.state', 'in', placeStates)
     .where('categories.flag_off_at', '>', now)
-    // In the order in which every writer locks categories.
+    // The lock order of categories.
     .orderBy('registrations.category_id')
     .execute();
 }
 
-/** How many of the member's orders were paid, refunded ones included. */
+/** Number of the member's paid orders, including refunded ones. */
 export async function countPaidOrders(db: Db, memberId: string): Promise<number> {
   const { count } = await db
     .selectFrom('orders')

@@ -19,7 +19,7 @@ export async function listAnnouncementRows(
 
 export type AnnouncementRow = Awaited<ReturnType<typeof listAnnouncementRows>>[number];
 
-/** The latest announcement of each community that somebody is an active member of, newest first; hidden ones left out. */
+/** The latest announcement of each visible community of an active member, newest first. */
 export async function listLatestRows(
   db: Db,
   { memberId, since, limit }: { memberId: string; since: Date; limit: number },
@@ -59,7 +59,7 @@ export async function insertAnnouncement(
 
 type Named = { id: string; communityId: string };
 
-/** Writes another text; false when the community has no such announcement. */
+/** Updates the text; false when the community has no such announcement. */
 export async function rewriteAnnouncement(
   db: Db,
   { id, communityId, body, now }: Named & { body: string; now: Date },
@@ -74,7 +74,7 @@ export async function rewriteAnnouncement(
   return row !== undefined;
 }
 
-/** Takes an announcement away; false when the community has no such announcement. */
+/** Deletes an announcement; false when the community has no such announcement. */
 export async function removeAnnouncement(db: Db, { id, communityId }: Named): Promise<boolean> {
   const row = await db
     .deleteFrom('community_announcements')

@@ -31,7 +31,7 @@ const shownOnDashboard = 5;
 const dashboardMs = 30 * 86_400_000;
 const postLimit = { max: 20, timeWindow: 60 * 60_000 };
 
-/** What a community's crew tells its members. */
+/** Announcements of a community's crew to its members. */
 export function announcementRoutes(app: FastifyInstance, { db }: { db: Kysely<Database> }) {
   route(app, listAnnouncements, async ({ params: { id }, member }) => {
     const roles = [...crewRoles, 'member'] as const;
@@ -82,7 +82,7 @@ export function announcementRoutes(app: FastifyInstance, { db }: { db: Kysely<Da
     await memberTx(db, member.id, async (trx) => {
       await requireCrew(trx, { communityId: params.id, memberId: member.id });
       if (!(await removeAnnouncement(trx, named))) throw problem('not_found');
-      // It may have been somebody else's.
+      // The author may be another crew member.
       await insertAudit(trx, {
         action: 'announcement.deleted',
         actorId: member.id,

@@ -26,7 +26,7 @@ export async function insertCommunity(
     .execute();
 }
 
-/** Writes what the crew changed, and raises the revision that pictures and caches go by. */
+/** Updates the content and increments the revision used by pictures and caches. */
 export async function writeContent(
   trx: Trx,
   { id, content, now }: { id: string; content: CommunityContent; now: Date },
@@ -39,8 +39,7 @@ export async function writeContent(
 }
 
 /**
- * Lets what a community holds be found by its name of now; an earlier name stays in an event's search text until the
- * event itself is written again.
+ * Adds the community's new name to the search text of its events; earlier names remain until the event is saved again.
  */
 export async function addNameToSearch(
   trx: Trx,
@@ -55,7 +54,7 @@ export async function addNameToSearch(
     .execute();
 }
 
-/** Hides, shows or takes away a community. */
+/** Hides, shows or deletes a community. */
 export async function writeState(
   trx: Trx,
   { id, state, now }: { id: string; state: 'active' | 'hidden' | 'deleted'; now: Date },
@@ -68,7 +67,7 @@ export async function writeState(
     .execute();
 }
 
-/** A community that was not taken away, for its crew; null when there is none. */
+/** A community that is not deleted, for its crew, or null. */
 export async function findManagedRow(db: Db, id: string) {
   const row = await db
     .selectFrom('communities')
@@ -79,7 +78,7 @@ export async function findManagedRow(db: Db, id: string) {
   return row ?? null;
 }
 
-/** Whether a community has something published that is not over. */
+/** Whether a community has an upcoming published event. */
 export async function hasAhead(db: Db, communityId: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('events')
@@ -92,7 +91,7 @@ export async function hasAhead(db: Db, communityId: string, now: Date): Promise<
   return row !== undefined;
 }
 
-/** How many communities a member made since an instant. */
+/** Number of communities a member created since an instant. */
 export async function countCreatedSince(db: Db, memberId: string, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('audit')
@@ -104,7 +103,7 @@ export async function countCreatedSince(db: Db, memberId: string, since: Date): 
   return count;
 }
 
-/** Lets one community of a member be made at a time, so that the daily limit holds. */
+/** Locks the member, so that the daily limit holds under concurrency. */
 export async function lockMember(trx: Trx, memberId: string): Promise<void> {
   await trx
     .selectFrom('members')
@@ -114,7 +113,7 @@ export async function lockMember(trx: Trx, memberId: string): Promise<void> {
     .executeTakeFirstOrThrow();
 }
 
-/** What the owner view shows as numbers. */
+/** Statistics for the owner's view. */
 export async function readNumbers(db: Db, communityId: string, now: Date) {
   const monthAgo = new Date(now.getTime() - 30 * 86_400_000);
   const [people, events] = await Promise.all([
@@ -143,7 +142,7 @@ export async function readNumbers(db: Db, communityId: string, now: Date) {
   return { ...people, ...events };
 }
 
-/** A community's drafts, so that none is forgotten, then its latest races and events, with how full they are. */
+/** A community's drafts, then its latest events, with places taken. */
 export async function listCommunityEventRows(
   db: Db,
   { communityId, limit }: { communityId: string; limit: number },
@@ -164,7 +163,7 @@ export async function listCommunityEventRows(
     .execute();
 }
 
-/** Places taken and to be had, by event. */
+/** Places taken and quota by event. */
 function taken(db: Db) {
   return db
     .selectFrom('categories')
@@ -177,7 +176,7 @@ function taken(db: Db) {
     .as('sums');
 }
 
-/** The columns of what people write. Source of `search`: the same texts as in the demo's rows. */
+/** The content columns; `search` uses the same texts as the demo's rows. */
 function contentColumns(content: CommunityContent) {
   const { name, city, province, logo, cover, founded, openness, meeting_point: place } = content;
   const socials = Object.fromEntries(
@@ -186,7 +185,7 @@ function contentColumns(content: CommunityContent) {
   const schedule = content.schedule.map((run) => ({ ...run, title: toLocalText(run.title) }));
   return {
     name,
-    // A name in letters that no address has still needs something readable.
+    // Fallback for names without Latin letters.
     slug: toSlug(name) || 'komunitas',
     city,
     province,

@@ -22,10 +22,10 @@ import {
 } from './editing-service.ts';
 
 const eventLimit = 100;
-// Every try counts, refused ones too; how many may succeed is counted in the database.
+// Limits all attempts; successful ones have a daily limit in the database.
 const createTries = { max: 30, timeWindow: 60 * 60_000 };
 
-/** Making, changing, hiding and taking away a community. */
+/** Create, update, hide and delete a community. */
 export function communityEditingRoutes(app: FastifyInstance, { db }: { db: Kysely<Database> }) {
   route(app, createCommunityEndpoint, {
     rateLimit: createTries,
@@ -72,7 +72,7 @@ export function communityEditingRoutes(app: FastifyInstance, { db }: { db: Kysel
     };
   });
 
-  /** Races, events and reviews carry their community's name, and the landing page counts communities. */
+  /** Events and reviews show their community's name, and the landing page counts communities. */
   function announceChange(): void {
     app.publicData.changed('community', 'races-events', 'content');
   }

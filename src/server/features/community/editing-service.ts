@@ -32,7 +32,7 @@ const dayMs = 86_400_000;
 const maxPerDay = 5;
 
 /**
- * Makes a community, and whoever makes it its owner; gives its id.
+ * Creates a community with the caller as owner; returns its id.
  *
  * @throws problem invalid_request, rate_limited
  */
@@ -56,9 +56,9 @@ export async function createCommunity(
 }
 
 /**
- * Changes what is written of a community.
+ * Updates a community's content.
  *
- * @throws problem invalid_request, not_found, conflict when it was changed since it was read
+ * @throws problem invalid_request, not_found, conflict when `rev` is outdated
  */
 export async function updateCommunity(
   db: Db,
@@ -102,7 +102,7 @@ export async function setState(
 }
 
 /**
- * Takes a community away for good, by an owner; its races, events and audit stay for what refers to them.
+ * Deletes a community, by an owner. The row, its events and the audit remain for references.
  *
  * @throws problem not_found, community_busy
  */

@@ -43,7 +43,7 @@ export async function insertInvite(
     .executeTakeFirstOrThrow();
 }
 
-/** Ends an invite of the community; false when it has none of that id. Ending it twice changes nothing. */
+/** Revokes an invite of the community; idempotent. False when there is none with that id. */
 export async function markRevoked(
   db: Db,
   { id, communityId, now }: { id: string; communityId: string; now: Date },
@@ -58,7 +58,7 @@ export async function markRevoked(
   return row !== undefined;
 }
 
-/** Counts one use. Only behind the lock on the invite's community, which makes `used` exact. */
+/** Counts one use. Requires the lock on the community, which keeps `used` exact. */
 export async function countUse(db: Transaction<Database>, id: string): Promise<void> {
   await db
     .updateTable('community_invites')

@@ -23,10 +23,10 @@ import {
 const shownInvites = 50;
 const hourMs = 60 * 60_000;
 const createLimit = { max: 30, timeWindow: hourMs };
-// A code has 128 random bits; this only keeps guessing from costing anything.
+// Codes have 128 random bits; the limit only bounds the cost of guessing.
 const openLimit = { max: 120, timeWindow: 60_000 };
 
-/** Links that let people into a community. */
+/** Invite links of a community. */
 export function inviteRoutes(app: FastifyInstance, { db }: { db: Kysely<Database> }) {
   route(app, listInvites, async ({ params: { id }, member, now }) => {
     await requireCommunityRole(db, { communityId: id, memberId: member.id, roles: crewRoles });

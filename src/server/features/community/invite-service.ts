@@ -27,7 +27,7 @@ type Asked = { communityId: string; memberId: string; now: Date };
 const codeBytes = 16;
 const dayMs = 86_400_000;
 
-/** Makes an invite; the code is given this once. Throws problem not_found. */
+/** Creates an invite; the code is returned only here. Throws problem not_found. */
 export async function createInvite(
   db: Db,
   input: Asked & { days: number; maxUses: number },
@@ -58,7 +58,7 @@ export async function createInvite(
   return { invite: inviteView(row, now), code };
 }
 
-/** Ends an invite. Throws problem not_found. */
+/** Revokes an invite. Throws problem not_found. */
 export async function revokeInvite(
   db: Db,
   { communityId, memberId, inviteId, now }: Asked & { inviteId: string },
@@ -76,7 +76,7 @@ export async function revokeInvite(
   });
 }
 
-/** The community that a code leads to, and whether it still lets anybody in. Throws problem not_found. */
+/** The community of an invite code, and whether the invite is valid. Throws problem not_found. */
 export async function readInvite(
   db: Db,
   code: string,
@@ -89,7 +89,7 @@ export async function readInvite(
 }
 
 /**
- * Joins by a code. Whoever is a member already uses nothing up.
+ * Joins by an invite code. For existing members no use is counted.
  *
  * @throws problem not_found, invite_over, cannot_join
  */
@@ -101,7 +101,7 @@ export async function acceptInvite(
   if (!known) throw problem('not_found');
   return await memberTx(db, memberId, async (trx) => {
     const community = await lockCommunity(trx, known.community_id);
-    // Read again behind the lock: others may have used it up meanwhile.
+    // Read again under the lock: it may have been used up concurrently.
     const invite = await findInviteByHash(trx, known.code_hash);
     if (community?.state !== 'active' || !invite) throw problem('not_found');
     const { id, slug } = community;

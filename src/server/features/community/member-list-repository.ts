@@ -9,7 +9,7 @@ export type MemberFilter = {
   q: string | undefined;
 };
 
-/** One page of a community's people, by name or, who asks, by when they asked; one row more when there is a next page. */
+/** One page of memberships, by name, or requests by date, plus one row when there is a next page. */
 export async function listMemberRows(
   db: Kysely<Database>,
   input: { filter: MemberFilter; after: CursorPosition | null; limit: number },
@@ -37,7 +37,7 @@ export async function listMemberRows(
     .execute();
 }
 
-/** How many people match. */
+/** Number of matching memberships. */
 export async function countMembers(db: Kysely<Database>, filter: MemberFilter): Promise<number> {
   const { count } = await filtered(db, filter)
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -45,7 +45,7 @@ export async function countMembers(db: Kysely<Database>, filter: MemberFilter): 
   return count;
 }
 
-/** The communities of a member that are still there, by name, with how many people ask to join each. */
+/** A member's communities by name, with the number of join requests. */
 export async function listOwnCommunityRows(db: Kysely<Database>, memberId: string) {
   return await db
     .selectFrom('memberships')
@@ -75,7 +75,7 @@ export async function listOwnCommunityRows(db: Kysely<Database>, memberId: strin
     .execute();
 }
 
-/** Without case and accents, as the words that are searched for are. */
+/** Folded like the search words. */
 const plainName = sql<string>`lower(regexp_replace(normalize(members.name, nfkd), '[\\u0300-\\u036f]', '', 'g'))`;
 
 function filtered(db: Kysely<Database>, { communityId, state, q = '' }: MemberFilter) {

@@ -8,8 +8,8 @@ type Trx = Transaction<Database>;
 type Db = Kysely<Database> | Trx;
 
 /**
- * Locks a community until the transaction ends, so that changes of its members happen one after the other: that keeps
- * `member_count` true and an owner in place. Null when there is none, or it was taken away.
+ * Locks a community until the transaction ends. Serialises membership changes, which keeps `member_count` correct and at
+ * least one owner. Null when it does not exist or is deleted.
  */
 export async function lockCommunity(trx: Trx, id: string) {
   const row = await trx
@@ -22,7 +22,7 @@ export async function lockCommunity(trx: Trx, id: string) {
   return row ?? null;
 }
 
-/** A member's membership in whatever state, or null. */
+/** A membership in any state, or null. */
 export async function findMembership(
   db: Db,
   { communityId, memberId }: { communityId: string; memberId: string },
@@ -57,8 +57,8 @@ type Change = {
 };
 
 /**
- * Writes a membership, and the community's `member_count` with it, inside the transaction that locked the community.
- * `created_at` is when somebody last became a member, or asked to.
+ * Writes a membership and the community's `member_count`, inside the transaction that locked the community. `created_at`
+ * is the time of the latest join or request.
  */
 export async function changeMembership(
   trx: Trx,
@@ -90,7 +90,7 @@ function isCrew(membership: MembershipStatus | null): boolean {
   return membership?.state === 'active' && crewRoles.includes(membership.role);
 }
 
-/** Makes everybody who asks an active member; gives how many they were. */
+/** Approves all join requests; returns how many. */
 export async function approveRequests(
   trx: Trx,
   { communityId, now }: { communityId: string; now: Date },
@@ -106,7 +106,7 @@ export async function approveRequests(
   return rows.map(({ member_id: id }) => id);
 }
 
-/** Ends every membership of a community that is taken away; bans stay. */
+/** Ends all memberships of a deleted community; bans remain. */
 export async function endMemberships(
   trx: Trx,
   { communityId, now }: { communityId: string; now: Date },

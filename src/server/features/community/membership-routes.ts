@@ -30,7 +30,7 @@ import {
 } from './membership-service.ts';
 import { findCommunity } from './repository.ts';
 
-/** Joining and leaving, and what a community's crew decides about people. */
+/** Join, leave, and the crew's decisions about members. */
 export function membershipRoutes(app: FastifyInstance, { db }: { db: Kysely<Database> }) {
   route(app, listOwnCommunities, async ({ member }) => {
     const rows = await listOwnCommunityRows(db, member.id);
@@ -39,7 +39,7 @@ export function membershipRoutes(app: FastifyInstance, { db }: { db: Kysely<Data
 
   route(app, getOwnMembership, async ({ params: { id }, member }) => {
     const membership = await findMembership(db, { communityId: id, memberId: member.id });
-    // A hidden community is there for whoever belongs to it.
+    // Members can see their hidden community.
     if (membership?.state !== 'active' && !(await findCommunity(db, id))) {
       throw problem('not_found');
     }
@@ -117,7 +117,7 @@ export function membershipRoutes(app: FastifyInstance, { db }: { db: Kysely<Data
 
 type OwnRow = Awaited<ReturnType<typeof listOwnCommunityRows>>[number];
 
-/** The query leaves out the states that nobody is shown; whoever is not of the crew sees no requests. */
+/** Only the crew sees join requests. */
 function ownCommunityView({ state, visibility, requests, ...row }: OwnRow): OwnCommunity[] {
   if (state === 'left' || state === 'banned' || visibility === 'deleted') return [];
   const decides = state === 'active' && row.role !== 'member';

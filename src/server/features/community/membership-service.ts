@@ -27,7 +27,7 @@ type Db = Kysely<Database>;
 type Actor = { communityId: string; actorId: string; now: Date };
 
 /**
- * Joins an open community or asks to join; asking twice is asking once.
+ * Joins an open community or requests to join; idempotent.
  *
  * @throws problem not_found, cannot_join, invite_needed
  */
@@ -43,7 +43,7 @@ export async function joinCommunity(
 }
 
 /**
- * What joining comes to, inside the transaction that locked the community.
+ * Joins inside the transaction that locked the community.
  *
  * @throws problem cannot_join, invite_needed
  */
@@ -76,7 +76,7 @@ export async function enter(
 }
 
 /**
- * Leaves, or takes a request back.
+ * Leaves or withdraws a request.
  *
  * @throws problem not_found, last_owner
  */
@@ -126,7 +126,7 @@ export async function decideAboutMember(
   });
 }
 
-/** Lets everybody in who asks, and gives how many they were. Throws problem not_found. */
+/** Approves all join requests and returns how many. Throws problem not_found. */
 export async function approveAll(db: Db, { communityId, actorId, now }: Actor): Promise<number> {
   return await memberTx(db, actorId, async (trx) => {
     await lockAsCrew(trx, { communityId, actorId, roles: crewRoles });
@@ -171,8 +171,8 @@ export async function setMemberRole(
 }
 
 /**
- * Makes an active member the owner in the caller's place, who stays an admin. Throws problem not_found, also for
- * handing it over to oneself.
+ * Transfers ownership to an active member; the caller becomes admin. Throws problem not_found, also for a transfer to
+ * oneself.
  */
 export async function transferCommunity(
   db: Db,
@@ -192,19 +192,19 @@ export async function transferCommunity(
   });
 }
 
-/** A membership as its member learns of it: a ban reads like none. */
+/** A member's own membership; a ban looks like none. */
 export function ownMembership(membership: MembershipStatus | null): OwnMembership {
   const { state, role } = membership ?? { state: 'left', role: null };
   if (state === 'active') return { state, role };
   return { state: state === 'left' || state === 'banned' ? 'none' : state, role: null };
 }
 
-/** A membership is written for accounts only that stay open meanwhile. */
+/** Locks the account against being closed. */
 async function requireOpenAccount(trx: Transaction<Database>, memberId: string): Promise<void> {
   if (!(await lockMemberShared(trx, memberId))) throw problem('not_found');
 }
 
-/** The rights are looked at behind the lock: an owner who is being demoted decides nothing more. */
+/** Checks the role under the lock, in case it changes concurrently. */
 async function lockAsCrew(
   trx: Transaction<Database>,
   input: { communityId: string; actorId: string; roles: readonly MembershipRole[] },

@@ -13,7 +13,7 @@ const sorts = {
   newest: { column: 'created_at', direction: 'desc' },
 } as const satisfies Record<Filters['sort'], unknown>;
 
-/** One page of active communities in the order asked for, and one row more when there is a next page. */
+/** One page of active communities in the requested order, plus one row when there is a next page. */
 export async function listCommunityRows(
   db: Kysely<Database>,
   input: { filters: Filters; after: CursorPosition | null },

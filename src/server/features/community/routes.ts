@@ -27,7 +27,7 @@ import {
   type CommunityRow,
 } from './repository.ts';
 
-/** Other verticals' rules come from the app. */
+/** Rules of other verticals are injected by the app. */
 type Dependencies = {
   db: Kysely<Database>;
   listUpcoming: (communityId: string, now: Date) => Promise<EventCard[]>;
@@ -35,7 +35,7 @@ type Dependencies = {
   readReviews: (communityId: string) => Promise<RecordReviews>;
 };
 
-/** Communities: the public list, facets and page, and what members and crews do. */
+/** Communities: public list, facets and page, and all routes of members and crews. */
 export function communityRoutes(app: FastifyInstance, dependencies: Dependencies) {
   const { db, listUpcoming, countPast, readReviews } = dependencies;
 

@@ -14,7 +14,7 @@ const entry = /^(\w+):\s*(.+)$/;
 /**
  * Reads a page file: `key: value` lines (title, summary, version, updated) between two lines of `---`, then Markdown.
  *
- * @param name told in the error when the file is malformed
+ * @param name for error messages
  */
 export function parsePageFile(text: string, name: string) {
   const { head = '', body = '' } = file.exec(text.replaceAll('\r\n', '\n'))?.groups ?? {};

@@ -14,8 +14,8 @@ export async function findPage(db: Kysely<Database>, slug: string, language: 'id
 }
 
 /**
- * Stores texts that come with the program. One that is newer by its date stays, and so does one that an editor has
- * written: terms in force never change because somebody installed a version.
+ * Stores the bundled texts, unless the stored one is newer or written by an editor: an upgrade must not change terms in
+ * force.
  */
 export async function storeShippedPages(
   db: Kysely<Database>,

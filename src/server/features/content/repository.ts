@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 
-/** Banners whose window holds `now`, in their order. */
+/** Banners active at `now`, in order. */
 export async function listLiveBanners(db: Kysely<Database>, now: Date) {
   return await db
     .selectFrom('banners')
@@ -12,17 +12,17 @@ export async function listLiveBanners(db: Kysely<Database>, now: Date) {
     .execute();
 }
 
-/** Past work, in its order. */
+/** Portfolio items in order. */
 export async function listPortfolioRows(db: Kysely<Database>) {
   return await db.selectFrom('portfolio_items').selectAll().orderBy('position').execute();
 }
 
-/** Questions and answers, in their order. */
+/** FAQ items in order. */
 export async function listFaqRows(db: Kysely<Database>) {
   return await db.selectFrom('faq_items').selectAll().orderBy('position').execute();
 }
 
-/** The prices in rupiah of a service's offers, by the offer's key. */
+/** Prices in rupiah of a service's offers, by key. */
 export async function findServicePrices(
   db: Kysely<Database>,
   service: string,

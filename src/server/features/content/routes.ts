@@ -19,7 +19,7 @@ import {
   listPortfolioRows,
 } from './repository.ts';
 
-/** Banners, portfolio, FAQ, and the pages that tell of Derap, its services and its terms. */
+/** Banners, portfolio, FAQ, information pages and legal texts. */
 export function contentRoutes(app: FastifyInstance, { db }: { db: Kysely<Database> }) {
   route(app, listBanners, async ({ now }) => ({ data: await listLiveBanners(db, now) }));
 

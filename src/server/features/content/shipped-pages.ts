@@ -8,19 +8,19 @@ import type { PagesTable } from '#src/server/db/tables/shop-and-content.ts';
 import { storeShippedPages } from './page-repository.ts';
 import { parsePageFile } from './page-file.ts';
 
-/** Stores guidelines, privacy policy and terms at every start, also of an empty database. */
+/** Stores guidelines, privacy policy and terms; runs at every start. */
 export async function shipPages(db: Kysely<Database>): Promise<void> {
   await storeShippedPages(db, readShippedPages());
 }
 
-/** The texts that come with the program, from their files. Throws on one that is missing or malformed. */
+/** Reads the bundled texts. Throws when one is missing or malformed. */
 export function readShippedPages(): Insertable<PagesTable>[] {
   return pageSlugs.flatMap((slug) => languages.map((language) => readPage(slug, language)));
 }
 
 function readPage(slug: PageSlug, language: Language): Insertable<PagesTable> {
   const name = `${slug}.${language}.md`;
-  // The build copies the folder beside the bundle, so the same address fits both.
+  // The build copies the folder beside the bundle, so the same relative path works.
   const text = readFileSync(new URL(`./pages/${name}`, import.meta.url), 'utf8');
   return { slug, language, ...parsePageFile(text, name), edited_at: null };
 }

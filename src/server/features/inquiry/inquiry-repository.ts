@@ -8,7 +8,7 @@ type Filter = {
   kind?: InquiriesTable['kind'] | undefined;
 };
 
-/** Stores an inquiry and gives its id; one that came before with the same request id keeps its own. */
+/** Stores an inquiry and returns its id; idempotent by request id. */
 export async function insertInquiry(
   db: Kysely<Database>,
   row: Insertable<InquiriesTable>,
@@ -53,7 +53,7 @@ export async function countInquiries(db: Kysely<Database>, filter: Filter): Prom
   return count;
 }
 
-/** Sets how far an inquiry is; false when there is none. */
+/** Sets the state of an inquiry; false when there is none. */
 export async function updateInquiryState(
   db: Kysely<Database>,
   input: { id: string; state: 'new' | 'answered' | 'closed'; memberId: string; now: Date },
@@ -67,7 +67,7 @@ export async function updateInquiryState(
   return row !== undefined;
 }
 
-/** Deletes inquiries that came before `before`; gives how many. */
+/** Deletes inquiries received before `before`; returns how many. */
 export async function deleteInquiriesBefore(db: Kysely<Database>, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('inquiries')

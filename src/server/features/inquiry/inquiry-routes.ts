@@ -19,18 +19,18 @@ import { decideInquiry, openDetails, submitInquiry } from './inquiry-service.ts'
 
 const sort = 'newest';
 
-// By address, so that a whole office or mobile network fits; nobody asks this often by hand.
+// Per address; high enough for an office or a mobile network.
 const postLimit = { max: 20, timeWindow: 60 * 60_000 };
 
 type InquiryOptions = {
   db: Kysely<Database>;
   keys: Keys;
-  /** The name of a topic that an inquiry was about, as the service's page has it. */
+  /** The name of an inquiry's topic. */
   findTopic: FindTopic;
 };
 type FindTopic = (page: InfoSlug, topic: string) => LocalText | null;
 
-/** Inquiries about the services: anybody asks, editors read and answer. */
+/** Inquiries about the services: public to send, editors read and answer. */
 export function inquiryRoutes(app: FastifyInstance, { db, keys, findTopic }: InquiryOptions) {
   route(app, postInquiry, {
     rateLimit: postLimit,

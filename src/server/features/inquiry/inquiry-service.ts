@@ -17,8 +17,7 @@ const purpose = 'inquiry';
 const dayMs = 86_400_000;
 
 /**
- * Stores what somebody asks, sealed, and gives the reference that they are shown. What fell into the bots' trap gets a
- * reference too, and is not stored: a bot learns nothing.
+ * Stores an encrypted inquiry and returns its reference. A filled honeypot field gets a reference too, but is not stored.
  */
 export async function submitInquiry(
   { db, keys }: { db: Kysely<Database>; keys: Keys },
@@ -42,7 +41,7 @@ export async function submitInquiry(
 }
 
 /**
- * Says how far an inquiry is; the audit says who did.
+ * Sets the state of an inquiry, with an audit entry.
  *
  * @throws problem not_found
  */
@@ -62,7 +61,7 @@ export async function decideInquiry(
   });
 }
 
-/** What was asked, or null when its key is not listed any more. */
+/** Decrypts an inquiry; null when its key is no longer configured. */
 export function openDetails(keys: Keys, cipher: string): InquiryDetails | null {
   try {
     return InquiryDetails.parse(JSON.parse(keys.decrypt(purpose, cipher).toString()));
@@ -72,7 +71,7 @@ export function openDetails(keys: Keys, cipher: string): InquiryDetails | null {
   }
 }
 
-/** Deletes inquiries whose time is over; gives how many. */
+/** Deletes inquiries after their retention; returns how many. */
 export async function eraseOldInquiries(db: Kysely<Database>, now: Date): Promise<number> {
   return await deleteInquiriesBefore(db, new Date(now.getTime() - inquiryRetentionDays * dayMs));
 }

@@ -63,7 +63,7 @@ export function mailText(
   return { subject, text, html };
 }
 
-// A name is typed by whoever registers, and the address that gets the mail may be somebody else's.
+// Names are untrusted, and the mail may go to someone else's address.
 function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -1,6 +1,6 @@
 const sampleCount = 15;
 
-/** Heights at even distances along a course, from [metres from the start, metres above the sea] in order of distance. */
+/** Resamples an elevation profile ([distance, elevation] in metres, by distance) at even distances. */
 export function sampleHeights(elevation: readonly (readonly [number, number])[]): number[] {
   const length = elevation.at(-1)?.[0] ?? 0;
   if (elevation.length < 2 || !(length > 0)) return [];

@@ -13,8 +13,8 @@ import type {
 } from '#src/server/drawing/poster-record.ts';
 
 /**
- * What the poster generator has to know of a record, or null when there is none of that kind with that id. Drafts, hidden
- * communities and what those hold are found too, marked `hidden`.
+ * The poster data of a record, or null when it does not exist. Includes drafts and records of hidden communities, marked
+ * `hidden`.
  */
 export async function findPosterRecord(
   db: Kysely<Database>,
@@ -35,7 +35,7 @@ async function findRun(
     .selectFrom('events')
     .select(['id', 'rev', 'state', 'city', 'lat', 'lon', 'zone', 'starts_at'])
     .select(['max_distance_m', 'gain_m'])
-    // The course's line is many times longer than its heights and not needed here.
+    // Without the course's line, which is large and not needed.
     .select(sql<Course['elevation'] | null>`course -> 'elevation'`.as('elevation'))
     .select(followsShownCommunity().as('is_shown'))
     .where('id', '=', id)
@@ -75,7 +75,7 @@ async function findCommunity(db: Kysely<Database>, id: string): Promise<Communit
   };
 }
 
-/** The hour of a clock time `HH:MM` with its fraction. */
+/** A time `HH:MM` as decimal hours. */
 function toHour(time: string | undefined): number | null {
   const [, hours, minutes] = /^(\d{2}):(\d{2})$/.exec(time ?? '') ?? [];
   return hours && minutes ? Number(hours) + Number(minutes) / 60 : null;

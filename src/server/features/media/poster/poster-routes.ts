@@ -7,8 +7,8 @@ import { PosterService, type FindPosterRecord, type FoundPicture } from './poste
 type PosterRequest = { Params: { kind: string; file: string } };
 
 /**
- * Serves the generated pictures at the addresses that `posterAddress` builds. Addresses change with their record, so an
- * answer is kept for a year; an outdated address still shows the picture, for a minute.
+ * Serves generated pictures at the addresses of `posterAddress`. Versioned addresses are cached for a year; an outdated one
+ * returns the current picture, cached for a minute.
  */
 export function posterRoutes(
   app: FastifyInstance,
@@ -31,7 +31,7 @@ function sendPicture(request: FastifyRequest, reply: FastifyReply, found: FoundP
   const { picture } = found;
   reply.headers({
     'content-type': 'image/svg+xml; charset=utf-8',
-    // Opened as a page of its own, the picture may load and run nothing.
+    // Opened as a document, the SVG must not load or run anything.
     'content-security-policy': "default-src 'none'",
     'x-content-type-options': 'nosniff',
     'cache-control': cacheControl(found),

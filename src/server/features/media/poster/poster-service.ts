@@ -8,33 +8,33 @@ import { drawPicture } from '#src/server/drawing/draw-picture.ts';
 import { loadGlyphs, type Glyphs } from '#src/server/drawing/font/glyphs.ts';
 import type { PosterRecord } from '#src/server/drawing/poster-record.ts';
 
-/** Finds what the generator has to know of a record, or null when there is none of that kind. */
+/** Finds the poster data of a record, or null. */
 export type FindPosterRecord = (kind: PosterKind, id: string) => Promise<PosterRecord | null>;
 
 /** A picture as it is sent. */
 type Picture = {
   svg: Buffer;
   brotli: Buffer;
-  /** Whether `brotli` is as small as it gets, which takes long. */
+  /** Whether `brotli` has the best quality. */
   isSmallest: boolean;
   etag: string;
-  /** Of a record that is not public: no shared cache may keep it. */
+  /** The record is not public: no shared caching. */
   hidden: boolean;
 };
 
-/** `isCurrent`: the address names the record's present version, so the answer may be kept for good. */
+/** `isCurrent`: the address has the current version, so the response is immutable. */
 export type FoundPicture = { picture: Picture; isCurrent: boolean };
 
 const cacheBytes = 32 * 1024 * 1024;
 // About what the bookkeeping of one takes.
 const overheadBytes = 512;
 const firstQuality = 5;
-// Drawing keeps the processor for some milliseconds. A refused picture is a hole in a list, so the queue is long: a few
-// lists of posters that nobody has seen since the start.
+// Drawing takes some milliseconds. A refused picture leaves a gap in a list, so the queue holds a few lists of uncached
+// posters.
 const atOnce = 2;
 const waiting = 240;
 
-/** Draws pictures on demand and keeps the ones asked for last. */
+/** Draws pictures on demand, with an LRU cache. */
 export class PosterService {
   private readonly cache = new LRUCache<string, Picture>({
     maxSize: cacheBytes,
@@ -50,9 +50,8 @@ export class PosterService {
   ) {}
 
   /**
-   * The picture at an address, or null. An outdated version shows the record as it is now. A record that is not public
-   * is drawn only at its present version: that is known to those who were given the address. Throws QueueFull when too
-   * many are to be drawn.
+   * The picture at an address, or null. An outdated version returns the current picture, except for records that are not
+   * public, whose version serves as a capability. Throws QueueFull.
    */
   async find(address: PosterAddress): Promise<FoundPicture | null> {
     const key = toCacheKey(address);
@@ -81,7 +80,7 @@ export class PosterService {
     return { picture: await this.draw(record, { ...address, version }), isCurrent };
   }
 
-  /** Loads the font, so that the first visitor does not wait for it. */
+  /** Preloads the font. */
   warmUp(): void {
     this.glyphs ??= loadGlyphs();
   }
@@ -100,7 +99,7 @@ export class PosterService {
     return picture;
   }
 
-  /** Compresses a picture that is asked for again as well as it can be, while this asker gets it as it is. */
+  /** Recompresses a picture at the best quality after its first reuse, in the background. */
   private async shrink(key: string, picture: Picture): Promise<void> {
     const brotli = await this.compressBest(picture.svg);
     if (brotli) this.cache.set(key, { ...picture, brotli, isSmallest: true });

@@ -5,7 +5,7 @@ import type { PosterRecord } from '#src/server/drawing/poster-record.ts';
 import { findPosterRecord } from '../poster/poster-repository.ts';
 import type { ShareRecord } from '#src/server/drawing/share/share-record.ts';
 
-/** What a record's share picture is drawn from, or null when there is none of that kind with that id. */
+/** The share picture data of a record, or null. */
 export async function findShareRecord(
   db: Kysely<Database>,
   kind: PosterKind,

@@ -9,8 +9,7 @@ import {
 type ShareRequest = { Params: { kind: string; file: string } };
 
 /**
- * Serves the pictures that chats and feeds show beside a link, at the addresses that `sharePictureAddress` builds. They
- * change with their record, so an answer is kept for a year.
+ * Serves link previews (og:image) at the addresses of `sharePictureAddress`; versioned addresses are cached for a year.
  */
 export function sharePictureRoutes(
   app: FastifyInstance,
@@ -26,7 +25,7 @@ export function sharePictureRoutes(
       reply.code(404).header('cache-control', 'no-store');
       return await reply.type('text/plain; charset=utf-8').send('Not found\n');
     }
-    // Other sites show it: that is what it is for.
+    // Other sites embed it.
     reply.headers({
       'cache-control': cacheControl(found),
       'cross-origin-resource-policy': 'cross-origin',

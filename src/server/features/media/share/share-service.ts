@@ -10,22 +10,21 @@ import { loadGlyphs, type Glyphs } from '#src/server/drawing/font/glyphs.ts';
 import { drawSharePicture } from '#src/server/drawing/share/share-picture.ts';
 import type { ShareRecord } from '#src/server/drawing/share/share-record.ts';
 
-/** Finds what a share picture is drawn from, or null when there is no such record. */
+/** Finds the share picture data of a record, or null. */
 export type FindShareRecord = (kind: PosterKind, id: string) => Promise<ShareRecord | null>;
 
-/** `isCurrent`: the address names the record's present version, so the answer may be kept for good. */
+/** `isCurrent`: the address has the current version, so the response is immutable. */
 export type FoundSharePicture = { png: Buffer; isCurrent: boolean; isHidden: boolean };
 
 const cacheBytes = 32 * 1024 * 1024;
-// Turning one into pixels takes a processor for a good tenth of a second: one at a time, so that the rest of the
-// server keeps the others.
+// Rasterising takes over 100 ms of a core, so one at a time.
 const drawings = { atOnce: 1, waiting: 12 };
-// Which version is the present one is asked for every picture, drawn or not.
+// The current version is looked up for every request, cached or not.
 const lookUps = { atOnce: 2, waiting: 60 };
-// Flat colours: indexed pixels are a quarter of the size of a JPEG and without its noise around letters.
+// Flat colours: a palette PNG is a quarter of a JPEG's size, without artefacts around letters.
 const pixels = { palette: true, colours: 128, compressionLevel: 9 } as const;
 
-/** Draws share pictures on demand and keeps the ones asked for last. */
+/** Draws share pictures on demand, with an LRU cache. */
 export class SharePictureService {
   private readonly cache = new LRUCache<string, Buffer>({
     maxSize: cacheBytes,
@@ -42,8 +41,8 @@ export class SharePictureService {
   }
 
   /**
-   * The picture at an address, or null. An outdated version shows the record as it is now; a record that is not public
-   * is drawn only at its present version. Throws QueueFull when too many are being drawn.
+   * The picture at an address, or null. An outdated version returns the current picture, except for records that are not
+   * public. Throws QueueFull.
    */
   async find(address: SharePictureAddress): Promise<FoundSharePicture | null> {
     const { kind, id, language } = address;
@@ -59,7 +58,7 @@ export class SharePictureService {
     return { png, isCurrent, isHidden };
   }
 
-  /** Several askers at once share one drawing. */
+  /** Coalesces concurrent requests. */
   private async draw(
     key: string,
     record: ShareRecord | null,
