@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
-import { type FieldPath, useFormContext } from 'react-hook-form';
-import type { EventKind } from '#src/contract/races-events/races-events.ts';
+import type { FieldPath } from 'react-hook-form';
 import type { EditableEvent } from '#src/contract/races-events/event-editing.ts';
-import type { EventFormValues } from './form/event-form-values.ts';
-import { useProblemWords } from './form/problem-words.ts';
+import type { EventKind } from '#src/contract/races-events/races-events.ts';
+import { useField, useFormFields } from '#src/client/lib/forms/form-context.ts';
+import type { EventFormValues } from './form/event-fields.ts';
 import type { EditorTask } from './form/use-event-editor.ts';
 
 export type EditorPath = FieldPath<EventFormValues>;
@@ -15,10 +15,8 @@ type Editor = {
   saved: EditableEvent | null;
   /** What is on its way: one thing at a time, everything else waits. */
   task: EditorTask | null;
-  /** Reasons by path: what keeps the form from being published or was refused. */
-  problems: Readonly<Record<string, string>>;
   withEnglish: boolean;
-  /** Whether it may come back every week: a new event may, a recurring run does. */
+  /** Whether it may come back every week: a new event may, a series does. */
   repeats: 'never' | 'maybe' | 'always';
 };
 
@@ -30,20 +28,17 @@ export function useEditor(): Editor {
   return editor;
 }
 
-/** What a field needs: its registration, its id, and what is wrong with it in the reader's language. */
+/** A field of the form, for a field of `ui`. */
 export function useEditorField(path: EditorPath) {
-  const { register } = useFormContext<EventFormValues>();
-  return { input: { ...register(path), id: fieldId(path) }, error: useFieldProblem(path) };
+  return useField<EventFormValues>(path);
 }
 
-/** What is wrong with a field, in words, or undefined. */
-export function useFieldProblem(path: string): string | undefined {
-  const { problems } = useEditor();
-  const wordsOf = useProblemWords();
-  const reason = problems[path];
-  return reason === undefined ? undefined : wordsOf(path, reason);
+/** What is wrong with a field or a list, in words, or undefined. */
+export function useFieldProblem(path: EditorPath) {
+  const { words, reasonOf } = useFormFields();
+  return words.errorOf(path, reasonOf?.(path));
 }
 
-export function fieldId(path: string): string {
+export function toFieldId(path: string): string {
   return `event-${path.replaceAll('.', '-')}`;
 }

@@ -2,8 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, createContext, useContext } from 'react';
 import { ActionBar } from '#src/client/shell/bars/action-bar.tsx';
 import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
+import type { EventKind } from '#src/contract/races-events/races-events.ts';
 import { Main } from '#src/client/ui/main.tsx';
+import { Skeleton } from '#src/client/ui/skeleton.tsx';
 import { OwnerLine } from './owner-line.tsx';
+import styles from './event-editor.module.css';
 
 export type OwningCommunity = { id: string; slug: string; name: string; rev: number };
 
@@ -47,4 +50,25 @@ function BackToOwner() {
   if (community === null) return <BackLink to="/admin/race" search={{}} />;
   const { id, slug } = community;
   return <BackLink to="/community/my/$id/$slug" params={{ id, slug }} />;
+}
+
+type EditorTitleProps = { kind: EventKind; isNew: boolean; isSeries?: boolean };
+
+/** What the form is for. */
+export function EditorTitle({ kind, isNew, isSeries = false }: EditorTitleProps) {
+  if (isSeries) return <Trans>Ubah lari rutin</Trans>;
+  if (kind === 'race') return isNew ? <Trans>Buat lomba</Trans> : <Trans>Ubah lomba</Trans>;
+  return isNew ? <Trans>Buat event</Trans> : <Trans>Ubah event</Trans>;
+}
+
+/** The form on its way. */
+export function EditorSkeleton() {
+  return (
+    <div className={styles['fields']} aria-busy="true">
+      <Skeleton shape="title" />
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+    </div>
+  );
 }

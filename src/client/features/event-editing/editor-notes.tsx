@@ -6,14 +6,16 @@ import { ApiError } from '#src/client/lib/api/api-error.ts';
 import { ErrorWords } from '#src/client/lib/api/error-words.tsx';
 import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
 import { useOnline } from '#src/client/lib/device/online.ts';
+import { useFormFields } from '#src/client/lib/forms/form-context.ts';
+import { KeptNote, OutdatedNote } from '#src/client/lib/forms/draft-notes.tsx';
+import { ErrorSummary } from '#src/client/ui/error-summary.tsx';
 import { FormAlert } from '#src/client/ui/form-alert.tsx';
 import { FormNote } from '#src/client/ui/form-note.tsx';
 import { OfflineBar } from '#src/client/ui/offline-bar.tsx';
 import { useEditor } from './editor-context.ts';
-import { EditorErrors } from './editor-errors.tsx';
 import styles from './event-editor.module.css';
-import type { EventFormValues } from './form/event-form-values.ts';
-import type { OpenedForm } from './form/open-form.ts';
+import type { OpenedForm } from './form/event-draft.ts';
+import type { EventFormValues } from './form/event-fields.ts';
 
 type EditorNotesProps = {
   /** How the form was opened; null once it was sent. */
@@ -21,11 +23,14 @@ type EditorNotesProps = {
   attempts: number;
   /** Why the last call was not taken as a whole; null while one is under way. */
   refusal: unknown;
+  /** Paths of the refused fields, in the form's order. */
+  refused: readonly string[];
   onRestart: () => void;
 };
 
 /** Above the form: what its author should know before going on. */
-export function EditorNotes({ opened, attempts, refusal, onRestart }: EditorNotesProps) {
+export function EditorNotes(props: EditorNotesProps) {
+  const { opened, attempts, refusal, refused, onRestart } = props;
   const isOnline = useOnline();
   const { saved } = useEditor();
   const isCancelled = saved?.state === 'cancelled';
@@ -37,13 +42,24 @@ export function EditorNotes({ opened, attempts, refusal, onRestart }: EditorNote
         </OfflineBar>
       )}
       {isCancelled ? <CancelledNote /> : null}
-      {isCancelled || opened === null ? null : <KeptNote opened={opened} onRestart={onRestart} />}
+      {isCancelled || opened === null ? null : <DraftNotes opened={opened} onRestart={onRestart} />}
       <FormAlert key={attempts}>
         {refusal === null ? null : <ErrorWords error={refusal} />}
       </FormAlert>
       {isConflict(refusal) ? <ReloadNote /> : null}
-      <EditorErrors />
+      <EditorErrors paths={refused} />
     </div>
+  );
+}
+
+/** What needs a second look, once somebody tried to publish. Focus goes to the first of the fields instead. */
+function EditorErrors({ paths }: { paths: readonly string[] }) {
+  const { words, toId } = useFormFields();
+  return (
+    <ErrorSummary
+      submitCount={0}
+      errors={paths.map((path) => ({ id: toId(path), label: words.fullLabelOf(path) }))}
+    />
   );
 }
 
@@ -76,27 +92,19 @@ function CancelledNote() {
   );
 }
 
-/** What this phone kept of an earlier visit: already in the form, or put aside because the event was changed since. */
-function KeptNote({ opened, onRestart }: { opened: OpenedForm; onRestart: () => void }) {
+/** What this phone has of an earlier visit: in the form already, or put aside because the event was changed since. */
+function DraftNotes({ opened, onRestart }: { opened: OpenedForm; onRestart: () => void }) {
   const { reset } = useFormContext<EventFormValues>();
   const [outdated, setOutdated] = useState(opened.outdated);
   if (outdated !== null) {
     return (
-      <FormNote
-        action={<Trans>Pakai isianku</Trans>}
-        onAction={() => {
+      <OutdatedNote
+        onUse={() => {
           reset(outdated, { keepDefaultValues: true });
           setOutdated(null);
         }}
-      >
-        <Trans>Ini diubah di tempat lain sesudah kamu mengisinya di HP ini.</Trans>
-      </FormNote>
+      />
     );
   }
-  if (!opened.isRestored) return null;
-  return (
-    <FormNote action={<Trans>Mulai dari awal</Trans>} onAction={onRestart}>
-      <Trans>Isianmu yang belum dikirim dilanjutkan dari HP ini.</Trans>
-    </FormNote>
-  );
+  return opened.isRestored ? <KeptNote onDiscard={onRestart} /> : null;
 }

@@ -8,11 +8,15 @@ import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { NetworkError } from '#src/client/lib/api/api-error.ts';
 import { eventPageOf } from '#src/client/lib/routing/event-page.ts';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
-import { EditorFrame, OwnerContext, type OwningCommunity } from './editor-frame.tsx';
-import { EditorSkeleton } from './editor-skeleton.tsx';
-import { EditorTitle } from './editor-title.tsx';
+import {
+  EditorFrame,
+  EditorSkeleton,
+  EditorTitle,
+  OwnerContext,
+  type OwningCommunity,
+} from './editor-frame.tsx';
 import type { EventEditorProps } from './event-editor.tsx';
-import type { OpenedForm } from './form/open-form.ts';
+import type { OpenedForm } from './form/event-draft.ts';
 import { fetchEditorCalls, loadEditableEvent } from './queries.ts';
 
 type EventEditorScreenProps = Pick<EventEditorProps, 'kind' | 'Preview'> & {
@@ -20,7 +24,7 @@ type EventEditorScreenProps = Pick<EventEditorProps, 'kind' | 'Preview'> & {
   community: OwningCommunity | null;
   /** The event that is edited; null makes a new one. */
   event: EditableEvent | null;
-  /** The recurring run that is changed instead. */
+  /** The series that is changed instead. */
   series?: Series | null;
   /** Where a new one is until its author says otherwise. */
   place: { province: string; city: string };

@@ -4,21 +4,20 @@ import { FormProvider, useForm } from 'react-hook-form';
 import type { EditableEvent } from '#src/contract/races-events/event-editing.ts';
 import type { EventDetail, EventKind } from '#src/contract/races-events/races-events.ts';
 import { useBusy } from '#src/client/lib/forms/busy.ts';
+import { FormFields } from '#src/client/lib/forms/form-context.ts';
+import { useFieldWords } from '#src/client/lib/forms/use-field-words.tsx';
 import { deleteDraft } from '#src/client/lib/forms/drafts.ts';
 import { showToast } from '#src/client/ui/show-toast.tsx';
-import { halfFilledFields } from './form/half-filled-fields.ts';
 import { KeepButton, PublishButtons } from './editor-buttons.tsx';
-import { EditorContext } from './editor-context.ts';
+import { EditorContext, toFieldId } from './editor-context.ts';
 import { EditorEnding } from './editor-ending.tsx';
-import { EditorFrame } from './editor-frame.tsx';
+import { EditorFrame, EditorTitle } from './editor-frame.tsx';
 import { EditorNotes } from './editor-notes.tsx';
 import { EditorParts } from './parts/editor-parts.tsx';
-import { EditorTitle } from './editor-title.tsx';
-import type { EventFormValues } from './form/event-form-values.ts';
-import type { OpenedForm } from './form/open-form.ts';
+import { type OpenedForm, useEventDraft } from './form/event-draft.ts';
+import { eventFields, type EventFormValues, eventReasons } from './form/event-fields.ts';
+import { findHalfFilled, useFocusOnProblem } from './form/problems.ts';
 import { useEventEditor } from './form/use-event-editor.ts';
-import { useFirstProblem } from './form/use-first-problem.ts';
-import { useKeptForm } from './form/use-kept-form.ts';
 import { usePreview } from './use-preview.ts';
 
 /** The public page of what is being written, with a way back to the form. */
@@ -36,7 +35,7 @@ export type EventEditorProps = {
   /** After it was published or changed. */
   onPublished: (event: EditableEvent) => void;
   onDiscarded: () => void;
-  /** After a recurring run was made or changed. */
+  /** After a series was made or changed. */
   onSeries: () => void;
   /** Opens the form anew, without what was typed. */
   onRestart: () => void;
@@ -46,36 +45,37 @@ export function EventEditor(props: EventEditorProps) {
   const { kind, communityId, isNew, opened, Preview } = props;
   const { t } = useLingui();
   const form = useForm<EventFormValues>({ defaultValues: opened.values });
-  const kept = useKeptForm(form, opened);
+  const draft = useEventDraft(form, opened);
   const formRef = useRef<HTMLFormElement>(null);
   const editor = useEventEditor({
     form,
-    findHalfFilled: () => halfFilledFields(formRef.current),
+    findHalfFilled: () => findHalfFilled(formRef.current),
     kind,
     communityId,
     saved: opened.saved,
     series: opened.series,
-    onSaved: kept.remember,
+    onSaved: (event) => draft.remember(event),
   });
   const { saved } = editor;
   useBusy(form.formState.isDirty ? 'form' : null);
   const [withEnglish, setWithEnglish] = useState(hasEnglish(opened.values));
-  useFirstProblem(formRef, editor.attempts);
+  useFocusOnProblem(formRef, editor.attempts);
+  const words = useFieldWords(eventFields(kind), eventReasons);
   const preview = usePreview();
-  const repeats = repeatsOf(props, saved);
+  const repeats = findRepeats(props, saved);
   const isPublished = saved?.state === 'published';
   const isCancelled = saved?.state === 'cancelled';
   const [hasSent, setSent] = useState(false);
 
   async function onSent(): Promise<void> {
     setSent(true);
-    await kept.forget();
+    await draft.forget();
   }
 
   async function onSaveDraft(): Promise<void> {
     const event = await editor.saveDraft();
     if (event === null) return;
-    if (isNew) kept.stop();
+    if (isNew) draft.stop();
     await onSent();
     showToast({ type: 'success', title: t`Draf disimpan` });
     if (isNew) props.onDraft(event);
@@ -84,7 +84,7 @@ export function EventEditor(props: EventEditorProps) {
   async function onPublishSeries(): Promise<void> {
     const done = await editor.publishSeries();
     if (done === null) return;
-    kept.stop();
+    draft.stop();
     await onSent();
     showToast({
       type: 'success',
@@ -101,7 +101,7 @@ export function EventEditor(props: EventEditorProps) {
     if (editor.isSeries()) return await onPublishSeries();
     const event = await editor.publish();
     if (event === null) return;
-    kept.stop();
+    draft.stop();
     await onSent();
     showToast({
       type: 'success',
@@ -112,8 +112,8 @@ export function EventEditor(props: EventEditorProps) {
   }
 
   async function onRestart(): Promise<void> {
-    kept.stop();
-    await deleteDraft(opened.keptAs);
+    draft.stop();
+    await deleteDraft(opened.draftKey);
     props.onRestart();
   }
 
@@ -125,62 +125,64 @@ export function EventEditor(props: EventEditorProps) {
         communityId,
         saved,
         task: editor.task,
-        problems: editor.problems,
         withEnglish,
         repeats,
       }}
     >
       <FormProvider {...form}>
-        <EditorFrame
-          title={<EditorTitle kind={kind} isNew={isNew} isSeries={opened.series !== null} />}
-          keep={<KeepButton onSaveDraft={() => void onSaveDraft()} />}
-          actions={
-            isCancelled ? null : (
-              <PublishButtons
-                canPreview={editor.canPreview}
-                onPreview={() => void editor.preview().then(preview.open)}
-                onPublish={() => void onPublish()}
-              />
-            )
-          }
-        >
-          <EditorNotes
-            opened={hasSent ? null : opened}
-            attempts={editor.attempts}
-            refusal={editor.task === null ? editor.refusal : null}
-            onRestart={() => void onRestart()}
-          />
-          {isCancelled ? null : (
-            <form ref={formRef} noValidate onSubmit={(event) => event.preventDefault()}>
-              <EditorParts
-                withEnglish={withEnglish}
-                onEnglish={setWithEnglish}
-                onUpload={editor.uploadCourse}
-                onRemove={editor.removeCourse}
-              />
-            </form>
-          )}
-          <EditorEnding
-            onCancel={async (reason) => {
-              await editor.cancel(reason);
-              kept.stop();
-              await onSent();
-            }}
-            onDiscard={async () => {
-              if ((await editor.discard()) === null) return;
-              kept.stop();
-              await onSent();
-              props.onDiscarded();
-            }}
-          />
-        </EditorFrame>
+        <FormFields value={{ words, toId: toFieldId, reasonOf: (path) => editor.problems[path] }}>
+          <EditorFrame
+            title={<EditorTitle kind={kind} isNew={isNew} isSeries={opened.series !== null} />}
+            keep={<KeepButton onSaveDraft={() => void onSaveDraft()} />}
+            actions={
+              isCancelled ? null : (
+                <PublishButtons
+                  canPreview={editor.canPreview}
+                  onPreview={() => void editor.preview().then(preview.open)}
+                  onPublish={() => void onPublish()}
+                />
+              )
+            }
+          >
+            <EditorNotes
+              opened={hasSent ? null : opened}
+              attempts={editor.attempts}
+              refused={Object.keys(editor.problems)}
+              refusal={editor.task === null ? editor.refusal : null}
+              onRestart={() => void onRestart()}
+            />
+            {isCancelled ? null : (
+              <form ref={formRef} noValidate onSubmit={(event) => event.preventDefault()}>
+                <EditorParts
+                  withEnglish={withEnglish}
+                  onEnglish={setWithEnglish}
+                  onUpload={editor.uploadCourse}
+                  onRemove={editor.removeCourse}
+                />
+              </form>
+            )}
+            <EditorEnding
+              onCancel={async (reason) => {
+                await editor.cancel(reason);
+                draft.stop();
+                await onSent();
+              }}
+              onDiscard={async () => {
+                if ((await editor.discard()) === null) return;
+                draft.stop();
+                await onSent();
+                props.onDiscarded();
+              }}
+            />
+          </EditorFrame>
+        </FormFields>
       </FormProvider>
     </EditorContext>
   );
 }
 
 /** A community's new event may come back; what was published once is one event for good. */
-function repeatsOf({ kind, communityId, opened }: EventEditorProps, saved: EditableEvent | null) {
+function findRepeats({ kind, communityId, opened }: EventEditorProps, saved: EditableEvent | null) {
   if (opened.series !== null) return 'always';
   const isNew = saved === null || saved.state === 'draft';
   return kind === 'event' && communityId !== null && isNew ? 'maybe' : 'never';

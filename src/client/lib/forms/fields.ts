@@ -93,6 +93,13 @@ export function list<F extends Fields>(
   return { ...options, fields, entry, empty: startsWithOne ? [entry] : [] };
 }
 
+/** What a new entry of a list holds. */
+export function emptyEntry<Entry>(field: Field<Entry[]>): Entry {
+  // `list` made it of the entry's own fields.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return field.entry as Entry;
+}
+
 /** The values that an empty form starts from. */
 export function emptyValues<F extends Fields>(fields: F): ValuesOf<F> {
   return fill(fields, ({ empty }) => empty);

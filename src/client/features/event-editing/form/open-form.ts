@@ -3,23 +3,13 @@ import type { EditableEvent } from '#src/contract/races-events/event-editing.ts'
 import type { EventKind } from '#src/contract/races-events/races-events.ts';
 import type { Series } from '#src/contract/races-events/series.ts';
 import { deleteDraft, findDraft } from '#src/client/lib/forms/drafts.ts';
-import { emptyForm, type EventFormValues, formOf } from './event-form-values.ts';
-import { type KeptForm, keptKey, parseKeptForm } from './kept-form.ts';
-import { repetitionOf } from './repetition.ts';
+import { openRevised, type Revised } from '#src/client/lib/forms/use-draft.ts';
+import { type OpenedForm, readEventDraft, toDraftKey } from './event-draft.ts';
+import { emptyEvent, type EventFormValues } from './event-fields.ts';
+import { toEventForm } from './read-content.ts';
+import { toSeriesValues } from './series-values.ts';
 
 export { EventEditor } from '../event-editor.tsx';
-
-export type OpenedForm = {
-  /** The recurring run that is changed; null: one event. */
-  series: Series | null;
-  saved: EditableEvent | null;
-  values: EventFormValues;
-  isRestored: boolean;
-  /** What was typed here on a state that somebody changed since; null: nothing. */
-  outdated: EventFormValues | null;
-  /** Under which this phone keeps it. */
-  keptAs: string;
-};
 
 type Opening = {
   kind: EventKind;
@@ -29,55 +19,41 @@ type Opening = {
   place: { province: string; city: string };
 };
 
-/** The form as it opens: what this phone kept of it since, else what is on the server, else an empty one. */
+/** The form as it opens: what was typed on this phone and not sent, else what is on the server, else an empty one. */
 export async function openForm(
-  opening: Opening,
+  { kind, communityId, event, series, place }: Opening,
   load: (id: string) => Promise<EditableEvent>,
 ): Promise<OpenedForm> {
-  const { kind, communityId, event, series, place } = opening;
   if (series !== null) return await openSeries(series);
-  const keptAs = keptKey(kind, communityId, event?.id ?? null);
-  const restored = await restore(opening, keptAs, load);
-  const values = event === null ? emptyForm(kind, place) : formOf(event.content);
-  const stored = { series: null, saved: event, values, isRestored: false, outdated: null };
-  return { ...stored, ...restored, keptAs };
-}
+  const draftKey = toDraftKey(kind, communityId, event?.id ?? null);
+  const draft = readEventDraft((await findDraft(draftKey))?.values, kind);
+  const base = { series: null, saved: event, draftKey };
+  if (event !== null) return { ...base, ...openRevised(toRevised(event), draft) };
 
-async function openSeries(series: Series): Promise<OpenedForm> {
-  const keptAs = `series:${series.id}`;
-  const recurrence = repetitionOf(series.recurrence);
-  const values = { ...formOf(series.content), recurrence };
-  const stored = { series, saved: null, values, isRestored: false, outdated: null, keptAs };
-  const kept = parseKeptForm((await findDraft(keptAs))?.values, 'event');
-  return kept === null ? stored : { ...stored, ...typedOn(series, kept) };
-}
-
-/** What was typed goes on where it was left, unless somebody changed what it was typed on. */
-function typedOn({ rev }: { rev: number }, kept: KeptForm): Partial<OpenedForm> {
-  const { values } = kept;
-  return kept.rev === rev ? { values, isRestored: true } : { outdated: values };
-}
-
-/** What was typed on this phone and not sent. */
-async function restore(
-  { kind, event }: Opening,
-  key: string,
-  load: (id: string) => Promise<EditableEvent>,
-): Promise<Partial<OpenedForm>> {
-  const kept = parseKeptForm((await findDraft(key))?.values, kind);
-  if (kept === null) return {};
-  const { id, values } = kept;
-  if (event !== null) return typedOn(event, kept);
-  if (id === null) return { values, isRestored: true };
-  // Its draft was made before the page went away.
-  const saved = await load(id).catch((error: unknown) => {
+  const empty = { ...base, ...openRevised({ rev: 0, values: emptyEvent(kind, place) }, null) };
+  if (draft === null) return empty;
+  if (draft.id === null) return { ...empty, values: draft.values, isRestored: true };
+  // It was saved as a draft before the page went away.
+  const saved = await load(draft.id).catch((error: unknown) => {
     // Not there any more; where nobody answered, what was typed stays for another try.
     if (isNotFound(error)) return null;
     throw error;
   });
   if (saved?.state === 'draft') {
-    return { saved, values: formOf(saved.content), ...typedOn(saved, kept) };
+    return { ...base, saved, ...openRevised(toRevised(saved), draft) };
   }
-  await deleteDraft(key);
-  return {};
+  await deleteDraft(draftKey);
+  return empty;
+}
+
+async function openSeries(series: Series): Promise<OpenedForm> {
+  const draftKey = `series:${series.id}`;
+  const recurrence = toSeriesValues(series.recurrence);
+  const start = { rev: series.rev, values: { ...toEventForm(series.content), recurrence } };
+  const draft = readEventDraft((await findDraft(draftKey))?.values, 'event');
+  return { series, saved: null, draftKey, ...openRevised(start, draft) };
+}
+
+function toRevised({ rev, content }: EditableEvent): Revised<EventFormValues> {
+  return { rev, values: toEventForm(content) };
 }

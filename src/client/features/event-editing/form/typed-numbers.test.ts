@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { metresOf, wholeNumber } from './typed-numbers.ts';
+import { toMetres, toWholeNumber } from './typed-numbers.ts';
 
 test.each([
   ['150000', 150_000],
@@ -10,17 +10,17 @@ test.each([
   [' 17 ', 17],
   ['0', 0],
 ])('%s is %i', (text, number) => {
-  expect(wholeNumber(text)).toBe(number);
+  expect(toWholeNumber(text)).toBe(number);
 });
 
 test.each(['', '1.5', '2,5', '17+', '50 orang', '-3', '1.2345', '1234567890'])(
   '%s is no whole number',
   (text) => {
-    expect(wholeNumber(text)).toBeNull();
+    expect(toWholeNumber(text)).toBeNull();
   },
 );
 
 test('kilometres are whole metres, with a comma or a point', () => {
-  expect(['21,0975', '5', '0.4'].map(metresOf)).toEqual([21_098, 5000, 400]);
-  expect(['', '5 km', '1000', '5,'].map(metresOf)).toEqual([null, null, null, null]);
+  expect(['21,0975', '5', '0.4'].map(toMetres)).toEqual([21_098, 5000, 400]);
+  expect(['', '5 km', '1000', '5,'].map(toMetres)).toEqual([null, null, null, null]);
 });

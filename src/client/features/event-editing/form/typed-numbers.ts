@@ -1,5 +1,5 @@
 /** A whole number as people write it: `150.000`, `150 000`, `Rp 150.000`; null when it is none. */
-export function wholeNumber(text: string): number | null {
+export function toWholeNumber(text: string): number | null {
   const written = text.trim().replace(/^rp\.?\s*/i, '');
   const isGrouped = /^\d{1,3}([.,\s]\d{3}){1,2}$/.test(written);
   const digits = isGrouped ? written.replace(/[.,\s]/g, '') : written;
@@ -7,7 +7,7 @@ export function wholeNumber(text: string): number | null {
 }
 
 /** Kilometres with a comma or a point, in whole metres; null when it is none. */
-export function metresOf(text: string): number | null {
+export function toMetres(text: string): number | null {
   const written = text.trim().replace(',', '.');
   return /^\d{1,3}(\.\d{1,4})?$/.test(written) ? Math.round(Number(written) * 1000) : null;
 }

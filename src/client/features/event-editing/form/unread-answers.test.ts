@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { emptyForm, type CategoryValues, type EventFormValues } from './event-form-values.ts';
-import { noRepetition } from './repetition.ts';
-import { unreadAnswers } from './unread-answers.ts';
+import { emptyEvent, type CategoryValues, type EventFormValues, noSeries } from './event-fields.ts';
+import { findUnreadAnswers } from './unread-answers.ts';
 
 function problemsOf(category: Partial<CategoryValues>, rest: Partial<EventFormValues> = {}) {
-  const form = emptyForm('race', { province: '', city: '' });
+  const form = emptyEvent('race', { province: '', city: '' });
   const categories = form.categories.map((empty) => ({ ...empty, ...category }));
-  return unreadAnswers({ ...form, categories, ...rest }).map(({ path, code }) => `${path} ${code}`);
+  return findUnreadAnswers({ ...form, categories, ...rest }).map(
+    ({ path, code }) => `${path} ${code}`,
+  );
 }
 
 test('what is empty or can be read is nothing to look at again', () => {
@@ -29,13 +30,13 @@ test('an age, a tier or a length that is no number is told, where it would be se
 });
 
 test('half a start, and a count that is no number, are told where a draft would forget them', () => {
-  const recurrence = { ...noRepetition, is_on: true, ends: 'count' as const, count: 'sepuluh' };
+  const recurrence = { ...noSeries, is_on: true, ends: 'count' as const, count: 'sepuluh' };
   expect(problemsOf({}, { starts: '2027-02-14T', recurrence })).toEqual([
     'starts half_filled',
     'recurrence.count not_number',
   ]);
   expect(problemsOf({}, { starts: 'T05:30' })).toEqual(['starts half_filled']);
-  expect(problemsOf({}, { starts: '2027-02-14T05:30', recurrence: noRepetition })).toEqual([]);
+  expect(problemsOf({}, { starts: '2027-02-14T05:30', recurrence: noSeries })).toEqual([]);
 });
 
 test('a text that may be left out is not given in English alone', () => {

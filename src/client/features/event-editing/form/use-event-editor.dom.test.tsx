@@ -5,7 +5,8 @@ import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EditableEvent } from '#src/contract/races-events/event-editing.ts';
 import { makeRunContent } from '#tests/support/event-content.ts';
-import { type EventFormValues, formOf } from './event-form-values.ts';
+import type { EventFormValues } from './event-fields.ts';
+import { toEventForm } from './read-content.ts';
 import { useEventEditor } from './use-event-editor.ts';
 
 const draft: EditableEvent = {
@@ -30,7 +31,7 @@ let asked: string[];
 let answers: (() => void)[];
 
 function Form() {
-  const form = useForm<EventFormValues>({ defaultValues: formOf(makeRunContent()) });
+  const form = useForm<EventFormValues>({ defaultValues: toEventForm(makeRunContent()) });
   const shown = useEventEditor({
     form,
     findHalfFilled: () => [],

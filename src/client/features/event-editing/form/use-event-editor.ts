@@ -7,12 +7,13 @@ import type { EventDetail, EventKind } from '#src/contract/races-events/races-ev
 import type { Series } from '#src/contract/races-events/series.ts';
 import { type ContentProblem, publicationProblems } from '#src/domain/events/event-publication.ts';
 import { findRefusedFields } from '#src/client/lib/forms/refused-fields.ts';
-import { contentOf, type EventFormValues } from './event-form-values.ts';
-import { byPlaceInForm } from './form-order.ts';
-import { formPathOf } from './form-path.ts';
+import { comparePaths } from '#src/client/lib/forms/fields.ts';
+import { eventFields, type EventFormValues } from './event-fields.ts';
+import { toFormPath } from './problems.ts';
 import { editorCalls } from '../queries.ts';
-import { recurrenceOf, repetitionProblems } from './repetition.ts';
-import { unreadAnswers } from './unread-answers.ts';
+import { findSeriesProblems, toSeriesRule } from './series-values.ts';
+import { findUnreadAnswers } from './unread-answers.ts';
+import { toEventContent } from './write-content.ts';
 
 export type EditorTask = 'save' | 'publish' | 'preview' | 'course' | 'end';
 
@@ -23,9 +24,9 @@ type Options = {
   kind: EventKind;
   communityId: string | null;
   saved: EditableEvent | null;
-  /** The recurring run that is changed; null: one event, which may become one. */
+  /** The series that is changed; null: one event, which may become one. */
   series: Series | null;
-  /** After the server took what was typed, or a course: what is kept on this phone goes with that state from now on. */
+  /** After the server took what was typed, or a course: what this phone stores goes with that revision from now on. */
   onSaved: (event: EditableEvent) => Promise<unknown>;
 };
 
@@ -43,7 +44,7 @@ export function useEventEditor(options: Options) {
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ name }) => setProblems((now) => without(now, name)),
+        callback: ({ name }) => setProblems((now) => withoutPath(now, name)),
       }),
     [form],
   );
@@ -55,20 +56,20 @@ export function useEventEditor(options: Options) {
     if (task !== null) return null;
     setRefusal(null);
     setProblems({});
-    const content = contentOf(form.getValues(), kind);
-    const found = name === 'end' ? [] : problemsOf(content, name);
+    const content = toEventContent(form.getValues(), kind);
+    const found = name === 'end' ? [] : findProblems(content, name);
     if (found.length > 0) return refuse(found);
     try {
-      return await alone(name, () => work(content));
+      return await exclusive(name, () => work(content));
     } catch (error) {
       const fields = findRefusedFields(error, {});
       if (fields.length === 0) setRefusal(error);
-      return refuse(fields.map(({ path, reason }) => ({ path: formPathOf(path), code: reason })));
+      return refuse(fields.map(({ path, reason }) => ({ path: toFormPath(path), code: reason })));
     }
   }
 
   /** Everything else waits meanwhile: a course beside a first save would make two drafts of one. */
-  async function alone<T>(name: EditorTask, work: () => Promise<T>): Promise<T> {
+  async function exclusive<T>(name: EditorTask, work: () => Promise<T>): Promise<T> {
     setTask(name);
     try {
       return await work();
@@ -78,18 +79,18 @@ export function useEventEditor(options: Options) {
   }
 
   /** What cannot be read keeps a draft from being saved, too: it would come back empty. */
-  function problemsOf(content: EventContent, name: EditorTask): ContentProblem[] {
+  function findProblems(content: EventContent, name: EditorTask): ContentProblem[] {
     const values = form.getValues();
     const unread = [
       ...findHalfFilled().map((path) => ({ path, code: 'half_filled' })),
-      ...unreadAnswers(values),
+      ...findUnreadAnswers(values),
     ];
     if (name !== 'publish') return unread;
     const isPublished = saved?.state === 'published';
     return [
       ...unread,
       ...publicationProblems(content, { kind, now: Date.now(), isPublished }),
-      ...(isSeries() ? repetitionProblems(values.recurrence) : []),
+      ...(isSeries() ? findSeriesProblems(values.recurrence) : []),
     ];
   }
 
@@ -100,7 +101,7 @@ export function useEventEditor(options: Options) {
   }
 
   /** A draft as it is typed now; what is published is left alone. */
-  async function keep(content: EventContent): Promise<EditableEvent> {
+  async function saveAsDraft(content: EventContent): Promise<EditableEvent> {
     if (saved !== null && saved.state !== 'draft') return saved;
     return await remember(
       saved === null
@@ -111,7 +112,8 @@ export function useEventEditor(options: Options) {
 
   function refuse(found: readonly ContentProblem[]): null {
     if (found.length === 0) return null;
-    const inOrder = found.toSorted(byPlaceInForm);
+    const compare = comparePaths(eventFields(kind));
+    const inOrder = found.toSorted((one, other) => compare(one.path, other.path));
     setProblems(Object.fromEntries(inOrder.map(({ path, code }) => [path, code])));
     setAttempts((count) => count + 1);
     return null;
@@ -127,48 +129,48 @@ export function useEventEditor(options: Options) {
     attempts,
     task,
     refusal,
-    saveDraft: () => run('save', keep),
+    saveDraft: () => run('save', saveAsDraft),
     /** Publishes a draft, or changes what is published; null when something is missing or was refused. */
     publish: () =>
       run('publish', async (content) => {
-        const standing = saved ?? (await keep(content));
+        const draft = saved ?? (await saveAsDraft(content));
         return await remember(
-          standing.state === 'published'
-            ? await calls.save(standing, content)
-            : await calls.publish(standing, content),
+          draft.state === 'published'
+            ? await calls.save(draft, content)
+            : await calls.publish(draft, content),
         );
       }),
-    /** Whether publishing makes or changes a recurring run. */
+    /** Whether publishing makes or changes a series. */
     isSeries,
     /** Gives how many dates stay as they are, because they were changed by hand; null when something is missing. */
     publishSeries: () =>
       run('publish', async (content) => {
-        const recurrence = recurrenceOf(form.getValues('recurrence'));
+        const recurrence = toSeriesRule(form.getValues('recurrence'));
         if (series !== null) return await calls.changeSeries(series, { content, recurrence });
-        // The draft becomes the run: sent again after a lost answer, there is still one.
-        const { id } = saved ?? (await keep(content));
+        // The draft becomes the series: sent again after a lost answer, there is still one.
+        const { id } = saved ?? (await saveAsDraft(content));
         await calls.createSeries(communityId ?? '', { content, recurrence, draft_id: id });
         return { kept: 0 };
       }),
-    /** The public page, of a recurring run as on its next date. */
+    /** The public page, of a series as on its next date. */
     preview: (): Promise<EventDetail | null> =>
       run('preview', async (content) => {
-        const id = series === null ? (await keep(content)).id : nextEventId(series);
+        const id = series === null ? (await saveAsDraft(content)).id : nextEventId(series);
         return id === null ? null : await calls.preview(id, content);
       }),
     canPreview: series === null || nextEventId(series) !== null,
     /** Throws what it refused: the part of the form that asked says so. */
     uploadCourse: (file: File): Promise<void> =>
-      alone('course', async () => {
-        const { id } = saved ?? (await keep(contentOf(form.getValues(), kind)));
+      exclusive('course', async () => {
+        const { id } = saved ?? (await saveAsDraft(toEventContent(form.getValues(), kind)));
         await remember(await calls.uploadCourse(id, file));
       }),
     removeCourse: (): Promise<void> =>
-      alone('course', async () => {
+      exclusive('course', async () => {
         if (saved !== null) await remember(await calls.removeCourse(saved.id));
       }),
     cancel: (reason: { id: string; en?: string }): Promise<void> =>
-      alone('end', async () => {
+      exclusive('end', async () => {
         if (saved !== null) await remember(await calls.cancel(saved.id, reason));
       }),
     discard: () =>
@@ -187,7 +189,7 @@ function nextEventId({ dates }: Series): string | null {
 }
 
 /** A field that changes is no longer refused; a list that grows or shrinks numbers its fields anew. */
-function without(problems: Record<string, string>, name: string | undefined) {
+function withoutPath(problems: Record<string, string>, name: string | undefined) {
   if (name === undefined) return problems;
   return Object.fromEntries(
     Object.entries(problems).filter(([path]) => path !== name && !path.startsWith(`${name}.`)),

@@ -3,12 +3,11 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { ImageField } from '#src/client/lib/pictures/image-field.tsx';
 import { Segment, SegmentedChoice } from '#src/client/ui/choice.tsx';
 import { Poster } from '#src/client/ui/poster.tsx';
-import { fieldId, useEditor, useEditorField } from '../editor-context.ts';
+import { useEditor, useEditorField } from '../editor-context.ts';
 import { EditorBoth, EditorText } from './editor-fields.tsx';
-import { EditorPart } from './editor-part.tsx';
+import { EditorPart } from './editor-fields.tsx';
 import styles from '../event-editor.module.css';
-import type { EventFormValues } from '../form/event-form-values.ts';
-import { useFieldLabels } from '../form/use-field-labels.ts';
+import type { EventFormValues } from '../form/event-fields.ts';
 
 /** What it is: kind, name, words. */
 export function BasicsPart() {
@@ -40,7 +39,7 @@ export function BasicsPart() {
 
 function ActivityChoice() {
   const { t } = useLingui();
-  const { input, error } = useEditorField('activity');
+  const { id, label, error, ...input } = useEditorField('activity');
   const names = {
     run: t({ message: 'Lari bareng', context: 'kind of event' }),
     training: t({ message: 'Latihan', context: 'kind of event' }),
@@ -48,14 +47,9 @@ function ActivityChoice() {
     charity: t({ message: 'Bakti sosial', context: 'kind of event' }),
   };
   return (
-    <SegmentedChoice label={t({ message: 'Jenis', context: 'kind of event' })} error={error}>
+    <SegmentedChoice label={label} error={error}>
       {Object.entries(names).map(([value, name], index) => (
-        <Segment
-          key={value}
-          {...input}
-          id={index === 0 ? input.id : `${input.id}-${value}`}
-          value={value}
-        >
+        <Segment key={value} {...input} id={index === 0 ? id : `${id}-${value}`} value={value}>
           {name}
         </Segment>
       ))}
@@ -66,7 +60,7 @@ function ActivityChoice() {
 /** The poster that is drawn for every race and event, or a picture in its place. */
 export function CoverPart() {
   const { kind, saved } = useEditor();
-  const labelOf = useFieldLabels();
+  const { id, label } = useEditorField('cover');
   const { setValue } = useFormContext<EventFormValues>();
   const cover = useWatch<EventFormValues, 'cover'>({ name: 'cover' });
   return (
@@ -87,8 +81,8 @@ export function CoverPart() {
         </div>
       )}
       <ImageField
-        id={fieldId('cover')}
-        label={labelOf('cover')}
+        id={id}
+        label={label}
         purpose="cover"
         value={cover === '' ? null : cover}
         onChange={(address) => setValue('cover', address ?? '', { shouldDirty: true })}

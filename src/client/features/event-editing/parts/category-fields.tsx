@@ -8,7 +8,7 @@ import { Switch } from '#src/client/ui/switch.tsx';
 import { useEditor } from '../editor-context.ts';
 import { EditorBoth, EditorNumber, EditorText, EditorWhen } from './editor-fields.tsx';
 import styles from '../event-editor.module.css';
-import { emptyTier, type EventFormValues } from '../form/event-form-values.ts';
+import { emptyTier, type EventFormValues } from '../form/event-fields.ts';
 
 type CategoryProps = { index: number; taken: number };
 
@@ -18,7 +18,6 @@ const mostTiers = 5;
 export function CategoryFields({ index, taken }: CategoryProps) {
   const { t } = useLingui();
   const { kind } = useEditor();
-  const labels = useShortLabels();
   const at = `categories.${index}` as const;
   const isRace = kind === 'race';
   return (
@@ -26,26 +25,23 @@ export function CategoryFields({ index, taken }: CategoryProps) {
       <div className={styles['pair']}>
         <EditorText
           path={`${at}.distance_m`}
-          label={labels.distance}
           inputMode="decimal"
           autoComplete="off"
           className="num"
         />
         <EditorNumber
           path={`${at}.quota`}
-          label={labels.quota}
           hint={taken === 0 ? undefined : t`${taken} sudah terisi.`}
         />
       </div>
       <div className={styles['pair']}>
         <EditorText
           path={`${at}.code`}
-          label={labels.code}
           maxLength={10}
           optional
           hint={isRace ? t`Di BIB dan daftar: 10K, HM.` : t`Misalnya Pace 6:00.`}
         />
-        <EditorBoth path={`${at}.name`} label={labels.name} maxLength={60} optional />
+        <EditorBoth path={`${at}.name`} maxLength={60} optional />
       </div>
       {isRace ? null : <PaceFields index={index} />}
       <PriceFields index={index} />
@@ -56,37 +52,29 @@ export function CategoryFields({ index, taken }: CategoryProps) {
 
 /** How fast a group runs: 6:00 to 6:30 a kilometre. */
 function PaceFields({ index }: { index: number }) {
-  const labels = useShortLabels();
   const at = `categories.${index}.pace` as const;
   const shared = { autoComplete: 'off', className: 'num', placeholder: '6:30' };
   return (
     <div className={styles['pair']}>
-      <EditorText path={`${at}.from`} label={labels.paceFrom} optional {...shared} />
-      <EditorText path={`${at}.to`} label={labels.paceTo} optional {...shared} />
+      <EditorText path={`${at}.from`} optional {...shared} />
+      <EditorText path={`${at}.to`} optional {...shared} />
     </div>
   );
 }
 
 function RaceFields({ index }: { index: number }) {
   const { t } = useLingui();
-  const labels = useShortLabels();
   const at = `categories.${index}` as const;
   return (
     <>
       <EditorNumber
         path={`${at}.cut_off_minutes`}
-        label={labels.cutOff}
         hint={t`COT, dihitung dari flag-off kategori ini.`}
       />
-      <EditorWhen
-        path={`${at}.flag_off`}
-        label={labels.flagOff}
-        optional
-        hint={t`Kalau start-nya beda dari jam lomba.`}
-      />
+      <EditorWhen path={`${at}.flag_off`} optional hint={t`Kalau start-nya beda dari jam lomba.`} />
       <div className={styles['pair']}>
-        <EditorNumber path={`${at}.age_min`} label={labels.ageMin} optional />
-        <EditorNumber path={`${at}.age_max`} label={labels.ageMax} optional />
+        <EditorNumber path={`${at}.age_min`} optional />
+        <EditorNumber path={`${at}.age_max`} optional />
       </div>
     </>
   );
@@ -94,7 +82,6 @@ function RaceFields({ index }: { index: number }) {
 
 function PriceFields({ index }: { index: number }) {
   const { kind } = useEditor();
-  const labels = useShortLabels();
   const { setValue } = useFormContext<EventFormValues>();
   const price = useWatch<EventFormValues, `categories.${number}.price`>({
     name: `categories.${index}.price`,
@@ -117,7 +104,7 @@ function PriceFields({ index }: { index: number }) {
       )}
       {isPaid ? (
         <>
-          <EditorNumber path={path} label={labels.price} />
+          <EditorNumber path={path} />
           <TierList index={index} />
         </>
       ) : null}
@@ -128,7 +115,6 @@ function PriceFields({ index }: { index: number }) {
 /** Cheaper prices before the ordinary one, in order. */
 function TierList({ index }: { index: number }) {
   const { t } = useLingui();
-  const labels = useShortLabels();
   const { control } = useFormContext<EventFormValues>();
   const name = `categories.${index}.tiers` as const;
   const { fields, append, remove } = useFieldArray({ control, name });
@@ -148,9 +134,9 @@ function TierList({ index }: { index: number }) {
                 onClick={() => remove(tier)}
               />
             </div>
-            <EditorNumber path={`${name}.${tier}.price`} label={labels.price} />
-            <EditorNumber path={`${name}.${tier}.until_taken`} label={labels.untilTaken} optional />
-            <EditorWhen path={`${name}.${tier}.until`} label={labels.until} optional />
+            <EditorNumber path={`${name}.${tier}.price`} />
+            <EditorNumber path={`${name}.${tier}.until_taken`} optional />
+            <EditorWhen path={`${name}.${tier}.until`} optional />
           </fieldset>
         );
       })}
@@ -167,24 +153,4 @@ function TierList({ index }: { index: number }) {
       )}
     </>
   );
-}
-
-/** Within a card the category's number stands above, so labels leave it out. */
-function useShortLabels() {
-  const { t } = useLingui();
-  return {
-    distance: t`Jarak (km)`,
-    quota: t`Kuota`,
-    code: t`Kode`,
-    name: t`Nama`,
-    paceFrom: t`Pace dari`,
-    paceTo: t`Pace sampai`,
-    price: t`Harga (Rp)`,
-    cutOff: t`Batas waktu (menit)`,
-    flagOff: t`Flag-off sendiri`,
-    ageMin: t`Umur paling muda`,
-    ageMax: t`Umur paling tua`,
-    until: t`Berlaku sampai`,
-    untilTaken: t`Untuk berapa pendaftar pertama`,
-  };
 }

@@ -4,10 +4,10 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from '#src/client/ui/button.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
 import { CategoryFields } from './category-fields.tsx';
-import { fieldId, useEditor, useFieldProblem } from '../editor-context.ts';
-import { EditorPart } from './editor-part.tsx';
+import { toFieldId, useEditor, useFieldProblem } from '../editor-context.ts';
+import { EditorPart } from './editor-fields.tsx';
 import styles from '../event-editor.module.css';
-import { emptyCategory, type EventFormValues } from '../form/event-form-values.ts';
+import { emptyCategory, type EventFormValues } from '../form/event-fields.ts';
 
 const most = { race: 20, event: 6 };
 
@@ -49,7 +49,7 @@ export function CategoryList() {
       })}
       {fields.length >= most[kind] ? null : (
         <Button
-          id={fieldId('categories')}
+          id={toFieldId('categories')}
           data-wrong={problem === undefined ? undefined : true}
           variant="outline"
           className={styles['add']}

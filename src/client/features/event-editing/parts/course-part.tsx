@@ -9,7 +9,7 @@ import { useLanguage } from '#src/client/lib/context.tsx';
 import { ErrorWords } from '#src/client/lib/api/error-words.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { useEditor } from '../editor-context.ts';
-import { EditorPart } from './editor-part.tsx';
+import { EditorPart } from './editor-fields.tsx';
 import styles from '../event-editor.module.css';
 
 type CoursePartProps = {

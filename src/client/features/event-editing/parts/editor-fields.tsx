@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { findProvince } from '#src/domain/places/provinces.ts';
 import { localInstant, zoneOfProvince } from '#src/domain/events/event-schedule.ts';
@@ -8,23 +8,30 @@ import { zoneLabel } from '#src/domain/time/zone.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { TextArea } from '#src/client/ui/text-area.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
-import { type EditorPath, fieldId, useEditor, useEditorField } from '../editor-context.ts';
+import { type EditorPath, toFieldId, useEditor, useEditorField } from '../editor-context.ts';
 import styles from '../event-editor.module.css';
-import type { EventFormValues } from '../form/event-form-values.ts';
+import type { EventFormValues } from '../form/event-fields.ts';
 import { readerClock } from '../form/reader-clock.ts';
-import { useFieldLabels } from '../form/use-field-labels.ts';
 
-type FieldProps = {
-  path: EditorPath;
-  /** Instead of the path's own. */
-  label?: ReactNode;
-} & Omit<ComponentProps<typeof TextField>, 'label' | 'error' | 'id' | 'name' | 'ref'>;
+/** A part of the form with its heading. */
+export function EditorPart({ heading, children }: { heading: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles['part']} aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      <div className={styles['fields']}>{children}</div>
+    </section>
+  );
+}
+
+type FieldProps = { path: EditorPath } & Omit<
+  ComponentProps<typeof TextField>,
+  'label' | 'error' | 'id' | 'name' | 'ref'
+>;
 
 /** One line of text. */
-export function EditorText({ path, label, ...rest }: FieldProps) {
-  const labelOf = useFieldLabels();
-  const { input, error } = useEditorField(path);
-  return <TextField label={label ?? labelOf(path)} error={error} {...rest} {...input} />;
+export function EditorText({ path, ...rest }: FieldProps) {
+  return <TextField {...rest} {...useEditorField(path)} />;
 }
 
 /** A whole number. */
@@ -42,8 +49,6 @@ type BothProps = {
     | 'payment_note'
     | `categories.${number}.name`
     | `pack_collection.${number}.note`;
-  /** Instead of the path's own. */
-  label?: string;
   hint?: ReactNode;
   optional?: boolean;
   maxLength: number;
@@ -52,16 +57,15 @@ type BothProps = {
 };
 
 /** Text in Indonesian and, where the author writes both, in English. */
-export function EditorBoth({ path, label, hint, optional, maxLength, rows = 1 }: BothProps) {
+export function EditorBoth({ path, hint, optional, maxLength, rows = 1 }: BothProps) {
   const { withEnglish } = useEditor();
-  const labelOf = useFieldLabels();
   const { t } = useLingui();
   const id = useEditorField(`${path}.id`);
   const en = useEditorField(`${path}.en`);
-  const name = label ?? labelOf(path);
+  const name = id.label;
   const shared = { maxLength, optional };
-  const english = { ...shared, ...en.input, error: en.error, label: t`${name} (Inggris)` };
-  const written = { ...shared, ...id.input, error: id.error, label: name, hint };
+  const english = { ...shared, ...en, label: t`${name} (Inggris)` };
+  const written = { ...shared, ...id, hint };
   return (
     <>
       {rows === 1 ? <TextField {...written} /> : <TextArea {...written} rows={rows} />}
@@ -74,12 +78,11 @@ export function EditorBoth({ path, label, hint, optional, maxLength, rows = 1 }:
   );
 }
 
-type WhenProps = { path: EditorPath; label?: ReactNode; hint?: ReactNode; optional?: boolean };
+type WhenProps = { path: EditorPath; hint?: ReactNode; optional?: boolean };
 
 /** A day and time on a clock at the event; the reader's own clock is told where it differs. */
-export function EditorWhen({ path, label, hint, optional }: WhenProps) {
-  const labelOf = useFieldLabels();
-  const { input, error } = useEditorField(path);
+export function EditorWhen({ path, hint, optional }: WhenProps) {
+  const { label, ...field } = useEditorField(path);
   const own = useOwnTime(path);
   const zone = useZoneLabel();
   return (
@@ -87,14 +90,13 @@ export function EditorWhen({ path, label, hint, optional }: WhenProps) {
       type="datetime-local"
       label={
         <>
-          {label ?? labelOf(path)} ({zone})
+          {label} ({zone})
         </>
       }
-      error={error}
       hint={own ?? hint}
       optional={optional}
       className="num"
-      {...input}
+      {...field}
     />
   );
 }
@@ -103,9 +105,8 @@ export function EditorWhen({ path, label, hint, optional }: WhenProps) {
 export function StartFields() {
   const { t } = useLingui();
   const { kind } = useEditor();
-  const labelOf = useFieldLabels();
   const { setValue } = useFormContext<EventFormValues>();
-  const { error } = useEditorField('starts');
+  const { label, error } = useEditorField('starts');
   const starts = useWatch<EventFormValues, 'starts'>({ name: 'starts' });
   const own = useOwnTime('starts');
   const zone = useZoneLabel();
@@ -119,18 +120,18 @@ export function StartFields() {
   return (
     <div className={styles['pair']}>
       <TextField
-        id={fieldId('starts')}
+        id={toFieldId('starts')}
         name="starts"
         type="date"
         className="num"
-        label={labelOf('starts')}
+        label={label}
         error={isTimeWrong ? undefined : error}
         hint={own}
         value={day}
         onChange={({ target }) => set(target.value, time)}
       />
       <TextField
-        id={fieldId('starts-time')}
+        id={toFieldId('starts-time')}
         name="starts"
         type="time"
         className="num"

@@ -6,7 +6,7 @@ import { CategoryList } from './category-list.tsx';
 import { CoursePart } from './course-part.tsx';
 import { useEditor } from '../editor-context.ts';
 import styles from '../event-editor.module.css';
-import type { EventFormValues } from '../form/event-form-values.ts';
+import type { EventFormValues } from '../form/event-fields.ts';
 import { JoiningPart, RulesPart } from './joining-part.tsx';
 import { PackPart } from './pack-part.tsx';
 import { PlacePart } from './place-part.tsx';

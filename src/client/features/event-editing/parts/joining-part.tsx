@@ -3,10 +3,10 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Checkbox } from '#src/client/ui/checkbox.tsx';
 import { Switch } from '#src/client/ui/switch.tsx';
 import { useEditor } from '../editor-context.ts';
-import { EditorBoth, EditorText, EditorWhen } from './editor-fields.tsx';
-import { EditorPart } from './editor-part.tsx';
+import { EditorBoth, EditorPart, EditorText, EditorWhen } from './editor-fields.tsx';
 import styles from '../event-editor.module.css';
-import { type EventFormValues, sizes } from '../form/event-form-values.ts';
+import type { EventFormValues } from '../form/event-fields.ts';
+import { jerseySizes } from '../form/write-content.ts';
 
 /** How one registers: here or at the organiser's, from when to when, whom to ask, how to pay. */
 export function JoiningPart() {
@@ -71,7 +71,7 @@ function JerseySizes() {
     <fieldset>
       <legend className={styles['tierHead']}>{t`Ukuran jersey yang bisa dipilih`}</legend>
       <div className={styles['sizes']}>
-        {sizes.map((size) => (
+        {jerseySizes.map((size) => (
           <Checkbox key={size} {...register('jersey_sizes')} value={size}>
             {size}
           </Checkbox>

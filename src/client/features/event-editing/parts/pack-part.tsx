@@ -4,9 +4,9 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from '#src/client/ui/button.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
 import { EditorBoth, EditorText, EditorWhen } from './editor-fields.tsx';
-import { EditorPart } from './editor-part.tsx';
+import { EditorPart } from './editor-fields.tsx';
 import styles from '../event-editor.module.css';
-import { emptyPack, type EventFormValues } from '../form/event-form-values.ts';
+import { emptyPack, type EventFormValues } from '../form/event-fields.ts';
 
 const most = 8;
 
@@ -32,11 +32,11 @@ export function PackPart() {
                 onClick={() => remove(index)}
               />
             </div>
-            <EditorText path={`${at}.place`} label={t`Tempat`} maxLength={120} />
-            <EditorText path={`${at}.address`} label={t`Alamat`} maxLength={240} optional />
-            <EditorWhen path={`${at}.opens`} label={t`Buka`} />
-            <EditorWhen path={`${at}.closes`} label={t`Tutup`} />
-            <EditorBoth path={`${at}.note`} label={t`Catatan`} maxLength={300} optional />
+            <EditorText path={`${at}.place`} maxLength={120} />
+            <EditorText path={`${at}.address`} maxLength={240} optional />
+            <EditorWhen path={`${at}.opens`} />
+            <EditorWhen path={`${at}.closes`} />
+            <EditorBoth path={`${at}.note`} maxLength={300} optional />
           </fieldset>
         );
       })}

@@ -6,10 +6,9 @@ import { provinces } from '#src/domain/places/provinces.ts';
 import { SelectField } from '#src/client/ui/select-field.tsx';
 import { useEditor, useEditorField } from '../editor-context.ts';
 import { EditorNumber, EditorText, StartFields, useZoneLabel } from './editor-fields.tsx';
-import { EditorPart } from './editor-part.tsx';
+import { EditorPart } from './editor-fields.tsx';
 import { RepeatFields } from './repeat-fields.tsx';
-import type { EventFormValues } from '../form/event-form-values.ts';
-import { useFieldLabels } from '../form/use-field-labels.ts';
+import type { EventFormValues } from '../form/event-fields.ts';
 
 const cityListId = 'event-cities';
 
@@ -44,16 +43,10 @@ export function PlacePart() {
 
 function ProvinceField() {
   const { t } = useLingui();
-  const labelOf = useFieldLabels();
-  const { input, error } = useEditorField('province');
+  const field = useEditorField('province');
   const zone = useZoneLabel();
   return (
-    <SelectField
-      label={labelOf('province')}
-      error={error}
-      hint={t`Semua jam di formulir ini dalam ${zone}.`}
-      {...input}
-    >
+    <SelectField {...field} hint={t`Semua jam di formulir ini dalam ${zone}.`}>
       <option value="">{t`Pilih provinsi`}</option>
       {provinces.map(({ code, name }) => (
         <option key={code} value={code}>

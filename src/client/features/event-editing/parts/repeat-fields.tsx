@@ -6,11 +6,10 @@ import { useLanguage } from '#src/client/lib/context.tsx';
 import { Checkbox } from '#src/client/ui/checkbox.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
 import { Switch } from '#src/client/ui/switch.tsx';
-import { useEditor, useEditorField, useFieldProblem } from '../editor-context.ts';
+import { useEditor, useEditorField } from '../editor-context.ts';
 import { EditorNumber, EditorText } from './editor-fields.tsx';
 import styles from '../event-editor.module.css';
-import type { EventFormValues } from '../form/event-form-values.ts';
-import { useFieldLabels } from '../form/use-field-labels.ts';
+import type { EventFormValues } from '../form/event-fields.ts';
 
 const weekdays = ['1', '2', '3', '4', '5', '6', '7'];
 const intervals = [1, 2, 3, 4];
@@ -61,28 +60,21 @@ export function RepeatFields() {
 
 function DayChoice() {
   const language = useLanguage();
-  const labelOf = useFieldLabels();
-  const { input } = useEditorField('recurrence.days');
-  const problem = useFieldProblem('recurrence.days');
-  const errorId = `${input.id}-error`;
+  const { id, label, error, ...input } = useEditorField('recurrence.days');
+  const errorId = `${id}-error`;
   return (
-    <fieldset className={styles['days']} aria-describedby={problem ? errorId : undefined}>
-      <legend>{labelOf('recurrence.days')}</legend>
+    <fieldset className={styles['days']} aria-describedby={error ? errorId : undefined}>
+      <legend>{label}</legend>
       <div>
         {weekdays.map((day, index) => (
-          <Checkbox
-            key={day}
-            {...input}
-            id={index === 0 ? input.id : `${input.id}-${day}`}
-            value={day}
-          >
+          <Checkbox key={day} {...input} id={index === 0 ? id : `${id}-${day}`} value={day}>
             {formatWeekday(Number(day), language)}
           </Checkbox>
         ))}
       </div>
-      {problem === undefined ? null : (
+      {error === undefined ? null : (
         <p id={errorId} className={styles['error']} role="alert">
-          {problem}
+          {error}
         </p>
       )}
     </fieldset>
@@ -91,10 +83,8 @@ function DayChoice() {
 
 function IntervalField() {
   const { t } = useLingui();
-  const labelOf = useFieldLabels();
-  const { input, error } = useEditorField('recurrence.interval');
   return (
-    <SelectField label={labelOf('recurrence.interval')} error={error} {...input}>
+    <SelectField {...useEditorField('recurrence.interval')}>
       {intervals.map((weeks) => (
         <option key={weeks} value={weeks}>
           {weeks === 1 ? t`Setiap minggu` : t`Setiap ${weeks} minggu`}
@@ -108,12 +98,10 @@ function IntervalField() {
 function EndFields() {
   const { t } = useLingui();
   const { repeats } = useEditor();
-  const labelOf = useFieldLabels();
-  const { input } = useEditorField('recurrence.ends');
   const ends = useWatch<EventFormValues, 'recurrence.ends'>({ name: 'recurrence.ends' });
   return (
     <>
-      <SelectField label={labelOf('recurrence.ends')} {...input}>
+      <SelectField {...useEditorField('recurrence.ends')}>
         <option value="never">{t`Tidak ada akhirnya`}</option>
         <option value="until">{t`Pada tanggal tertentu`}</option>
         <option value="count">{t`Setelah beberapa kali`}</option>

@@ -6,9 +6,11 @@ import {
   makeRunContent,
 } from '#tests/support/event-content.ts';
 import { withoutEachKey } from '#tests/support/without-each-key.ts';
-import { contentOf, emptyForm, type EventFormValues, formOf } from './event-form-values.ts';
+import { emptyEvent, type EventFormValues } from './event-fields.ts';
 import { openForm } from './open-form.ts';
-import { unreadAnswers } from './unread-answers.ts';
+import { toEventForm } from './read-content.ts';
+import { findUnreadAnswers } from './unread-answers.ts';
+import { toEventContent } from './write-content.ts';
 
 const { findDraft } = vi.hoisted(() => ({ findDraft: vi.fn() }));
 vi.mock('#src/client/lib/forms/drafts.ts', () => ({ findDraft, deleteDraft: vi.fn() }));
@@ -21,7 +23,7 @@ const both = { id: 'Bahasa Indonesia', en: 'English' };
 
 /** Forms in which every list has something. */
 const full: Record<EventKind, EventFormValues> = {
-  race: formOf(
+  race: toEventForm(
     makeRaceContent({
       title: both,
       jersey_sizes: ['M', 'L'],
@@ -45,7 +47,7 @@ const full: Record<EventKind, EventFormValues> = {
       ],
     }),
   ),
-  event: formOf(
+  event: toEventForm(
     makeRunContent({
       repetition: { days: [2, 6], interval: 2, until: null, count: 12 },
       categories: [makeCategoryContent({ price: 0, pace: { from: 360, to: 395 } })],
@@ -66,7 +68,7 @@ describe.each(['race', 'event'] as const)('a stored %s', (kind) => {
     const { values, isRestored } = await open(kind, value);
     expect(isRestored).toBe(true);
     // As the form does with each of them.
-    expect(() => [contentOf(values, kind), unreadAnswers(values)]).not.toThrow();
+    expect(() => [toEventContent(values, kind), findUnreadAnswers(values)]).not.toThrow();
     const lost = path.replace(/^values\./, '');
     const elsewhere = differences(values, full[kind]).filter(
       (each) => each !== lost && !each.startsWith(`${lost}.`),
@@ -101,7 +103,7 @@ test.each([null, 'x', [], { id: null, rev: 0 }, { id: null, rev: 0, values: 'x' 
   '%j is no draft, and the form opens empty',
   async (stored) => {
     const opened = await open('race', stored);
-    expect(opened).toMatchObject({ isRestored: false, values: emptyForm('race', place) });
+    expect(opened).toMatchObject({ isRestored: false, values: emptyEvent('race', place) });
   },
 );
 

@@ -4,7 +4,9 @@ import {
   makeRaceContent,
   makeRunContent,
 } from '#tests/support/event-content.ts';
-import { contentOf, emptyForm, formOf } from './event-form-values.ts';
+import { emptyEvent } from './event-fields.ts';
+import { toEventForm } from './read-content.ts';
+import { toEventContent } from './write-content.ts';
 
 test('content that is shown and sent again is the same', () => {
   const race = makeRaceContent({
@@ -20,17 +22,17 @@ test('content that is shown and sent again is the same', () => {
       }),
     ],
   });
-  expect(contentOf(formOf(race), 'race')).toEqual(race);
+  expect(toEventContent(toEventForm(race), 'race')).toEqual(race);
   const run = makeRunContent();
-  expect(contentOf(formOf(run), 'event')).toEqual(run);
+  expect(toEventContent(toEventForm(run), 'event')).toEqual(run);
 });
 
 test('numbers are taken as people write them, and what is none is left open', () => {
-  const form = emptyForm('race', { province: 'ID-YO', city: 'Sleman' });
+  const form = emptyEvent('race', { province: 'ID-YO', city: 'Sleman' });
   const [category] = form.categories;
   if (!category) throw new Error('A new form has a category');
   const typed = { ...category, distance_m: '21,0975', price: '150.000', quota: 'banyak' };
-  const content = contentOf(
+  const content = toEventContent(
     { ...form, contact_whatsapp: '0812-3456-7890', categories: [typed] },
     'race',
   );
@@ -41,29 +43,29 @@ test('numbers are taken as people write them, and what is none is left open', ()
 test('a text that is there in English alone stays with its draft', () => {
   const payment = { id: '', en: 'Transfer to Bank Contoh' };
   const content = makeRaceContent({ payment_note: payment });
-  expect(contentOf(formOf(content), 'race').payment_note).toEqual(payment);
+  expect(toEventContent(toEventForm(content), 'race').payment_note).toEqual(payment);
 });
 
 test('a free event is one that people just come to, a paid one asks for their details', () => {
-  const form = formOf(makeRunContent());
-  expect(contentOf(form, 'event').join_mode).toBe('rsvp');
+  const form = toEventForm(makeRunContent());
+  expect(toEventContent(form, 'event').join_mode).toBe('rsvp');
   const [category] = form.categories;
   if (!category) throw new Error('The run has a group');
   const paid = { ...form, categories: [{ ...category, price: '25000' }] };
-  expect(contentOf(paid, 'event').join_mode).toBe('register');
+  expect(toEventContent(paid, 'event').join_mode).toBe('register');
   const elsewhere = { ...form, is_external: true, external_url: 'https://panitia.example' };
-  expect(contentOf(elsewhere, 'event')).toMatchObject({
+  expect(toEventContent(elsewhere, 'event')).toMatchObject({
     join_mode: 'external',
     external_url: 'https://panitia.example',
   });
 });
 
 test('a pace group’s paces are taken as people write them, one alone is both', () => {
-  const form = formOf(makeRunContent());
+  const form = toEventForm(makeRunContent());
   const [category] = form.categories;
   if (!category) throw new Error('The run has a group');
   const paceOf = (pace: { from: string; to: string }) =>
-    contentOf({ ...form, categories: [{ ...category, pace }] }, 'event').categories[0]?.pace;
+    toEventContent({ ...form, categories: [{ ...category, pace }] }, 'event').categories[0]?.pace;
   expect(paceOf({ from: '6:00', to: '6.30' })).toEqual({ from: 360, to: 390 });
   expect(paceOf({ from: '', to: '7' })).toEqual({ from: 420, to: 420 });
   expect(paceOf({ from: '', to: '' })).toBeUndefined();
@@ -73,21 +75,21 @@ test('a pace group’s paces are taken as people write them, one alone is both',
       makeCategoryContent({ price: 0, cut_off_minutes: null, pace: { from: 360, to: 395 } }),
     ],
   });
-  expect(contentOf(formOf(content), 'event')).toEqual(content);
+  expect(toEventContent(toEventForm(content), 'event')).toEqual(content);
 });
 
 test('how a draft is to come back stays with it, also while its days or its end are missing', () => {
   const repetition = { days: [2, 6], interval: 2, until: null, count: 12 };
   const content = makeRunContent({ repetition });
-  expect(contentOf(formOf(content), 'event')).toEqual(content);
-  const form = formOf(content);
+  expect(toEventContent(toEventForm(content), 'event')).toEqual(content);
+  const form = toEventForm(content);
   const typed = { ...form.recurrence, days: [], ends: 'until' as const };
-  expect(contentOf({ ...form, recurrence: typed }, 'event').repetition).toEqual({
+  expect(toEventContent({ ...form, recurrence: typed }, 'event').repetition).toEqual({
     days: [],
     interval: 2,
     until: null,
     count: null,
   });
   const once = { ...form, recurrence: { ...form.recurrence, is_on: false } };
-  expect(contentOf(once, 'event')).not.toHaveProperty('repetition');
+  expect(toEventContent(once, 'event')).not.toHaveProperty('repetition');
 });

@@ -1,0 +1,215 @@
+import { msg } from '@lingui/core/macro';
+import type { EventKind } from '#src/contract/races-events/races-events.ts';
+import {
+  bothTexts,
+  choices,
+  emptyEntry,
+  emptyValues,
+  flag,
+  list,
+  text,
+  type ValuesOf,
+} from '#src/client/lib/forms/fields.ts';
+
+/**
+ * The form of a race or an event, from top to bottom. Paths are those of the content, whose problems it shows; how an
+ * event comes back is typed at `recurrence`.
+ */
+export function eventFields(kind: EventKind) {
+  const isRace = kind === 'race';
+  return {
+    activity: text({
+      empty: isRace ? '' : 'run',
+      label: msg({ message: 'Jenis', context: 'kind of event' }),
+    }),
+    title: bothTexts({ label: isRace ? msg`Nama lomba` : msg`Nama event` }),
+    organizer: text({ label: msg`Penyelenggara` }),
+    summary: bothTexts({ label: msg`Ringkasan` }),
+    body: bothTexts({ label: msg`Cerita lengkap` }),
+    province: text({
+      label: msg`Provinsi`,
+      reasons: { required: msg`Pilih provinsinya, supaya jamnya pas.` },
+    }),
+    city: text({ label: msg`Kota atau kabupaten` }),
+    venue: text({ label: isRace ? msg`Tempat start` : msg`Titik kumpul` }),
+    address: text({ label: msg`Alamat` }),
+    starts: text({
+      label: isRace ? msg`Hari lomba` : msg`Tanggal`,
+      reasons: { required: msg`Isi tanggal dan jamnya.` },
+    }),
+    duration_minutes: text({ empty: isRace ? '' : '90', label: msg`Lama (menit)` }),
+    ...seriesFields,
+    categories: categoryList(isRace),
+    is_external: flag({ label: msg`Daftar di situs lain` }),
+    external_url: text({
+      label: msg`Alamat pendaftaran`,
+      reasons: {
+        required: msg`Bagian ini perlu diisi.`,
+        other: msg`Tulis alamat lengkapnya. Contoh: https://situs-panitia.id.`,
+      },
+    }),
+    registration_opens: text({
+      label: msg({ message: 'Pendaftaran dibuka', context: 'name of a field' }),
+    }),
+    registration_closes: text({
+      label: msg({ message: 'Pendaftaran ditutup', context: 'name of a field' }),
+    }),
+    contact_whatsapp: text({
+      label: msg`WhatsApp panitia`,
+      reasons: {
+        required: msg`Isi nomor WhatsApp yang benar. Contoh: 0812 3456 7890.`,
+        other: msg`Nomor ini belum benar. Contoh: 0812 3456 7890.`,
+      },
+    }),
+    payment_note: bothTexts({ label: msg`Cara membayar` }),
+    jersey_sizes: choices({ label: msg`Ukuran jersey yang bisa dipilih` }),
+    pack_collection: packList,
+    rules: bothTexts({ label: msg`Aturan` }),
+    waiver: bothTexts({ label: msg`Pernyataan tambahan` }),
+    cover: text({ label: msg`Gambar sampul` }),
+  };
+}
+
+/** The form while it is being filled; what is not answered is empty text. */
+export type EventFormValues = ValuesOf<ReturnType<typeof eventFields>>;
+export type CategoryValues = EventFormValues['categories'][number];
+export type TierValues = CategoryValues['tiers'][number];
+export type SeriesValues = EventFormValues['recurrence'];
+
+/** A new form; the place is the community's until its author says otherwise. */
+export function emptyEvent(
+  kind: EventKind,
+  place: { province: string; city: string },
+): EventFormValues {
+  return { ...emptyValues(eventFields(kind)), ...place };
+}
+
+/** A category that is added to the form. */
+export function emptyCategory(kind: EventKind): CategoryValues {
+  return emptyEntry(categoryList(kind === 'race'));
+}
+
+/** Words that mean the same at every field of this form. */
+export const eventReasons = {
+  in_past: msg`Waktu ini sudah lewat. Pilih yang masih di depan.`,
+  after_start: msg`Pendaftaran harus ditutup sebelum start terakhir.`,
+  after_close: msg`Harus sebelum pendaftaran ditutup.`,
+  after_end: msg`Harus sebelum acaranya selesai.`,
+  before_opening: msg`Jam tutup harus setelah jam buka.`,
+  below_minimum: msg`Tidak boleh di bawah umur paling muda.`,
+  below_taken: msg`Sudah lebih banyak tempat yang terisi dari ini.`,
+  has_registrations: msg`Sudah ada pendaftar, jadi bagian ini tidak bisa diubah atau dihapus.`,
+  no_bib_numbers: msg`Nomor BIB kategori ini tidak cukup untuk kuota sebesar itu.`,
+  duplicate: msg`Kode ini sudah dipakai kategori lain.`,
+  not_later: msg`Harus setelah batas harga sebelumnya.`,
+  not_more: msg`Harus lebih banyak dari batas harga sebelumnya.`,
+  above_quota: msg`Harus di bawah kuota.`,
+  not_cheaper: msg`Harus lebih murah dari harga sesudahnya.`,
+  not_number: msg`Tulis dengan angka saja. Contoh: 30.`,
+  half_filled: msg`Lengkapi tanggal dan jamnya, atau kosongkan.`,
+  not_slower: msg`Harus lebih lambat dari pace pertama.`,
+  before_start: msg`Harus sesudah tanggal pertama.`,
+  too_late: msg`Paling jauh delapan minggu dari sekarang.`,
+  too_long: msg`Terlalu panjang. Ringkas sedikit.`,
+  too_big: msg`Angkanya terlalu besar.`,
+  too_small: msg`Angkanya terlalu kecil.`,
+};
+
+/** How an event comes back; days are ISO weekdays as text, `ends` says which of the two below it counts. */
+const seriesFields = {
+  'recurrence.is_on': flag({ label: msg`Diulang` }),
+  'recurrence.days': choices({
+    label: msg`Hari`,
+    reasons: { required: msg`Pilih paling sedikit satu hari.` },
+  }),
+  'recurrence.interval': text({ empty: '1', label: msg`Setiap berapa minggu` }),
+  'recurrence.ends': text({ empty: 'never', label: msg`Berakhir` }),
+  'recurrence.until': text({
+    label: msg`Tanggal terakhir`,
+    reasons: { required: msg`Isi tanggal terakhirnya.` },
+  }),
+  'recurrence.count': text({
+    label: msg`Berapa kali`,
+    reasons: { required: msg`Isi dengan angka, paling sedikit 1.` },
+  }),
+};
+
+/** One event, which does not come back. */
+export const noSeries = emptyValues(seriesFields).recurrence;
+
+const priceReasons = { required: msg`Isi harganya, 0 kalau gratis.` };
+const pace = msg`Tulis menit dan detik per km. Contoh: 6:30.`;
+const paceReasons = { too_big: pace, too_small: pace, other: pace };
+
+const tierList = list(
+  {
+    price: text({ label: msg`Harga (Rp)`, reasons: priceReasons }),
+    until_taken: text({ label: msg`Untuk berapa pendaftar pertama` }),
+    until: text({
+      label: msg`Berlaku sampai`,
+      reasons: { required: msg`Isi tanggal berakhirnya, atau jumlah pendaftarnya.` },
+    }),
+  },
+  {
+    label: msg`Harga (Rp)`,
+    entryLabel: (tier, field) => msg`Harga awal ${tier}, ${field}`,
+  },
+);
+export const emptyTier = emptyEntry(tierList);
+
+function categoryList(isRace: boolean) {
+  return list(
+    {
+      /** Of a category that was saved before; else empty. */
+      id: text(),
+      /** In kilometres, as people write them: `21,1`. */
+      distance_m: text({
+        label: msg`Jarak (km)`,
+        reasons: { required: msg`Isi jaraknya dalam km. Contoh: 10 atau 21,1.` },
+      }),
+      quota: text({
+        label: msg`Kuota`,
+        reasons: { required: msg`Isi kuotanya dengan angka, paling sedikit 1.` },
+      }),
+      code: text({ label: msg`Kode` }),
+      name: bothTexts({ label: msg`Nama` }),
+      'pace.from': text({ label: msg`Pace dari`, reasons: paceReasons }),
+      'pace.to': text({ label: msg`Pace sampai`, reasons: paceReasons }),
+      price: text({
+        empty: isRace ? '' : '0',
+        label: msg`Harga (Rp)`,
+        reasons: priceReasons,
+      }),
+      tiers: tierList,
+      cut_off_minutes: text({
+        label: msg`Batas waktu (menit)`,
+        reasons: { required: msg`Isi batas waktunya dalam menit.` },
+      }),
+      flag_off: text({ label: msg`Flag-off sendiri` }),
+      age_min: text({ label: msg`Umur paling muda` }),
+      age_max: text({ label: msg`Umur paling tua` }),
+    },
+    {
+      startsWithOne: true,
+      label: isRace ? msg`Kategori` : msg`Kelompok`,
+      reasons: { required: msg`Tambahkan paling sedikit satu.` },
+      entryLabel: (number, name) =>
+        isRace ? msg`Kategori ${number}: ${name}` : msg`Kelompok ${number}: ${name}`,
+    },
+  );
+}
+
+const packList = list(
+  {
+    place: text({ label: msg`Tempat` }),
+    address: text({ label: msg`Alamat` }),
+    opens: text({ label: msg`Buka` }),
+    closes: text({ label: msg`Tutup` }),
+    note: bothTexts({ label: msg`Catatan` }),
+  },
+  {
+    label: msg`Pengambilan race pack`,
+    entryLabel: (number, name) => msg`Race pack ${number}: ${name}`,
+  },
+);
+export const emptyPack = emptyEntry(packList);
