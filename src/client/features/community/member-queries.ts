@@ -12,7 +12,7 @@ const announcements = () => import('#src/contract/community/announcements.ts');
 
 const pageSize = 20;
 
-/** The communities that the member belongs to, runs, or has asked to join. */
+/** The communities that the member has joined, manages or has asked to join. */
 export function ownCommunitiesQueryOptions() {
   return queryOptions({
     queryKey: ['community', 'list', { of: 'own' }],
@@ -21,7 +21,7 @@ export function ownCommunitiesQueryOptions() {
   });
 }
 
-/** The member's own place in a community. */
+/** The member's own membership of a community. */
 export function ownMembershipQueryOptions(id: string) {
   return queryOptions({
     queryKey: ['community', 'detail', { membershipIn: id }],
@@ -30,7 +30,7 @@ export function ownMembershipQueryOptions(id: string) {
   });
 }
 
-/** What a community told its members. */
+/** A community's announcements. */
 export function announcementListQueryOptions(id: string) {
   return queryOptions({
     queryKey: ['community', 'list', { announcementsOf: id }],
@@ -39,7 +39,7 @@ export function announcementListQueryOptions(id: string) {
   });
 }
 
-/** The latest word of each of the member's communities. */
+/** The latest announcement of each of the member's communities. */
 export function latestAnnouncementsQueryOptions() {
   return queryOptions({
     queryKey: ['community', 'list', { of: 'announcement' }],
@@ -57,7 +57,7 @@ export function managedCommunityQueryOptions(id: string) {
   });
 }
 
-/** Its races and events with their states. */
+/** Its races and group runs with their states. */
 export function communityEventsQueryOptions(id: string) {
   return queryOptions({
     queryKey: ['community', 'list', { eventsOf: id }],
@@ -86,7 +86,7 @@ export function inviteQueryOptions(code: string) {
 
 export type MemberFilter = { state: CommunityMember['state']; q: string };
 
-/** Its people in a state, page by page. */
+/** Its members in a state, page by page. */
 export function memberListQueryOptions(id: string, { state, q }: MemberFilter) {
   return cursorQueryOptions({
     queryKey: ['community', 'list', { membersOf: id, state, q }],
@@ -122,7 +122,7 @@ const changes = {
 type Changes = typeof changes;
 type EndpointOf<Name extends keyof Changes> = Awaited<ReturnType<Changes[Name]>>;
 
-/** A change to a community; whatever is shown of communities is read again. */
+/** A change to a community; every community query is refetched. */
 export function changeMutationOptions<const Name extends keyof Changes>(
   client: QueryClient,
   name: Name,
@@ -130,7 +130,7 @@ export function changeMutationOptions<const Name extends keyof Changes>(
   return mutationOptions({
     mutationFn: (call: CallOf<EndpointOf<Name>>): Promise<ResponseOf<EndpointOf<Name>>> =>
       callImported(
-        // The name picks one endpoint of the table, and the call is that endpoint's.
+        // The name picks one endpoint of the table, so the call matches it.
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion
         changes[name] as unknown as () => Promise<EndpointOf<Name>>,
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion

@@ -7,7 +7,7 @@ import { retryOnline } from '#src/client/lib/api/query-client.ts';
 
 const contract = () => import('#src/contract/content/inquiry.ts');
 
-/** Sends an inquiry; gives its reference. The same request id twice is one inquiry. */
+/** Sends an inquiry; returns its reference. Idempotent by request id. */
 export function postInquiryMutationOptions() {
   return mutationOptions({
     mutationFn: async (body: InquiryBody) =>
@@ -26,7 +26,7 @@ export function inquiryListQueryOptions(state: InquiryState | undefined) {
   });
 }
 
-/** Says how far an inquiry is; every list of them is read again. */
+/** Sets an inquiry's state; every list of inquiries is refetched. */
 export function setInquiryStateMutationOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: async ({ id, state }: { id: string; state: InquiryState }) =>

@@ -17,19 +17,19 @@ import type { EventListFilters } from './list/list-search.ts';
 
 const contract = () => import('#src/contract/races-events/races-events.ts');
 
-/** A page of a list, and when the server made it (epoch milliseconds; null: the answer does not say). */
+/** A page of a list, and when the server produced it (epoch milliseconds; null if the response has no date). */
 export type EventPage = ResponseOf<typeof listRaces> & { answeredAt: number | null };
 
-/** All that a list has loaded so far. */
+/** All pages of a list loaded so far. */
 export type LoadedEvents = {
   events: EventCard[];
   /** How many match, loaded or not. */
   total: number;
-  /** When the oldest of it was answered; null when no answer says. */
+  /** When the server produced the oldest page; null if no response has a date. */
   answeredAt: number | null;
 };
 
-/** An event, and when the server told of it; null when the answer does not say. */
+/** An event, and when the server produced the response; null if it has no date. */
 export type LoadedEvent = { event: EventDetail; answeredAt: number | null };
 
 const upcomingCount = 6;
@@ -52,7 +52,7 @@ export function eventListQueryOptions(kind: EventKind, filters: EventListFilters
   });
 }
 
-/** The next few of a kind that one can still register for, for the landing page; of a province, or of all (null). */
+/** The next few of a kind with open registration, for the landing page; in a province, or in all (null). */
 export function upcomingQueryOptions(kind: EventKind, province: string | null = null) {
   const query = {
     state: 'open',
@@ -66,7 +66,7 @@ export function upcomingQueryOptions(kind: EventKind, province: string | null = 
   });
 }
 
-/** Cities, provinces and months that have something ahead, with their counts. */
+/** Cities, provinces and months with upcoming events, with their counts. */
 export function facetsQueryOptions(kind: EventKind) {
   return queryOptions({
     queryKey: ['races-events', 'list', { facets: kind }],
@@ -80,14 +80,14 @@ export function raceQueryOptions(id: string) {
   return detailQueryOptions({ id, communityId: null });
 }
 
-/** An event or race of a community. */
+/** A race or group run of a community. */
 export function communityEventQueryOptions(communityId: string, id: string) {
   return detailQueryOptions({ id, communityId });
 }
 
 /**
- * Fills the cache for a list screen. The server waits, so that the HTML is complete, and fails with the list; the
- * browser goes on at once, and the screen shows what state the list is in.
+ * Fills the cache for a list screen. The server awaits the list, so that the HTML is complete, and fails with it; the
+ * browser does not wait, and the screen shows the list's state.
  */
 export async function warmEventList(
   client: QueryClient,
@@ -113,7 +113,7 @@ export async function warmUpcoming(client: QueryClient): Promise<void> {
 }
 
 /**
- * The event that a page is about, for its loader.
+ * Loads the event of a page, for the route's loader.
  *
  * @throws the router's notFound when there is no such event, or nobody may see it
  */

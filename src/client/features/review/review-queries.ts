@@ -57,7 +57,7 @@ export function ownReviewsQueryOptions() {
   });
 }
 
-/** Sends a review; the member's own list is read again. */
+/** Sends a review; the member's own list is refetched. */
 export function postReviewMutationOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: (body: z.output<typeof ReviewBody>) =>
@@ -77,7 +77,7 @@ export function reviewsToCheckQueryOptions(state: ReviewState) {
   });
 }
 
-/** Publishes or hides a review; every list of reviews is read again. */
+/** Publishes or hides a review; every list of reviews is refetched. */
 export function setReviewStateMutationOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: ({ id, state }: { id: string; state: 'published' | 'hidden' }) =>
@@ -89,7 +89,7 @@ export function setReviewStateMutationOptions(client: QueryClient) {
   });
 }
 
-/** Fills the cache: the server waits and fails with the list, the browser goes on. */
+/** Fills the cache. The server awaits the list and fails with it; the browser does not wait. */
 export async function warmReviews(client: QueryClient, filter: ReviewFilter): Promise<void> {
   if (import.meta.env.SSR) await client.fetchInfiniteQuery(reviewListQueryOptions(filter));
   else void client.prefetchInfiniteQuery(reviewListQueryOptions(filter));

@@ -8,7 +8,7 @@ import { seriesListQueryOptions } from './queries.ts';
 import { SeriesCard } from './series-card.tsx';
 import styles from './series.module.css';
 
-/** The recurring runs of a community, for its crew: what is ahead, who comes, and what to do about it. */
+/** A community's series, for its crew: upcoming dates, attendance and actions. */
 export function SeriesBoard({ communityId }: { communityId: string }) {
   const { data, error, refetch } = useQuery(seriesListQueryOptions(communityId));
   return (

@@ -17,7 +17,7 @@ const shownFirst = 4;
 
 type Asked = { what: 'skip' | 'attendance'; date: SeriesDate } | { what: 'end' };
 
-/** One recurring run with its dates. */
+/** One series with its dates. */
 export function SeriesCard({ series }: { series: Series }) {
   const language = useLanguage();
   const now = useNow();
