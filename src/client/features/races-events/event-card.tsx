@@ -5,7 +5,7 @@ import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
 import { type CardHeading, CardTitle } from '#src/client/ui/card-title.tsx';
 import { Poster } from '#src/client/ui/poster.tsx';
 import { DistanceLabels } from '#src/client/ui/tag.tsx';
-import { AvailabilityTag } from './detail/availability-tag.tsx';
+import { AvailabilityTag } from './availability-tag.tsx';
 import { EventLink } from './event-link.tsx';
 import { usePriceText } from './price-text.ts';
 import styles from './event-card.module.css';

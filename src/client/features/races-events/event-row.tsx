@@ -5,7 +5,7 @@ import { useLanguage } from '#src/client/lib/context.tsx';
 import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
 import { type CardHeading, CardTitle } from '#src/client/ui/card-title.tsx';
 import { DateBib } from '#src/client/ui/date-bib.tsx';
-import { AvailabilityTag } from './detail/availability-tag.tsx';
+import { AvailabilityTag } from './availability-tag.tsx';
 import { EventLink } from './event-link.tsx';
 import { usePriceText } from './price-text.ts';
 import styles from './event-row.module.css';

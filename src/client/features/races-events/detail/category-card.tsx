@@ -17,7 +17,7 @@ import { filledPercent } from '#src/domain/registration/quota.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { DerapBar } from '#src/client/ui/derap-bar.tsx';
-import { AvailabilityTag } from './availability-tag.tsx';
+import { AvailabilityTag } from '../availability-tag.tsx';
 import styles from './category-card.module.css';
 
 type CategoryCardProps = { event: EventDetail; category: Category };

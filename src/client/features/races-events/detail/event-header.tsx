@@ -6,7 +6,7 @@ import { useLanguage } from '#src/client/lib/context.tsx';
 import { isUntranslated, langOf, localText } from '#src/client/lib/i18n/local-text.ts';
 import { KeyValueList } from '#src/client/ui/key-value-list.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
-import { AvailabilityTag } from './availability-tag.tsx';
+import { AvailabilityTag } from '../availability-tag.tsx';
 import { EventActions } from './event-actions.tsx';
 import styles from './event-header.module.css';
 

@@ -9,7 +9,7 @@ import { PagePart } from '#src/client/ui/page-part.tsx';
 import { CategoryCard } from './category-card.tsx';
 import { EventHeader } from './event-header.tsx';
 import { EventPoster } from './event-poster.tsx';
-import { RegisterPanel } from './register-panel.tsx';
+import { RegisterPanel } from '../register/register-panel.tsx';
 import styles from './event-page.module.css';
 
 const EventNotice = late(async () => (await import('./event-notice.tsx')).EventNotice);

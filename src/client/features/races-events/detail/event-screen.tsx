@@ -5,9 +5,9 @@ import { ActionBar, ActionSum } from '#src/client/shell/bars/action-bar.tsx';
 import { RecordBar } from '#src/client/shell/bars/record-bar.tsx';
 import { EventBarActions } from './event-actions.tsx';
 import { EventPage } from './event-page.tsx';
-import { RegisterAction } from './register-action.tsx';
-import { StartingPrice, StartingPriceName } from './register-panel.tsx';
-import { useRegistrationState } from './registration-state.ts';
+import { RegisterAction } from '../register/register-action.tsx';
+import { StartingPrice, StartingPriceName } from '../register/register-panel.tsx';
+import { useRegistrationState } from '../register/registration-state.ts';
 
 type AnswerSlotProps = {
   event: EventDetail;
