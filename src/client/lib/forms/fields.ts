@@ -8,8 +8,8 @@ import type { ProblemCode } from '#src/contract/problem.ts';
 export type Reasons = Readonly<Record<string, MessageDescriptor | { problem: ProblemCode }>>;
 
 type FieldOptions = {
-  /** Above the field and in the list of errors; what nobody fills in, such as an id, has none. */
-  label?: MessageDescriptor | undefined;
+  /** Above the field and in the list of errors, or a name for all languages; what nobody fills in has none. */
+  label?: MessageDescriptor | string | undefined;
   reasons?: Reasons;
   /** The step of the form that asks it. */
   step?: string;

@@ -111,6 +111,15 @@ describe('useDraft', () => {
     expect(saveDraft).not.toHaveBeenCalled();
     expect(deleteDraft).toHaveBeenCalledExactlyOnceWith('form:1');
   });
+
+  test('reopened with another draft, that is stored in place of what waits', async () => {
+    await show();
+    type('typed on');
+    await act(async () => draft.reopen('typed before'));
+    vi.advanceTimersByTime(1_000);
+    expect(draft).toMatchObject({ stored: 'typed before', round: 1 });
+    expect(saveDraft).toHaveBeenCalledExactlyOnceWith('form:1', 'typed before');
+  });
 });
 
 describe('openRevised', () => {

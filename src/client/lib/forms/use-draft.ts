@@ -21,6 +21,8 @@ export type Draft<Parsed> = {
   forget: () => Promise<void>;
   /** The same, and the form opens anew: `round` is counted up, `stored` is null. */
   discard: () => void;
+  /** The same with this instead, which is stored. */
+  reopen: (draft: Parsed) => void;
   /** Saves nothing more: the form is about to go. */
   stop: () => void;
   round: number;
@@ -85,6 +87,12 @@ export function useDraft<Parsed>(options: DraftOptions<Parsed>): Draft<Parsed> {
       // Whatever is typed from here on is saved after it.
       void forget();
       setStored(null);
+      setRound((last) => last + 1);
+    },
+    reopen(draft) {
+      pending.current?.cancel();
+      void saveDraft(key, draft);
+      setStored(draft);
       setRound((last) => last + 1);
     },
     stop() {

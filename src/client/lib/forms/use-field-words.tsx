@@ -18,8 +18,9 @@ export function useFieldWords(fields: Fields, shared: Reasons = {}): FieldWords 
   const { i18n } = useLingui();
 
   function labelOf(path: string): string {
-    const label = walkPath(fields, path).findLast(({ field }) => field.label !== undefined);
-    return label?.field.label === undefined ? path : i18n._(label.field.label);
+    const parts = walkPath(fields, path);
+    const label = parts.findLast(({ field }) => field.label !== undefined)?.field.label;
+    return typeof label === 'object' ? i18n._(label) : (label ?? path);
   }
 
   function fullLabelOf(path: string): string {

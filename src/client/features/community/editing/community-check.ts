@@ -1,16 +1,9 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { CommunityContent } from '#src/contract/community/community-editing.ts';
 import { parseWithReasons } from '#src/client/lib/forms/parse-with-reasons.ts';
-import { contentOf, type CommunityValues } from './community-values.ts';
+import type { CommunityValues } from './community-fields.ts';
+import { contentOf } from './community-values.ts';
 
-/** The form's checks: the contract's own on what would be sent. The message of each error is a reason, not words. */
-export const communityResolver = standardSchemaResolver<CommunityValues, unknown, CommunityContent>(
-  {
-    '~standard': { version: 1, vendor: 'derap', validate: checkCommunity },
-  },
-);
-
-/** What the answers come to, or what is refused about them, by the form's own fields. */
+/** What the answers come to, or what is refused about them: by the form's fields, each with its reason as the message. */
 export function checkCommunity(values: unknown) {
   // The form gives its own values.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
@@ -22,8 +15,13 @@ export function checkCommunity(values: unknown) {
   };
 }
 
+/** The form's path of a path that the server refused in the body. */
+export function toFormPath(path: string): string {
+  return fieldPath(path.replace(/^content\./, '').split('.')).join('.');
+}
+
 /** The form's field of a path in the content: a place on the map is one field there. */
-export function fieldPath(path: readonly PropertyKey[]): PropertyKey[] {
+function fieldPath(path: readonly PropertyKey[]): PropertyKey[] {
   const [first, second] = path;
   if (first === 'meeting_point' && second !== 'name') return ['meeting_point', 'position'];
   return [...path];

@@ -1,169 +1,146 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Eye } from 'lucide-react';
-import { useState } from 'react';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { useRef, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
 import type { CommunityContent } from '#src/contract/community/community-editing.ts';
 import { ActionBar } from '#src/client/shell/bars/action-bar.tsx';
-import { useBusy } from '#src/client/lib/forms/busy.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
-import { findRefusedFields } from '#src/client/lib/forms/refused-fields.ts';
 import { KeptNote, OutdatedNote } from '#src/client/lib/forms/draft-notes.tsx';
-import { useDraftSaving } from '#src/client/lib/forms/use-draft-saving.ts';
-import { Button } from '#src/client/ui/button.tsx';
-import { ErrorSummary } from '#src/client/ui/error-summary.tsx';
-import { FormAlert } from '#src/client/ui/form-alert.tsx';
-import { Crest } from '#src/client/ui/poster.tsx';
-import { checkCommunity, communityResolver, fieldPath } from './community-check.ts';
+import { readValues } from '#src/client/lib/forms/fields.ts';
+import { ServerFormFrame } from '#src/client/lib/forms/server-form.tsx';
 import {
-  LineField,
-  OpennessField,
-  PictureField,
-  PlaceFields,
-  TextPair,
-} from './community-fields.tsx';
-import { useCommunityLabels } from './community-form-words.ts';
-import type { CommunityPath } from './community-form-context.ts';
-import { CommunityPreview, type Previewed } from './community-preview.tsx';
+  type Draft,
+  openRevised,
+  type Revised,
+  useDraft,
+} from '#src/client/lib/forms/use-draft.ts';
+import { useFieldWords } from '#src/client/lib/forms/use-field-words.tsx';
+import { useFormDraft, useServerForm } from '#src/client/lib/forms/use-server-form.ts';
+import { Button } from '#src/client/ui/button.tsx';
+import { Crest } from '#src/client/ui/poster.tsx';
 import { CommunityCover } from '../page/community-header.tsx';
+import { checkCommunity, toFormPath } from './community-check.ts';
+import { communityFields, type CommunityValues } from './community-fields.ts';
+import { CommunityPreview, type Previewed } from './community-preview.tsx';
+import { CommunityQuestions } from './community-questions.tsx';
 import { plainCover, plainCrest } from './plain-pictures.ts';
-import type { CommunityValues } from './community-values.ts';
-import { listErrorPaths } from '#src/client/lib/forms/error-paths.ts';
-import { ScheduleFields } from './schedule-fields.tsx';
-import { SocialFields } from './social-fields.tsx';
-import type { Draft } from './with-draft.tsx';
 import styles from './community-form.module.css';
 
-export type CommunityFormProps = Draft & {
+type CommunityFormProps = {
   /** What is being changed; null while it is made. */
   community: Previewed;
+  draftKey: string;
+  /** What the server has; revision 0 where there is nothing yet. */
+  start: Revised<CommunityValues>;
   /** Sends what was written; a rejection is the refusal. */
   send: (content: CommunityContent) => Promise<void>;
 };
 
+/** Making and changing a community; opens with what this phone has of it, which takes a moment to find. */
+export function CommunityForm({ draftKey, start, ...rest }: CommunityFormProps) {
+  const typed = useRef(start.values);
+  const draft = useDraft({
+    key: draftKey,
+    parse: parseStored,
+    read: () => ({ rev: start.rev, values: typed.current }),
+  });
+  const { stored, round } = draft;
+  if (stored === undefined) {
+    return (
+      <p className="muted">
+        <Trans>Memuat…</Trans>
+      </p>
+    );
+  }
+  const { outdated, ...opened } = openRevised(start, stored);
+  return (
+    <div key={round}>
+      <OpenedForm
+        {...rest}
+        {...opened}
+        draft={draft}
+        onType={(values) => {
+          typed.current = values;
+          draft.changed();
+        }}
+        onUseOutdated={
+          outdated === null ? null : () => draft.reopen({ rev: start.rev, values: outdated })
+        }
+      />
+    </div>
+  );
+}
+
+// oxlint-disable-next-line promise/valid-params -- zod's catch, not a promise's
+const Stored = z.object({ rev: z.catch(z.int(), 0), values: z.unknown() });
+
+function parseStored(stored: unknown): Revised<CommunityValues> | null {
+  const { data } = Stored.safeParse(stored);
+  const values = readValues(communityFields, data?.values);
+  return data && values ? { rev: data.rev, values } : null;
+}
+
+type OpenedFormProps = Pick<CommunityFormProps, 'community' | 'send'> & {
+  values: CommunityValues;
+  isRestored: boolean;
+  draft: Pick<Draft<unknown>, 'discard' | 'forget' | 'stop'>;
+  onType: (values: CommunityValues) => void;
+  /** Goes on with what was typed here on a revision that somebody changed since; null: there is nothing. */
+  onUseOutdated: (() => void) | null;
+};
+
 const formId = 'community-form';
 
-/** Making and changing a community on one long page. */
-export function CommunityForm(props: CommunityFormProps) {
-  const { opened, isRestored, takeOutdated, save, drop, onDiscard } = props;
-  const { community, send } = props;
+function OpenedForm(props: OpenedFormProps) {
+  const { community, send, values, isRestored, draft, onType, onUseOutdated } = props;
   const { t } = useLingui();
-  const labelOf = useCommunityLabels();
-  const [refusal, setRefusal] = useState<unknown>(null);
   const [preview, setPreview] = useState<CommunityContent | null>(null);
-  const form = useForm<CommunityValues, unknown, CommunityContent>({
-    defaultValues: opened,
-    resolver: communityResolver,
+  const form = useServerForm<CommunityValues, CommunityContent>({
+    fields: communityFields,
+    words: useFieldWords(communityFields),
+    start: values,
+    check: checkCommunity,
+    send,
+    async onSent() {
+      draft.stop();
+      await draft.forget();
+    },
+    toPath: toFormPath,
+    toId: (path) => path,
     mode: 'onTouched',
-    // The list of what needs a second look takes the focus.
-    shouldFocusError: false,
   });
-  const { errors, isDirty, isSubmitting, submitCount } = form.formState;
-  useBusy(isDirty ? 'form' : null);
-  const stopSaving = useDraftSaving(form, save);
-
-  const submit = form.handleSubmit(async (content) => {
-    setRefusal(null);
-    try {
-      await send(content);
-      stopSaving();
-      await drop();
-    } catch (error) {
-      const refused = findRefusedFields(error, {});
-      for (const { path, reason } of refused) {
-        const field = fieldPath(path.replace(/^content\./, '').split('.')).join('.');
-        // A path of the contract is a field of the form, but for the map's position.
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-        form.setError(field as CommunityPath, { type: 'server', message: reason });
-      }
-      if (refused.length === 0) setRefusal(error);
-    }
-  });
-
-  function startAnew(): void {
-    stopSaving();
-    onDiscard();
-  }
+  const { trigger, getValues, handleSubmit } = form.form;
+  useFormDraft(form.form, { changed: () => onType(getValues()) });
 
   async function showPreview(): Promise<void> {
-    await form.trigger();
-    const { value } = checkCommunity(form.getValues());
-    if (value === undefined) await submitForErrors();
+    await trigger();
+    const { value } = checkCommunity(getValues());
+    // Counts as an attempt, so that the list of what is missing takes the focus.
+    if (value === undefined) await handleSubmit(() => {})();
     else setPreview(value);
   }
 
-  /** Counts as a try, so that the list of what is missing takes focus. */
-  async function submitForErrors(): Promise<void> {
-    await form.handleSubmit(() => {})();
-  }
-
   return (
-    <FormProvider {...form}>
-      <form
+    <>
+      <ServerFormFrame
+        form={form}
         id={formId}
-        noValidate
         className={styles['form']}
-        onSubmit={(event) => void submit(event)}
+        notes={
+          <>
+            {isRestored ? <KeptNote onDiscard={draft.discard} /> : null}
+            {onUseOutdated === null ? null : <OutdatedNote onUse={onUseOutdated} />}
+          </>
+        }
+        refusalText={refusalText}
       >
-        {isRestored ? <KeptNote onDiscard={startAnew} /> : null}
-        {takeOutdated === null ? null : <OutdatedNote onUse={takeOutdated} />}
-        <ErrorSummary
-          submitCount={submitCount}
-          errors={listErrorPaths(errors).map((path) => ({ id: path, label: labelOf(path) }))}
-        />
-        <FormAlert key={submitCount}>
-          {refusal === null || isSubmitting ? null : <ErrorText error={refusal} />}
-        </FormAlert>
-        <PreviewCard form={form} community={community} />
-        <div className={styles['pair']}>
-          <PictureField name="logo" />
-          <PictureField name="cover" />
-        </div>
-        <LineField path="name" maxLength={80} autoComplete="off" />
-        <PlaceFields />
-        <TextPair name="description" rows={3} />
-        <OpennessField />
-        <ScheduleFields />
-        <fieldset className={styles['group']}>
-          <legend>
-            <Trans>Titik kumpul</Trans>
-          </legend>
-          <LineField
-            path="meeting_point.name"
-            optional
-            maxLength={120}
-            placeholder={t`Contoh: Tugu, trotoar selatan`}
-          />
-          <LineField
-            path="meeting_point.position"
-            optional
-            autoComplete="off"
-            placeholder="-7.7829, 110.3671"
-            hint={t`Di Google Maps, tekan lama tempatnya, lalu salin angkanya ke sini.`}
-          />
-        </fieldset>
-        <TextPair
-          name="story"
-          rows={8}
-          hint={t`Boleh **tebal**, daftar dengan tanda -, judul dengan ##, dan [tautan](https://…).`}
-        />
-        <LineField path="founded" optional inputMode="numeric" placeholder="2019" maxLength={4} />
-        <fieldset className={styles['group']}>
-          <legend>
-            <Trans>Pace, menit per km</Trans>
-          </legend>
-          <div className={styles['two']}>
-            <LineField path="pace.from" placeholder="5:30" maxLength={5} />
-            <LineField path="pace.to" placeholder="7:00" maxLength={5} />
-          </div>
-          <p className={styles['hint']}>
-            <Trans>Boleh kosong: tiap orang lari sesukanya.</Trans>
-          </p>
-        </fieldset>
-        <SocialFields />
+        <PreviewCard form={form.form} community={community} />
+        <CommunityQuestions />
         <p className={styles['hint']}>
           <Trans>Isian ini tersimpan otomatis di HP ini sampai kamu kirim.</Trans>
         </p>
-      </form>
+      </ServerFormFrame>
       <ActionBar>
         <Button
           variant="outline"
@@ -176,7 +153,14 @@ export function CommunityForm(props: CommunityFormProps) {
             <Trans>Pratinjau</Trans>
           </span>
         </Button>
-        <Button type="submit" form={formId} variant="primary" size="l" block loading={isSubmitting}>
+        <Button
+          type="submit"
+          form={formId}
+          variant="primary"
+          size="l"
+          block
+          loading={form.isSending}
+        >
           {community === null ? <Trans>Buat komunitas</Trans> : <Trans>Simpan perubahan</Trans>}
         </Button>
       </ActionBar>
@@ -188,8 +172,12 @@ export function CommunityForm(props: CommunityFormProps) {
           onClose={() => setPreview(null)}
         />
       )}
-    </FormProvider>
+    </>
   );
+}
+
+function refusalText(error: unknown) {
+  return <ErrorText error={error} />;
 }
 
 /** Cover, emblem, name and city as they will stand in lists, following what is typed. */
@@ -197,7 +185,7 @@ function PreviewCard({
   form,
   community,
 }: {
-  form: ReturnType<typeof useForm<CommunityValues, unknown, CommunityContent>>;
+  form: UseFormReturn<CommunityValues, unknown, CommunityContent>;
   community: Previewed;
 }) {
   const [name, city, logo, cover] = useWatch({

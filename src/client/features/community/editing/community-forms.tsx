@@ -11,9 +11,9 @@ import { writeText } from '#src/client/lib/storage/storage.ts';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { showToast } from '#src/client/ui/show-toast.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
+import { emptyCommunity } from './community-fields.ts';
 import { CommunityForm } from './community-form.tsx';
-import { emptyCommunity, valuesOf } from './community-values.ts';
-import { WithDraft } from './with-draft.tsx';
+import { valuesOf } from './community-values.ts';
 import { changeMutationOptions, managedCommunityQueryOptions } from '../member-queries.ts';
 
 type Located = { id: string; slug: string };
@@ -27,21 +27,18 @@ export function NewCommunity({ onDone }: NewCommunityProps) {
   const create = useMutation(changeMutationOptions(client, 'create'));
   const draftKey = `community:new:${readSession().username ?? ''}`;
   return (
-    <WithDraft draftKey={draftKey} rev={0} stored={emptyCommunity}>
-      {(draft) => (
-        <CommunityForm
-          {...draft}
-          community={null}
-          send={async (content) => {
-            const { community } = await create.mutateAsync({ body: { content } });
-            becomeHost();
-            void client.invalidateQueries({ queryKey: ['member'] });
-            showToast({ type: 'success', title: t`Komunitasmu sudah tayang.` });
-            onDone(community);
-          }}
-        />
-      )}
-    </WithDraft>
+    <CommunityForm
+      community={null}
+      draftKey={draftKey}
+      start={{ rev: 0, values: emptyCommunity }}
+      send={async (content) => {
+        const { community } = await create.mutateAsync({ body: { content } });
+        becomeHost();
+        void client.invalidateQueries({ queryKey: ['member'] });
+        showToast({ type: 'success', title: t`Komunitasmu sudah tayang.` });
+        onDone(community);
+      }}
+    />
   );
 }
 
@@ -76,24 +73,17 @@ function EditForm({ community, onDone }: EditFormProps) {
   // As it was opened: who saves over a newer one is told so.
   const [{ id, rev, content, numbers }] = useState(community);
   return (
-    <WithDraft
+    <CommunityForm
+      community={{ id, rev, memberCount: numbers.members }}
       draftKey={`community:${id}:${readSession().username ?? ''}`}
-      rev={rev}
-      stored={valuesOf(content)}
-    >
-      {(draft) => (
-        <CommunityForm
-          {...draft}
-          community={{ id, rev, memberCount: numbers.members }}
-          send={async (changed: CommunityContent) => {
-            const call = { params: { id }, body: { rev, content: changed } };
-            const { community: saved } = await update.mutateAsync(call);
-            showToast({ type: 'success', title: t`Perubahan disimpan.` });
-            onDone(saved);
-          }}
-        />
-      )}
-    </WithDraft>
+      start={{ rev, values: valuesOf(content) }}
+      send={async (changed: CommunityContent) => {
+        const call = { params: { id }, body: { rev, content: changed } };
+        const { community: saved } = await update.mutateAsync(call);
+        showToast({ type: 'success', title: t`Perubahan disimpan.` });
+        onDone(saved);
+      }}
+    />
   );
 }
 

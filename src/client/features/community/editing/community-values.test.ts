@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { CommunityContent } from '#src/contract/community/community-editing.ts';
-import { withoutEachKey } from '#tests/support/without-each-key.ts';
 import { checkCommunity } from './community-check.ts';
-import {
-  type CommunityValues,
-  contentOf,
-  emptyCommunity,
-  parseKeptValues,
-  valuesOf,
-} from './community-values.ts';
+import { type CommunityValues, emptyCommunity } from './community-fields.ts';
+import { contentOf, valuesOf } from './community-values.ts';
 
 const content: CommunityContent = {
   name: 'Pelari Tugu',
@@ -40,16 +34,6 @@ test('a community that is opened and sent again is the same', () => {
     story: { id: '', en: '' },
     schedule: [{ day: 2, time: '19:00', title: { id: 'Selasa santai', en: '' } }],
   });
-});
-
-test('what is kept as a draft can be read back', () => {
-  expect(parseKeptValues(JSON.parse(JSON.stringify(filled)))).toEqual(filled);
-});
-
-test.each(withoutEachKey(filled))('a draft opens without $path', ({ value }) => {
-  const opened = parseKeptValues(value);
-  if (opened === null) throw new Error('The draft is lost');
-  expect(() => checkCommunity(opened)).not.toThrow();
 });
 
 describe('an answer that cannot be read is refused at its field', () => {

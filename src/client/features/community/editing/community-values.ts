@@ -1,57 +1,9 @@
 import type { CommunityContent } from '#src/contract/community/community-editing.ts';
-import { eachNetwork, type SocialNetwork } from '#src/contract/social-networks.ts';
+import { eachNetwork } from '#src/contract/social-networks.ts';
 import { formatPace } from '#src/domain/text/format.ts';
 import { formatMapPosition, parseMapPosition } from '#src/domain/places/map-position.ts';
 import { parsePace } from '#src/domain/events/pace.ts';
-import { keptAnswers } from '#src/client/lib/forms/kept-answers.ts';
-
-/** Text in Indonesian and English; English may stay empty. */
-type TwoTexts = { id: string; en: string };
-
-/** What the form holds while it is being filled: all text, and empty where there is no answer. */
-export type CommunityValues = {
-  name: string;
-  province: string;
-  city: string;
-  description: TwoTexts;
-  story: TwoTexts;
-  logo: string;
-  cover: string;
-  founded: string;
-  pace: { from: string; to: string };
-  openness: string;
-  meeting_point: { name: string; position: string };
-  schedule: { day: string; time: string; title: TwoTexts }[];
-  socials: Record<SocialNetwork, string>;
-};
-
-export const emptyRun: CommunityValues['schedule'][number] = {
-  day: '7',
-  time: '05:30',
-  title: { id: '', en: '' },
-};
-
-/** An empty form. */
-export const emptyCommunity: CommunityValues = {
-  name: '',
-  province: '',
-  city: '',
-  description: { id: '', en: '' },
-  story: { id: '', en: '' },
-  logo: '',
-  cover: '',
-  founded: '',
-  pace: { from: '', to: '' },
-  openness: 'open',
-  meeting_point: { name: '', position: '' },
-  schedule: [],
-  socials: eachNetwork(() => ''),
-};
-
-/** What this phone kept of the form, as the form of today has it; null when it is none. */
-export function parseKeptValues(stored: unknown): CommunityValues | null {
-  return keptAnswers(stored, { ...emptyCommunity, schedule: [emptyRun] });
-}
+import type { CommunityValues } from './community-fields.ts';
 
 /** The form as it opens for a community that is there. */
 export function valuesOf(content: CommunityContent): CommunityValues {

@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus, Trash2 } from 'lucide-react';
-import { useFieldArray } from 'react-hook-form';
+import { useFieldArray, useFormContext } from 'react-hook-form';
 import { communityLimits } from '#src/contract/community/community-editing.ts';
 import { weekdays } from '#src/contract/choices.ts';
 import { formatWeekday } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
+import { useField } from '#src/client/lib/forms/form-context.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
-import { useCommunityField, useCommunityForm } from './community-form-context.ts';
-import { emptyRun } from './community-values.ts';
+import { type CommunityValues, emptyRun } from './community-fields.ts';
 import styles from './community-form.module.css';
 
 /** The runs of every week: day, time, and what it is. */
 export function ScheduleFields() {
-  const { control } = useCommunityForm();
+  const { control } = useFormContext<CommunityValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'schedule' });
   return (
     <fieldset className={styles['group']}>
@@ -45,10 +45,6 @@ export function ScheduleFields() {
 function Run({ index, onRemove }: { index: number; onRemove: () => void }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const day = useCommunityField(`schedule.${index}.day`);
-  const time = useCommunityField(`schedule.${index}.time`);
-  const title = useCommunityField(`schedule.${index}.title.id`);
-  const english = useCommunityField(`schedule.${index}.title.en`);
   const number = index + 1;
   return (
     <div className={styles['run']}>
@@ -59,29 +55,26 @@ function Run({ index, onRemove }: { index: number; onRemove: () => void }) {
         <IconButton label={t`Hapus jadwal ${number}`} icon={<Trash2 />} onClick={onRemove} />
       </div>
       <div className={styles['when']}>
-        <SelectField label={t`Hari`} error={day.error} {...day.input}>
+        <SelectField {...useField<CommunityValues>(`schedule.${index}.day`)}>
           {weekdays.map((weekday) => (
             <option key={weekday} value={weekday}>
               {formatWeekday(Number(weekday), language)}
             </option>
           ))}
         </SelectField>
-        <TextField label={t`Jam`} type="time" error={time.error} {...time.input} />
+        <TextField {...useField<CommunityValues>(`schedule.${index}.time`)} type="time" />
       </div>
       <TextField
-        label={t`Kegiatan`}
+        {...useField<CommunityValues>(`schedule.${index}.title.id`)}
         placeholder={t`Contoh: Rabu santai 8K`}
-        error={title.error}
         maxLength={communityLimits.runTitle}
-        {...title.input}
       />
       <TextField
+        {...useField<CommunityValues>(`schedule.${index}.title.en`)}
         label={t`Kegiatan (Inggris)`}
         optional
         lang="en"
-        error={english.error}
         maxLength={communityLimits.runTitle}
-        {...english.input}
       />
     </div>
   );

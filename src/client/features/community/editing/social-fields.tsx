@@ -1,16 +1,22 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { socialNetworkKeys, socialNetworks } from '#src/contract/social-networks.ts';
+import { useFormContext } from 'react-hook-form';
+import {
+  type SocialNetwork,
+  socialNetworkKeys,
+  socialNetworks,
+} from '#src/contract/social-networks.ts';
+import { useField } from '#src/client/lib/forms/form-context.ts';
 import { Button } from '#src/client/ui/button.tsx';
-import { LineField } from './community-fields.tsx';
-import { useCommunityForm } from './community-form-context.ts';
+import { TextField } from '#src/client/ui/text-field.tsx';
+import type { CommunityValues } from './community-fields.ts';
 import styles from './community-form.module.css';
 
 const common = socialNetworkKeys.filter((network) => socialNetworks[network].isCommon);
 
 /** Where the community is found besides Derap. */
 export function SocialFields() {
-  const { getValues, formState } = useCommunityForm();
+  const { getValues, formState } = useFormContext<CommunityValues>();
   const [showsAll, setShowsAll] = useState(() =>
     socialNetworkKeys.some((one) => !common.includes(one) && getValues(`socials.${one}`) !== ''),
   );
@@ -22,16 +28,7 @@ export function SocialFields() {
         <Trans>Tautan</Trans>
       </legend>
       {shown.map((network) => (
-        <LineField
-          key={network}
-          path={`socials.${network}`}
-          optional
-          type="url"
-          inputMode="url"
-          autoCapitalize="none"
-          autoComplete="off"
-          placeholder={socialNetworks[network].example}
-        />
+        <NetworkField key={network} network={network} />
       ))}
       {shown === common ? (
         <div>
@@ -46,5 +43,19 @@ export function SocialFields() {
         </div>
       ) : null}
     </fieldset>
+  );
+}
+
+function NetworkField({ network }: { network: SocialNetwork }) {
+  return (
+    <TextField
+      {...useField<CommunityValues>(`socials.${network}`)}
+      optional
+      type="url"
+      inputMode="url"
+      autoCapitalize="none"
+      autoComplete="off"
+      placeholder={socialNetworks[network].example}
+    />
   );
 }

@@ -1,45 +1,93 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { communityLimits } from '#src/contract/community/community-editing.ts';
 import { opennesses } from '#src/contract/choices.ts';
 import { cities } from '#src/domain/places/cities.ts';
 import { provinces } from '#src/domain/places/provinces.ts';
+import { useField } from '#src/client/lib/forms/form-context.ts';
 import { ImageField } from '#src/client/lib/pictures/image-field.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { RadioCard, RadioCardGroup } from '#src/client/ui/choice.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
 import { TextArea } from '#src/client/ui/text-area.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
-import {
-  type CommunityPath,
-  useCommunityField,
-  useCommunityForm,
-} from './community-form-context.ts';
-import styles from './community-form.module.css';
+import type { CommunityValues } from './community-fields.ts';
 import { useOpennessNames } from '../community-names.ts';
+import { ScheduleFields } from './schedule-fields.tsx';
+import { SocialFields } from './social-fields.tsx';
+import styles from './community-form.module.css';
 
-type LineProps = { path: CommunityPath } & Omit<
-  Parameters<typeof TextField>[0],
-  'label' | 'error' | 'id' | 'name' | 'ref'
->;
-
-/** One line of the form. */
-export function LineField({ path, ...rest }: LineProps) {
-  const { label, error, input } = useCommunityField(path);
-  return <TextField label={label} error={error} {...rest} {...input} />;
+/** The questions of the form. */
+export function CommunityQuestions() {
+  const { t } = useLingui();
+  return (
+    <>
+      <div className={styles['pair']}>
+        <PictureField name="logo" />
+        <PictureField name="cover" />
+      </div>
+      <TextField {...useField<CommunityValues>('name')} maxLength={80} autoComplete="off" />
+      <PlaceFields />
+      <TextPair name="description" rows={3} />
+      <OpennessField />
+      <ScheduleFields />
+      <fieldset className={styles['group']}>
+        <legend>
+          <Trans>Titik kumpul</Trans>
+        </legend>
+        <TextField
+          {...useField<CommunityValues>('meeting_point.name')}
+          optional
+          maxLength={120}
+          placeholder={t`Contoh: Tugu, trotoar selatan`}
+        />
+        <TextField
+          {...useField<CommunityValues>('meeting_point.position')}
+          optional
+          autoComplete="off"
+          placeholder="-7.7829, 110.3671"
+          hint={t`Di Google Maps, tekan lama tempatnya, lalu salin angkanya ke sini.`}
+        />
+      </fieldset>
+      <TextPair
+        name="story"
+        rows={8}
+        hint={t`Boleh **tebal**, daftar dengan tanda -, judul dengan ##, dan [tautan](https://…).`}
+      />
+      <TextField
+        {...useField<CommunityValues>('founded')}
+        optional
+        inputMode="numeric"
+        placeholder="2019"
+        maxLength={4}
+      />
+      <fieldset className={styles['group']}>
+        <legend>
+          <Trans>Pace, menit per km</Trans>
+        </legend>
+        <div className={styles['two']}>
+          <TextField {...useField<CommunityValues>('pace.from')} placeholder="5:30" maxLength={5} />
+          <TextField {...useField<CommunityValues>('pace.to')} placeholder="7:00" maxLength={5} />
+        </div>
+        <p className={styles['hint']}>
+          <Trans>Boleh kosong: tiap orang lari sesukanya.</Trans>
+        </p>
+      </fieldset>
+      <SocialFields />
+    </>
+  );
 }
 
 /** Province and city; the towns that are known are offered, any other may be typed. */
-export function PlaceFields() {
+function PlaceFields() {
   const { t } = useLingui();
-  const { control } = useCommunityForm();
-  const province = useCommunityField('province');
+  const { control } = useFormContext<CommunityValues>();
   const chosen = useWatch({ control, name: 'province' });
   const known = cities.filter((city) => chosen === '' || city.province === chosen);
   return (
     <div className={styles['pair']}>
-      <SelectField label={province.label} error={province.error} {...province.input}>
+      <SelectField {...useField<CommunityValues>('province')}>
         <option value="">{t`Pilih provinsi`}</option>
         {provinces.map(({ code, name }) => (
           <option key={code} value={code}>
@@ -48,7 +96,12 @@ export function PlaceFields() {
         ))}
       </SelectField>
       <div>
-        <LineField path="city" list="community-cities" autoComplete="off" maxLength={60} />
+        <TextField
+          {...useField<CommunityValues>('city')}
+          list="community-cities"
+          autoComplete="off"
+          maxLength={60}
+        />
         <datalist id="community-cities">
           {known.map(({ name }) => (
             <option key={name} value={name}>
@@ -64,33 +117,29 @@ export function PlaceFields() {
 type TextPairProps = { name: 'description' | 'story'; rows: number; hint?: string };
 
 /** A text in Indonesian, and in English once somebody wants to. */
-export function TextPair({ name, rows, hint }: TextPairProps) {
-  const { control, getValues } = useCommunityForm();
-  const inIndonesian = useCommunityField(`${name}.id`);
-  const inEnglish = useCommunityField(`${name}.en`);
+function TextPair({ name, rows, hint }: TextPairProps) {
+  const { control, getValues } = useFormContext<CommunityValues>();
+  const inIndonesian = useField<CommunityValues>(`${name}.id`);
+  const inEnglish = useField<CommunityValues>(`${name}.en`);
   const [hasEnglish, setHasEnglish] = useState(() => getValues(`${name}.en`) !== '');
   const [id, en] = useWatch({ control, name: [`${name}.id`, `${name}.en`] });
   const longest = communityLimits[name];
   return (
     <div className={styles['texts']}>
       <TextArea
-        label={inIndonesian.label}
-        error={inIndonesian.error}
+        {...inIndonesian}
         hint={hint}
         optional={name === 'story'}
         rows={rows}
         action={<Count length={id.length} longest={longest} />}
-        {...inIndonesian.input}
       />
       {hasEnglish ? (
         <TextArea
-          label={inEnglish.label}
-          error={inEnglish.error}
+          {...inEnglish}
           optional
           lang="en"
           rows={rows}
           action={<Count length={en.length} longest={longest} />}
-          {...inEnglish.input}
         />
       ) : (
         <div>
@@ -117,13 +166,13 @@ function Count({ length, longest }: { length: number; longest: number }) {
 }
 
 /** Emblem or cover: chosen, cut and uploaded; without one the server draws it. */
-export function PictureField({ name }: { name: 'logo' | 'cover' }) {
-  const { control, setValue } = useCommunityForm();
-  const { label, error } = useCommunityField(name);
+function PictureField({ name }: { name: 'logo' | 'cover' }) {
+  const { control, setValue } = useFormContext<CommunityValues>();
+  const { id, label, error } = useField<CommunityValues>(name);
   const value = useWatch({ control, name });
   return (
     <ImageField
-      id={name}
+      id={id}
       label={label}
       purpose={name}
       value={value === '' ? null : value}
@@ -138,10 +187,10 @@ export function PictureField({ name }: { name: 'logo' | 'cover' }) {
 }
 
 /** Who may join. */
-export function OpennessField() {
+function OpennessField() {
   const { t } = useLingui();
   const names = useOpennessNames();
-  const { label, input } = useCommunityField('openness');
+  const { label, error: _, ...input } = useField<CommunityValues>('openness');
   const notes = {
     open: t`Siapa saja langsung jadi anggota.`,
     approval: t`Kamu dan pengurus menyetujui setiap permintaan.`,
