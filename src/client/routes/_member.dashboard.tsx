@@ -18,11 +18,10 @@ import {
   ticketStatus,
 } from '#src/client/features/registration/ticket/ticket-status.ts';
 import { useNow } from '#src/client/lib/context.tsx';
-import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { late } from '#src/client/lib/hydration/late.tsx';
 import { privateHead } from '#src/client/lib/routing/private-head.ts';
 import { useSession } from '#src/client/lib/session/session.ts';
-import { ErrorState } from '#src/client/ui/error-state.tsx';
+import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 
 const MyCommunities = late(
@@ -49,7 +48,8 @@ function Screen() {
   const now = useNow();
   const session = useSession();
   const profile = useQuery(profileQueryOptions()).data?.member;
-  const { data: tickets, error, refetch } = useQuery(ticketListQueryOptions());
+  const query = useQuery(ticketListQueryOptions());
+  const { data: tickets, error } = query;
   const isHost = profile?.is_host ?? session.isHost;
   const withStatus = tickets?.map((one) => ({ ...one, status: ticketStatus(one.ticket, now) }));
 
@@ -57,18 +57,14 @@ function Screen() {
     <Main>
       <DashboardGreeting name={profile?.name ?? session.username} />
       <ConfirmNotice />
-      {tickets === undefined && error !== null ? (
-        <ErrorState onRetry={() => void refetch()}>
-          <ErrorText error={error} />
-        </ErrorState>
-      ) : null}
-      {tickets === undefined && error === null ? <DashboardSkeleton /> : null}
-      {tickets === undefined ? null : (
+      {tickets === undefined ? (
+        <QueryFallback query={query} pending={<DashboardSkeleton />} />
+      ) : (
         <>
           <PersistedNotice
             savedAt={tickets.map(({ savedAt }) => savedAt)}
             hasFailed={error !== null}
-            onRetry={() => void refetch()}
+            onRetry={() => void query.refetch()}
           />
           <TicketOverview {...sortTickets(withStatus ?? [], now)} />
         </>

@@ -11,10 +11,9 @@ import { PhotoPanel } from '#src/client/features/member/profile/photo-panel.tsx'
 import { ProfileForm } from '#src/client/features/member/profile/profile-form.tsx';
 import { ProfileSkeleton } from '#src/client/features/member/profile/profile-skeleton.tsx';
 import { profileQueryOptions } from '#src/client/features/member/queries.ts';
-import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { late } from '#src/client/lib/hydration/late.tsx';
 import { privateHead } from '#src/client/lib/routing/private-head.ts';
-import { ErrorState } from '#src/client/ui/error-state.tsx';
+import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 
@@ -35,7 +34,8 @@ export const Route = createFileRoute('/_member/profile')({
 
 function Screen() {
   const router = useRouter();
-  const { data, error, refetch } = useQuery(profileQueryOptions());
+  const query = useQuery(profileQueryOptions());
+  const { data } = query;
   const member = data?.member;
 
   return (
@@ -45,13 +45,9 @@ function Screen() {
         <DetailBar back={<BackLink to="/dashboard" />} title={<Trans>Profil</Trans>} width="read" />
       }
     >
-      {member === undefined && error === null ? <ProfileSkeleton /> : null}
-      {member === undefined && error !== null ? (
-        <ErrorState onRetry={() => void refetch()}>
-          <ErrorText error={error} />
-        </ErrorState>
-      ) : null}
-      {member === undefined ? null : (
+      {member === undefined ? (
+        <QueryFallback query={query} pending={<ProfileSkeleton />} />
+      ) : (
         <>
           <p className={styles['email']}>{member.email}</p>
           <Section heading={<Trans>Data diri</Trans>} className={styles['part']}>

@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { AccountState } from '#src/contract/account.ts';
-import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
-import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { Skeleton } from '#src/client/ui/skeleton.tsx';
 import { DeleteForm } from './delete-form.tsx';
 import { accountStateQueryOptions } from './queries.ts';
@@ -15,19 +14,18 @@ import styles from './account.module.css';
 /** Lists what deleting the account means, then asks for confirmation. */
 export function DeleteDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const headingId = useId();
-  const { data, error, refetch } = useQuery({ ...accountStateQueryOptions(), staleTime: 0 });
+  const query = useQuery({ ...accountStateQueryOptions(), staleTime: 0 });
+  const { data } = query;
   return (
     <Dialog open onClose={onClose} labelledBy={headingId}>
       <h2 id={headingId} className={styles['heading']}>
         <Trans>Hapus akun ini?</Trans>
       </h2>
-      {data === undefined && error === null ? <Skeleton shape="block" /> : null}
-      {data === undefined && error !== null ? (
-        <ErrorState onRetry={() => void refetch()}>
-          <ErrorText error={error} />
-        </ErrorState>
-      ) : null}
-      {data === undefined ? null : <Consequences state={data} />}
+      {data === undefined ? (
+        <QueryFallback query={query} pending={<Skeleton shape="block" />} />
+      ) : (
+        <Consequences state={data} />
+      )}
       {data === undefined || data.only_owner_of.length > 0 ? (
         <div className={styles['actions']}>
           <Button variant="outline" onClick={onClose}>

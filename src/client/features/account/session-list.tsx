@@ -4,8 +4,8 @@ import { MonitorSmartphone } from 'lucide-react';
 import { formatAgo } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { Button } from '#src/client/ui/button.tsx';
-import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { Skeleton } from '#src/client/ui/skeleton.tsx';
 import { endSessionMutationOptions, sessionsQueryOptions } from './queries.ts';
 import styles from './account.module.css';
@@ -15,15 +15,11 @@ export function SessionList() {
   const { t } = useLingui();
   const language = useLanguage();
   const now = useNow();
-  const { data, error, refetch } = useQuery(sessionsQueryOptions());
+  const query = useQuery(sessionsQueryOptions());
+  const { data } = query;
   const end = useMutation(endSessionMutationOptions(useQueryClient()));
   if (data === undefined) {
-    if (error === null) return <Skeleton shape="block" />;
-    return (
-      <ErrorState onRetry={() => void refetch()}>
-        <ErrorText error={error} />
-      </ErrorState>
-    );
+    return <QueryFallback query={query} pending={<Skeleton shape="block" />} />;
   }
   const sessions = data.data;
   return (

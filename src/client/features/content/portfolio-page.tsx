@@ -4,11 +4,10 @@ import { MapPin, Trophy } from 'lucide-react';
 import type { PortfolioItem } from '#src/contract/content/content.ts';
 import { HomeBar } from '#src/client/shell/bars/home-bar.tsx';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
+import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
-import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { LinesSkeleton } from '#src/client/ui/lines-skeleton.tsx';
 import { Panel } from '#src/client/ui/panel.tsx';
@@ -17,7 +16,8 @@ import styles from './portfolio-page.module.css';
 
 /** Past work, newest first, with its figures. */
 export function PortfolioPage() {
-  const { data, error, refetch } = useQuery(portfolioQueryOptions());
+  const query = useQuery(portfolioQueryOptions());
+  const { data } = query;
   return (
     <Main bar={<HomeBar title={<Trans>Portofolio</Trans>} />} className={styles['page']}>
       <div className={styles['head']}>
@@ -30,13 +30,11 @@ export function PortfolioPage() {
           </Trans>
         </p>
       </div>
-      {data === undefined && error === null ? <LinesSkeleton count={4} /> : null}
-      {data === undefined && error !== null ? (
-        <ErrorState onRetry={() => void refetch()}>
-          <ErrorText error={error} />
-        </ErrorState>
-      ) : null}
-      {data === undefined ? null : <Work items={data.data} />}
+      {data === undefined ? (
+        <QueryFallback query={query} pending={<LinesSkeleton count={4} />} />
+      ) : (
+        <Work items={data.data} />
+      )}
       <PortfolioMore />
     </Main>
   );

@@ -4,11 +4,10 @@ import { Inbox } from 'lucide-react';
 import { inquiryStates } from '#src/contract/choices.ts';
 import type { InquiryState } from '#src/contract/content/inquiry.ts';
 import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
-import { useErrorText } from '#src/client/lib/api/errors.ts';
+import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Chip, ChipRow } from '#src/client/ui/chip.tsx';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
-import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { InquiryCard } from './inquiry-card.tsx';
 import { inquiryListQueryOptions } from './inquiry-queries.ts';
@@ -25,7 +24,6 @@ type InquiryAdminProps = {
 export function InquiryAdmin({ state, onState }: InquiryAdminProps) {
   const { t } = useLingui();
   const toName = useInquiryStateName();
-  const toText = useErrorText();
   const query = useInfiniteQuery({
     ...inquiryListQueryOptions(state),
     placeholderData: keepPreviousData,
@@ -54,11 +52,9 @@ export function InquiryAdmin({ state, onState }: InquiryAdminProps) {
           </Chip>
         ))}
       </ChipRow>
-      {inquiries === undefined && query.error === null ? <LinesSkeleton count={4} /> : null}
-      {inquiries === undefined && query.error !== null ? (
-        <ErrorState onRetry={() => void query.refetch()}>{toText(query.error)}</ErrorState>
-      ) : null}
-      {inquiries === undefined ? null : (
+      {inquiries === undefined ? (
+        <QueryFallback query={query} pending={<LinesSkeleton count={4} />} />
+      ) : (
         <>
           <output className={styles['count']}>
             <Plural value={total} one="# pertanyaan" other="# pertanyaan" />

@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useErrorText } from '#src/client/lib/api/errors.ts';
-import { ErrorState } from '#src/client/ui/error-state.tsx';
+import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { LinesSkeleton } from '#src/client/ui/lines-skeleton.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { ReviewForm } from './review-form.tsx';
@@ -11,12 +10,11 @@ import styles from './review-page.module.css';
 
 /** The review form, if the member has something to review, and their earlier reviews. */
 export function MemberWriter() {
-  const toText = useErrorText();
   const [hasSent, setSent] = useState(false);
-  const { data, error, refetch } = useQuery(ownReviewsQueryOptions());
+  const query = useQuery(ownReviewsQueryOptions());
+  const { data } = query;
   if (data === undefined) {
-    if (error === null) return <LinesSkeleton count={2} />;
-    return <ErrorState onRetry={() => void refetch()}>{toText(error)}</ErrorState>;
+    return <QueryFallback query={query} pending={<LinesSkeleton count={2} />} />;
   }
   const { reviewable, reviews } = data;
   return (

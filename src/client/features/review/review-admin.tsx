@@ -9,10 +9,10 @@ import { MessageSquareQuote } from 'lucide-react';
 import type { OwnReview, ReviewState } from '#src/contract/content/review.ts';
 import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
 import { useErrorText } from '#src/client/lib/api/errors.ts';
+import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Chip, ChipRow } from '#src/client/ui/chip.tsx';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
-import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { LinesSkeleton } from '#src/client/ui/lines-skeleton.tsx';
 import { ReviewCard } from './review-card.tsx';
@@ -27,7 +27,6 @@ type ReviewAdminProps = {
 /** Reviews to publish or hide, for editors. */
 export function ReviewAdmin({ state, onState }: ReviewAdminProps) {
   const { t } = useLingui();
-  const toText = useErrorText();
   const query = useInfiniteQuery({
     ...reviewsToCheckQueryOptions(state),
     placeholderData: keepPreviousData,
@@ -54,11 +53,9 @@ export function ReviewAdmin({ state, onState }: ReviewAdminProps) {
           </Chip>
         ))}
       </ChipRow>
-      {reviews === undefined && query.error === null ? <LinesSkeleton count={4} /> : null}
-      {reviews === undefined && query.error !== null ? (
-        <ErrorState onRetry={() => void query.refetch()}>{toText(query.error)}</ErrorState>
-      ) : null}
-      {reviews === undefined ? null : (
+      {reviews === undefined ? (
+        <QueryFallback query={query} pending={<LinesSkeleton count={4} />} />
+      ) : (
         <>
           <output className={styles['count']}>
             <Plural value={total} one="# ulasan" other="# ulasan" />

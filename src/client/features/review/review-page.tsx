@@ -3,12 +3,11 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { MessageSquareQuote, PenLine } from 'lucide-react';
 import { reviewKinds } from '#src/contract/choices.ts';
 import { HomeBar } from '#src/client/shell/bars/home-bar.tsx';
-import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { Button, ButtonAnchor } from '#src/client/ui/button.tsx';
 import { Chip, ChipRow } from '#src/client/ui/chip.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
-import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { LinesSkeleton } from '#src/client/ui/lines-skeleton.tsx';
 import { ReviewCard } from './review-card.tsx';
@@ -67,13 +66,9 @@ export function ReviewPage({ filter, onFilter }: ReviewPageProps) {
             </Chip>
           ))}
         </ChipRow>
-        {data === undefined && query.error === null ? <LinesSkeleton count={5} /> : null}
-        {data === undefined && query.error !== null ? (
-          <ErrorState onRetry={() => void query.refetch()}>
-            <ErrorText error={query.error} />
-          </ErrorState>
-        ) : null}
-        {data === undefined ? null : (
+        {data === undefined ? (
+          <QueryFallback query={query} pending={<LinesSkeleton count={5} />} />
+        ) : (
           <>
             <output className={styles['found']}>
               <Plural value={data.total} one="# ulasan" other="# ulasan" />

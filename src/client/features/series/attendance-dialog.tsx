@@ -5,11 +5,10 @@ import { useId } from 'react';
 import type { Zone } from '#src/contract/common.ts';
 import { formatDay } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
+import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
-import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/client/ui/visually-hidden.tsx';
 import { attendanceQueryOptions } from './queries.ts';
@@ -25,20 +24,17 @@ type AttendanceDialogProps = {
 export function AttendanceDialog({ eventId, day, onClose }: AttendanceDialogProps) {
   const headingId = useId();
   const language = useLanguage();
-  const { data, error, refetch } = useQuery(attendanceQueryOptions(eventId));
+  const query = useQuery(attendanceQueryOptions(eventId));
+  const { data } = query;
   return (
     <Dialog open onClose={onClose} labelledBy={headingId}>
       <h2 id={headingId} className={styles['heading']}>
         <Trans>Kehadiran</Trans>
       </h2>
       <p className="small muted">{formatDay(day.startsAt, day.zone, language)}</p>
-      {data === undefined && error === null ? <RowsSkeleton count={3} /> : null}
-      {data === undefined && error !== null ? (
-        <ErrorState onRetry={() => void refetch()}>
-          <ErrorText error={error} />
-        </ErrorState>
-      ) : null}
-      {data === undefined ? null : (
+      {data === undefined ? (
+        <QueryFallback query={query} pending={<RowsSkeleton count={3} />} />
+      ) : (
         <>
           <h3 className={styles['names']}>
             <Trans>Ikut ({data.joined.length})</Trans>

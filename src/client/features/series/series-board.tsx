@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { ErrorText } from '#src/client/lib/api/error-text.ts';
-import { ErrorState } from '#src/client/ui/error-state.tsx';
+import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { seriesListQueryOptions } from './queries.ts';
@@ -10,14 +9,12 @@ import styles from './series.module.css';
 
 /** A community's series, for its crew: upcoming dates, attendance and actions. */
 export function SeriesBoard({ communityId }: { communityId: string }) {
-  const { data, error, refetch } = useQuery(seriesListQueryOptions(communityId));
+  const query = useQuery(seriesListQueryOptions(communityId));
+  const { data } = query;
   return (
     <Section heading={<Trans>Lari rutin</Trans>} className={styles['board']}>
-      {data === undefined && error === null ? <RowsSkeleton count={3} /> : null}
-      {data === undefined && error !== null ? (
-        <ErrorState onRetry={() => void refetch()}>
-          <ErrorText error={error} />
-        </ErrorState>
+      {data === undefined ? (
+        <QueryFallback query={query} pending={<RowsSkeleton count={3} />} />
       ) : null}
       {data?.data.length === 0 ? (
         <p className="muted">

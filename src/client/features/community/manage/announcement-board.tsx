@@ -3,10 +3,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import type { Announcement } from '#src/contract/community/announcements.ts';
-import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';
-import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { AnnouncementList } from '../page/announcement-list.tsx';
@@ -18,7 +17,8 @@ import styles from './managed-community.module.css';
 /** The announcements to members, to add, correct and withdraw. */
 export function AnnouncementBoard({ id }: { id: string }) {
   const client = useQueryClient();
-  const { data, error, refetch } = useQuery(announcementListQueryOptions(id));
+  const query = useQuery(announcementListQueryOptions(id));
+  const { data } = query;
   const [writing, setWriting] = useState<Announcement | 'new' | null>(null);
   const [removing, setRemoving] = useState<Announcement | null>(null);
   const withdraw = useMutation(changeMutationOptions(client, 'withdraw'));
@@ -31,11 +31,8 @@ export function AnnouncementBoard({ id }: { id: string }) {
             <Trans>Tulis pengumuman</Trans>
           </Button>
         </div>
-        {data === undefined && error === null ? <RowsSkeleton count={2} /> : null}
-        {data === undefined && error !== null ? (
-          <ErrorState onRetry={() => void refetch()}>
-            <ErrorText error={error} />
-          </ErrorState>
+        {data === undefined ? (
+          <QueryFallback query={query} pending={<RowsSkeleton count={2} />} />
         ) : null}
         {data?.data.length === 0 ? (
           <p className={styles['empty']}>

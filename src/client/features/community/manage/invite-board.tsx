@@ -12,10 +12,10 @@ import { useLanguage } from '#src/client/lib/context.tsx';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { drawQr } from '#src/client/lib/pictures/qr-drawing.ts';
 import { share } from '#src/client/lib/device/share.ts';
+import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Segment, SegmentedChoice } from '#src/client/ui/choice.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
-import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 import { Skeleton } from '#src/client/ui/skeleton.tsx';
 import { showToast } from '#src/client/ui/show-toast.tsx';
@@ -25,7 +25,8 @@ import styles from './managed-community.module.css';
 /** Invite links: whoever has one joins without approval. */
 export function InviteBoard({ id, name }: { id: string; name: string }) {
   const [isMaking, setMaking] = useState(false);
-  const { data, error, refetch } = useQuery(inviteListQueryOptions(id));
+  const query = useQuery(inviteListQueryOptions(id));
+  const { data } = query;
   const open = data?.data.filter(({ over }) => over === null) ?? [];
   return (
     <Section heading={<Trans>Undangan</Trans>} className={styles['part']}>
@@ -36,12 +37,7 @@ export function InviteBoard({ id, name }: { id: string; name: string }) {
             <Trans>Buat undangan</Trans>
           </Button>
         </div>
-        {data === undefined && error === null ? <Skeleton /> : null}
-        {data === undefined && error !== null ? (
-          <ErrorState onRetry={() => void refetch()}>
-            <ErrorText error={error} />
-          </ErrorState>
-        ) : null}
+        {data === undefined ? <QueryFallback query={query} pending={<Skeleton />} /> : null}
         {data !== undefined && open.length === 0 ? (
           <p className={styles['empty']}>
             <Trans>Tidak ada undangan yang berlaku.</Trans>

@@ -4,9 +4,9 @@ import { Check, X } from 'lucide-react';
 import { formatAgo } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { Avatar } from '#src/client/ui/avatar.tsx';
 import { Button } from '#src/client/ui/button.tsx';
-import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 import { changeMutationOptions, memberListQueryOptions } from '../member-queries.ts';
@@ -25,9 +25,7 @@ export function JoinRequests({ id }: { id: string }) {
   if (query.data === undefined && query.error !== null) {
     return (
       <Section heading={<Trans>Minta bergabung</Trans>} className={styles['part']}>
-        <ErrorState onRetry={() => void query.refetch()}>
-          <ErrorText error={query.error} />
-        </ErrorState>
+        <QueryFallback query={query} pending={null} />
       </Section>
     );
   }

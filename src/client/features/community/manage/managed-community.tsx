@@ -5,11 +5,10 @@ import type { ReactNode } from 'react';
 import type { ManagedCommunity as ManagedRecord } from '#src/contract/community/community-editing.ts';
 import type { EventKind } from '#src/contract/races-events/races-events.ts';
 import { formatNumber } from '#src/domain/text/format.ts';
-import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { late } from '#src/client/lib/hydration/late.tsx';
 import { useLanguage } from '#src/client/lib/context.tsx';
+import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { ButtonLink } from '#src/client/ui/button.tsx';
-import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { Crest } from '#src/client/ui/poster.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
@@ -39,16 +38,18 @@ type ManagedCommunityProps = {
 
 /** A community as its crew sees it: requests, upcoming events and members. */
 export function ManagedCommunity({ id, series, onGone }: ManagedCommunityProps) {
-  const { data, error, refetch } = useQuery(managedCommunityQueryOptions(id));
+  const query = useQuery(managedCommunityQueryOptions(id));
+  const { data } = query;
   if (data === undefined) {
-    return error === null ? (
-      <div className="wrap">
-        <RowsSkeleton count={6} />
-      </div>
-    ) : (
-      <ErrorState onRetry={() => void refetch()}>
-        <ErrorText error={error} />
-      </ErrorState>
+    return (
+      <QueryFallback
+        query={query}
+        pending={
+          <div className="wrap">
+            <RowsSkeleton count={6} />
+          </div>
+        }
+      />
     );
   }
   const { community } = data;

@@ -5,11 +5,10 @@ import { useDeferredValue, useState } from 'react';
 import type { CommunityMember } from '#src/contract/community/membership.ts';
 import { formatAgo } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
-import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { Avatar } from '#src/client/ui/avatar.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Chip, ChipRow } from '#src/client/ui/chip.tsx';
-import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
@@ -31,7 +30,7 @@ export function MemberList({ id, isOwner }: { id: string; isOwner: boolean }) {
     ...memberListQueryOptions(id, { state, q }),
     placeholderData: keepPreviousData,
   });
-  const { data, error } = query;
+  const { data } = query;
   return (
     <Section
       heading={<Trans context="heading of a list">Anggota</Trans>}
@@ -54,13 +53,9 @@ export function MemberList({ id, isOwner }: { id: string; isOwner: boolean }) {
           </Chip>
         </ChipRow>
       </div>
-      {data === undefined && error === null ? <RowsSkeleton count={4} /> : null}
-      {data === undefined && error !== null ? (
-        <ErrorState onRetry={() => void query.refetch()}>
-          <ErrorText error={error} />
-        </ErrorState>
-      ) : null}
-      {data === undefined ? null : (
+      {data === undefined ? (
+        <QueryFallback query={query} pending={<RowsSkeleton count={4} />} />
+      ) : (
         <>
           <output className={styles['fact']}>
             {data.total === 0 ? (

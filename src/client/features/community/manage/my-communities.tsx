@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, EyeOff, Plus, Users } from 'lucide-react';
 import type { OwnCommunity } from '#src/contract/community/membership.ts';
-import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
-import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { Crest } from '#src/client/ui/poster.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
@@ -19,17 +18,16 @@ import styles from './my-communities.module.css';
 
 /** On the dashboard: the member's communities with pending requests, and their latest announcements. */
 export function MyCommunities() {
-  const { data, error, refetch } = useQuery(ownCommunitiesQueryOptions());
+  const query = useQuery(ownCommunitiesQueryOptions());
+  const { data } = query;
   return (
     <div className={styles['columns']}>
       <Section heading={<Trans>Komunitasku</Trans>} className={styles['part']}>
-        {data === undefined && error === null ? <RowsSkeleton count={2} /> : null}
-        {data === undefined && error !== null ? (
-          <ErrorState onRetry={() => void refetch()}>
-            <ErrorText error={error} />
-          </ErrorState>
-        ) : null}
-        {data === undefined ? null : <Communities communities={data.data} />}
+        {data === undefined ? (
+          <QueryFallback query={query} pending={<RowsSkeleton count={2} />} />
+        ) : (
+          <Communities communities={data.data} />
+        )}
       </Section>
       <Latest />
     </div>

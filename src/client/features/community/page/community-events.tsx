@@ -7,11 +7,10 @@ import type { CommunityEvent } from '#src/contract/community/community-editing.t
 import { formatBib, formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { eventPageOf } from '#src/client/lib/routing/event-page.ts';
-import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
+import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { DateBib } from '#src/client/ui/date-bib.tsx';
 import { DerapBar } from '#src/client/ui/derap-bar.tsx';
-import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
@@ -24,18 +23,16 @@ const shownPast = 5;
 
 /** Races and group runs with their states: upcoming ones, soonest first, and the last few past ones. */
 export function CommunityEvents({ id, slug }: Community) {
-  const { data, error, refetch } = useQuery(communityEventsQueryOptions(id));
+  const query = useQuery(communityEventsQueryOptions(id));
+  const { data } = query;
   const ahead = (data?.data ?? [])
     .filter((event) => !event.is_over)
     .toSorted((one, other) => one.starts_at.localeCompare(other.starts_at));
   const over = data?.data.filter((event) => event.is_over).slice(0, shownPast) ?? [];
   return (
     <Section heading={<Trans>Event dan lomba</Trans>} className={styles['part']}>
-      {data === undefined && error === null ? <RowsSkeleton count={3} /> : null}
-      {data === undefined && error !== null ? (
-        <ErrorState onRetry={() => void refetch()}>
-          <ErrorText error={error} />
-        </ErrorState>
+      {data === undefined ? (
+        <QueryFallback query={query} pending={<RowsSkeleton count={3} />} />
       ) : null}
       {data?.data.length === 0 ? (
         <p className={styles['empty']}>

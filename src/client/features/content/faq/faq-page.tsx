@@ -2,10 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircle, Search } from 'lucide-react';
 import { HomeBar } from '#src/client/shell/bars/home-bar.tsx';
-import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { Chip, ChipRow } from '#src/client/ui/chip.tsx';
-import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { VisuallyHidden } from '#src/client/ui/visually-hidden.tsx';
@@ -30,7 +29,8 @@ type FaqPageProps = {
 export function FaqPage({ filter, onFilter, hash }: FaqPageProps) {
   const { t } = useLingui();
   const toName = useTopicName();
-  const { data, error, refetch } = useQuery(faqQueryOptions());
+  const query = useQuery(faqQueryOptions());
+  const { data } = query;
   const { text, onType } = useTypedSearch(filter.q ?? '', (q) => onFilter({ ...filter, q }));
   return (
     <Main bar={<HomeBar title={<Trans>Bantuan</Trans>} />} width="read" className={styles['page']}>
@@ -72,13 +72,9 @@ export function FaqPage({ filter, onFilter, hash }: FaqPageProps) {
           ))}
         </ChipRow>
       )}
-      {data === undefined && error === null ? <LinesSkeleton count={6} /> : null}
-      {data === undefined && error !== null ? (
-        <ErrorState onRetry={() => void refetch()}>
-          <ErrorText error={error} />
-        </ErrorState>
-      ) : null}
-      {data === undefined ? null : (
+      {data === undefined ? (
+        <QueryFallback query={query} pending={<LinesSkeleton count={6} />} />
+      ) : (
         <FaqAnswers
           items={data.data}
           filter={{ ...filter, q: text }}

@@ -5,8 +5,7 @@ import type {
   EventCard as EventSummary,
   EventKind,
 } from '#src/contract/races-events/races-events.ts';
-import { ErrorText } from '#src/client/lib/api/error-text.ts';
-import { ErrorState } from '#src/client/ui/error-state.tsx';
+import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { Shelf } from '#src/client/ui/grid.tsx';
 import { PosterGridSkeleton, RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { EventCard } from '../event-card.tsx';
@@ -75,12 +74,5 @@ function Upcoming({ kind, province = null, skeleton, children }: UpcomingProps) 
       </p>
     );
   }
-  if (query.isError) {
-    return (
-      <ErrorState onRetry={() => void query.refetch()}>
-        <ErrorText error={query.error} />
-      </ErrorState>
-    );
-  }
-  return skeleton;
+  return <QueryFallback query={query} pending={skeleton} />;
 }

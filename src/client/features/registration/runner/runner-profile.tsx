@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { ErrorText } from '#src/client/lib/api/error-text.ts';
-import { ErrorState } from '#src/client/ui/error-state.tsx';
+import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 import { Skeleton } from '#src/client/ui/skeleton.tsx';
 import { runnerProfileQueryOptions } from '../queries.ts';
@@ -17,7 +16,8 @@ export function RunnerProfile({ className }: { className: string | undefined }) 
 }
 
 function RunnerProfileContent() {
-  const { data, error, refetch } = useQuery(runnerProfileQueryOptions());
+  const query = useQuery(runnerProfileQueryOptions());
+  const { data } = query;
   if (data !== undefined) {
     return (
       <>
@@ -31,10 +31,5 @@ function RunnerProfileContent() {
       </>
     );
   }
-  if (error === null) return <Skeleton shape="block" />;
-  return (
-    <ErrorState onRetry={() => void refetch()}>
-      <ErrorText error={error} />
-    </ErrorState>
-  );
+  return <QueryFallback query={query} pending={<Skeleton shape="block" />} />;
 }

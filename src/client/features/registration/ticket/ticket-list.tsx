@@ -4,12 +4,11 @@ import { Download, Ticket as TicketIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatAgo } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
-import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { useOnline } from '#src/client/lib/device/online.ts';
 import { useSession } from '#src/client/lib/session/session.ts';
+import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
-import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { OfflineBar } from '#src/client/ui/offline-bar.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
@@ -32,14 +31,10 @@ export function TicketList() {
   const now = useNow();
   const language = useLanguage();
   const isOnline = useOnline();
-  const { data, error, refetch } = useQuery(ticketListQueryOptions());
+  const query = useQuery(ticketListQueryOptions());
+  const { data } = query;
   if (data === undefined) {
-    if (error === null) return <RowsSkeleton count={3} />;
-    return (
-      <ErrorState onRetry={() => void refetch()}>
-        <ErrorText error={error} />
-      </ErrorState>
-    );
+    return <QueryFallback query={query} pending={<RowsSkeleton count={3} />} />;
   }
   if (data.length === 0) return <NoTickets />;
   const { ahead, past } = sortTickets(data, now);

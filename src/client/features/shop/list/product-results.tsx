@@ -3,11 +3,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { ArrowRight, ChevronsLeft } from 'lucide-react';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
 import type { listProducts } from '#src/contract/shop.ts';
-import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { late } from '#src/client/lib/hydration/late.tsx';
 import type { WithServerDate } from '#src/client/lib/api/api-query.ts';
+import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { ButtonLink } from '#src/client/ui/button.tsx';
-import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { Grid } from '#src/client/ui/grid.tsx';
 import { PageLinks } from '#src/client/ui/page-links.tsx';
 import { PosterGridSkeleton } from '#src/client/ui/skeleton.tsx';
@@ -31,14 +30,9 @@ const aboveFoldCount = 4;
 export function ProductResults({ query, ...list }: ProductResultsProps) {
   const { search } = list;
   if (query.data === undefined) {
-    if (query.isError) {
-      return (
-        <ErrorState onRetry={() => void query.refetch()}>
-          <ErrorText error={query.error} />
-        </ErrorState>
-      );
-    }
-    return <PosterGridSkeleton count={8} shape="square" />;
+    return (
+      <QueryFallback query={query} pending={<PosterGridSkeleton count={8} shape="square" />} />
+    );
   }
   const { data: products, next_cursor: cursor } = query.data.data;
   if (products.length === 0) return <NothingFound {...list} />;
