@@ -87,7 +87,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
       },
     },
     test: {
-      setupFiles: [fileURLToPath(new URL('tests/support/patient-vitest.ts', import.meta.url))],
+      setupFiles: [fileURLToPath(new URL('tests/support/vitest-timeout.ts', import.meta.url))],
       expect: { poll: { timeout: 15_000 } },
       // Of `src/domain`, whose every branch is tested.
       coverage: {

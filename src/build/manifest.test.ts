@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findCircle } from './manifest.ts';
+import { findCycle } from './manifest.ts';
 
 test('files that import each other in a circle are named in its order', () => {
   const manifest = {
@@ -9,7 +9,7 @@ test('files that import each other in a circle are named in its order', () => {
     words: { file: 'words.js', imports: ['dates'] },
     dates: { file: 'dates.js', imports: ['words'] },
   };
-  expect(findCircle(manifest)).toEqual(['words.js', 'dates.js', 'words.js']);
+  expect(findCycle(manifest)).toEqual(['words.js', 'dates.js', 'words.js']);
 });
 
 test('two that need the same third make no circle', () => {
@@ -19,5 +19,5 @@ test('two that need the same third make no circle', () => {
     rows: { file: 'rows.js', imports: ['words', 'cards'] },
     words: { file: 'words.js' },
   };
-  expect(findCircle(manifest)).toBeNull();
+  expect(findCycle(manifest)).toBeNull();
 });

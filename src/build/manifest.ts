@@ -16,7 +16,7 @@ export function readManifest(): Manifest {
 }
 
 /** The key of the browser's one entry. */
-export function entryOf(manifest: Manifest): string {
+export function findEntry(manifest: Manifest): string {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
   if (entry === undefined) throw new Error('The client build has no entry');
   return entry;
@@ -35,7 +35,7 @@ export function withImports(manifest: Manifest, keys: Iterable<string>): Set<str
 }
 
 /** Files that import each other statically in a circle, the first one again at its end; null when none do. */
-export function findCircle(manifest: Manifest): string[] | null {
+export function findCycle(manifest: Manifest): string[] | null {
   const done = new Set<string>();
   const follow = (key: string, path: readonly string[]): string[] | null => {
     if (path.includes(key)) return [...path.slice(path.indexOf(key)), key];

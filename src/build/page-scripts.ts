@@ -1,5 +1,5 @@
 import type { Manifest, Plugin } from 'vite';
-import { entryOf, readManifest, withImports } from './manifest.ts';
+import { findEntry, readManifest, withImports } from './manifest.ts';
 
 const name = 'virtual:page-scripts';
 
@@ -23,7 +23,7 @@ export function pageScripts(): Plugin {
 
 /** Scripts by lazily loaded source module, static imports included, without what the entry brings anyway. */
 export function scriptsByModule(manifest: Manifest): Record<string, string[]> {
-  const ofEntry = withImports(manifest, [entryOf(manifest)]);
+  const ofEntry = withImports(manifest, [findEntry(manifest)]);
   const lazy = new Set(
     Object.values(manifest).flatMap(({ dynamicImports = [] }) => dynamicImports),
   );

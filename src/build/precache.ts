@@ -19,8 +19,8 @@ const decoder = /\/(?:html5-qrcode|zxing|decoder-worker)[^/]*$/;
 
 /** Sorts the assets of a client build by its manifest; paths are as in the build's folder. */
 export function groupAssets(manifest: Manifest): (path: string) => AssetGroup {
-  const core = filesOf(manifest, coreEntries);
-  const scanner = filesOf(manifest, scannerEntries);
+  const core = listFiles(manifest, coreEntries);
+  const scanner = listFiles(manifest, scannerEntries);
   return (path) => {
     // The one style sheet is every screen's, and no chunk's.
     if (core.has(path) || path.endsWith('.css')) return 'core';
@@ -29,7 +29,7 @@ export function groupAssets(manifest: Manifest): (path: string) => AssetGroup {
 }
 
 /** Everything that the matching entries load without being asked for anything else. */
-function filesOf(manifest: Manifest, entries: readonly RegExp[]): Set<string> {
+function listFiles(manifest: Manifest, entries: readonly RegExp[]): Set<string> {
   const files = new Set<string>();
   const seen = new Set<string>();
   const add = (key: string): void => {

@@ -9,19 +9,19 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-const keptForMs = 7 * 86_400_000;
+const retentionMs = 7 * 86_400_000;
 
 /**
  * Sets the last build's hashed assets aside in `dist/previous/assets` for 7 days: pages that are open during a
  * deployment still load their chunks from there.
  */
-export function keepPreviousAssets(dist: string, now: Date): void {
+export function retainPreviousAssets(dist: string, now: Date): void {
   const current = join(dist, 'client', 'assets');
   const previous = join(dist, 'previous', 'assets');
   mkdirSync(previous, { recursive: true });
   for (const name of readdirSync(previous)) {
     const file = join(previous, name);
-    if (now.getTime() - statSync(file).mtimeMs > keptForMs) rmSync(file, { recursive: true });
+    if (now.getTime() - statSync(file).mtimeMs > retentionMs) rmSync(file, { recursive: true });
   }
   if (!existsSync(current)) return;
   for (const name of readdirSync(current)) {

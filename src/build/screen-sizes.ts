@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
-import { entryOf, withImports } from './manifest.ts';
+import { findEntry, withImports } from './manifest.ts';
 import { scriptsByModule } from './page-scripts.ts';
 import { groupAssets } from './precache.ts';
 
@@ -30,7 +30,7 @@ export function screenSizes(manifest: Manifest, sizeOf: (file: string) => number
   const base =
     entrySize(manifest, sizeOf) + Math.max(...catalogs.map((one) => sumOf(scriptsOf(one))));
   const baseFiles =
-    withImports(manifest, [entryOf(manifest)]).size +
+    withImports(manifest, [findEntry(manifest)]).size +
     Math.max(...catalogs.map((one) => scriptsOf(one).length));
   const routes = Object.keys(table).filter((module) => isRoute.test(module));
   return routes.map((module) => {
@@ -39,13 +39,13 @@ export function screenSizes(manifest: Manifest, sizeOf: (file: string) => number
     const guard = screen.startsWith('_member.') ? ['session-refresh'] : [];
     const scripts = new Set([module, ...parents, ...guard].flatMap(scriptsOf));
     const bytes = base + sumOf(scripts);
-    return { screen, kind: kindOf(screen), bytes, files: baseFiles + scripts.size };
+    return { screen, kind: findKind(screen), bytes, files: baseFiles + scripts.size };
   });
 }
 
 /** What every screen loads, in bytes. */
 export function entrySize(manifest: Manifest, sizeOf: (file: string) => number): number {
-  const files = [...withImports(manifest, [entryOf(manifest)])].map(
+  const files = [...withImports(manifest, [findEntry(manifest)])].map(
     (key) => manifest[key]?.file ?? '',
   );
   return files.reduce((sum, file) => sum + sizeOf(file), 0);
@@ -69,7 +69,7 @@ export function sentSize(folder: string, file: string): number {
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
 }
 
-function kindOf(screen: string): ScreenSize['kind'] {
+function findKind(screen: string): ScreenSize['kind'] {
   if (screen.startsWith('scanner.')) return 'scanner';
   if (screen.startsWith('_visitor.')) return 'visitor';
   return /^(_member|ticket)\b/.test(screen) ? 'member' : 'public';

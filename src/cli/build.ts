@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hashInputs } from '#src/build/inputs.ts';
-import { keepPreviousAssets } from '#src/build/previous-assets.ts';
+import { retainPreviousAssets } from '#src/build/previous-assets.ts';
 import { root } from '#src/build/root.ts';
 import { runInOrder, runTool } from './tool.ts';
 
@@ -18,7 +18,7 @@ export async function run(args: readonly string[]): Promise<number> {
   const startedAt = Date.now();
   console.log('Building …');
   rmSync(stamp, { force: true });
-  keepPreviousAssets(join(root, 'dist'), new Date());
+  retainPreviousAssets(join(root, 'dist'), new Date());
   const code = await runInOrder([
     () => runTool('vite', ['build', '--logLevel', 'warn']),
     // The renderer's build reads the client build's manifest.

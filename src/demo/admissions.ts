@@ -30,19 +30,19 @@ export async function demoAdmissions({ db, eventId }: SeedContext): Promise<void
     .where('event_id', '=', id)
     .orderBy('id')
     .execute();
-  const handedIn = new Date(event.starts_at.getTime() + 4 * hourMs);
-  const device_id = await insertPhone(db, { event_id: id, starts_at: event.starts_at, handedIn });
+  const receivedAt = new Date(event.starts_at.getTime() + 4 * hourMs);
+  const device_id = await insertPhone(db, { event_id: id, starts_at: event.starts_at, receivedAt });
   const scans = tickets
     .flatMap((ticket) => points.map((point) => scanAt(point, ticket)))
     .map((scan, index) => ({
       ...scan,
       device_id,
       seq: index + 1,
-      received_at: handedIn.toISOString(),
+      received_at: receivedAt.toISOString(),
     }));
   await writeScans(db, {
     scans,
-    contact: { eventId: id, deviceId: device_id, lastSeq: scans.length, now: handedIn },
+    contact: { eventId: id, deviceId: device_id, lastSeq: scans.length, now: receivedAt },
     quarantinedSeqs: [],
   });
 }
@@ -50,7 +50,7 @@ export async function demoAdmissions({ db, eventId }: SeedContext): Promise<void
 /** A phone of that race; nobody knows its token. */
 async function insertPhone(
   db: SeedContext['db'],
-  { event_id, starts_at, handedIn }: { event_id: string; starts_at: Date; handedIn: Date },
+  { event_id, starts_at, receivedAt }: { event_id: string; starts_at: Date; receivedAt: Date },
 ): Promise<string> {
   const id = newId();
   await insertDevice(db, {
@@ -63,7 +63,7 @@ async function insertPhone(
     expires_at: new Date(starts_at.getTime() + 72 * hourMs),
     revoked_at: null,
     readiness: null,
-    last_seen_at: handedIn,
+    last_seen_at: receivedAt,
     created_at: new Date(starts_at.getTime() - 48 * hourMs),
   });
   return id;

@@ -13,7 +13,7 @@ import {
 import { communities } from './data/communities.ts';
 import { people } from './data/people.ts';
 import { races } from './data/races.ts';
-import { runs } from './data/runs.ts';
+import { groupRuns } from './data/group-runs.ts';
 import { demoId } from './demo-id.ts';
 import type { EventContext } from './rows/event-columns.ts';
 import {
@@ -25,7 +25,7 @@ import {
 } from './rows/people-rows.ts';
 import { productRows } from './rows/product-rows.ts';
 import { raceRows } from './rows/race-rows.ts';
-import { runRows } from './rows/run-rows.ts';
+import { groupRunRows } from './rows/group-run-rows.ts';
 
 /** What the seeding of registrations starts from. Records are named by the keys of the data files. */
 export type SeedContext = {
@@ -108,7 +108,7 @@ async function insertEvents(db: Transaction<Database>, now: Date) {
   const context: EventContext = { now, communityName: (key) => names.get(key) ?? key };
   const rows = [
     ...races.map((race) => raceRows(race, context)),
-    ...runs.map((run) => runRows(run, context)),
+    ...groupRuns.map((run) => groupRunRows(run, context)),
   ];
   await db
     .insertInto('events')

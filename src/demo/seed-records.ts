@@ -91,7 +91,7 @@ export type RaceSeed = {
   cancelled?: LocalText;
 };
 
-export type RunSeed = {
+export type GroupRunSeed = {
   key: string;
   community: string;
   title: LocalText;

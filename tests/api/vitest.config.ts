@@ -7,7 +7,7 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     environment: 'node',
     globalSetup: ['../support/global-database.ts'],
-    setupFiles: ['../support/patient-vitest.ts'],
+    setupFiles: ['../support/vitest-timeout.ts'],
     expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
     // Everything is given to an app by who builds it, so files can share the modules, which take longer than the tests.

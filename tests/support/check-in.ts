@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hashTicketCode } from '#src/domain/check-in/sealed-record.ts';
 import type { TestApp } from './app.ts';
-import { injectPatiently } from './patient-inject.ts';
+import { injectWithRetry } from './inject-with-retry.ts';
 import {
   makeCategory,
   makeEvent,
@@ -74,7 +74,7 @@ export async function enrolPhone(
       return { ...scanDefaults(app.clock.now()), seq, ...fields };
     },
     sync: async (scans: unknown[], cursor: string | null = null) =>
-      await injectPatiently(app.app, {
+      await injectWithRetry(app.app, {
         method: 'POST',
         url: '/api/checkin/sync',
         headers,

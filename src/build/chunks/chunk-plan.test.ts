@@ -4,8 +4,8 @@ import { type ModuleGraph, type ModuleNode, planChunks } from './chunk-plan.ts';
 
 const options = {
   entry: 'main',
-  kindOf: (id: string) => (id.startsWith('/') ? ('public' as const) : null),
-  mostChunks: 3,
+  findKind: (id: string) => (id.startsWith('/') ? ('public' as const) : null),
+  maxChunks: 3,
 };
 
 test('what the same screens share is one chunk; the entry’s and what one screen alone loads is left out', () => {
@@ -44,14 +44,14 @@ test('the chunks whose union wastes the fewest bytes are put together', () => {
     ac: { size: 1_000 },
     abc: { size: 1_000 },
   });
-  const chunks = planChunks(graph, { ...options, mostChunks: 2 });
+  const chunks = planChunks(graph, { ...options, maxChunks: 2 });
   expect(chunks.map((chunk) => chunk.toSorted())).toEqual([['ab', 'abc'], ['ac']]);
 });
 
 test('no screen loads too many chunks, none misses anything, and no chunks import each other in a circle', () => {
   fc.assert(
-    fc.property(someGraph, fc.integer({ min: 1, max: 3 }), (graph, mostChunks) => {
-      const chunks = planChunks(graph, { ...options, mostChunks });
+    fc.property(someGraph, fc.integer({ min: 1, max: 3 }), (graph, maxChunks) => {
+      const chunks = planChunks(graph, { ...options, maxChunks });
       const chunkOf = new Map(
         chunks.flatMap((ids, index) => ids.map((id) => [id, index] as const)),
       );
@@ -66,7 +66,7 @@ test('no screen loads too many chunks, none misses anything, and no chunks impor
           // With a chunk comes all that any of its modules needs.
           for (const beside of chunks[index] ?? []) open.push(...reached(graph, beside));
         }
-        expect(loaded.size).toBeLessThanOrEqual(mostChunks);
+        expect(loaded.size).toBeLessThanOrEqual(maxChunks);
       }
       for (const [index, ids] of chunks.entries()) {
         const used = new Set(ids.flatMap((id) => [...reached(graph, id)]));

@@ -14,16 +14,16 @@ type PlanOptions = {
   /** Module id of the browser's entry. */
   entry: string;
   /** Of a module that is imported later: its kind of screen, each with a limit of its own, or null for a part of one. */
-  kindOf: (id: string) => ScreenKind | null;
+  findKind: (id: string) => ScreenKind | null;
   /** How many shared chunks a public screen may load. */
-  mostChunks: number;
+  maxChunks: number;
 };
 
 /** Modules that the same screens load, and so may share a chunk. */
 type Chunk = { modules: string[]; screens: ReadonlySet<string>; size: number };
 
 /**
- * Puts what public screens share into few chunks, so that none of them loads more than `mostChunks`: modules of the
+ * Puts what public screens share into few chunks, so that none of them loads more than `maxChunks`: modules of the
  * same screens go together, then the two chunks of a screen with too many whose union makes readers load the least that
  * they do not use, until no screen has too many. What the entry loads, and what nobody but one screen loads, is left out.
  *
@@ -63,31 +63,31 @@ export function reach(graph: ModuleGraph, start: string): Set<string> {
 }
 
 /** What each screen loads besides the chunks that are planned, and the most that one of its kind loads. */
-type Loads = ReadonlyMap<string, { besides: number; most: number; alike: number }>;
+type Loads = ReadonlyMap<string, { own: number; max: number; sameKind: number }>;
 
 function findLoads(graph: ModuleGraph, chunks: readonly Chunk[], sharing: Sharing): Loads {
-  const { roots, initial, kindOf } = sharing;
+  const { roots, initial, findKind } = sharing;
   const planned = new Set(chunks.flatMap(({ modules }) => modules));
-  const loads = new Map<string, { besides: number; most: number; alike: number }>();
+  const loads = new Map<string, { own: number; max: number; sameKind: number }>();
   for (const kind of ['public', 'member', 'scanner'] as const) {
-    const screens = roots.filter((root) => kindOf(root) === kind);
+    const screens = roots.filter((root) => findKind(root) === kind);
     const modules = screens.map((screen) =>
       [...reach(graph, screen)].filter((id) => !initial.has(id)),
     );
-    const most = Math.max(...modules.map((ids) => sumOf(graph, ids)));
+    const max = Math.max(...modules.map((ids) => sumBytes(graph, ids)));
     for (const [index, screen] of screens.entries()) {
-      const besides = (modules[index] ?? []).filter((id) => !planned.has(id));
-      loads.set(screen, { besides: sumOf(graph, besides), most, alike: screens.length });
+      const own = (modules[index] ?? []).filter((id) => !planned.has(id));
+      loads.set(screen, { own: sumBytes(graph, own), max, sameKind: screens.length });
     }
   }
   return loads;
 }
 
-function sumOf(graph: ModuleGraph, ids: readonly string[]): number {
+function sumBytes(graph: ModuleGraph, ids: readonly string[]): number {
   return ids.reduce((sum, id) => sum + (graph.get(id)?.size ?? 0), 0);
 }
 
-type Sharing = Pick<PlanOptions, 'kindOf'> & {
+type Sharing = Pick<PlanOptions, 'findKind'> & {
   /** All that is imported later. */
   roots: readonly string[];
   initial: ReadonlySet<string>;
@@ -108,12 +108,12 @@ export function findUsers(
 }
 
 function groupBySharing(graph: ModuleGraph, sharing: Sharing): Chunk[] {
-  const { kindOf } = sharing;
+  const { findKind } = sharing;
   const chunks = new Map<string, Chunk>();
   for (const [id, roots] of findUsers(graph, sharing)) {
     const all = roots.filter((root) => root !== id);
-    const screens = all.filter((root) => kindOf(root) !== null);
-    if (all.length < 2 || !screens.some((root) => kindOf(root) === 'public')) continue;
+    const screens = all.filter((root) => findKind(root) !== null);
+    if (all.length < 2 || !screens.some((root) => findKind(root) === 'public')) continue;
     const one = { modules: [id], screens: new Set(screens), size: graph.get(id)?.size ?? 0 };
     const known = chunks.get(screens.join());
     chunks.set(screens.join(), known === undefined ? one : union(known, one));
@@ -121,28 +121,28 @@ function groupBySharing(graph: ModuleGraph, sharing: Sharing): Chunk[] {
   return [...chunks.values()];
 }
 
-type MergeOptions = Pick<PlanOptions, 'kindOf' | 'mostChunks'> & { loads: Loads };
+type MergeOptions = Pick<PlanOptions, 'findKind' | 'maxChunks'> & { loads: Loads };
 
 /** The chunks with two of them put together; null when no screen has too many. */
 function mergeTwo(
   graph: ModuleGraph,
   chunks: readonly Chunk[],
-  { kindOf, mostChunks, loads }: MergeOptions,
+  { findKind, maxChunks, loads }: MergeOptions,
 ): Chunk[] | null {
   const counts = new Map<string, number>();
   for (const { screens } of chunks) {
     for (const screen of screens) counts.set(screen, (counts.get(screen) ?? 0) + 1);
   }
-  const isCrowded = (id: string) => kindOf(id) === 'public' && (counts.get(id) ?? 0) > mostChunks;
+  const isCrowded = (id: string) => findKind(id) === 'public' && (counts.get(id) ?? 0) > maxChunks;
   const needs = findNeeds(graph, chunks);
-  const before = costOf(chunks, loads);
+  const before = getCost(chunks, loads);
   let best: { chunks: Chunk[]; cost: number } | null = null;
   for (const [index, one] of chunks.entries()) {
     for (const other of chunks.slice(index + 1)) {
       const relieved = [...one.screens].filter((id) => other.screens.has(id) && isCrowded(id));
       if (relieved.length === 0 || makesCircle(needs, one, other)) continue;
       const merged = merge(chunks, needs, [one, other]);
-      const cost = (costOf(merged, loads) - before) / relieved.length;
+      const cost = (getCost(merged, loads) - before) / relieved.length;
       if (best === null || cost < best.cost) best = { chunks: merged, cost };
     }
   }
@@ -153,14 +153,14 @@ function mergeTwo(
  * What readers load, where the largest screens count most, because they are what is limited, and each kind of screen
  * counts the more the fewer there are of it. The exponents are found by trying.
  */
-function costOf(chunks: readonly Chunk[], loads: Loads): number {
-  const sums = new Map([...loads].map(([screen, { besides }]) => [screen, besides]));
+function getCost(chunks: readonly Chunk[], loads: Loads): number {
+  const sums = new Map([...loads].map(([screen, { own }]) => [screen, own]));
   for (const { screens, size } of chunks) {
     for (const screen of screens) sums.set(screen, (sums.get(screen) ?? 0) + size);
   }
   let cost = 0;
-  for (const [screen, { most, alike }] of loads) {
-    cost += ((sums.get(screen) ?? 0) / most) ** 14 / alike ** 2;
+  for (const [screen, { max, sameKind }] of loads) {
+    cost += ((sums.get(screen) ?? 0) / max) ** 14 / sameKind ** 2;
   }
   return cost;
 }

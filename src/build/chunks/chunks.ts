@@ -58,7 +58,7 @@ function sharedChunks(): NameModule {
 
 function namePlan(graph: ModuleGraph): Map<string, string> {
   const names = new Map<string, string>();
-  const chunks = planChunks(graph, { entry, kindOf, mostChunks: 4 });
+  const chunks = planChunks(graph, { entry, findKind, maxChunks: 4 });
   for (const [index, modules] of chunks.entries()) {
     for (const id of modules) names.set(id, index === 0 ? 'common' : `shared-${index}`);
   }
@@ -66,8 +66,8 @@ function namePlan(graph: ModuleGraph): Map<string, string> {
     entry,
     groups: partGroups,
     planned: new Set(names.keys()),
-    isScreen: (id) => kindOf(id) !== null,
-    mostOwn: 8_000,
+    isScreen: (id) => findKind(id) !== null,
+    maxGroupedBytes: 8_000,
   });
   return new Map([...parts, ...names]);
 }
@@ -76,7 +76,7 @@ const entry = join(root, 'index.html');
 /** Brings the package that draws them. */
 const toasts = join(root, 'src/client/ui/show-toast.tsx');
 
-function kindOf(id: string): ScreenKind | null {
+function findKind(id: string): ScreenKind | null {
   const [, file] = /\/routes\/([^/]+)\?tsr-split=/.exec(id) ?? [];
   if (file === undefined) return null;
   if (file.startsWith('scanner.')) return 'scanner';

@@ -10,7 +10,7 @@ const options = {
   ],
   planned: new Set(['card']),
   isScreen: (id: string) => id.startsWith('/'),
-  mostOwn: 100,
+  maxGroupedBytes: 100,
 };
 
 test('small parts and what they alone use share a chunk; a large one and what has a place are left out', () => {

@@ -17,7 +17,7 @@ type PartOptions = {
   planned: ReadonlySet<string>;
   isScreen: (id: string) => boolean;
   /** A part whose own code is larger than this many bytes is a chunk by itself. */
-  mostOwn: number;
+  maxGroupedBytes: number;
 };
 
 /**
@@ -34,7 +34,7 @@ export function planParts(graph: ModuleGraph, options: PartOptions): Map<string,
   for (const { name, test, sharedAs = name } of groups) {
     for (const [id, roots] of users) {
       if (planned.has(id) || names.has(id) || !roots.some((root) => test.test(root))) continue;
-      if (isApart(id, graph, { users, ...options })) continue;
+      if (isSeparate(id, graph, { users, ...options })) continue;
       const isShared = roots.some((root) => isScreen(root) && !isGrouped(root));
       names.set(id, isShared ? sharedAs : name);
     }
@@ -45,10 +45,10 @@ export function planParts(graph: ModuleGraph, options: PartOptions): Map<string,
 type Users = ReadonlyMap<string, string[]>;
 
 /** A screen, a large part, or what one of these alone uses. */
-function isApart(
+function isSeparate(
   id: string,
   graph: ModuleGraph,
-  { users, isScreen, mostOwn }: PartOptions & { users: Users },
+  { users, isScreen, maxGroupedBytes }: PartOptions & { users: Users },
 ): boolean {
   const roots = users.get(id) ?? [];
   const owner = roots.length === 1 ? roots[0] : roots.find((root) => root === id);
@@ -57,5 +57,5 @@ function isApart(
     (used) => used === owner || users.get(used)?.length === 1,
   );
   const ownSize = own.reduce((sum, used) => sum + (graph.get(used)?.size ?? 0), 0);
-  return isScreen(owner) || ownSize > mostOwn;
+  return isScreen(owner) || ownSize > maxGroupedBytes;
 }

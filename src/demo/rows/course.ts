@@ -15,13 +15,13 @@ type Position = [lat: number, lon: number];
  * profile whose climbs add up to the gain. The same key gives the same course.
  */
 export function makeCourse(input: Input): Course {
-  const random = fractionsOf(input.key);
+  const random = seededFractions(input.key);
   const elevation = makeElevation(input, random);
   return {
     line: makeLine(input, random),
     elevation,
     distance_m: input.distanceM,
-    gain_m: Math.round(climbOf(elevation.map(([, height]) => height))),
+    gain_m: Math.round(sumGain(elevation.map(([, height]) => height))),
   };
 }
 
@@ -36,7 +36,7 @@ function makeLine({ lat, lon, distanceM, shape }: Input, random: number[]): Posi
     ]);
   // The length grows with the scale almost exactly, so one correction lands within metres.
   const first = distanceM / 4;
-  return place((first * distanceM) / lengthOf(place(first)));
+  return place((first * distanceM) / measureLength(place(first)));
 }
 
 /** East and north of the venue at `turn` (0 to 2π) of a wobbling ellipse that starts and ends there. */
@@ -67,7 +67,7 @@ function makeElevation({ distanceM, shape }: Input, random: number[]): [number, 
       0.12 * hill(u, shape.climbs * 3 + 2)
     );
   });
-  const scale = shape.gain / climbOf(heights);
+  const scale = shape.gain / sumGain(heights);
   return heights.map((height, i) => [
     Math.round((distanceM * i) / heightPoints),
     round(shape.base + height * scale, 1),
@@ -79,7 +79,7 @@ function hill(u: number, count: number): number {
 }
 
 /** The sum of all rises of a profile. */
-function climbOf(heights: number[]): number {
+function sumGain(heights: number[]): number {
   let climb = 0;
   let last = heights[0] ?? 0;
   for (const height of heights) {
@@ -90,7 +90,7 @@ function climbOf(heights: number[]): number {
 }
 
 /** Length in metres over the sphere. */
-function lengthOf(line: Position[]): number {
+function measureLength(line: Position[]): number {
   let length = 0;
   let last = line[0];
   for (const point of line) {
@@ -108,7 +108,7 @@ function distanceBetween([lat1, lon1]: Position, [lat2, lon2]: Position): number
 }
 
 /** Six numbers from 0 to 1 that depend on the key alone. */
-function fractionsOf(key: string): number[] {
+function seededFractions(key: string): number[] {
   const digest = createHash('sha256').update(`course/${key}`).digest();
   return Array.from({ length: 6 }, (_, i) => digest.readUInt16BE(i * 2) / 65_536);
 }

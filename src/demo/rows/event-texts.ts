@@ -6,14 +6,14 @@ export function raceBody({ story, style }: RaceSeed): LocalText {
   return joinSections([story, included[style], morning]);
 }
 
-export const runBody = (story: LocalText): LocalText => joinSections([story, runPlan]);
+export const groupRunBody = (story: LocalText): LocalText => joinSections([story, groupRunPlan]);
 
 /** The rules of a demo race, by its kind. */
 export function raceRules(style: RaceStyle): LocalText {
   return joinSections([commonRules, styleRules[style]]);
 }
 
-export const runRules: LocalText = {
+export const groupRunRules: LocalText = {
   id: [
     '- Datang 10 menit lebih awal; pengarahan singkat sebelum start.',
     '- Ikuti kapten kelompokmu dan berhenti di setiap titik kumpul.',
@@ -62,7 +62,7 @@ const morning: LocalText = {
   en: '## Race day\n\n- Be there 60 minutes before flag-off. The bag drop closes 20 minutes before the start.\n- Show the ticket on your phone; it opens without a signal.\n- The cut-off counts from the gun of your own category.',
 };
 
-const runPlan: LocalText = {
+const groupRunPlan: LocalText = {
   id: '## Susunan\n\n- Kumpul, absen, titip tas\n- Pemanasan 8 menit\n- Lari per kelompok pace\n- Pendinginan, foto, sarapan bersama',
   en: '## Plan\n\n- Meet, sign in, leave your bag\n- Warm-up, 8 minutes\n- Run in pace groups\n- Cool-down, photo, a bite together',
 };

@@ -88,12 +88,12 @@ export function communityRows(now: Date): Insertable<CommunitiesTable>[] {
 }
 
 function storyColumns({ key }: CommunitySeed) {
-  const told = communityStories[key];
-  if (told === undefined) throw new Error(`No story of ${key}`);
+  const profileFields = communityStories[key];
+  if (profileFields === undefined) throw new Error(`No story of ${key}`);
   return {
-    story: JSON.stringify(told.story),
-    founded: told.founded,
-    pace: told.pace === undefined ? null : JSON.stringify(told.pace),
+    story: JSON.stringify(profileFields.story),
+    founded: profileFields.founded,
+    pace: profileFields.pace === undefined ? null : JSON.stringify(profileFields.pace),
   };
 }
 

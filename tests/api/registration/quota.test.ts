@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#src/server/db/schema.ts';
-import { injectPatiently } from '#tests/support/patient-inject.ts';
+import { injectWithRetry } from '#tests/support/inject-with-retry.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import {
   makeCategory,
@@ -27,7 +27,7 @@ test('200 runners at once for 50 places sell exactly 50, each with a bib of its 
   const members = await Promise.all(Array.from({ length: runners }, () => makeMember(db)));
   const answers = await Promise.all(
     members.map((member) =>
-      injectPatiently(app.app, {
+      injectWithRetry(app.app, {
         method: 'POST',
         url: `/api/event/${event.id}/registration`,
         headers: { ...member.headers, 'idempotency-key': randomUUID() },

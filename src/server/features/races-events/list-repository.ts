@@ -50,8 +50,7 @@ export async function countEvents(db: Kysely<Database>, input: Omit<ListInput, '
 }
 
 /**
- * An event that the public may see, published or cancelled, or null. Drafts and what a hidden community holds are
- * unknown to the public.
+ * A public event, published or cancelled, or null. Excludes drafts and events of hidden communities.
  */
 export async function findPublicEvent(db: Kysely<Database>, id: string) {
   const row = await selectEvents(db)
@@ -62,12 +61,12 @@ export async function findPublicEvent(db: Kysely<Database>, id: string) {
   return row ?? null;
 }
 
-/** An event of any state, drafts too: for its hosts only. Null when there is none. */
+/** An event in any state, for its hosts only, or null. */
 export async function findAnyEvent(db: Kysely<Database>, id: string): Promise<EventRow | null> {
   return (await selectEvents(db).where('events.id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** What a community has ahead, soonest first. */
+/** A community's upcoming events, soonest first. */
 export async function listCommunityUpcoming(
   db: Kysely<Database>,
   input: { communityId: string; now: Date; limit: number },
@@ -82,7 +81,7 @@ export async function listCommunityUpcoming(
     .execute();
 }
 
-/** How many published events of a community are over. */
+/** Number of a community's past published events. */
 export async function countCommunityPast(
   db: Kysely<Database>,
   input: { communityId: string; now: Date },
@@ -111,7 +110,7 @@ export async function listCategories(db: Kysely<Database>, eventIds: readonly st
 
 export type CategoryRow = Awaited<ReturnType<typeof listCategories>>[number];
 
-/** Cities, provinces and local months (`YYYY-MM`) of what is ahead, each with its count. */
+/** Cities, provinces and local months (`YYYY-MM`) of upcoming events, with counts. */
 export async function listFacets(db: Kysely<Database>, input: { kind: EventKind; now: Date }) {
   const ahead = db
     .selectFrom('events')

@@ -3,8 +3,8 @@ import { priceNow } from '#src/domain/registration/price-tiers.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 /**
- * Lets the stored lowest prices, by which lists are sorted and filtered, follow tiers that have ended. Gives how many
- * events changed. What lists show is always reckoned anew.
+ * Updates the stored minimum prices, used for sorting and filtering, when tiers have ended. Returns the number of changed
+ * events. Displayed prices are always computed.
  */
 export async function refreshLowestPrices(db: Kysely<Database>, now: Date): Promise<number> {
   const rows = await db

@@ -9,19 +9,19 @@ import { findTicketRow } from './ticket/ticket-repository.ts';
 type Cancellation = { id: string; memberId: string; now: Date };
 
 /**
- * Gives up a place that is free or not paid yet, before its flag-off, and returns it to the quota. Cancelling twice
- * changes nothing; a paid place is `not_cancellable` by its runner.
+ * Cancels a free or unpaid registration before its flag-off and releases the place; idempotent. Throws problem
+ * not_cancellable for paid registrations.
  */
 export async function cancelRegistration(db: Kysely<Database>, input: Cancellation): Promise<void> {
   await memberTx(db, input.memberId, async (trx) => await cancelWithin(trx, input));
 }
 
-/** The same within a transaction of the caller's. */
+/** As `cancelRegistration`, in the caller's transaction. */
 export async function cancelWithin(trx: Transaction<Database>, input: Cancellation): Promise<void> {
   const found = await findTicketRow(trx, input);
   if (!found) throw problem('not_found');
   await lockCategory(trx, { eventId: found.event_id, id: found.category_id });
-  // Read again behind the lock: the host may have confirmed the payment meanwhile.
+  // Read again under the lock: the payment may have been confirmed concurrently.
   const ticket = await findTicketRow(trx, input);
   if (!ticket || ticket.state === 'cancelled') return;
   const unpaid = ticket.payment === 'none' || ticket.payment === 'unpaid';

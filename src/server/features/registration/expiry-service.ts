@@ -5,8 +5,8 @@ import { tx } from '#src/server/db/transaction.ts';
 import { changeTaken, listCategoriesWithExpired, listExpired, lockCategory } from './repository.ts';
 
 /**
- * Gives the places of a locked category's unpaid, expired orders back, and returns how many. Part of every registration,
- * so that a place is free the moment its order has run out, whether or not the sweep has come by.
+ * Releases the places of expired unpaid orders in a locked category and returns how many. Also runs in every registration,
+ * so that places are available as soon as an order expires.
  */
 export async function releaseExpired(
   trx: Transaction<Database>,

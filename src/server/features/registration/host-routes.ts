@@ -19,7 +19,7 @@ type Dependencies = { db: Kysely<Database>; keys: Keys };
 
 const orderSort = 'created_at';
 
-/** What an event's hosts do with its orders. Somebody else's event is not found. */
+/** Orders of an event, for its hosts. */
 export function registrationHostRoutes(app: FastifyInstance, { db, keys }: Dependencies) {
   route(app, listHostOrders, async ({ params, query, member }) => {
     await requireHost(params.id, member.id);

@@ -11,8 +11,8 @@ const maxBibNameLength = 14;
 const Jersey = z.enum(jerseySizes);
 
 /**
- * The runner as the member's profile and account know them, for an event; else the names of what is missing. The account
- * fills in for name and phone alone: nobody's age, sex or emergency contact is made up.
+ * The runner's details from the member's profile, or the names of missing fields. Only name and phone fall back to the
+ * account.
  */
 export async function findKnownRunner(
   db: Kysely<Database> | Transaction<Database>,
@@ -41,7 +41,7 @@ export async function findKnownRunner(
   return { missing: [...new Set(fields), ...(jersey === undefined ? ['jersey'] : [])] };
 }
 
-/** Null where the event has no jerseys; undefined where it has and the runner's size is not known. */
+/** Null when the event has no jerseys; undefined when the size is missing. */
 function jerseyFor({ jersey_sizes: sizes }: AnswerableEvent, known: string | null | undefined) {
   if (sizes.length === 0) return null;
   const size = z.safeParse(Jersey, known);

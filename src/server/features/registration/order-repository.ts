@@ -65,7 +65,7 @@ export async function lockOrder(
   return row ?? null;
 }
 
-/** Keeps the accounts of an order's buyer and runners from being closed until the transaction ends. */
+/** Locks the accounts of an order's buyer and runners against being closed. */
 export async function lockOrderMembers(trx: Transaction<Database>, orderId: string) {
   await trx
     .selectFrom('members')
@@ -88,7 +88,7 @@ export async function lockOrderMembers(trx: Transaction<Database>, orderId: stri
     .execute();
 }
 
-/** Categories in which an order has registrations, in the order in which they are locked. */
+/** Categories of an order's registrations, in lock order. */
 export async function listCategoriesOfOrder(db: Db, orderId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('registrations')
@@ -100,7 +100,7 @@ export async function listCategoriesOfOrder(db: Db, orderId: string): Promise<st
   return rows.map((row) => row.category_id);
 }
 
-/** Registrations of an order that still hold a place and wait for its payment. */
+/** Pending registrations of an order. */
 export async function listPendingOfOrder(trx: Transaction<Database>, orderId: string) {
   return await trx
     .selectFrom('registrations')
@@ -125,7 +125,7 @@ export async function markPaid(
     .execute();
 }
 
-/** Confirms a registration with its bib and newly sealed boxes. */
+/** Confirms a registration with its bib and resealed boxes. */
 export async function confirmRegistration(
   trx: Transaction<Database>,
   input: { id: string; bib: number | null; box: Buffer; search_box: Buffer; now: Date },

@@ -19,8 +19,8 @@ import { readCode, sealTicket } from './ticket/ticket-sealing.ts';
 type Payment = { eventId: string; orderId: string; now: Date };
 
 /**
- * Records that the host has seen the transfer: the order is paid, its registrations are confirmed, get their bibs and
- * are sealed anew. Paying twice changes nothing. An order whose places were given back is `not_payable`.
+ * Confirms an order's payment: its registrations are confirmed, get bibs and are resealed. Idempotent. Throws problem
+ * not_payable when the places were released.
  */
 export async function confirmPayment(
   { db, keys }: { db: Kysely<Database>; keys: Keys },
@@ -39,18 +39,18 @@ export async function confirmPayment(
   });
 }
 
-/** The same within a transaction of the caller's; false when it was paid before, or costs nothing. */
+/** As `confirmPayment`, in the caller's transaction; false when it was paid before or is free. */
 export async function confirmPaymentWithin(
   trx: Transaction<Database>,
   keys: Keys,
   input: Payment,
 ): Promise<boolean> {
-  // A ticket is sealed for who holds it: an account that is being closed is waited for, or waits.
+  // Serialises with closing the account.
   await lockOrderMembers(trx, input.orderId);
   for (const categoryId of await listCategoriesOfOrder(trx, input.orderId)) {
     await lockCategory(trx, { eventId: input.eventId, id: categoryId });
   }
-  // Behind the categories, in the order in which giving places back locks: that may have happened a moment ago.
+  // Same lock order as releasing places: categories, then order. The places may have been released concurrently.
   const order = await lockOrder(trx, { id: input.orderId, eventId: input.eventId });
   const event = await findRegistrableEvent(trx, input.eventId);
   if (!order || !event) throw problem('not_found');

@@ -41,7 +41,7 @@ export async function register(
       async (trx) => await registerWithin(trx, keys, input),
     );
   } catch (error) {
-    // Two requests at once: the loser finds the winner's order under the same key, or its own second registration.
+    // Concurrent duplicate: return its order under the same idempotency key, or refuse a second registration.
     if (isUniqueViolation(error, 'orders')) {
       const earlier = await earlierRegistration(db, input, requestHash);
       if (earlier !== null) return earlier;
@@ -51,7 +51,7 @@ export async function register(
   }
 }
 
-/** The same within a transaction of the caller's, for the demo; a twin's unique violations are the caller's to handle. */
+/** As `register`, in the caller's transaction (demo); a concurrent duplicate's unique violation is thrown. */
 export async function registerWithin(
   trx: Transaction<Database>,
   keys: Keys,
@@ -65,7 +65,7 @@ export async function registerWithin(
   const category = await lockCategory(trx, { eventId, id: body.category_id });
   if (!category)
     throw problem('invalid_request', { fields: [{ path: 'category_id', code: 'unknown' }] });
-  // Again behind the lock: a twin of this request, or a change of the event, may have been waited for.
+  // Read again under the lock: a concurrent duplicate or a change of the event may have committed.
   const event = await registrableEvent(trx, input);
   const twin = await earlierRegistration(trx, input, requestHash);
   if (twin !== null) return twin;

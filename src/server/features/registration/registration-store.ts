@@ -22,7 +22,7 @@ export type RegisterInput = {
   now: Date;
 };
 
-/** How long an unpaid order keeps its place; never past the close of registration. */
+/** Lifetime of unpaid orders, at most until registration closes. */
 const paymentWindowMs = 24 * 60 * 60 * 1000;
 
 type Target = {
@@ -32,7 +32,7 @@ type Target = {
   category: CategoryRow;
 };
 
-/** Stores order, registration, sealed ticket, health data and what prefills the next registration; gives the id. */
+/** Stores order, registration, sealed ticket, health data and runner profile; returns the registration's id. */
 export async function storeRegistration(
   target: Target,
   input: RegisterInput,

@@ -11,7 +11,7 @@ import type { RunnerProfilesTable } from '#src/server/db/tables/accounts.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
-/** The order that a buyer made under an idempotency key, with its registration, or null. */
+/** A buyer's order by idempotency key, with its registration, or null. */
 export async function findOrderByKey(db: Db, input: { buyerId: string; key: string }) {
   const row = await db
     .selectFrom('orders')
@@ -24,8 +24,8 @@ export async function findOrderByKey(db: Db, input: { buyerId: string; key: stri
 }
 
 /**
- * A published or cancelled event with what registering needs to know, or null. `is_shown` is false while its community
- * is hidden: who is in stays in, and nobody new comes.
+ * A published or cancelled event with the data for registering, or null. `is_shown` is false while its community is hidden,
+ * which allows no new registrations.
  */
 export async function findRegistrableEvent(db: Db, id: string) {
   const row = await db
@@ -41,8 +41,8 @@ export async function findRegistrableEvent(db: Db, id: string) {
 export type RegistrableEvent = NonNullable<Awaited<ReturnType<typeof findRegistrableEvent>>>;
 
 /**
- * Locks a category's row until the transaction ends, and gives it; null when the event has no such category. Every
- * writer of `taken` and `bib_next` goes through this lock: counting and inserting without it oversells.
+ * Locks and returns a category's row; null when the event has no such category. Required for writing `taken` and
+ * `bib_next`, otherwise the quota could be oversold.
  */
 export async function lockCategory(
   trx: Transaction<Database>,
@@ -73,8 +73,8 @@ export async function changeTaken(
 }
 
 /**
- * Takes the next bib number of a locked category that nobody in the event has: the numbers of given-up places are not
- * given out again, so a category may run out of its own block and into another's.
+ * Allocates the next unused bib number of a locked category. Numbers of cancelled registrations are not reused, so a
+ * category may run into another's block.
  */
 export async function allocateBib(trx: Transaction<Database>, categoryId: string): Promise<number> {
   for (;;) {
@@ -125,7 +125,7 @@ export async function hasConfirmedEmail(db: Db, memberId: string): Promise<boole
   return row !== undefined;
 }
 
-/** Pending registrations of a category whose unpaid order has run out. */
+/** Pending registrations of a category with an expired order. */
 export async function listExpired(db: Db, input: { categoryId: string; now: Date }) {
   return await db
     .selectFrom('registrations')
@@ -160,7 +160,7 @@ export async function insertOrder(
   await trx.insertInto('registrations').values(input.registration).execute();
 }
 
-/** Stores encrypted health data, apart from the registration so that it can be erased alone. */
+/** Stores encrypted health data, in its own table so that it can be erased separately. */
 export async function insertHealth(
   trx: Transaction<Database>,
   health: Insertable<RegistrationHealthTable>,
@@ -168,7 +168,7 @@ export async function insertHealth(
   await trx.insertInto('registration_health').values(health).execute();
 }
 
-/** Erases health data whose time has come; gives how many rows. */
+/** Erases health data after its retention; returns the number of rows. */
 export async function eraseDueHealth(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('registration_health')
@@ -177,7 +177,7 @@ export async function eraseDueHealth(db: Db, now: Date): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** Remembers what the runner told, to prefill the next registration. */
+/** Saves the runner profile, to prefill the next registration. */
 export async function saveRunnerProfile(
   db: Db,
   profile: Insertable<RunnerProfilesTable>,
@@ -190,7 +190,7 @@ export async function saveRunnerProfile(
     .execute();
 }
 
-/** What the member told about themselves as a runner, or null. */
+/** The member's runner profile, or null. */
 export async function findRunnerProfile(db: Db, memberId: string) {
   const row = await db
     .selectFrom('runner_profiles')

@@ -9,7 +9,7 @@ import { findRunnerProfile, saveRunnerProfile } from './repository.ts';
 
 type RunnerProfile = ResponseOf<typeof getRunnerProfile>;
 
-/** What a registration form starts from: the fields the runner has told before, and nothing for the others. */
+/** The runner profile for prefilling the registration form; unknown fields are omitted. */
 export async function readRunnerProfile(
   db: Kysely<Database>,
   memberId: string,
@@ -32,7 +32,7 @@ export async function readRunnerProfile(
   };
 }
 
-/** Puts what the runner tells now in the place of what was told before. */
+/** Replaces the runner profile. */
 export async function replaceRunnerProfile(
   db: Kysely<Database>,
   { memberId, body, now }: { memberId: string; body: RunnerProfileBody; now: Date },
@@ -60,7 +60,7 @@ export async function replaceRunnerProfile(
   return await readRunnerProfile(db, memberId);
 }
 
-/** Today where the day begins first in Indonesia: WIT. */
+/** Today in WIT, Indonesia's easternmost zone. */
 function latestToday(now: Date): string {
   return dayInZone(now.toISOString(), 'Asia/Jayapura');
 }

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 
 /**
- * Events that the member was admitted at, newest first. Collecting a race pack is not being there: start, finish and
- * session points count.
+ * Events at which the member was checked in, newest first. Only start, finish and session points count, not pack
+ * collection.
  */
 export async function listAttendedEvents(db: Kysely<Database>, memberId: string) {
   return await attended(db, memberId)

@@ -19,7 +19,7 @@ const sort = 'newest';
 const ownLimit = 100;
 const postLimit = { max: 20, timeWindow: 60 * 60_000 };
 
-/** Reviews: everybody reads, who was there writes, editors check. */
+/** Reviews: public to read, participants write, editors moderate. */
 export function reviewRoutes(app: FastifyInstance, { db }: { db: Kysely<Database> }) {
   route(app, listReviews, async ({ query }) => {
     const { kind, rating, target } = query;

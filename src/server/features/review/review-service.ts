@@ -22,7 +22,7 @@ import {
 } from './review-repository.ts';
 
 /**
- * Takes a member's review of an event; it waits for an editor.
+ * Submits a member's review of an event for moderation.
  *
  * @throws problem not_found, not_admitted, already_reviewed
  */

@@ -2,14 +2,14 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { distanceRange } from '#src/domain/events/distance-class.ts';
 import { findDistanceClass, withSynonyms, searchWords } from '#src/domain/text/search-words.ts';
 
-/** What a query asks of a search column; `isSimilar` also takes words that are only written alike. */
+/** A query against a search column; `isSimilar` also matches similar spellings. */
 export type Match = { words: readonly string[]; isSimilar: boolean };
 
-// Words of three letters have too few trigrams: everything is like them.
+// Words of three letters have too few trigrams for similarity.
 const minSimilarLength = 4;
 const maxSwaps = 12;
 
-/** The words of a query as they are matched first: as they are written. */
+/** An exact match of a query's words. */
 export function exactMatch(query: string): Match {
   return { words: searchWords(query), isSimilar: false };
 }
@@ -34,7 +34,7 @@ export function eventHasWords({ words, isSimilar }: Match): RawBuilder<SqlBool> 
   );
 }
 
-/** How much the query is like the column's best matching part, 0 to 1. */
+/** Word similarity of query and column, 0 to 1. */
 export function similarity(column: string, { words }: Match): RawBuilder<number> {
   return sql<number>`word_similarity(${words.join(' ')}, ${sql.ref(column)})`;
 }

@@ -13,10 +13,10 @@ import {
 
 type Input = { match: Match; limit: number };
 
-/** From this share of equal trigrams on, a word counts as written alike: a wrong letter or two swapped ones in a longer word. */
+/** Similarity threshold: allows a wrong letter or a transposition in a longer word. */
 const similarFrom = '0.4';
 
-// The count of all matches comes with each row, so that one reading of the index gives both.
+// A window function returns the total with the rows, in one index scan.
 const found = sql<number>`count(*) over ()`;
 
 /**
@@ -104,13 +104,13 @@ export function faqHits(db: Kysely<Database>, { match, limit }: Input) {
     .limit(limit);
 }
 
-/** Runs `work` where words that are only written alike match too. */
+/** Runs `work` with similar spellings matching too. */
 export async function withSimilarWords<T>(
   db: Kysely<Database>,
   work: (db: Kysely<Database>) => Promise<T>,
 ): Promise<T> {
   return await db.transaction().execute(async (trx) => {
-    // Of this transaction only; the operator %> reads it.
+    // Local to this transaction; used by the operator %>.
     await sql`select set_config('pg_trgm.word_similarity_threshold', ${similarFrom}, true)`.execute(
       trx,
     );

@@ -6,11 +6,11 @@ import { route } from '#src/server/http/route.ts';
 import { createWorkQueue } from '#src/server/platform/work-queue.ts';
 import { searchAll } from './service.ts';
 
-// One takes five connections to the database for some milliseconds, more where it looks for what is written alike. It is
-// asked with every word typed, so the newest question matters and a long line helps nobody.
+// A search uses five connections for some milliseconds. It runs on every typed word, so only the latest matters and the
+// queue is short.
 const queue = { atOnce: 1, waiting: 20 };
 
-/** The one search over everything public; who comes when too many wait is told to come back. */
+/** Search over all public content; `busy` when the queue is full. */
 export function searchRoutes(app: FastifyInstance, { db }: { db: Kysely<Database> }) {
   const inTurn = createWorkQueue(queue);
 

@@ -9,7 +9,7 @@ import { communityHits, eventHits, faqHits, productHits, withSimilarWords } from
 type Input = { query: string; limit: number; now: Date };
 type Found<T> = { rows: T[]; count: number };
 
-/** Everything public that has all words of the query; where nothing has, what is written alike. */
+/** Public records with all words of the query; if there are none, similar spellings. */
 export async function searchAll(
   db: Kysely<Database>,
   { query, limit, now }: Input,

@@ -8,9 +8,9 @@ import { sitemapIndexXml, sitemapXml, type SitemapPage } from './sitemap-xml.ts'
 
 type Options = {
   db: Kysely<Database>;
-  /** The origin that pages are known by. */
+  /** The canonical origin. */
   publicUrl: string;
-  /** 50,000 addresses is what search engines take; each page has two. */
+  /** Search engines accept 50,000 addresses per file; each page has two. */
   pagesPerFile?: number;
 };
 
@@ -18,7 +18,7 @@ const maxPagesPerFile = 25_000;
 const cacheMs = 5 * 60_000;
 const xml = 'application/xml; charset=utf-8';
 
-/** Where nobody without a ticket, an account or a device finds anything. */
+/** Paths without public content. */
 const privatePaths = ['/api/', ...listPaths('private', 'restricted')];
 
 /** `/robots.txt`, `/sitemap.xml`, and its parts once there are more pages than one file may list. */
@@ -71,7 +71,7 @@ export function sitemapRoutes(
     return sitemapXml(publicUrl, [...ownPages, ...rows.map(toPage)]);
   }
 
-  /** Reading everything for each crawler would be a way to keep the database busy. */
+  /** Cached, because building reads the whole database. */
   async function cacheFor(name: string, make: () => Promise<string>): Promise<string> {
     const now = app.clock().getTime();
     const present = cached.get(name);

@@ -13,7 +13,7 @@ import { getEditable } from './editing-service.ts';
 const limits = { fileSize: maxUploadBytes, files: 1, fields: 0, parts: 1 };
 const hourMs = 3_600_000;
 
-/** Courses from GPX files, and the same as a file for everybody. */
+/** GPX upload and download of courses. */
 export function courseRoutes(app: FastifyInstance, { db }: { db: Kysely<Database> }): void {
   // A scope of its own: nowhere else is multipart a body.
   void app.register(async (scope) => {
@@ -22,7 +22,7 @@ export function courseRoutes(app: FastifyInstance, { db }: { db: Kysely<Database
       rateLimit: { max: 60, timeWindow: hourMs },
       handler: async ({ params: { id }, member, now, request }) => {
         const hosted = { id, memberId: member.id };
-        // Whose event it is comes before what the file holds.
+        // Check access before parsing the file.
         await getEditable(db, hosted);
         const file = await readUpload(request, requireGpxName);
         await setCourse(db, { ...hosted, file, now });

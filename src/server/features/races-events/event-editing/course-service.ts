@@ -10,10 +10,10 @@ import { readGpx, writeGpx } from './gpx-file.ts';
 
 type Db = Kysely<Database>;
 
-/** A marathon with a point every four metres. A watch writes one every second. */
+/** Enough for a marathon with a point every four metres. */
 const maxPoints = 10_000;
 
-/** Keeps a GPX file as the event's course: the file as it came, its line and heights. */
+/** Sets the event's course from a GPX file and stores the original file. */
 export async function setCourse(
   db: Db,
   { file, now, ...hosted }: HostedEvent & { file: Buffer; now: Date },
@@ -44,7 +44,7 @@ export async function removeCourse(db: Db, { now, ...hosted }: HostedEvent & { n
   });
 }
 
-/** The course of a public event as a GPX file of its own, with its title; null when there is none. */
+/** A generated GPX file of a public event's course; null when there is none. */
 export async function findPublicGpx(db: Db, id: string): Promise<string | null> {
   const row = await db
     .selectFrom('event_courses')
@@ -81,7 +81,7 @@ async function touch(
     }))
     .where('id', '=', id)
     .execute();
-  // The course is the longest category's; the others climb their share of it.
+  // The course is the longest category's; the gain of the others is proportional.
   await trx
     .updateTable('categories')
     .set({

@@ -31,7 +31,7 @@ export function toEditableEvent(
   };
 }
 
-/** The content that the rows of a published event were made of: what an author would type to get the same rows. */
+/** Converts the rows of a published event back to content; the inverse of `eventValues` and `categoryValues`. */
 export function toContent(event: EventRow, categories: readonly CategoryRow[]): EventContent {
   const local = (instant: Date | string) => toLocalTime(new Date(instant).getTime(), event.zone);
   const closesAtStart = event.registration_closes_at.getTime() === event.starts_at.getTime();
@@ -90,12 +90,12 @@ function categoryContent(
     cut_off_minutes: category.cut_off_minutes,
     age_min: category.age_min,
     age_max: category.age_max,
-    // Left out where there is none: what is read back is what was written.
+    // Omitted when absent, so that a round trip changes nothing.
     ...(category.pace === null ? {} : { pace: category.pace }),
   };
 }
 
-/** Code and name, empty where they were made from the distance: then they follow it when it changes. */
+/** Code and name, empty when they were derived from the distance, so that they follow its changes. */
 function writtenNames(category: CategoryRow): Pick<CategoryContent, 'code' | 'name'> {
   const made = categoryName({ ...category, name: { id: '' } });
   const isMade = category.name.id === made.id && category.name.en === made.en;

@@ -10,14 +10,14 @@ type Db = Kysely<Database> | Transaction<Database>;
 
 export type HostedEvent = { id: string; memberId: string };
 
-/** An event that the member may host, of any state; to anybody else there is none. */
+/** An event in any state that the member may host. Throws problem not_found. */
 export async function getHostedEvent(db: Db, { id, memberId }: HostedEvent): Promise<EventRow> {
   const event = (await mayHostEvent(db, { eventId: id, memberId })) && (await findAnyEvent(db, id));
   if (!event) throw problem('not_found');
   return event;
 }
 
-/** The same, locked with its categories until the transaction ends. */
+/** As `getHostedEvent`, locking the event and its categories until the transaction ends. */
 export async function lockHostedEvent(trx: Transaction<Database>, hosted: HostedEvent) {
   if (!(await lockEvent(trx, hosted.id))) throw problem('not_found');
   const event = await getHostedEvent(trx, hosted);
@@ -28,7 +28,7 @@ export async function lockHostedEvent(trx: Transaction<Database>, hosted: Hosted
 
 export type LockedEvent = Awaited<ReturnType<typeof lockHostedEvent>>;
 
-/** What turning content into rows needs to know of the event itself. */
+/** The event data needed to convert content to rows. */
 export async function getContext(
   db: Db,
   event: Pick<EventRow, 'kind' | 'community_id' | 'course'>,

@@ -34,7 +34,7 @@ export async function insertDraft(db: Kysely<Database>, input: NewDraft): Promis
     .execute();
 }
 
-/** The latest 100 races of the platform, drafts too. */
+/** The latest 100 races of the platform, including drafts. */
 export async function listPlatformRaceRows(db: Kysely<Database>) {
   return await db
     .selectFrom('events')
@@ -47,7 +47,7 @@ export async function listPlatformRaceRows(db: Kysely<Database>) {
     .execute();
 }
 
-/** Locks an event until the transaction ends; false when there is none. Writers of events and their points go through it. */
+/** Locks an event until the transaction ends; false when there is none. Required for writing events and their points. */
 export async function lockEvent(trx: Trx, id: string): Promise<boolean> {
   const row = await trx
     .selectFrom('events')
@@ -58,7 +58,7 @@ export async function lockEvent(trx: Trx, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Locks an event's categories, against registering meanwhile, and says how many rows of registrations each has. */
+/** Locks an event's categories against registrations, and returns them with their number of registrations. */
 export async function lockCategories(trx: Trx, eventId: string) {
   await trx
     .selectFrom('categories')
@@ -82,7 +82,7 @@ export async function lockCategories(trx: Trx, eventId: string) {
     .execute();
 }
 
-/** Writes what an event's row holds of its content; a draft's content goes along, publishing clears it. */
+/** Updates an event's row; drafts also store their content. */
 export async function updateEventRow(
   trx: Trx,
   id: string,
@@ -109,12 +109,12 @@ export async function updateEventRow(
     .execute();
 }
 
-/** Removes categories that nobody ever registered for. */
+/** Deletes categories without registrations. */
 export async function deleteCategories(trx: Trx, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await trx.deleteFrom('categories').where('id', 'in', ids).execute();
 }
 
-/** Writes the content of categories that stay. Their codes may change places, so they are set aside first. */
+/** Updates categories. Codes are unique and may be swapped, so they are first set to temporary values. */
 export async function updateCategories(
   trx: Trx,
   categories: readonly { id: string; values: CategoryValues }[],
@@ -131,7 +131,7 @@ export async function updateCategories(
   }
 }
 
-/** Adds categories, each with the first number of its bibs. */
+/** Inserts categories with their first bib numbers. */
 export async function insertCategories(
   trx: Trx,
   eventId: string,
@@ -152,7 +152,7 @@ export async function insertCategories(
     .execute();
 }
 
-/** Keeps rules and waiver as they read under a version; the same version again changes nothing. */
+/** Stores rules and waiver of a version; idempotent. */
 export async function insertWaiverVersion(
   trx: Trx,
   input: { eventId: string; version: string; values: EventValues; now: Date },
@@ -188,7 +188,7 @@ export async function markCancelled(
     .execute();
 }
 
-/** Throws a draft away. */
+/** Deletes a draft. */
 export async function deleteEvent(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('events').where('id', '=', id).execute();
 }

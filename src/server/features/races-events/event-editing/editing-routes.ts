@@ -39,7 +39,7 @@ type Creation = {
   now: Date;
 };
 
-/** How hosts make, change, publish and cancel races and events. Somebody else's are not found. */
+/** Create, update, publish and cancel events, for their hosts. */
 export function editingRoutes(app: FastifyInstance, { db }: { db: Kysely<Database> }) {
   route(app, createGroupRun, {
     rateLimit: createLimit,
@@ -119,7 +119,7 @@ export function editingRoutes(app: FastifyInstance, { db }: { db: Kysely<Databas
     return { event: await getEditable(db, { id, memberId }) };
   }
 
-  /** Lists, the event's own page, its community's and its reviews show the change at once. */
+  /** Invalidates lists, the event's and its community's pages, and reviews. */
   async function changed(hosted: { id: string; memberId: string }) {
     app.publicData.changed('races-events', 'community', 'content');
     return { event: await getEditable(db, hosted) };

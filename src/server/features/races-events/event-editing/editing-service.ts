@@ -28,7 +28,7 @@ import { writeFirstPublication, writePublishedChange } from './publishing.ts';
 type Db = Kysely<Database>;
 type Change = HostedEvent & { rev: number; content: EventContent; now: Date };
 
-/** Stores a new draft and gives its id. Whose it may be is the caller's to check. */
+/** Creates a draft and returns its id. The caller checks the rights. */
 export async function createDraft(
   db: Db,
   input: {
@@ -51,13 +51,13 @@ export async function createDraft(
   return id;
 }
 
-/** An event as the member may edit it; not_found when they may not. */
+/** An event for editing. Throws problem not_found. */
 export async function getEditable(db: Db, hosted: HostedEvent): Promise<EditableEvent> {
   const event = await getHostedEvent(db, hosted);
   return toEditableEvent(event, await listCategories(db, [event.id]));
 }
 
-/** The public page as it would be with this content; nothing is saved. */
+/** Previews the public page with this content; saves nothing. */
 export async function previewContent(
   db: Db,
   { content, now, ...hosted }: HostedEvent & { content: EventContent; now: Date },
@@ -69,8 +69,7 @@ export async function previewContent(
 }
 
 /**
- * Saves a draft as it is; changes what is published where that is still possible. `rev` is what the author has seen:
- * an older one is a `conflict`.
+ * Saves a draft, or changes a published event where still possible. Throws problem conflict when `rev` is outdated.
  */
 export async function saveEvent(db: Db, change: Change): Promise<void> {
   await memberTx(db, change.memberId, async (trx) => {
@@ -83,7 +82,7 @@ export async function saveEvent(db: Db, change: Change): Promise<void> {
   });
 }
 
-/** Publishes a draft with this content. What is published already stays as it is. */
+/** Publishes a draft with this content; no effect when it is published already. */
 export async function publishEvent(db: Db, change: Change): Promise<void> {
   await memberTx(db, change.memberId, async (trx) => {
     const locked = await lockHostedEvent(trx, change);
@@ -98,7 +97,7 @@ export async function publishEvent(db: Db, change: Change): Promise<void> {
   });
 }
 
-/** Cancels what is published: its registrations end, its points close, and the reason stays for all to see. */
+/** Cancels a published event with a public reason: ends its registrations and closes its points. */
 export async function cancelEvent(
   db: Db,
   input: HostedEvent & { reason: { id: string; en?: string | undefined }; now: Date },
@@ -112,7 +111,7 @@ export async function cancelEvent(
   });
 }
 
-/** Throws a draft away; what was ever published is a `conflict`. */
+/** Deletes a draft. Throws problem conflict when it was published. */
 export async function discardDraft(db: Db, input: HostedEvent & { now: Date }): Promise<void> {
   await memberTx(db, input.memberId, async (trx) => {
     const { event } = await lockHostedEvent(trx, input);

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { healthErasureAt, phoneExpiresAt } from '#src/domain/events/after-event.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
-/** Lets what ends some time after a locked event follow its new end: its runners' health data, and its phones. */
+/** Updates the deadlines that depend on a locked event's end: erasure of health data and expiry of phones. */
 export async function moveDeadlines(
   trx: Transaction<Database>,
   { eventId, endsAt }: { eventId: string; endsAt: Date },

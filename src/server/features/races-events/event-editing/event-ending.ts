@@ -7,7 +7,7 @@ import { markCancelled } from './editing-repository.ts';
 import { closePoints } from './point-repository.ts';
 
 /**
- * Cancels a locked, published event: its registrations end, its points close, and the reason stays for all to see.
+ * Cancels a locked, published event with a public reason: ends its registrations and closes its points.
  */
 export async function endEvent(
   trx: Transaction<Database>,

@@ -13,7 +13,7 @@ type Timed = {
 };
 type Starting = readonly { flag_off_at: Date }[];
 
-/** The check-in points that an event's hours ask for. */
+/** The default check-in points of an event's schedule. */
 export function plannedPoints(event: Timed, categories: Starting): PlannedPoint[] {
   return planPoints({
     kind: event.kind,
@@ -25,8 +25,7 @@ export function plannedPoints(event: Timed, categories: Starting): PlannedPoint[
 }
 
 /**
- * Lets the points follow changed hours. A point whose hours the hosts have set otherwise keeps them; one that there was
- * no need for is made.
+ * Updates the points after a schedule change. Points edited by the hosts keep their hours; missing points are created.
  */
 export async function movePoints(
   trx: Transaction<Database>,
@@ -49,7 +48,7 @@ export async function movePoints(
     }
   }
   const missing = after.filter(({ kind }) => current.every((point) => point.kind !== kind));
-  // Only race pack collection can come later, and it lies before the start.
+  // Only race pack collection can be missing, and it comes before the start.
   if (missing.length > 0) {
     await insertPointsBefore(trx, { eventId: event.id, points: missing, nextId: current[0]?.id });
   }

@@ -5,7 +5,7 @@ import { eventDetail } from '../event-view.ts';
 import { categoryValues, eventValues, type EventContext } from './event-values.ts';
 import type { CategoryRow, EventRow } from '../list-repository.ts';
 
-/** The public page of an event with other content, as if it were published; categories that are new get made-up ids. */
+/** The public page of an event with changed content, as if published; new categories get temporary ids. */
 export function previewDetail(input: {
   event: EventRow;
   categories: readonly CategoryRow[];

@@ -29,8 +29,8 @@ const activityWords = {
 } as const;
 
 /**
- * What an event's row holds of its content. What a draft leaves open stands in with something neutral, because the
- * columns take no nulls: nothing public is made of a draft, and publishing asks for all of it.
+ * Converts content to the columns of an event's row. Missing values of drafts get neutral defaults, because the columns are
+ * not nullable; publishing requires them.
  */
 export function eventValues(content: EventContent, context: EventContext) {
   const { kind, community, course, now } = context;
@@ -87,7 +87,7 @@ export function eventValues(content: EventContent, context: EventContext) {
 
 export type EventValues = ReturnType<typeof eventValues>;
 
-/** What the rows of its categories hold; ids, places taken and bib numbers are not content. */
+/** Converts content to the columns of category rows, without ids, places taken and bib numbers. */
 export function categoryValues(content: EventContent, { kind, course }: EventContext) {
   const zone = zoneOfProvince(content.province);
   const codes = categoryCodes(content.categories);
@@ -131,7 +131,7 @@ function priceTiers(tiers: readonly PriceTierContent[], zone: Zone): PriceTier[]
   }));
 }
 
-/** The course is one category's; the others climb their share of it. */
+/** The course is the longest category's; the gain of the others is proportional. */
 function toCategoryGain(course: Course | null, distance: number): number | null {
   const climb = findGain(course);
   if (course === null || climb === null || course.distance_m === 0) return null;

@@ -4,14 +4,13 @@ import { distancesAlong, type TrackPoint } from '#src/domain/events/course-line.
 export type GpxRefusal = 'gpx_broken' | 'gpx_without_line';
 
 const maxPoints = 200_000;
-/** From a lap of a track to the longest ultras; what is longer is a recording of something else. */
+/** Plausible lengths: from a lap of a track to the longest ultras. */
 const minLengthM = 200;
 const maxLengthM = 500_000;
 
 /**
- * Reads the line of a GPX file: the points of its tracks one after another, else of its routes. Names, times, devices
- * and extensions are not looked at. A file that declares a document type is refused before any entity could be expanded,
- * and so is one that is not well-formed XML.
+ * Parses the track points of a GPX file, else its route points; ignores all other data. Refuses malformed XML and any
+ * DOCTYPE, before entities could be expanded.
  */
 export function readGpx(bytes: Buffer): TrackPoint[] | GpxRefusal {
   const text = decode(bytes);
@@ -22,7 +21,7 @@ export function readGpx(bytes: Buffer): TrackPoint[] | GpxRefusal {
   return length < minLengthM || length > maxLengthM ? 'gpx_without_line' : track;
 }
 
-/** A GPX file of a line and its heights and nothing else: no times, no device, no author. */
+/** Formats a GPX file with positions and elevation only: no times, device or author. */
 export function writeGpx(name: string, track: readonly TrackPoint[]): string {
   const points = track.map(([lat, lon, height]) => {
     const elevation = height === null ? '' : `<ele>${height}</ele>`;
@@ -97,7 +96,7 @@ function toPoint({ attributes }: SaxesTagNS): TrackPoint {
   return [rounded(lat, 6), rounded(lon, 6), null];
 }
 
-/** Between the deepest shore and above the highest mountain; anything else is no height. */
+/** Null outside -450 to 9000 m. */
 function parseHeight(text: string): number | null {
   const height = Number(text.trim() === '' ? Number.NaN : text);
   return height >= -450 && height <= 9000 ? rounded(height, 1) : null;

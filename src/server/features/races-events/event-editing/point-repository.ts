@@ -5,7 +5,7 @@ import { newId } from '#src/server/platform/ids.ts';
 
 type Trx = Transaction<Database>;
 
-/** The points of an event as they stand. */
+/** The persisted points of an event. */
 export async function listPoints(trx: Trx, eventId: string) {
   return await trx
     .selectFrom('check_in_points')
@@ -16,7 +16,7 @@ export async function listPoints(trx: Trx, eventId: string) {
 }
 
 /**
- * Makes planned points in their order; each but the first warns when the one before it was not passed. Gives their ids.
+ * Inserts planned points in order and returns their ids. Each warns when the one before it was not passed.
  */
 export async function insertPoints(
   trx: Trx,
@@ -48,7 +48,7 @@ export async function insertPoints(
   return ids;
 }
 
-/** The same before the points that stand, of which the next one then warns, too. */
+/** Inserts points before the existing ones; the next point then warns too. */
 export async function insertPointsBefore(
   trx: Trx,
   input: { eventId: string; points: readonly PlannedPoint[]; nextId: string | undefined },
@@ -69,7 +69,7 @@ export async function insertPointsBefore(
     .execute();
 }
 
-/** Gives a point other hours. */
+/** Changes a point's hours. */
 export async function movePoint(
   trx: Trx,
   input: { id: string; opensAt: string; closesAt: string },

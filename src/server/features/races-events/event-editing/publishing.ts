@@ -30,7 +30,7 @@ import { insertPoints } from './point-repository.ts';
 type Trx = Transaction<Database>;
 type Change = { content: EventContent; now: Date };
 
-/** Makes of a draft's content, which has passed its checks, what the public sees: its row, categories and points. */
+/** Writes the row, categories and points of a validated draft at its first publication. */
 export async function writeFirstPublication(
   trx: Trx,
   { event }: { event: Pick<LockedEvent['event'], 'id' | 'kind' | 'community_id' | 'course'> },
@@ -52,7 +52,7 @@ export async function writeFirstPublication(
   await insertWaiverVersion(trx, { eventId: event.id, version, values, now });
 }
 
-/** Changes what the public sees; refuses what can no longer be changed. */
+/** Changes a published event. Throws problem invalid_request for changes that are no longer possible. */
 export async function writePublishedChange(
   trx: Trx,
   locked: LockedEvent,
@@ -112,7 +112,7 @@ async function writeCategories(
     before.filter((category) => !remaining.includes(category)).map(({ id }) => id),
   );
   await updateCategories(trx, staying);
-  // A quota that grows needs its numbers, one that shrinks has given them out already.
+  // The block is sized by the larger of the two quotas.
   const used = remaining.map(({ id, bib_from: from, quota: currentQuota }) => {
     const quota = staying.find((category) => category.id === id)?.values.quota ?? 0;
     return { from, quota: Math.max(currentQuota, quota) };
@@ -129,7 +129,7 @@ function withNewBibs(categories: CategoryValues[], used: { from: number; quota: 
   return categories.map((values, index) => ({ values, bib_from: starts[index] ?? 1 }));
 }
 
-/** A grown quota must still have numbers before the next category's begin. */
+/** A larger quota must fit before the next category's bib block. */
 function bibProblems({ categories }: LockedEvent, content: EventContent): ContentProblem[] {
   return content.categories.flatMap((wanted, index) => {
     const now = categories.find(({ id }) => id === wanted.id);
@@ -142,7 +142,7 @@ function bibProblems({ categories }: LockedEvent, content: EventContent): Conten
   });
 }
 
-/** Who registers from now on agrees to the new words; who did before agreed to the old ones, which are kept. */
+/** A new version when rules or waiver change; earlier registrations refer to the old version. */
 function waiverVersion({ event }: LockedEvent, values: EventValues, now: Date): string {
   const words = ({ rules, waiver }: Pick<EventValues, 'rules' | 'waiver'>) =>
     JSON.stringify([rules.id, rules.en ?? '', waiver?.id ?? '', waiver?.en ?? '']);
@@ -150,7 +150,7 @@ function waiverVersion({ event }: LockedEvent, values: EventValues, now: Date): 
   return nextWaiverVersion(event.waiver_version, dayInZone(now.getTime(), values.zone));
 }
 
-/** The start that was announced first, while the present one is another. */
+/** The originally announced start, when it differs from the current one. */
 function movedFrom(event: LockedEvent['event'], values: EventValues): Date | null {
   const announced = event.moved_from ?? event.starts_at;
   return announced.getTime() === values.starts_at.getTime() ? null : announced;

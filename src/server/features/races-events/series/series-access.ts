@@ -6,7 +6,7 @@ import { findSeries, lockSeries, type SeriesRow } from './series-repository.ts';
 
 export type HostedSeries = { id: string; memberId: string };
 
-/** A series that the member's community holds and they run; to anybody else there is none. */
+/** A series of a community whose crew the member belongs to. Throws problem not_found. */
 export async function getHostedSeries(
   db: Kysely<Database>,
   { id, memberId }: HostedSeries,
@@ -14,7 +14,7 @@ export async function getHostedSeries(
   return await requireCrew(db, await findSeries(db, id), memberId);
 }
 
-/** The same, locked until the transaction ends. */
+/** As `getHostedSeries`, locked until the transaction ends. */
 export async function lockHostedSeries(
   trx: Transaction<Database>,
   { id, memberId }: HostedSeries,

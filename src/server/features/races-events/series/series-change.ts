@@ -39,10 +39,10 @@ const changedReason = {
 };
 
 /**
- * Changes a series from the day of its new content's start on: its dates follow, with participants too, who are told as
- * by any other change. Gives the days that stay because they were edited by hand.
+ * Changes a series from the start of the new content on, including dates with participants. Returns the dates left
+ * unchanged because they were edited individually.
  *
- * @throws problem conflict when the author has not seen the latest; invalid_request with fields
+ * @throws problem conflict when `rev` is outdated; invalid_request with fields
  */
 export async function changeSeries(db: Kysely<Database>, change: Change): Promise<string[]> {
   return await memberTx(db, change.memberId, async (trx) => {
@@ -74,7 +74,7 @@ export async function changeSeries(db: Kysely<Database>, change: Change): Promis
   });
 }
 
-/** The last day that a change may begin with: after it there are days of which nobody has made the events yet. */
+/** The last day a change may start on: the end of the filled period or the next date, whichever is later. */
 function lastStart({ zone, rule }: SeriesRow, now: Date): string {
   const horizon = getHorizon(zone, now);
   const next = nextOccurrence(rule, now.getTime())?.date ?? horizon;
@@ -104,7 +104,7 @@ async function changeDates(
   return unchanged;
 }
 
-/** Changes one event as its host would. A skipped day stays skipped. */
+/** Changes the event of a date; skipped dates stay skipped. */
 async function changeDate(
   trx: Transaction<Database>,
   { series, row, change }: { series: SeriesRow; row: SeriesDateRow; change: Change },

@@ -9,9 +9,9 @@ import { hasParticipants, isEventInUse, type SeriesDateRow } from './series-repo
 export type Reason = { id: string; en?: string | undefined } | undefined;
 
 /**
- * Ends the event of a day: it is cancelled when somebody holds a place, and its row stays when anybody ever had one.
+ * Removes the event of a date: cancels it when it has participants, and deletes the row when it never had any.
  *
- * @throws problem invalid_request (reason required) when people must be told why
+ * @throws problem invalid_request (reason required) when it has participants
  */
 export async function removeDateEvent(
   trx: Transaction<Database>,
@@ -19,7 +19,7 @@ export async function removeDateEvent(
 ): Promise<void> {
   const { row, memberId, reason, now } = input;
   if (row.event_id === null || row.state === 'cancelled') return;
-  // Locks its categories too, so that nobody registers meanwhile.
+  // Also locks the categories against registrations.
   const { event } = await lockHostedEvent(trx, { id: row.event_id, memberId });
   const mustTell = await hasParticipants(trx, event.id);
   if (mustTell && reason === undefined) {

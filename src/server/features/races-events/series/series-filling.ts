@@ -21,10 +21,10 @@ import {
 } from './series-repository.ts';
 
 /**
- * Makes the events that series lack in the eight weeks ahead, one short transaction each, and gives how many it made.
- * Every server may run it at once: who does not get a series' lock leaves it to the other.
+ * Creates the missing events of all series for the next eight weeks, one transaction per series, and returns how many.
+ * Safe on several servers at once: locked series are skipped.
  *
- * @throws the last failure, once all other series were filled
+ * @throws the last error, after processing all series
  */
 export async function fillDueSeries(db: Kysely<Database>, now: Date): Promise<number> {
   let made = 0;
@@ -43,7 +43,7 @@ export async function fillDueSeries(db: Kysely<Database>, now: Date): Promise<nu
   return made;
 }
 
-/** The same for one locked series. What has started is not made any more; days that the series knows stay as they are. */
+/** Fills one locked series. Past dates and dates that exist already are skipped. */
 export async function fillSeries(
   trx: Transaction<Database>,
   series: SeriesRow,

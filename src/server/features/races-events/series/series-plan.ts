@@ -10,10 +10,10 @@ import { refuse } from '../content-refusal.ts';
 import type { SeriesRow } from './series-repository.ts';
 
 /**
- * What a series keeps of what its author wrote: the content on its first day, which is one of the weekdays, its zone and
- * its rule. Categories get ids of the series' own; those in `known` keep theirs.
+ * Converts the author's input to a series: the content moved to the first matching weekday, zone and rule. Categories get
+ * ids of the series; those in `known` keep theirs.
  *
- * @throws problem invalid_request with the fields that keep it from being published
+ * @throws problem invalid_request with fields that prevent publication
  */
 export function planSeries(
   input: { content: EventContent; recurrence: SeriesRule; now: Date },

@@ -9,15 +9,15 @@ import type { SeriesTable } from '#src/server/db/tables/series.ts';
 type Trx = Transaction<Database>;
 type Db = Kysely<Database> | Trx;
 
-/** How far ahead a series has its events. Source: product.md §5. */
+/** How far ahead events of a series are created. Source: product.md §5. */
 const daysAhead = 56;
 
-/** The last local day that a series has events up to. */
+/** The last local day of the filled period. */
 export function getHorizon(zone: SeriesRow['zone'], now: Date): string {
   return addDays(dayInZone(now.getTime(), zone), daysAhead);
 }
 
-/** A recurring run, or null. */
+/** A series, or null. */
 export async function findSeries(db: Db, id: string) {
   const row = await db.selectFrom('series').selectAll().where('id', '=', id).executeTakeFirst();
   return row ?? null;
@@ -25,7 +25,7 @@ export async function findSeries(db: Db, id: string) {
 
 export type SeriesRow = NonNullable<Awaited<ReturnType<typeof findSeries>>>;
 
-/** The same, locked until the transaction ends: every writer of a series and its dates goes through it. */
+/** A series, locked until the transaction ends; required for writing a series and its dates. */
 export async function lockSeries(trx: Trx, id: string): Promise<SeriesRow | null> {
   const row = await trx
     .selectFrom('series')
@@ -36,7 +36,7 @@ export async function lockSeries(trx: Trx, id: string): Promise<SeriesRow | null
   return row ?? null;
 }
 
-/** The same for the job: null also while another server has it, which then does the work. */
+/** A series, locked unless another server holds the lock; else null. */
 export async function lockSeriesIfFree(trx: Trx, id: string): Promise<SeriesRow | null> {
   const row = await trx
     .selectFrom('series')
@@ -60,7 +60,7 @@ export async function listCommunitySeries(db: Db, communityId: string): Promise<
     .execute();
 }
 
-/** Ids of the series that are not filled as far ahead as they should be today. */
+/** Ids of series not filled up to today's horizon. */
 export async function listDueSeries(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('series')
@@ -79,7 +79,7 @@ export async function listDueSeries(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Stores a new series, which nobody else sees before the transaction ends. */
+/** Inserts a series. */
 export async function insertSeries(
   trx: Trx,
   row: Omit<Insertable<SeriesTable>, 'content'> & { content: EventContent },
@@ -91,7 +91,7 @@ export async function insertSeries(
     .executeTakeFirstOrThrow();
 }
 
-/** Changes what the dates of a locked series are made from. */
+/** Updates content and rule of a locked series. */
 export async function updateSeriesRow(
   trx: Trx,
   id: string,
@@ -110,12 +110,12 @@ export async function updateSeriesRow(
     .execute();
 }
 
-/** Notes how far a locked series is filled. */
+/** Records up to which day a locked series is filled. */
 export async function markFilled(trx: Trx, id: string, until: string): Promise<void> {
   await trx.updateTable('series').set({ filled_until: until }).where('id', '=', id).execute();
 }
 
-/** The days of a series from a local day on, in order, each with its event as it stands. */
+/** The dates of a series from a local day on, in order, with their events. */
 export async function listSeriesDates(db: Db, seriesId: string, from: string) {
   return await db
     .selectFrom('series_dates')
@@ -137,7 +137,7 @@ export async function listSeriesDates(db: Db, seriesId: string, from: string) {
 
 export type SeriesDateRow = Awaited<ReturnType<typeof listSeriesDates>>[number];
 
-/** Writes which event a day has; null skips the day. */
+/** Sets the event of a date; null skips it. */
 export async function saveSeriesDate(
   trx: Trx,
   input: { seriesId: string; date: string; eventId: string | null },
@@ -158,7 +158,7 @@ export async function saveSeriesDate(
     .execute();
 }
 
-/** Forgets a day: the series knows nothing of it any more. */
+/** Deletes a date from a series. */
 export async function deleteSeriesDate(trx: Trx, seriesId: string, date: string): Promise<void> {
   await trx
     .deleteFrom('series_dates')
@@ -168,8 +168,8 @@ export async function deleteSeriesDate(trx: Trx, seriesId: string, date: string)
 }
 
 /**
- * Notes the event of a day as the series leaves it: its rev, and its categories beside those of the series, which are in
- * the same order.
+ * Records the event's rev as last written by the series, so that later edits are detected, and maps its categories to those
+ * of the series (same order).
  */
 export async function markUnedited(
   trx: Trx,
@@ -195,7 +195,7 @@ export async function markUnedited(
     .execute();
 }
 
-/** Whether anybody ever registered for an event or scans at it: then its row stays. */
+/** Whether an event has registrations or devices, so that its row must remain. */
 export async function isEventInUse(trx: Trx, eventId: string): Promise<boolean> {
   const { inUse } = await trx
     .selectNoFrom((eb) =>
@@ -211,7 +211,7 @@ export async function isEventInUse(trx: Trx, eventId: string): Promise<boolean> 
   return inUse;
 }
 
-/** Whether somebody holds a place in an event, and so must be told when it changes. */
+/** Whether an event has participants. */
 export async function hasParticipants(trx: Trx, eventId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('registrations')
@@ -223,7 +223,7 @@ export async function hasParticipants(trx: Trx, eventId: string): Promise<boolea
   return row !== undefined;
 }
 
-/** How many joined, came and declined, for several events. */
+/** Numbers of joined, checked in and declined people per event. */
 export async function countAttendance(db: Db, eventIds: readonly string[]) {
   if (eventIds.length === 0) return [];
   return await db

@@ -21,7 +21,7 @@ import { viewSeries } from './series-view.ts';
 // Each makes up to 57 events.
 const createLimit = { max: 20, timeWindow: 60 * 60_000 };
 
-/** How a community's owner and admins run their recurring runs. Somebody else's are not found. */
+/** Series of a community, for its owner and admins. */
 export function seriesRoutes(app: FastifyInstance, { db }: { db: Kysely<Database> }) {
   route(app, createEndpoint, {
     rateLimit: createLimit,
@@ -75,7 +75,7 @@ export function seriesRoutes(app: FastifyInstance, { db }: { db: Kysely<Database
     return await changed(hosted, now);
   });
 
-  /** Lists, the events' own pages and the community's show the change at once. */
+  /** Invalidates lists and the pages of the events and the community. */
   async function changed(hosted: HostedSeries, now: Date) {
     app.publicData.changed('races-events', 'community', 'content');
     return { series: await viewSeries(db, await getHostedSeries(db, hosted), now) };

@@ -30,14 +30,14 @@ import {
 import { startsAtOn } from './series-view.ts';
 
 type Db = Kysely<Database>;
-/** A year: nobody plans farther ahead, and each week up to a day has to be counted. */
+/** Bounds the cost of expanding the rule. */
 const maxDaysAhead = 366;
 
 type OneDate = HostedSeries & { date: string; now: Date };
 
 /**
- * Stores a new series with its first eight weeks of events and gives its id. Others' communities are not found. Made of a
- * draft, it takes the draft's place and id, so that a call whose answer was lost can be sent again.
+ * Creates a series with its first eight weeks of events and returns its id. Created from a draft, it replaces the draft and
+ * takes its id, which makes the call idempotent.
  */
 export async function createSeries(
   db: Db,
@@ -74,9 +74,9 @@ export async function createSeries(
 }
 
 /**
- * Throws away the draft that a series is made of; false when the series was made of it already.
+ * Deletes the draft a series is created from; false when the series exists already.
  *
- * @throws problem not_found when it is nothing of this community's; conflict when it was published as one event
+ * @throws problem not_found when it does not belong to the community; conflict when it was published as a single event
  */
 async function replaceDraft(
   trx: Transaction<Database>,
@@ -98,7 +98,7 @@ async function replaceDraft(
   return true;
 }
 
-/** Takes one day out. With participants its event is cancelled, which needs a reason, else there is none any more. */
+/** Skips a date: deletes its event, or cancels it (reason required) when it has participants. */
 export async function skipDate(db: Db, input: OneDate & { reason: Reason }): Promise<void> {
   const { date, memberId, reason, now } = input;
   await memberTx(db, memberId, async (trx) => {
@@ -111,7 +111,7 @@ export async function skipDate(db: Db, input: OneDate & { reason: Reason }): Pro
   });
 }
 
-/** Brings a skipped or cancelled day back, as a new event where it lies in the weeks that have theirs. */
+/** Restores a skipped or cancelled date, with a new event when it is within the filled period. */
 export async function restoreDate(db: Db, input: OneDate): Promise<void> {
   const { date, now } = input;
   await memberTx(db, input.memberId, async (trx) => {
@@ -128,7 +128,7 @@ export async function restoreDate(db: Db, input: OneDate): Promise<void> {
   });
 }
 
-/** Ends a series: the days from `from` on go, those with participants are cancelled, which needs a reason. */
+/** Ends a series: deletes dates from `from` on, or cancels those with participants (reason required). */
 export async function endSeries(
   db: Db,
   input: HostedSeries & { from: string; reason: Reason; now: Date },
@@ -152,7 +152,7 @@ export async function endSeries(
   });
 }
 
-/** The row of a day that has not started; undefined when the rule has it and there is no row yet. */
+/** The row of an upcoming date; undefined when it is in the rule but not filled yet. */
 async function findAhead(
   trx: Transaction<Database>,
   series: SeriesRow,

@@ -63,12 +63,12 @@ function dateView(series: SeriesRow, row: SeriesDateRow, counts: Counts | undefi
   };
 }
 
-/** Dates before the one that a change began with are no longer the rule's, and stand all the same. */
+/** Upcoming dates from before the last change are not in the rule but still take place. */
 function isAhead(row: SeriesDateRow, now: Date): boolean {
   return toState(row) === 'planned' && row.starts_at !== null && row.starts_at > now;
 }
 
-/** Whether the event of a day is no longer as the series left it. */
+/** Whether the event of a date was edited individually. */
 export function isEdited(row: Pick<SeriesDateRow, 'event_id' | 'event_rev' | 'rev'>): boolean {
   return row.event_id !== null && row.event_rev !== row.rev;
 }
@@ -78,7 +78,7 @@ function toState({ event_id: id, state }: SeriesDateRow): SeriesDate['state'] {
   return state === 'cancelled' ? 'cancelled' : 'planned';
 }
 
-/** The rule with the days that are skipped. Source: RFC 5545 §3.8.5.1. */
+/** The rule with EXDATE for skipped dates. Source: RFC 5545 §3.8.5.1. */
 function withExceptions({ rule, zone }: SeriesRow, rows: readonly SeriesDateRow[]): string {
   const time = parseSeries(rule).start.slice(11).replace(':', '');
   const skipped = rows
@@ -87,7 +87,7 @@ function withExceptions({ rule, zone }: SeriesRow, rows: readonly SeriesDateRow[
   return skipped.length === 0 ? rule : `${rule}\nEXDATE;TZID=${zone}:${skipped.join()}`;
 }
 
-/** The instant, ISO 8601, at which a series starts on a local day, whether its rule has that day or not. */
+/** The ISO 8601 start of a series on a local day, whether or not the day is in its rule. */
 export function startsAtOn({ rule, zone }: SeriesRow, date: string): string {
   return localInstant(`${date}T${parseSeries(rule).start.slice(11)}`, zone);
 }

@@ -7,8 +7,8 @@ type Db = Kysely<Database> | Transaction<Database>;
 type Answerer = { eventId: string; memberId: string };
 
 /**
- * A published or cancelled event that one just comes to and that costs nothing, or null: what can be answered with a
- * tap. One of a hidden community (`is_shown` false) is only for those who have answered.
+ * A free RSVP event, published or cancelled, or null. With `is_shown` false (hidden community) only members who answered
+ * before may see it.
  */
 export async function findAnswerable(db: Db, eventId: string) {
   const row = await db
@@ -57,7 +57,7 @@ export async function getAccountNames(db: Db, memberId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Whether the member said that they do not come. */
+/** Whether the member declined. */
 export async function hasDeclined(db: Db, { eventId, memberId }: Answerer): Promise<boolean> {
   const row = await db
     .selectFrom('event_declines')
@@ -68,7 +68,7 @@ export async function hasDeclined(db: Db, { eventId, memberId }: Answerer): Prom
   return row !== undefined;
 }
 
-/** Notes that the member does not come; again changes nothing. */
+/** Records a decline; idempotent. */
 export async function insertDecline(db: Db, { eventId, memberId, now }: Answerer & { now: Date }) {
   await db
     .insertInto('event_declines')
@@ -77,7 +77,7 @@ export async function insertDecline(db: Db, { eventId, memberId, now }: Answerer
     .execute();
 }
 
-/** Forgets that the member said so. */
+/** Deletes a decline. */
 export async function deleteDecline(db: Db, { eventId, memberId }: Answerer): Promise<void> {
   await db
     .deleteFrom('event_declines')
@@ -86,7 +86,7 @@ export async function deleteDecline(db: Db, { eventId, memberId }: Answerer): Pr
     .execute();
 }
 
-/** Who joined an event, by name, and whether they were admitted; at most 500. */
+/** Joined runners by name, and whether they were checked in; at most 500. */
 export async function listJoined(db: Db, eventId: string) {
   return await db
     .selectFrom('registrations')
@@ -113,7 +113,7 @@ export async function listJoined(db: Db, eventId: string) {
     .execute();
 }
 
-/** Names of who said that they do not come; at most 500. */
+/** Names of members who declined; at most 500. */
 export async function listDeclined(db: Db, eventId: string) {
   return await db
     .selectFrom('event_declines')

@@ -20,7 +20,7 @@ import { registerWithin } from '../register-service.ts';
 type Answerer = { eventId: string; memberId: string };
 type Joining = Answerer & { categoryId: string; waiverVersion: string; now: Date };
 
-/** What the member said, with the registration they are in by, and what joining with a tap lacks. */
+/** The member's answer with their registration, and the profile fields missing for joining. */
 export async function findAnswer(db: Kysely<Database>, answerer: Answerer) {
   const event = await getAnswerable(db, answerer);
   const active = await findActiveRegistration(db, answerer);
@@ -31,10 +31,10 @@ export async function findAnswer(db: Kysely<Database>, answerer: Answerer) {
 }
 
 /**
- * Registers the member from what is known of them. Twice the same changes nothing; another category moves the place
- * there, in one step, so that a full group does not cost the place in the old one.
+ * Registers the member from their profile; idempotent. Another category moves the place atomically, so that the old place
+ * is kept when the new category is full.
  *
- * @throws problem invalid_request with what the runner profile lacks, and those of registering
+ * @throws problem invalid_request with missing profile fields; the problems of `register`
  */
 export async function join(
   { db, keys }: { db: Kysely<Database>; keys: Keys },
@@ -43,13 +43,13 @@ export async function join(
   try {
     await memberTx(db, joining.memberId, async (trx) => await joinWithin(trx, keys, joining));
   } catch (error) {
-    // A second tap that was quicker: the member is in.
+    // Joined by a concurrent request.
     const isIn = error instanceof ProblemError && error.code === 'already_registered';
     if (!isIn && !isUniqueViolation(error, 'registrations_one_active')) throw error;
   }
 }
 
-/** Gives up the place there may be and notes that the member does not come. */
+/** Releases the member's place, if any, and records the decline. */
 export async function decline(
   db: Kysely<Database>,
   { eventId, memberId, now }: Answerer & { now: Date },
@@ -81,7 +81,7 @@ async function joinWithin(
   await registerWithin(trx, keys, {
     eventId,
     memberId,
-    // Every joining is a new order; that there is one at a time is the registrations' own rule.
+    // Every join is a new order; registrations enforce that only one is active.
     idempotencyKey: `tap-${newId()}${newId()}`,
     body: {
       category_id: categoryId,
@@ -102,7 +102,7 @@ async function getAnswerable(
   const event = await findAnswerable(db, answerer.eventId);
   if (!event) throw problem('not_found');
   if (event.is_shown) return event;
-  // Who is in may still say that they do not come, and read it afterwards.
+  // Participants may still decline, and see their answer afterwards.
   const isKnown =
     (await findActiveRegistration(db, answerer)) !== null || (await hasDeclined(db, answerer));
   if (!isKnown) throw problem('not_found');

@@ -7,7 +7,7 @@ type Trx = Transaction<Database>;
 
 const raceDay = sql<string>`(events.starts_at at time zone events.zone)::date`;
 
-/** Published events that are not over and whose tickets may have been sealed for another day, soonest first; 100 at most. */
+/** Upcoming published events whose tickets may contain ages of another day, soonest first; at most 100. */
 export async function listToReseal(db: Db, now: Date) {
   return await db
     .selectFrom('events')
@@ -23,7 +23,7 @@ export async function listToReseal(db: Db, now: Date) {
 
 export type EventToReseal = Awaited<ReturnType<typeof listToReseal>>[number];
 
-/** Ids of an event's registrations that hold a place. */
+/** Ids of an event's active registrations. */
 export async function listPlaceIds(db: Db, eventId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('registrations')
@@ -36,8 +36,8 @@ export async function listPlaceIds(db: Db, eventId: string): Promise<string[]> {
 }
 
 /**
- * Those of the registrations that still hold a place, with what sealing needs. Locked until the transaction ends against
- * other writers, but not against an admission, which only refers to them.
+ * The active ones of these registrations with what sealing needs, locked against updates but not against new references
+ * (admissions).
  */
 export async function lockSealed(trx: Trx, ids: readonly string[]) {
   return await trx
@@ -62,7 +62,7 @@ export async function writeBoxes(
     .execute();
 }
 
-/** Notes the day that an event's tickets are sealed for, unless it has been moved meanwhile. */
+/** Records the day of the sealed ages, unless the event was moved meanwhile. */
 export async function markAgesSealed(db: Db, { id, day }: EventToReseal): Promise<void> {
   await db
     .updateTable('events')

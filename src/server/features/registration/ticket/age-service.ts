@@ -16,14 +16,14 @@ import { readCode, sealTicket } from './ticket-sealing.ts';
 
 type Dependencies = { db: Kysely<Database>; keys: Keys; clock: () => Date };
 
-/** Opening and sealing this many takes a tenth of a second, for which their rows are locked. */
+/** A batch takes 100 ms, during which its rows are locked. */
 const batchSize = 200;
 
 /**
- * Seals the tickets anew whose runner has another age on the day to which their event was moved, and gives how many they
- * were. Ages are sealed with the ticket, so a moved event cannot change them in passing: 40,000 tickets take seconds.
+ * Reseals the tickets of moved events whose runners have another age on the new day, and returns how many. A background
+ * job, because 40,000 tickets take seconds.
  *
- * @throws the last failure, once all other events were looked at
+ * @throws the last error, after processing all events
  */
 export async function resealTickets({ db, keys, clock }: Dependencies): Promise<number> {
   let resealed = 0;
@@ -47,7 +47,7 @@ async function resealEvent(
   const ids = await listPlaceIds(db, event.id);
   for (let start = 0; start < ids.length; start += batchSize) {
     const batch = ids.slice(start, start + batchSize);
-    // Each batch at its own time: phones look back only so far for what was committed late.
+    // A new timestamp per batch, because phones' look-back for late commits is limited.
     resealed += await tx(
       db,
       async (trx) => await resealBatch({ trx, keys, event }, batch, clock()),
@@ -65,7 +65,7 @@ async function resealBatch(
   let resealed = 0;
   for (const { id, category_id, code_cipher, box, ...runner } of await lockSealed(trx, ids)) {
     const code = readCodeIfAny(keys, code_cipher);
-    // Its key is gone: nobody reads it any more, and the others must not wait for it.
+    // Its key is no longer configured; skip it.
     if (code === null) continue;
     const sealed = await openRecord({ code, box });
     if (sealed?.age === ageOn(runner.holder.birth_date, event.day)) continue;

@@ -11,7 +11,7 @@ import type { Holder } from '#src/server/db/tables/registrations.ts';
 import { bibIndexKey } from '#src/server/platform/bib-index-key.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 
-/** What the sealed boxes of a ticket are made from. */
+/** Input for sealing a ticket. */
 export type SealInput = {
   eventId: string;
   startsAt: Date;
@@ -25,7 +25,7 @@ export type SealInput = {
 const nonceBytes = 12;
 const codeRandomBytes = 10;
 
-/** A fresh ticket code for an event, with what the database keeps of it: a hash, the roster index and a ciphertext. */
+/** Generates a ticket code, with the hash, roster index and ciphertext to store. */
 export async function issueCode(keys: Keys, eventId: string) {
   const code = makeTicketCode({
     eventTag: toEventTag(eventId),
@@ -40,14 +40,14 @@ export async function issueCode(keys: Keys, eventId: string) {
   };
 }
 
-/** The ticket code again, from its ciphertext. */
+/** Decrypts a ticket code. */
 export function readCode(keys: Keys, cipher: string): string {
   return keys.decrypt('ticket-code', cipher).toString('ascii');
 }
 
 /**
- * Seals what staff see of a runner: once under the ticket code, for phones that have seen the QR, and once under the
- * event's bib index key, for supervisors. Sealed when the registration changes, so that a roster page is a plain select.
+ * Seals a runner's record twice: with the ticket code, for phones that scanned the QR, and with the event's bib index key,
+ * for supervisors. Done on every change of the registration, so that roster pages are plain selects.
  */
 export async function sealTicket(
   { db, keys }: { db: Kysely<Database> | Transaction<Database>; keys: Keys },

@@ -56,7 +56,7 @@ function toPoints(row: TicketRow, points: readonly PointRow[]): Ticket['points']
     if (point.event_id !== row.event_id) continue;
     const passed = point.registration_id === row.id ? point.corrected_at : null;
     if (shown.has(point.id) && !passed) continue;
-    // Somebody let through by hand has passed all the same.
+    // An override counts as passed.
     const admits = point.category_ids === null || point.category_ids.includes(row.category_id);
     if (!admits && !passed) continue;
     shown.set(point.id, {

@@ -6,7 +6,7 @@ import {
   TUESDAY,
   WEDNESDAY,
   type PlaceSeed,
-  type RunSeed,
+  type GroupRunSeed,
 } from '../seed-records.ts';
 
 const velodrome: PlaceSeed = {
@@ -39,7 +39,7 @@ const bungkul: PlaceSeed = {
   lon: 112.73962,
 };
 
-export const javaRuns: RunSeed[] = [
+export const javaGroupRuns: GroupRunSeed[] = [
   {
     key: 'rawamangun-interval',
     community: 'rawamangun-speed-club',

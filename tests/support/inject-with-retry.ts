@@ -1,10 +1,10 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
-const longestWaitMs = 50_000;
+const timeoutMs = 50_000;
 
 /** A request that comes back while the server says it is too busy (503), as every client of ours does. */
-export async function injectPatiently(app: FastifyInstance, request: InjectOptions) {
-  const deadline = Date.now() + longestWaitMs;
+export async function injectWithRetry(app: FastifyInstance, request: InjectOptions) {
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     const answer = await app.inject(request);
     if (answer.statusCode !== 503 || Date.now() > deadline) return answer;

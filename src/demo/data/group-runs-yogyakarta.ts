@@ -6,7 +6,7 @@ import {
   WEDNESDAY,
   same,
   type PlaceSeed,
-  type RunSeed,
+  type GroupRunSeed,
 } from '../seed-records.ts';
 
 const yogyakarta = {
@@ -40,7 +40,7 @@ const turgo: PlaceSeed = {
   lon: 110.41987,
 };
 
-export const yogyakartaRuns: RunSeed[] = [
+export const yogyakartaGroupRuns: GroupRunSeed[] = [
   {
     key: 'rabu-santai',
     community: 'kali-code-pacers',

@@ -5,7 +5,7 @@ import {
   THURSDAY,
   WEDNESDAY,
   type PlaceSeed,
-  type RunSeed,
+  type GroupRunSeed,
 } from '../seed-records.ts';
 
 const losari: PlaceSeed = {
@@ -38,7 +38,7 @@ const ambon: PlaceSeed = {
   lon: 128.18278,
 };
 
-export const easternRuns: RunSeed[] = [
+export const easternGroupRuns: GroupRunSeed[] = [
   {
     key: 'losari-minggu',
     community: 'angin-mamiri-runners',

@@ -12,13 +12,13 @@ import {
   type EventContext,
   type EventRows,
 } from './event-columns.ts';
-import { paymentNote, runBody, runRules } from './event-texts.ts';
-import type { RunSeed } from '../seed-records.ts';
+import { paymentNote, groupRunBody, groupRunRules } from './event-texts.ts';
+import type { GroupRunSeed } from '../seed-records.ts';
 
 const sessionName: LocalText = { id: 'Absen titik kumpul', en: 'Meeting point sign-in' };
 
 /** A group run as rows, its day counted from `now`. */
-export function runRows(run: RunSeed, { now, communityName }: EventContext): EventRows {
+export function groupRunRows(run: GroupRunSeed, { now, communityName }: EventContext): EventRows {
   const { place, key, groups } = run;
   const id = demoId('event', key);
   const day = resolveDay(run.when, { now, zone: place.zone, start: run.start });
@@ -34,7 +34,7 @@ export function runRows(run: RunSeed, { now, communityName }: EventContext): Eve
       community_id: demoId('community', run.community),
       title: JSON.stringify(run.title),
       summary: JSON.stringify(run.summary),
-      body: JSON.stringify(runBody(run.story)),
+      body: JSON.stringify(groupRunBody(run.story)),
       starts_at: startsAt,
       ends_at: endsAt,
       ...placeColumns({ title: run.title, place, organizer }),
@@ -47,7 +47,7 @@ export function runRows(run: RunSeed, { now, communityName }: EventContext): Eve
       payment_note: JSON.stringify(isPaid ? paymentNote(organizer) : null),
       pack_collection: '[]',
       ...courseColumns(run),
-      rules: JSON.stringify(runRules),
+      rules: JSON.stringify(groupRunRules),
       waiver_version: waiverVersion,
       jersey_sizes: '[]',
       min_price: Math.min(...groups.map(({ price = 0 }) => price)),
@@ -89,11 +89,11 @@ export function runRows(run: RunSeed, { now, communityName }: EventContext): Eve
   };
 }
 
-function paceColumn({ pace }: RunSeed['groups'][number]): string | null {
+function paceColumn({ pace }: GroupRunSeed['groups'][number]): string | null {
   return pace === undefined ? null : JSON.stringify({ from: pace[0], to: pace[1] });
 }
 
-function courseColumns({ key, groups, place, course: shape }: RunSeed) {
+function courseColumns({ key, groups, place, course: shape }: GroupRunSeed) {
   const distanceM = metres(Math.max(...groups.map(({ km }) => km)));
   if (!shape) return { course: 'null', gain_m: null, max_distance_m: distanceM };
   const course = makeCourse({ key, lat: place.lat, lon: place.lon, distanceM, shape });

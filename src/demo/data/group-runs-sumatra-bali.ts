@@ -4,7 +4,7 @@ import {
   SUNDAY,
   TUESDAY,
   type PlaceSeed,
-  type RunSeed,
+  type GroupRunSeed,
 } from '../seed-records.ts';
 
 const kutoBesak: PlaceSeed = {
@@ -37,7 +37,7 @@ const ubud: PlaceSeed = {
   lon: 115.25457,
 };
 
-export const sumatraBaliRuns: RunSeed[] = [
+export const sumatraBaliGroupRuns: GroupRunSeed[] = [
   {
     key: 'musi-sabtu',
     community: 'musi-tepi-runners',

@@ -1,0 +1,13 @@
+import type { GroupRunSeed } from '../seed-records.ts';
+import { easternGroupRuns } from './group-runs-east.ts';
+import { javaGroupRuns } from './group-runs-java.ts';
+import { sumatraBaliGroupRuns } from './group-runs-sumatra-bali.ts';
+import { yogyakartaGroupRuns } from './group-runs-yogyakarta.ts';
+
+/** The communities' group runs of the coming weeks. */
+export const groupRuns: GroupRunSeed[] = [
+  ...yogyakartaGroupRuns,
+  ...javaGroupRuns,
+  ...sumatraBaliGroupRuns,
+  ...easternGroupRuns,
+];
