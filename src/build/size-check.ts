@@ -38,7 +38,7 @@ export function runSizeCheck(): number {
       bytes,
       maxKb: maxKb[kind],
       ...(kind === 'public' || kind === 'visitor'
-        ? { files: { count: files, most: maxScripts } }
+        ? { files: { count: files, max: maxScripts } }
         : {}),
     })),
   ];

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import { canonicalUrl } from './canonical-url.ts';
+import * as z from 'zod/mini';
+import type { Endpoint } from '#src/contract/endpoint.ts';
 import { encodeBody } from './encoded-body.ts';
 import { isInProcess } from '../in-process.ts';
 import type { ResponseCache } from './response-cache.ts';
@@ -130,4 +131,27 @@ function waitFor(pending: PendingRequest, { request, reply, next }: Waiter) {
 function sendRaw(answer: CachedResponse, request: FastifyRequest, reply: FastifyReply) {
   reply.hijack();
   sendCached(answer, request.raw, reply.raw);
+}
+
+/**
+ * The cache key of a list's URL: only known query parameters, sorted, so that unknown ones cannot fill the cache. Values
+ * are not decoded. Null (not cached) when a name repeats or is percent-encoded.
+ */
+function canonicalUrl({ query }: Endpoint, url: string): string | null {
+  const mark = url.indexOf('?');
+  if (mark === -1) return url;
+  const path = url.slice(0, mark);
+  const known = query instanceof z.ZodMiniObject ? query.shape : {};
+  const pairs = new Map<string, string>();
+  for (const pair of url.slice(mark + 1).split('&')) {
+    // The value is everything after the first `=`, as in the query parser.
+    const [name = '', ...value] = pair.split('=');
+    if (name.includes('%')) return null;
+    if (!Object.hasOwn(known, name)) continue;
+    if (pairs.has(name)) return null;
+    pairs.set(name, value.join('='));
+  }
+  if (pairs.size === 0) return path;
+  const sorted = [...pairs].sort(([a], [b]) => (a < b ? -1 : 1));
+  return `${path}?${sorted.map((pair) => pair.join('=')).join('&')}`;
 }
