@@ -10,7 +10,7 @@ import { createClock } from './lib/device/clock.ts';
 import { dataBlock, writeDocumentState } from './lib/hydration/document-state.ts';
 import { DocumentHead } from './lib/routing/document-head.tsx';
 import { createI18n, loadMessages } from './lib/i18n/i18n.ts';
-import { loadLateParts } from './lib/hydration/late.tsx';
+import { loadDeferredParts } from './lib/hydration/deferred.tsx';
 import { LoadingScreen } from './lib/screens/loading-screen.tsx';
 import { takeOwnScripts } from './lib/hydration/own-scripts.ts';
 import { PendingScreen } from './lib/screens/pending-screen.tsx';
@@ -82,7 +82,7 @@ export async function render({ url, language, now, fetch }: RenderRequest): Prom
     hasViewTransitions: false,
   });
   await router.load();
-  await loadLateParts();
+  await loadDeferredParts();
 
   const result = readServerResult(router);
   if (result.kind === 'redirect') {

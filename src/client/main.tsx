@@ -12,11 +12,11 @@ import { findLanguage } from './lib/i18n/language.ts';
 import { readChosenLanguage } from './lib/i18n/language-store.ts';
 import { nextTask } from './lib/hydration/next-task.ts';
 import { createQueryClient } from './lib/api/query-client.ts';
-import { endQuiet, quiet, untilIdle } from './lib/hydration/quiet.ts';
+import { stopWaitingForIdle, whenIdle, waitForIdle } from './lib/hydration/idle.ts';
 import { loadRendered } from './lib/api/rendered-queries.ts';
 import { readSession, syncSession } from './lib/session/session.ts';
 import { readText } from './lib/storage/storage.ts';
-import { untilLoaded } from './lib/hydration/until-loaded.ts';
+import { importWithRetry } from './lib/hydration/import-with-retry.ts';
 import { startPwa, startServiceWorker } from '#src/client/pwa/start.ts';
 import { createAppRouter } from './router.tsx';
 
@@ -66,12 +66,13 @@ async function start(): Promise<void> {
   }
   clock.start();
   void startServiceWorker({ queryClient, isRendered: state !== null });
-  void untilIdle(2_000).then(endQuiet);
+  void waitForIdle(2_000).then(stopWaitingForIdle);
   // To a visitor's page it tells no more than that another tab has signed in.
-  if (!readSession().signedIn) await quiet;
-  void untilLoaded(fetchSessionKeeper).then((keepSession) => keepSession(router));
-  await quiet;
-  if (readText('scan_phone') !== null) void untilLoaded(fetchUnsentSender).then((send) => send());
+  if (!readSession().signedIn) await whenIdle;
+  void importWithRetry(fetchSessionKeeper).then((keepSession) => keepSession(router));
+  await whenIdle;
+  if (readText('scan_phone') !== null)
+    void importWithRetry(fetchUnsentSender).then((send) => send());
   // What the next screen will ask the server with: fetched before somebody waits for it, and again when they do.
   import('./lib/api/api.ts').catch(() => undefined);
 }

@@ -5,11 +5,11 @@ import type { AppContext } from '#src/client/lib/context.tsx';
 import { LanguageProvider } from './lib/i18n/language-provider.tsx';
 import { parseSearch, stringifySearch } from './lib/routing/search-params.ts';
 import { routeTree } from './routeTree.gen.ts';
-import { late } from './lib/hydration/late.tsx';
+import { deferred } from './lib/hydration/deferred.tsx';
 import { PendingScreen } from './lib/screens/pending-screen.tsx';
 import { ErrorScreen } from './lib/screens/error-screen.tsx';
 
-const NotFoundScreen = late(
+const NotFoundScreen = deferred(
   async () => (await import('./lib/screens/not-found-screen.tsx')).NotFoundScreen,
 );
 

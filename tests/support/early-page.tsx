@@ -94,12 +94,12 @@ export function type(selector: string, text: string): void {
 }
 
 /** A part whose code comes when `arrive` is called. */
-export function makeLatePart(content: ReactNode) {
+export function makeDeferredPart(content: ReactNode) {
   let arrive: () => void = () => undefined;
   const code = new Promise<void>((resolve) => (arrive = resolve));
-  const Late = ({ isThere = false }: { isThere?: boolean }) => {
+  const Deferred = ({ isThere = false }: { isThere?: boolean }) => {
     if (!isThere) use(code);
     return content;
   };
-  return { Late, arrive };
+  return { Deferred, arrive };
 }

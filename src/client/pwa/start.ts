@@ -1,4 +1,4 @@
-import { untilIdle } from '#src/client/lib/hydration/quiet.ts';
+import { waitForIdle } from '#src/client/lib/hydration/idle.ts';
 import { reloadWhenScriptsAreGone } from './chunk-recovery.ts';
 import { listenForInstallOffer } from './install-prompt.ts';
 import type { PwaPage } from './register.ts';
@@ -13,7 +13,7 @@ export function startPwa(): void {
 export async function startServiceWorker(page: PwaPage): Promise<void> {
   // The development server has no worker.
   if (!import.meta.env.PROD) return;
-  await untilIdle(3_000);
+  await waitForIdle(3_000);
   // Where its code cannot be had, the page goes on without a worker, as where registration is refused.
   const pwa = await import('./register.ts').catch(() => null);
   await pwa?.registerServiceWorker(page);

@@ -1,13 +1,13 @@
-import { useFetched } from '#src/client/lib/hydration/use-fetched.ts';
+import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import { useUpdateOffer } from './update-offer.ts';
 import styles from './update-prompt.module.css';
 
-const fetchCard = () => import('./update-card.tsx');
+const importCard = () => import('./update-card.tsx');
 
 /** Asks whether to load the new version. Nothing reloads by itself, and nobody is asked while scanning or typing. */
 export function UpdatePrompt() {
   const { isShown, isApplying } = useUpdateOffer();
-  const card = useFetched(fetchCard, isShown);
+  const card = useImported(importCard, isShown);
   return (
     // Always there, so that screen readers announce the words when they come.
     <output className={styles['place']}>

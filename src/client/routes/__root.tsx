@@ -6,12 +6,12 @@ import { AppShell } from '#src/client/shell/app-shell.tsx';
 import { SearchHost, SearchButton } from '#src/client/features/search/search-host.tsx';
 import type { AppContext } from '#src/client/lib/context.tsx';
 import { DocumentHead } from '#src/client/lib/routing/document-head.tsx';
-import { late } from '#src/client/lib/hydration/late.tsx';
+import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 import { oneOf, searchParams } from '#src/client/lib/routing/search-params.ts';
 import { UpdatePrompt } from '#src/client/pwa/update-prompt.tsx';
 import { useWorkerLanguage } from '#src/client/pwa/worker-language.ts';
 
-const TicketSync = late(
+const TicketSync = deferred(
   async () => (await import('#src/client/features/registration/ticket/ticket-sync.tsx')).TicketSync,
 );
 

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OwnerScreen } from '#src/client/features/community/manage/owner-screen.tsx';
-import { late } from '#src/client/lib/hydration/late.tsx';
+import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 import { idParams } from '#src/client/lib/routing/id-params.ts';
 import { privateHead } from '#src/client/lib/routing/private-head.ts';
 
 const loaders = () => import('#src/client/features/community/loaders.ts');
 
 // What one scrolls to.
-const SeriesBoard = late(
+const SeriesBoard = deferred(
   async () => (await import('#src/client/features/series/series-board.tsx')).SeriesBoard,
 );
 

@@ -18,18 +18,18 @@ import {
   ticketStatus,
 } from '#src/client/features/registration/ticket/ticket-status.ts';
 import { useNow } from '#src/client/lib/context.tsx';
-import { late } from '#src/client/lib/hydration/late.tsx';
+import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 import { privateHead } from '#src/client/lib/routing/private-head.ts';
 import { useSession } from '#src/client/lib/session/session.ts';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 
-const MyCommunities = late(
+const MyCommunities = deferred(
   async () =>
     (await import('#src/client/features/community/manage/my-communities.tsx')).MyCommunities,
 );
 
-const ConfirmNotice = late(
+const ConfirmNotice = deferred(
   async () => (await import('#src/client/features/account/confirm-notice.tsx')).ConfirmNotice,
 );
 

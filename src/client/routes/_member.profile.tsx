@@ -11,13 +11,13 @@ import { PhotoPanel } from '#src/client/features/member/profile/photo-panel.tsx'
 import { ProfileForm } from '#src/client/features/member/profile/profile-form.tsx';
 import { ProfileSkeleton } from '#src/client/features/member/profile/profile-skeleton.tsx';
 import { profileQueryOptions } from '#src/client/features/member/queries.ts';
-import { late } from '#src/client/lib/hydration/late.tsx';
+import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 import { privateHead } from '#src/client/lib/routing/private-head.ts';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 
-const RunnerProfile = late(
+const RunnerProfile = deferred(
   async () =>
     (await import('#src/client/features/registration/runner/runner-profile.tsx')).RunnerProfile,
 );

@@ -5,7 +5,7 @@ import { infoHead } from '#src/client/features/content/content-head.ts';
 import { InfoPending } from '#src/client/features/content/content-pending.tsx';
 import { InfoScreen } from '#src/client/features/content/info/info-screen.tsx';
 import { loadInfo } from '#src/client/features/content/queries.ts';
-import { LateInquiryForm } from '#src/client/features/inquiry/late-inquiry-form.tsx';
+import { DeferredInquiryForm } from '#src/client/features/inquiry/deferred-inquiry-form.tsx';
 import { loadedHead } from '#src/client/lib/routing/loaded-head.ts';
 
 export const Route = createFileRoute('/about')({
@@ -26,7 +26,11 @@ export const Route = createFileRoute('/about')({
 
 function Screen() {
   return (
-    <InfoScreen slug="about" name={<Trans>Tentang Derap</Trans>} InquiryForm={LateInquiryForm} />
+    <InfoScreen
+      slug="about"
+      name={<Trans>Tentang Derap</Trans>}
+      InquiryForm={DeferredInquiryForm}
+    />
   );
 }
 

@@ -5,7 +5,7 @@ import { CommunityPage } from '#src/client/features/community/page/community-pag
 import { communityQueryOptions, loadCommunity } from '#src/client/features/community/queries.ts';
 import { EventRows } from '#src/client/features/races-events/event-rows.tsx';
 import { idParams } from '#src/client/lib/routing/id-params.ts';
-import { late } from '#src/client/lib/hydration/late.tsx';
+import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 import { loadedHead } from '#src/client/lib/routing/loaded-head.ts';
 
 export const Route = createFileRoute('/community/$id/$slug')({
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/community/$id/$slug')({
   },
   head: loadedHead,
   staticData: { chrome: 'detail' },
-  pendingComponent: late(
+  pendingComponent: deferred(
     async () =>
       (await import('#src/client/features/community/page/community-pending.tsx')).CommunityPending,
   ),

@@ -11,10 +11,12 @@ import { UpcomingRaces } from '#src/client/features/races-events/list/upcoming.t
 import { featuredProductsQueryOptions } from '#src/client/features/shop/queries.ts';
 import { pageHead, siteOrganization } from '#src/client/lib/routing/head.ts';
 import { loadedHead } from '#src/client/lib/routing/loaded-head.ts';
-import { late } from '#src/client/lib/hydration/late.tsx';
+import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 
-const LandingSections = late(async () => (await import('./-landing-sections.tsx')).LandingSections);
-const ClosingBands = late(
+const LandingSections = deferred(
+  async () => (await import('./-landing-sections.tsx')).LandingSections,
+);
+const ClosingBands = deferred(
   async () => (await import('#src/client/features/landing/closing-bands.tsx')).ClosingBands,
 );
 

@@ -1,16 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
-import { fetchedPart } from '#src/client/lib/hydration/fetched-part.tsx';
+import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import { privateHead } from '#src/client/lib/routing/private-head.ts';
 import { Main } from '#src/client/ui/main.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 
-const InviteScreen = fetchedPart(
-  async () =>
-    (await import('#src/client/features/community/invite/invite-screen.tsx')).InviteScreen,
-  () => <RowsSkeleton count={3} />,
-);
+const importInvite = () => import('#src/client/features/community/invite/invite-screen.tsx');
 
 const loaders = () => import('#src/client/features/community/loaders.ts');
 
@@ -26,6 +22,7 @@ export const Route = createFileRoute('/invite/$code')({
 function Screen() {
   const { code } = Route.useParams();
   const navigate = Route.useNavigate();
+  const invite = useImported(importInvite, true, 'throw');
   return (
     <Main
       bar={
@@ -37,12 +34,16 @@ function Screen() {
       }
       width="read"
     >
-      <InviteScreen
-        code={code}
-        onJoined={({ id, slug }) =>
-          void navigate({ to: '/community/$id/$slug', params: { id, slug }, replace: true })
-        }
-      />
+      {invite === null ? (
+        <RowsSkeleton count={3} />
+      ) : (
+        <invite.InviteScreen
+          code={code}
+          onJoined={({ id, slug }) =>
+            void navigate({ to: '/community/$id/$slug', params: { id, slug }, replace: true })
+          }
+        />
+      )}
     </Main>
   );
 }

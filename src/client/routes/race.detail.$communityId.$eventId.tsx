@@ -9,7 +9,7 @@ import {
 import { AnswerSlot } from '#src/client/features/registration/answer/answer-slot.tsx';
 import { RegisteredHint } from '#src/client/features/registration/answer/registered-hint.tsx';
 import { idParams } from '#src/client/lib/routing/id-params.ts';
-import { late } from '#src/client/lib/hydration/late.tsx';
+import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 import { loadedHead } from '#src/client/lib/routing/loaded-head.ts';
 
 export const Route = createFileRoute('/race/detail/$communityId/$eventId')({
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/race/detail/$communityId/$eventId')({
   },
   head: loadedHead,
   staticData: { chrome: 'detail' },
-  pendingComponent: late(
+  pendingComponent: deferred(
     async () =>
       (await import('#src/client/features/races-events/detail/event-pending.tsx')).RacePending,
   ),

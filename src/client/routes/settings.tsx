@@ -10,17 +10,17 @@ import { InstallHint } from '#src/client/features/settings/install-hint.tsx';
 import { OfflineData } from '#src/client/features/settings/offline-data.tsx';
 import styles from '#src/client/features/settings/settings.module.css';
 import { privateHead } from '#src/client/lib/routing/private-head.ts';
-import { late } from '#src/client/lib/hydration/late.tsx';
+import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 import { useSession } from '#src/client/lib/session/session.ts';
 import { useInstallPrompt } from '#src/client/pwa/install-prompt.ts';
 import { Main } from '#src/client/ui/main.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 
-const SignOutButton = late(
+const SignOutButton = deferred(
   async () => (await import('#src/client/features/auth/sign-out-button.tsx')).SignOutButton,
 );
 
-const MemberSettings = late(
+const MemberSettings = deferred(
   async () => (await import('#src/client/features/account/member-settings.tsx')).MemberSettings,
 );
 

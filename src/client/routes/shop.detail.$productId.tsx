@@ -4,7 +4,7 @@ import { productHead } from '#src/client/features/shop/detail/product-head.ts';
 import { ProductPage } from '#src/client/features/shop/detail/product-page.tsx';
 import { loadProduct, productQueryOptions } from '#src/client/features/shop/queries.ts';
 import { idParams } from '#src/client/lib/routing/id-params.ts';
-import { late } from '#src/client/lib/hydration/late.tsx';
+import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 import { loadedHead } from '#src/client/lib/routing/loaded-head.ts';
 
 export const Route = createFileRoute('/shop/detail/$productId')({
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/shop/detail/$productId')({
   },
   head: loadedHead,
   staticData: { chrome: 'detail' },
-  pendingComponent: late(
+  pendingComponent: deferred(
     async () =>
       (await import('#src/client/features/shop/detail/product-pending.tsx')).ProductPending,
   ),

@@ -5,7 +5,7 @@ import { infoHead } from '#src/client/features/content/content-head.ts';
 import { InfoPending } from '#src/client/features/content/content-pending.tsx';
 import { InfoScreen } from '#src/client/features/content/info/info-screen.tsx';
 import { loadInfo } from '#src/client/features/content/queries.ts';
-import { LateInquiryForm } from '#src/client/features/inquiry/late-inquiry-form.tsx';
+import { DeferredInquiryForm } from '#src/client/features/inquiry/deferred-inquiry-form.tsx';
 import { loadedHead } from '#src/client/lib/routing/loaded-head.ts';
 
 export const Route = createFileRoute('/training-certification')({
@@ -29,7 +29,7 @@ function Screen() {
     <InfoScreen
       slug="training-certification"
       name={<Trans>Pelatihan dan sertifikasi</Trans>}
-      InquiryForm={LateInquiryForm}
+      InquiryForm={DeferredInquiryForm}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useCookieConsent } from './settings/consent-store.ts';
-import { useFetched } from '#src/client/lib/hydration/use-fetched.ts';
+import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import { classNames } from '#src/client/ui/class-names.ts';
 import { SkipLink } from '#src/client/ui/skip-link.tsx';
 import { useToasterWanted } from '#src/client/ui/toaster-wanted.ts';
@@ -12,7 +12,7 @@ import { ShellContext } from './shell-context.ts';
 import { TopBar } from './bars/top-bar.tsx';
 import styles from './app-shell.module.css';
 
-const fetchToaster = () => import('#src/client/ui/toaster.tsx');
+const importToaster = () => import('#src/client/ui/toaster.tsx');
 
 type AppShellProps = {
   /** What opens the search, for the bar at the top. */
@@ -24,7 +24,7 @@ type AppShellProps = {
 export function AppShell({ search, children }: AppShellProps) {
   const { top, bottom, hasFooter } = useChrome();
   const { asked, accept } = useCookieConsent();
-  const toaster = useFetched(fetchToaster, useToasterWanted());
+  const toaster = useImported(importToaster, useToasterWanted());
   const { count: actionBars, add: addActionBar } = useMounted();
   const shell = useMemo(() => ({ openSettings, addActionBar }), [addActionBar]);
   // A screen that should have an action bar may have none: while it loads, or after an error.

@@ -3,17 +3,17 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { NetworkError } from '#src/client/lib/api/api-error.ts';
-import { useFetched } from '#src/client/lib/hydration/use-fetched.ts';
+import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import styles from './account.module.css';
 
-const loadDialog = () => import('./delete-dialog.tsx');
+const importDialog = () => import('./delete-dialog.tsx');
 
 /** Opens the dialog that deletes the account; `onDone` runs after the deletion. */
 export function DeleteAccount({ onDone }: { onDone: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const [isUnloadable, setUnloadable] = useState(false);
-  const dialog = useFetched(loadDialog, isOpen, () => {
+  const dialog = useImported(importDialog, isOpen, () => {
     setOpen(false);
     setUnloadable(true);
   });

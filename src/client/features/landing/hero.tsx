@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { late } from '#src/client/lib/hydration/late.tsx';
+import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';
 import styles from './hero.module.css';
 
 // Decorative, so the server's markup is hydrated last.
-const HeroArt = late(async () => (await import('./hero-art.tsx')).HeroArt);
+const HeroArt = deferred(async () => (await import('./hero-art.tsx')).HeroArt);
 
 /** What Derap is, over a picture of a dawn, with two main links. */
 export function Hero() {

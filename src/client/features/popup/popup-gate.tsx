@@ -1,8 +1,8 @@
-import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useAppContext } from '#src/client/lib/context.tsx';
+import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import { createStoredValue } from '#src/client/lib/storage/stored-value.ts';
 import { isPopupDue, popupDelay } from './popup-rules.ts';
-import type { PopupProps } from './popup.tsx';
 
 /** By then the first screen and its pictures have loaded. */
 const prepareDelayMs = 2_500;
@@ -14,12 +14,14 @@ const lastVisit = createStoredValue<number>({
   format: String,
 });
 
-const Popup = lazy(fetchPopup);
+const importPopup = () => import('./popup.tsx');
 
 /** On the home screen: decides whether and when a visitor sees the popup, and fetches it only then. */
 export function PopupGate() {
   const { readSession } = useAppContext();
   const [stage, setStage] = useState<'waiting' | 'preparing' | 'shown'>('waiting');
+  // A popup that fails to load must not show an error screen.
+  const popup = useImported(importPopup, stage !== 'waiting', ignore);
   const mayShow = useEffectEvent(() => {
     const { signedIn, canContinue } = readSession();
     return !signedIn && !canContinue && isPopupDue(readLastPopupVisit(), Date.now());
@@ -41,29 +43,19 @@ export function PopupGate() {
     }
   }, []);
 
-  if (stage === 'waiting') return null;
+  if (stage === 'waiting' || popup === null) return null;
   return (
-    <Suspense fallback={null}>
-      <Popup
-        open={stage === 'shown'}
-        onClose={() => {
-          persistPopupClosed(Date.now());
-          setStage('waiting');
-        }}
-      />
-    </Suspense>
+    <popup.Popup
+      open={stage === 'shown'}
+      onClose={() => {
+        persistPopupClosed(Date.now());
+        setStage('waiting');
+      }}
+    />
   );
 }
 
-/** A popup that fails to load must not show an error screen. */
-async function fetchPopup(): Promise<{ default: ComponentType<PopupProps> }> {
-  try {
-    const { Popup: Fetched } = await import('./popup.tsx');
-    return { default: Fetched };
-  } catch {
-    return { default: () => null };
-  }
-}
+function ignore(): void {}
 
 /** When the popup was last closed in any tab, in epoch milliseconds; null when never, or when the value is invalid. */
 function readLastPopupVisit(): number | null {

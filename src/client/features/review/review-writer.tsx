@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { late } from '#src/client/lib/hydration/late.tsx';
+import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 import { useSession } from '#src/client/lib/session/session.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import styles from './review-page.module.css';
 
-const MemberWriter = late(async () => (await import('./member-writer.tsx')).MemberWriter);
+const MemberWriter = deferred(async () => (await import('./member-writer.tsx')).MemberWriter);
 
 /** The review form for members; visitors see how to write one. */
 export function ReviewWriter() {

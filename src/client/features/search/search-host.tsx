@@ -4,18 +4,18 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import { NetworkError } from '#src/client/lib/api/api-error.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
-import { useFetched } from '#src/client/lib/hydration/use-fetched.ts';
+import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
 
 const useStore = create(() => ({ isOpen: false }));
 
-const fetchDialog = () => import('./search-dialog.tsx');
+const importDialog = () => import('./search-dialog.tsx');
 
 /** Renders the search dialog over any screen and opens it by ⌘K or Ctrl+K. The dialog is loaded when first opened. */
 export function SearchHost() {
   const isOpen = useSearchOpen();
-  const dialog = useFetched(fetchDialog, isOpen, () => {
+  const dialog = useImported(importDialog, isOpen, () => {
     closeSearch();
     const error = new NetworkError('no_answer', null);
     showToastLater({ type: 'warning', title: <ErrorText error={error} /> });

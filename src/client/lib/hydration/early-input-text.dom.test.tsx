@@ -5,7 +5,7 @@ import {
   find,
   hydrate,
   hydrateAlone,
-  makeLatePart,
+  makeDeferredPart,
   send,
   type,
   useEarlyPages,
@@ -91,9 +91,9 @@ test('without that it stands in the fields, and the screen knows nothing of it',
 
 test('text in a part whose code is missing stays, and what is typed later wins', async () => {
   const note = vi.fn();
-  const { Late, arrive } = makeLatePart(<Filters note={note} />);
-  send(<Suspense>{<Late isThere />}</Suspense>);
-  hydrate(<Suspense>{<Late />}</Suspense>);
+  const { Deferred, arrive } = makeDeferredPart(<Filters note={note} />);
+  send(<Suspense>{<Deferred isThere />}</Suspense>);
+  hydrate(<Suspense>{<Deferred />}</Suspense>);
   await wait();
   type('#text', 'boro');
   type('#text', 'borobudur');

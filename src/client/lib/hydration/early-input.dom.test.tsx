@@ -5,7 +5,7 @@ import {
   find,
   hydrate,
   hydrateAlone,
-  makeLatePart,
+  makeDeferredPart,
   openPage,
   replaceShell,
   send,
@@ -105,14 +105,14 @@ test('a press older than 5 s is forgotten, and its mark goes', async () => {
 
 test('a part whose code is missing answers when it has come, and not twice', async () => {
   const onClick = vi.fn();
-  const { Late, arrive } = makeLatePart(
+  const { Deferred, arrive } = makeDeferredPart(
     <button type="button" onClick={onClick}>
       Cari
     </button>,
   );
-  send(<Suspense>{<Late isThere />}</Suspense>);
+  send(<Suspense>{<Deferred isThere />}</Suspense>);
   const sent = find('button');
-  hydrate(<Suspense>{<Late />}</Suspense>);
+  hydrate(<Suspense>{<Deferred />}</Suspense>);
   await wait();
   // React listens by now, and stops a press that it cannot answer.
   find('button').click();
@@ -128,13 +128,13 @@ test('a part whose code is missing answers when it has come, and not twice', asy
 
 test('an element that React has only begun with is not ready, though React has marked it', async () => {
   const onClick = vi.fn();
-  const { Late, arrive } = makeLatePart(<p>Nanti</p>);
+  const { Deferred, arrive } = makeDeferredPart(<p>Nanti</p>);
   const page = (isThere: boolean) => (
     <Suspense>
       <button type="button" onClick={onClick}>
         Cari
       </button>
-      <Late isThere={isThere} />
+      <Deferred isThere={isThere} />
     </Suspense>
   );
   send(page(true));

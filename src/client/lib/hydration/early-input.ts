@@ -1,5 +1,5 @@
 import type { EarlyInput } from './early-input-recorder.ts';
-import { endQuiet } from './quiet.ts';
+import { stopWaitingForIdle } from './idle.ts';
 
 /** A press that was answered later than this would surprise. The recorder forgets at the same age. */
 const mostMs = 5_000;
@@ -27,12 +27,12 @@ export function takeOverEarlyInput(shell: readonly Element[] = []): void {
   early.isReady = (element) => !shell.some((part) => part.contains(element)) && isReady(element);
   early.onKept = () => {
     // Somebody waits for the parts that come later.
-    endQuiet();
+    stopWaitingForIdle();
     clearTimeout(timer);
     pause = firstPauseMs;
     timer = setTimeout(settle, pause);
   };
-  if (early.tap !== null || early.answers.size > 0) endQuiet();
+  if (early.tap !== null || early.answers.size > 0) stopWaitingForIdle();
   settle();
 }
 

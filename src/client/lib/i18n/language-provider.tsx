@@ -11,7 +11,7 @@ import {
 import type { Language } from '#src/contract/common.ts';
 import { createI18n, loadMessages } from './i18n.ts';
 import { mirrorLanguage, useChosenLanguage } from './language-store.ts';
-import { endQuiet } from '../hydration/quiet.ts';
+import { stopWaitingForIdle } from '../hydration/idle.ts';
 
 type LanguageProviderProps = {
   /** In the document's language. */
@@ -49,7 +49,7 @@ export function LanguageProvider({ i18n, pinned, onChange, children }: LanguageP
     const change = async (): Promise<void> => {
       const next = await i18nFor(chosen);
       if (next === null || isOutdated) return;
-      endQuiet();
+      stopWaitingForIdle();
       startTransition(() => setShown(next));
       waiting = setTimeout(() => setShown(next), longestWait);
       onChange(next);

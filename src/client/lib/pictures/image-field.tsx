@@ -5,7 +5,7 @@ import { imageAtWidth, imageSizes, type ImagePurpose } from '#src/contract/media
 import { Button } from '#src/client/ui/button.tsx';
 import { fieldIds } from '#src/client/ui/field-ids.ts';
 import { FieldGroup } from '#src/client/ui/field-frame.tsx';
-import { useFetched } from '../hydration/use-fetched.ts';
+import { useImported } from '../hydration/use-imported.ts';
 import styles from './image-field.module.css';
 
 type ImageFieldProps = {
@@ -22,7 +22,7 @@ type ImageFieldProps = {
   error?: ReactNode;
 };
 
-const loadDialog = () => import('./image-dialog.tsx');
+const importDialog = () => import('./image-dialog.tsx');
 const accepted = 'image/jpeg,image/png,image/webp';
 
 /**
@@ -36,7 +36,7 @@ export function ImageField(props: ImageFieldProps) {
   const [isUnloadable, setUnloadable] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
-  const dialog = useFetched(loadDialog, file !== null, () => {
+  const dialog = useImported(importDialog, file !== null, () => {
     setFile(null);
     setUnloadable(true);
   });

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
-import { useFetched } from '#src/client/lib/hydration/use-fetched.ts';
+import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 
 const useStore = create<{ isOpen: boolean }>()(() => ({ isOpen: false }));
 
-const fetchSettings = () => import('./settings-modal.tsx');
+const importSettings = () => import('./settings-modal.tsx');
 
 /** Opens the settings over any screen. */
 export function openSettings(): void {
@@ -20,7 +20,7 @@ function closeSettings(): void {
  */
 export function SettingsHost() {
   const { isOpen } = useStore();
-  const settings = useFetched(fetchSettings, isOpen, closeSettings);
+  const settings = useImported(importSettings, isOpen, closeSettings);
   return settings === null ? null : (
     <settings.SettingsModal open={isOpen} onClose={closeSettings} />
   );

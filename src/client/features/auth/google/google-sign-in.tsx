@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useHydrated } from '@tanstack/react-router';
-import { useFetched } from '#src/client/lib/hydration/use-fetched.ts';
+import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import { Cadence } from '#src/client/ui/cadence.tsx';
 import { FormAlert } from '#src/client/ui/form-alert.tsx';
 import { Skeleton } from '#src/client/ui/skeleton.tsx';
@@ -12,7 +12,7 @@ import { RefusalText } from '../forms/refusal-text.ts';
 import styles from './google-sign-in.module.css';
 
 // Google's library is fetched only where the button is shown.
-const loadButton = () => import('./google-button.tsx');
+const importButton = () => import('./google-button.tsx');
 
 type GoogleSignInProps = {
   purpose: 'signin' | 'signup';
@@ -42,7 +42,7 @@ function ConfiguredSignIn({ purpose, onDone }: GoogleSignInProps) {
   const [failure, setFailure] = useState<Error | null>(null);
   const [isMissing, setMissing] = useState(false);
   const noteMissing = () => setMissing(true);
-  const button = useFetched(loadButton, clientId !== null && !isMissing, noteMissing);
+  const button = useImported(importButton, clientId !== null && !isMissing, noteMissing);
   if (clientId === null) return null;
 
   async function signIn(idToken: string): Promise<void> {

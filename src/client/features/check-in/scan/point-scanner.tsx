@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Point } from '#src/contract/check-in.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
-import { useFetched } from '#src/client/lib/hydration/use-fetched.ts';
+import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import { useWakeLock } from '#src/client/lib/device/wake-lock.ts';
 import { IconButton, IconLink } from '#src/client/ui/icon-button.tsx';
 import { Main } from '#src/client/ui/main.tsx';
@@ -26,7 +26,7 @@ import { useScanCamera } from './use-scan-camera.ts';
 import { useScanSession } from './use-scan-session.ts';
 
 /** Rarely needed, so it must not delay the first scan. A prepared phone has it offline. */
-const fetchMenu = () => import('./scanner-menu.tsx');
+const importMenu = () => import('./scanner-menu.tsx');
 
 type PointScannerProps = {
   phone: PhoneState;
@@ -47,7 +47,7 @@ export function PointScanner({ phone, point, onPoint, languageChoice }: PointSca
   useWakeLock(true);
   useKeyboardWedge(session.scanFromWedge);
 
-  const menu = useFetched(fetchMenu, dialog === 'menu', () => setDialog(null));
+  const menu = useImported(importMenu, dialog === 'menu', () => setDialog(null));
   useEffect(() => (dialog === null ? undefined : session.pauseScans()), [session, dialog]);
 
   return (

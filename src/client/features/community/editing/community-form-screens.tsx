@@ -1,18 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
-import { fetchedPart } from '#src/client/lib/hydration/fetched-part.tsx';
+import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import { Main } from '#src/client/ui/main.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 
 // Forms and their checks are heavy: the screen with its bars is there first.
-const forms = () => import('./community-forms.tsx');
-
-const NewCommunity = fetchedPart(async () => (await forms()).NewCommunity, Waiting);
-const EditCommunity = fetchedPart(async () => (await forms()).EditCommunity, Waiting);
+const importForms = () => import('./community-forms.tsx');
 
 /** The form for a new community. */
 export function NewCommunityScreen() {
+  const forms = useImported(importForms, true, 'throw');
   const showCommunity = useShowCommunity();
   return (
     <Main
@@ -25,13 +23,14 @@ export function NewCommunityScreen() {
         />
       }
     >
-      <NewCommunity onDone={showCommunity} />
+      {forms === null ? <RowsSkeleton count={6} /> : <forms.NewCommunity onDone={showCommunity} />}
     </Main>
   );
 }
 
 /** The form of a community that is there. */
 export function EditCommunityScreen({ id, slug }: { id: string; slug: string }) {
+  const forms = useImported(importForms, true, 'throw');
   const showCommunity = useShowCommunity();
   return (
     <Main
@@ -44,7 +43,11 @@ export function EditCommunityScreen({ id, slug }: { id: string; slug: string }) 
         />
       }
     >
-      <EditCommunity id={id} onDone={showCommunity} />
+      {forms === null ? (
+        <RowsSkeleton count={6} />
+      ) : (
+        <forms.EditCommunity id={id} onDone={showCommunity} />
+      )}
     </Main>
   );
 }
@@ -54,8 +57,4 @@ function useShowCommunity() {
   const navigate = useNavigate();
   return ({ id, slug }: { id: string; slug: string }) =>
     void navigate({ to: '/community/my/$id/$slug', params: { id, slug }, replace: true });
-}
-
-function Waiting() {
-  return <RowsSkeleton count={6} />;
 }

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { ArrowRight, ChevronsLeft } from 'lucide-react';
 import type { listCommunities } from '#src/contract/community/community.ts';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
-import { late } from '#src/client/lib/hydration/late.tsx';
+import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 import type { WithServerDate } from '#src/client/lib/api/api-query.ts';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { ButtonLink } from '#src/client/ui/button.tsx';
@@ -16,7 +16,7 @@ import { useCommunityFilters } from './community-filters.ts';
 import { changed, type CommunityListProps } from './community-search.ts';
 import styles from './community-results.module.css';
 
-const FilteredEmpty = late(
+const FilteredEmpty = deferred(
   async () => (await import('#src/client/ui/filtered-empty.tsx')).FilteredEmpty,
 );
 

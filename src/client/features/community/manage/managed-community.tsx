@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { ManagedCommunity as ManagedRecord } from '#src/contract/community/community-editing.ts';
 import type { EventKind } from '#src/contract/races-events/races-events.ts';
 import { formatNumber } from '#src/domain/text/format.ts';
-import { late } from '#src/client/lib/hydration/late.tsx';
+import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { ButtonLink } from '#src/client/ui/button.tsx';
@@ -21,12 +21,12 @@ import { QuickAction } from './quick-action.tsx';
 import styles from './managed-community.module.css';
 
 // Below the fold.
-const AnnouncementBoard = late(
+const AnnouncementBoard = deferred(
   async () => (await import('./announcement-board.tsx')).AnnouncementBoard,
 );
-const CommunityDanger = late(async () => (await import('./danger-zone.tsx')).DangerZone);
-const InviteBoard = late(async () => (await import('./invite-board.tsx')).InviteBoard);
-const MemberList = late(async () => (await import('./member-list.tsx')).MemberList);
+const CommunityDanger = deferred(async () => (await import('./danger-zone.tsx')).DangerZone);
+const InviteBoard = deferred(async () => (await import('./invite-board.tsx')).InviteBoard);
+const MemberList = deferred(async () => (await import('./member-list.tsx')).MemberList);
 
 type ManagedCommunityProps = {
   id: string;

@@ -3,15 +3,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
-import { fetchedPart } from '#src/client/lib/hydration/fetched-part.tsx';
+import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 
-const ManagedCommunity = fetchedPart(
-  async () => (await import('./managed-community.tsx')).ManagedCommunity,
-  Waiting,
-);
+const importCommunity = () => import('./managed-community.tsx');
 
 type OwnerScreenProps = {
   id: string;
@@ -23,6 +20,7 @@ type OwnerScreenProps = {
 /** A community as its crew sees it; its bar is there before it. */
 export function OwnerScreen({ id, slug, series }: OwnerScreenProps) {
   const navigate = useNavigate();
+  const managed = useImported(importCommunity, true, 'throw');
   return (
     <Main
       width="full"
@@ -44,19 +42,17 @@ export function OwnerScreen({ id, slug, series }: OwnerScreenProps) {
         />
       }
     >
-      <ManagedCommunity
-        id={id}
-        series={series}
-        onGone={() => void navigate({ to: '/dashboard', replace: true })}
-      />
+      {managed === null ? (
+        <div className="wrap">
+          <RowsSkeleton count={6} />
+        </div>
+      ) : (
+        <managed.ManagedCommunity
+          id={id}
+          series={series}
+          onGone={() => void navigate({ to: '/dashboard', replace: true })}
+        />
+      )}
     </Main>
-  );
-}
-
-function Waiting() {
-  return (
-    <div className="wrap">
-      <RowsSkeleton count={6} />
-    </div>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { CommunityDetail } from '#src/contract/community/community.ts';
 import { ActionBar } from '#src/client/shell/bars/action-bar.tsx';
 import { RecordBar } from '#src/client/shell/bars/record-bar.tsx';
-import { late } from '#src/client/lib/hydration/late.tsx';
+import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 import { SavedPageNote } from '#src/client/lib/screens/saved-copy.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { PagePart } from '#src/client/ui/page-part.tsx';
@@ -12,11 +12,11 @@ import { ShareCommunityIcon } from './share-community.tsx';
 import { findParticipationOption, ParticipateButton } from './participate-button.tsx';
 import styles from './community-page.module.css';
 
-const CommunityContact = late(
+const CommunityContact = deferred(
   async () => (await import('./community-contact.tsx')).CommunityContact,
 );
-const HowToJoin = late(async () => (await import('./how-to-join.tsx')).HowToJoin);
-const CommunityStory = late(async () => (await import('./community-story.tsx')).CommunityStory);
+const HowToJoin = deferred(async () => (await import('./how-to-join.tsx')).HowToJoin);
+const CommunityStory = deferred(async () => (await import('./community-story.tsx')).CommunityStory);
 
 type CommunityPageProps = {
   community: CommunityDetail;

@@ -1,24 +1,20 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
 import type { CommunityDetail, Openness } from '#src/contract/community/community.ts';
 import { useSession } from '#src/client/lib/session/session.ts';
-import { untilLoaded } from '#src/client/lib/hydration/until-loaded.ts';
+import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { Panel } from '#src/client/ui/panel.tsx';
 import { ParticipateButton } from './participate-button.tsx';
 import styles from './how-to-join.module.css';
 import { communityPath } from '../community-link.tsx';
 
-/** Only loaded for signed-in readers. */
-const MembershipSection = lazy(() =>
-  untilLoaded(async () => ({
-    default: (await import('./membership-section.tsx')).MembershipSection,
-  })),
-);
+const importMembership = () => import('./membership-section.tsx');
 
 /** How to take part, depending on the community's openness: the next group run, and becoming a member. */
 export function HowToJoin({ community }: { community: CommunityDetail }) {
   const { signedIn } = useSession();
+  // Only loaded for signed-in readers.
+  const membership = useImported(importMembership, signedIn);
   const { openness } = community;
   return (
     <Panel>
@@ -30,10 +26,9 @@ export function HowToJoin({ community }: { community: CommunityDetail }) {
           <Words openness={openness} hasRun={community.upcoming.length > 0} />
         </p>
         <ParticipateButton community={community} />
-        {signedIn ? (
-          <Suspense fallback={<div className={styles['place']} />}>
-            <MembershipSection community={community} />
-          </Suspense>
+        {signedIn && membership === null ? <div className={styles['place']} /> : null}
+        {signedIn && membership !== null ? (
+          <membership.MembershipSection community={community} />
         ) : null}
         {signedIn || openness === 'invite' ? null : (
           <ButtonLink

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
-import { late } from '#src/client/lib/hydration/late.tsx';
+import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 import { SavedPageNote } from '#src/client/lib/screens/saved-copy.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';
 import { Main } from '#src/client/ui/main.tsx';
@@ -12,8 +12,8 @@ import { EventPoster } from './event-poster.tsx';
 import { RegisterPanel } from '../register/register-panel.tsx';
 import styles from './event-page.module.css';
 
-const EventNotice = late(async () => (await import('./event-notice.tsx')).EventNotice);
-const EventSections = late(async () => (await import('./event-sections.tsx')).EventSections);
+const EventNotice = deferred(async () => (await import('./event-notice.tsx')).EventNotice);
+const EventSections = deferred(async () => (await import('./event-sections.tsx')).EventSections);
 
 type EventPageProps = {
   event: EventDetail;

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { useFetched } from '#src/client/lib/hydration/use-fetched.ts';
+import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import { Chip, ChipRow } from '#src/client/ui/chip.tsx';
 import { FilterSelect } from '#src/client/ui/filter-select.tsx';
 import { useFilterChoices } from './filter-options.ts';
 import { activeFilters, withoutFilters, type ListProps, withFilter } from './list-search.ts';
 
-const fetchSheet = () => import('./filter-sheet.tsx');
+const importSheet = () => import('./filter-sheet.tsx');
 
 type FilterBarProps = ListProps & {
   /** How many match; undefined while loading. */
@@ -19,7 +19,7 @@ export function FilterBar({ total, ...list }: FilterBarProps) {
   const { kind, search, onSearch } = list;
   const { t } = useLingui();
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const sheet = useFetched(fetchSheet, isSheetOpen, () => setSheetOpen(false));
+  const sheet = useImported(importSheet, isSheetOpen, () => setSheetOpen(false));
   const choices = useFilterChoices(kind, search);
   return (
     <>

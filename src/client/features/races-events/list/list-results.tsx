@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { isCutOff } from '#src/client/lib/api/api-error.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
-import { late } from '#src/client/lib/hydration/late.tsx';
-import { useFetched } from '#src/client/lib/hydration/use-fetched.ts';
+import { deferred } from '#src/client/lib/hydration/deferred.tsx';
+import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { PosterGridSkeleton, RowsSkeleton } from '#src/client/ui/skeleton.tsx';
@@ -12,11 +12,11 @@ import type { LoadedEvents } from '../queries.ts';
 import styles from './list-results.module.css';
 import type { ListProps } from './list-search.ts';
 
-const ListEmpty = late(async () => (await import('./list-empty.tsx')).ListEmpty);
+const ListEmpty = deferred(async () => (await import('./list-empty.tsx')).ListEmpty);
 
 type ListResultsProps = ListProps & { query: UseInfiniteQueryResult<LoadedEvents> };
 
-const fetchPersistedList = () => import('./persisted-event-list.tsx');
+const importPersistedList = () => import('./persisted-event-list.tsx');
 
 /** The results, or why there are none. */
 export function ListResults({ query, ...list }: ListResultsProps) {
@@ -37,7 +37,7 @@ export function ListResults({ query, ...list }: ListResultsProps) {
 
 /** Offline, the matching events persisted on this phone; else the error. */
 function Unavailable({ query, ...list }: ListResultsProps) {
-  const persisted = useFetched(fetchPersistedList, isCutOff(query.error));
+  const persisted = useImported(importPersistedList, isCutOff(query.error));
   const failed = (
     <ErrorState onRetry={() => void query.refetch()}>
       <ErrorText error={query.error} />

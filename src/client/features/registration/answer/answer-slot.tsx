@@ -1,13 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { useNow } from '#src/client/lib/context.tsx';
 import { useSession } from '#src/client/lib/session/session.ts';
-import { untilLoaded } from '#src/client/lib/hydration/until-loaded.ts';
+import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 
-// Until it loads (offline, maybe never), the normal register action stays.
-const AnswerPanel = lazy(() => untilLoaded(() => import('./answer-panel.tsx')));
+const importPanel = () => import('./answer-panel.tsx');
 
 const openStates = ['open', 'almost_full'];
 
@@ -27,21 +26,23 @@ export function AnswerSlot({ event, place, before, children }: AnswerSlotProps) 
   const now = useNow();
   const { kind, availability, join_mode: mode, starts_at: startsAt } = event;
   const isOneTap = kind === 'event' && mode === 'rsvp' && event.categories.every(isFree);
+  const isAnswered =
+    isOneTap && !['soon', 'cancelled'].includes(availability) && now < Date.parse(startsAt);
+  // Until it loads (offline, maybe never), the normal register action stays.
+  const panel = useImported(importPanel, isAnswered && signedIn);
   const fallback = (
     <>
       {before}
       {children}
     </>
   );
-  if (!isOneTap || ['soon', 'cancelled'].includes(availability)) return fallback;
-  if (now >= Date.parse(startsAt)) return fallback;
+  if (!isAnswered) return fallback;
   if (signedIn) {
+    if (panel === null) return fallback;
     return (
-      <Suspense fallback={fallback}>
-        <AnswerPanel event={event} place={place}>
-          {fallback}
-        </AnswerPanel>
-      </Suspense>
+      <panel.default event={event} place={place}>
+        {fallback}
+      </panel.default>
     );
   }
   if (!openStates.includes(availability)) return fallback;

@@ -3,8 +3,8 @@ import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { NetworkError } from '#src/client/lib/api/api-error.ts';
 import { useBusy } from '#src/client/lib/forms/busy.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
-import { quiet } from '#src/client/lib/hydration/quiet.ts';
-import { useFetched } from '#src/client/lib/hydration/use-fetched.ts';
+import { whenIdle } from '#src/client/lib/hydration/idle.ts';
+import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { saveDraft } from './draft-store.ts';
 import type { JoinDraft } from './join-draft.ts';
@@ -24,7 +24,7 @@ export type JoinFormProps = {
   restored: ReactNode;
 };
 
-const fetchLaterForm = async () => (await import('./join-later-form.tsx')).JoinLaterForm;
+const importLaterForm = async () => (await import('./join-later-form.tsx')).JoinLaterForm;
 
 /**
  * The registration form. Its first question stands by itself; the whole form comes when the page is quiet, and takes
@@ -79,8 +79,8 @@ export function JoinForm({ event, opened, draftId, step, restored }: JoinFormPro
 function useLaterForm(isNeeded: boolean) {
   const [isQuiet, setQuiet] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  useEffect(() => void quiet.then(() => setQuiet(true)), []);
-  const Form = useFetched(fetchLaterForm, (isQuiet || isNeeded) && !hasFailed, () =>
+  useEffect(() => void whenIdle.then(() => setQuiet(true)), []);
+  const Form = useImported(importLaterForm, (isQuiet || isNeeded) && !hasFailed, () =>
     setFailed(true),
   );
   useEffect(() => {

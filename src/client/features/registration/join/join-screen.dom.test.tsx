@@ -11,7 +11,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { createI18n, loadMessages } from '#src/client/lib/i18n/i18n.ts';
-import { endQuiet } from '#src/client/lib/hydration/quiet.ts';
+import { stopWaitingForIdle } from '#src/client/lib/hydration/idle.ts';
 import { draftId } from './join-draft.ts';
 import { JoinScreen } from './join-screen.tsx';
 import {
@@ -151,7 +151,7 @@ test('a form that is being filled stays with its answers, whatever the race has 
 test('a race that is full from the start has no form', async () => {
   await show(full);
   // Its words are fetched late.
-  endQuiet();
+  stopWaitingForIdle();
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   await vi.waitFor(() => expect(document.body.textContent).toContain('Kuota penuh'));
   expect(radios()).toEqual([]);

@@ -6,7 +6,7 @@ import { formatAgo } from '#src/domain/text/format.ts';
 import { makeUuidV7 } from '#src/domain/ids/uuid-v7.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
-import { late } from '#src/client/lib/hydration/late.tsx';
+import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 import { useSession } from '#src/client/lib/session/session.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
@@ -27,7 +27,7 @@ import {
 } from '../queries.ts';
 import { findActiveTicket } from '../ticket/ticket-status.ts';
 
-const JoinClosed = late(async () => (await import('./join-closed.tsx')).JoinClosed);
+const JoinClosed = deferred(async () => (await import('./join-closed.tsx')).JoinClosed);
 
 type JoinScreenProps = {
   eventId: string;

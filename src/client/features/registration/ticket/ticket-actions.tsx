@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Download, EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
 import { useShell } from '#src/client/shell/shell-context.ts';
-import { late } from '#src/client/lib/hydration/late.tsx';
+import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { ticketQueryOptions } from '../queries.ts';
 import styles from './ticket.module.css';
 
-const TicketMenu = late(async () => (await import('./ticket-menu.tsx')).TicketMenu);
-const CancelDialog = late(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
+const TicketMenu = deferred(async () => (await import('./ticket-menu.tsx')).TicketMenu);
+const CancelDialog = deferred(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
 
 /** At the right of the ticket's bar: the offline tag and the menu. */
 export function TicketActions({ id }: { id: string }) {

@@ -4,7 +4,7 @@ import type { ProductDetail } from '#src/contract/shop.ts';
 import { ActionBar, ActionSum } from '#src/client/shell/bars/action-bar.tsx';
 import { RecordBar } from '#src/client/shell/bars/record-bar.tsx';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { late } from '#src/client/lib/hydration/late.tsx';
+import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 import { isUntranslated, langOf, localText } from '#src/client/lib/i18n/local-text.ts';
 import { ReviewList } from '#src/client/lib/screens/review-list.tsx';
 import { SavedPageNote } from '#src/client/lib/screens/saved-copy.tsx';
@@ -23,7 +23,7 @@ import { ShareProduct, ShareProductIcon } from './share-product.tsx';
 import { StockTag } from '../stock-tag.tsx';
 import styles from './product-page.module.css';
 
-const Markdown = late(async () => (await import('#src/client/ui/markdown.tsx')).Markdown);
+const Markdown = deferred(async () => (await import('#src/client/ui/markdown.tsx')).Markdown);
 
 type ProductPageProps = {
   product: ProductDetail;

@@ -1,7 +1,7 @@
 import { act, createContext, startTransition, use, useEffect, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
-import { late } from './late.tsx';
+import { deferred } from './deferred.tsx';
 
 type GreetingProps = { name: string };
 
@@ -16,11 +16,11 @@ test('what the server sent stands until the part is there, and newer props come 
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   let arrive: (part: typeof Greeting) => void = () => undefined;
   const part = new Promise<typeof Greeting>((resolve) => (arrive = resolve));
-  const Late = late(() => part);
+  const Deferred = deferred(() => part);
   const page = (name: string) => (
     <>
       <h1>Judul</h1>
-      <Late name={name} />
+      <Deferred name={name} />
     </>
   );
   document.body.innerHTML = sent;
@@ -48,14 +48,14 @@ test('a context that changes before the part is there reaches it once it was tak
   }
   let arrive: (part: typeof Name) => void = () => undefined;
   const part = new Promise<typeof Name>((resolve) => (arrive = resolve));
-  const Late = late(() => part);
+  const Deferred = deferred(() => part);
   function Page() {
     const [greeting, setGreeting] = useState('Halo');
     useEffect(() => startTransition(() => setGreeting('Hai')), []);
     return (
       <Salute value={greeting}>
         <h1>{greeting}</h1>
-        <Late name="Sekar" />
+        <Deferred name="Sekar" />
       </Salute>
     );
   }
@@ -76,12 +76,12 @@ test('a part that could not be fetched is fetched again, although the browser ha
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   vi.useFakeTimers();
   let isCut = true;
-  const Late = late(() =>
+  const Deferred = deferred(() =>
     isCut ? Promise.reject(new Error('cut off')) : Promise.resolve(Greeting),
   );
   const place = document.createElement('div');
   const root = createRoot(place);
-  await act(async () => root.render(<Late name="Sekar" />));
+  await act(async () => root.render(<Deferred name="Sekar" />));
   dispatchEvent(new Event('pointerdown'));
   await act(async () => vi.advanceTimersByTimeAsync(100));
   expect(place.textContent).toBe('');

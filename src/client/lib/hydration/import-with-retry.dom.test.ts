@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { untilLoaded } from './until-loaded.ts';
+import { importWithRetry } from './import-with-retry.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,7 +10,7 @@ afterEach(() => {
 
 test('what could not be loaded is tried again by itself while the browser is online', async () => {
   const load = failing(3);
-  const loaded = untilLoaded(load);
+  const loaded = importWithRetry(load);
   await vi.advanceTimersByTimeAsync(7_000);
   expect(await loaded).toBe('the part');
   expect(load).toHaveBeenCalledTimes(4);
@@ -18,7 +18,7 @@ test('what could not be loaded is tried again by itself while the browser is onl
 
 test('it is not asked for more than about once a minute', async () => {
   const load = failing(Infinity);
-  void untilLoaded(load);
+  void importWithRetry(load);
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(load.mock.calls.length).toBeGreaterThan(60);
   expect(load.mock.calls.length).toBeLessThan(130);
@@ -27,7 +27,7 @@ test('it is not asked for more than about once a minute', async () => {
 test('without a network it waits for one', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   const load = failing(1);
-  const loaded = untilLoaded(load);
+  const loaded = importWithRetry(load);
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(load).toHaveBeenCalledOnce();
   dispatchEvent(new Event('online'));
@@ -36,7 +36,7 @@ test('without a network it waits for one', async () => {
 
 test('a reader who comes back need not wait', async () => {
   const load = failing(1);
-  const loaded = untilLoaded(load);
+  const loaded = importWithRetry(load);
   await vi.advanceTimersByTimeAsync(0);
   document.dispatchEvent(new Event('visibilitychange'));
   await vi.advanceTimersByTimeAsync(0);

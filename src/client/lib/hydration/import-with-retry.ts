@@ -1,30 +1,29 @@
 import { retryDelay } from '../api/backoff.ts';
 
 /**
- * Loads what a page can do without for now. What could not be had is tried again as soon as the network or the reader
- * comes back, and with a network also by itself: after 1 s, doubling up to a minute. Never rejects; once `signal` is
- * aborted it tries no more, and never resolves.
+ * Imports code that a page can do without for now. A failed import is retried when the network or the reader comes back,
+ * and while online also after 1 s, doubling up to a minute. Never rejects; after `signal` is aborted it never resolves.
  */
-export async function untilLoaded<T>(load: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-  return tryToLoad(load, { tries: 1, signal });
+export async function importWithRetry<T>(load: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  return tryImport(load, { tries: 1, signal });
 }
 
 type Trying = { tries: number; signal: AbortSignal | undefined };
 
-async function tryToLoad<T>(load: () => Promise<T>, { tries, signal }: Trying): Promise<T> {
+async function tryImport<T>(load: () => Promise<T>, { tries, signal }: Trying): Promise<T> {
   try {
     const loaded = await load();
-    // What Vite's `import()` gives where the page is about to be reloaded instead (pwa/chunk-recovery.ts).
+    // Vite's `import()` gives nothing where the page is about to be reloaded (pwa/chunk-recovery.ts).
     if (loaded === undefined) throw new Error('The page is being reloaded');
     return loaded;
   } catch {
-    await untilWorthATry(tries);
+    await waitForRetry(tries);
     if (signal?.aborted === true) return new Promise(() => undefined);
-    return tryToLoad(load, { tries: tries + 1, signal });
+    return tryImport(load, { tries: tries + 1, signal });
   }
 }
 
-function untilWorthATry(failures: number): Promise<void> {
+function waitForRetry(failures: number): Promise<void> {
   return new Promise((resolve) => {
     const ending = new AbortController();
     const { signal } = ending;
@@ -41,7 +40,7 @@ function untilWorthATry(failures: number): Promise<void> {
       },
       { signal },
     );
-    // A browser may well say that it has a network while nothing gets through, and then tells of no change.
+    // `onLine` can be true while nothing gets through, and then no `online` event follows.
     const timer = navigator.onLine
       ? setTimeout(finish, retryDelay(failures, Math.random()))
       : undefined;
