@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Takes React's keys out of the icons' shapes. They are random letters, which do not compress, and keep the place of
- * shapes that change their order, which these never do; only React's development build, not used here, asks for them.
+ * Removes React keys from the icons' static children: they are random letters that do not compress, and only React's
+ * development build checks them.
  */
 export function iconsWithoutKeys(): Plugin {
   return {

@@ -12,8 +12,7 @@ import { join } from 'node:path';
 const retentionMs = 7 * 86_400_000;
 
 /**
- * Sets the last build's hashed assets aside in `dist/previous/assets` for 7 days: pages that are open during a
- * deployment still load their chunks from there.
+ * Retains the last build's hashed assets in `dist/previous/assets` for 7 days, for pages that are open during a deployment.
  */
 export function retainPreviousAssets(dist: string, now: Date): void {
   const current = join(dist, 'client', 'assets');

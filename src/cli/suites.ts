@@ -46,7 +46,7 @@ async function withReport(work: (report: string) => Promise<SuiteResult>): Promi
   }
 }
 
-// A runner that breaks off, or leaves no report, is a failure even when every test it reached passed.
+// A crashed runner or a missing report is a failure, even when all reported tests passed.
 function judge(code: number, counted: SuiteResult | null): SuiteResult {
   const result = counted ?? nothingRun;
   return code !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '#src/build/root.ts';
 
 /**
- * Runs an installed tool by its command name, its output going to ours.
+ * Runs an installed tool by its command name with inherited output.
  *
  * @returns its exit code; 1 when a signal ended it
  */

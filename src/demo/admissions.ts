@@ -18,8 +18,8 @@ const hourMs = 60 * minuteMs;
 const minutesAfterOpening = { pack: 130, start: 58, finish: 104, session: 10 };
 
 /**
- * Says of those who hold a ticket of the demo's past race that they were there: as rows of the scan log and admissions,
- * the way a phone that handed in its scans after the race leaves them. So they may review it.
+ * Checks in the ticket holders of the demo's past race, with scan log and admissions as written by a phone's sync, so that
+ * they can review it.
  */
 export async function demoAdmissions({ db, eventId }: SeedContext): Promise<void> {
   const id = eventId(pastRace);

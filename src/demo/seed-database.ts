@@ -48,11 +48,10 @@ export type SeedInput = {
 };
 
 /**
- * Fills an empty database with a season of races, group runs, communities, shop and pages; the same `now` gives the
- * same rows. `taken` of a category and `member_count` of a community are set as figures: they include places sold and
- * people who joined elsewhere, so they may exceed the rows there are.
+ * Seeds an empty database with races, group runs, communities, shop and pages; deterministic for the same `now`. `taken` and
+ * `member_count` are fixed figures and may exceed the number of rows.
  *
- * @returns false, with nothing written, when there are members already
+ * @returns false, without writing, when there are members already
  */
 export async function seedDemo(input: SeedInput): Promise<boolean> {
   if (await hasMembers(input.db)) return false;

@@ -1,4 +1,4 @@
-/** A module as the bundler sees it: what it imports at once and what it imports later, by module id. */
+/** A module of the bundler's graph with its static and dynamic imports, by module id. */
 export type ModuleNode = {
   imports: readonly string[];
   dynamicImports: readonly string[];
@@ -23,9 +23,9 @@ type PlanOptions = {
 type Chunk = { modules: string[]; screens: ReadonlySet<string>; size: number };
 
 /**
- * Puts what public screens share into few chunks, so that none of them loads more than `maxChunks`: modules of the
- * same screens go together, then the two chunks of a screen with too many whose union makes readers load the least that
- * they do not use, until no screen has too many. What the entry loads, and what nobody but one screen loads, is left out.
+ * Groups modules shared by public screens into chunks, so that no screen loads more than `maxChunks`: first by the set of
+ * screens that use them, then merging greedily the two chunks whose union adds the least unused code, until no screen
+ * exceeds the limit. Modules of the entry or of a single screen are not grouped.
  *
  * @returns the chunks' modules, those that most screens load first
  */
@@ -150,8 +150,8 @@ function mergeTwo(
 }
 
 /**
- * What readers load, where the largest screens count most, because they are what is limited, and each kind of screen
- * counts the more the fewer there are of it. The exponents are found by trying.
+ * Cost of a plan: bytes loaded, weighted towards the largest screens, which are limited by the budgets, and towards kinds
+ * with few screens. The exponents are empirical.
  */
 function getCost(chunks: readonly Chunk[], loads: Loads): number {
   const sums = new Map([...loads].map(([screen, { own }]) => [screen, own]));
@@ -190,7 +190,7 @@ function findNeeds(graph: ModuleGraph, chunks: readonly Chunk[]): Needs {
   return needs;
 }
 
-/** Chunks that import each other in a circle could run before what they need. */
+/** Cyclic chunk imports could run a module before its dependencies. */
 function makesCircle(needs: Needs, one: Chunk, other: Chunk): boolean {
   const leadsTo = (from: Chunk, to: Chunk) =>
     [...(needs.get(from) ?? [])].some((between) => between !== to && needs.get(between)?.has(to));

@@ -12,9 +12,8 @@ type IconIndex = { index: string; getModuleInfo: GetModuleInfo };
 type Splitting = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>;
 
 /**
- * How the browser's modules are put into chunks. Few and large ones: each request costs headers and perhaps a round
- * trip, and Brotli finds more to share in one file. Packages are apart from our own code, so that a new version of the
- * app leaves them cached.
+ * Manual chunking of the client: few large chunks, because requests cost headers and round trips, and larger files compress
+ * better. Packages are separate from app code, so that they stay cached across releases.
  */
 export function chunkGroups(): NonNullable<Splitting['groups']> {
   return [

@@ -21,8 +21,8 @@ type PartOptions = {
 };
 
 /**
- * Puts small parts that come later, and what they share, into few chunks: whoever fetches one of a group gets all of
- * it, in one request. A module belongs to the first group that has a use for it.
+ * Groups small deferred parts and their shared modules into few chunks, fetched as a whole. A module belongs to the first
+ * group that uses it.
  *
  * @returns each module's chunk
  */

@@ -12,12 +12,12 @@ export function addMinutes(instant: string, minutes: number): string {
   return new Date(Date.parse(instant) + minutes * 60_000).toISOString();
 }
 
-/** Whoever starts the demo wants to register, prepare phones and scan before its race of the day begins. */
+/** Time before today's race to register, prepare phones and scan. */
 const leadMs = 2 * 3_600_000;
 
 /**
- * The day a seed record means. One from today on whose start has passed, or comes within two hours, moves on: a weekday
- * by a week, a day count by a day.
+ * Resolves a seed record's day. When its start has passed or is within two hours, it moves on: a weekday by a week, a day
+ * count by a day.
  */
 export function resolveDay(
   when: DaySeed,

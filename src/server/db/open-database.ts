@@ -20,7 +20,7 @@ export type OpenDatabaseOptions = {
 const poolCloseMs = 1_000;
 
 /**
- * Opens the database that the configuration names, DATABASE_URL's or the embedded one, at the newest schema.
+ * Opens the configured database (DATABASE_URL or embedded) and migrates it to the newest schema.
  *
  * @throws DirectoryInUseError, or the reason why the database cannot be reached or migrated
  */
@@ -39,7 +39,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
       handle,
       isEmbedded: true,
       async close() {
-        // PostgreSQL's fast shutdown ends what still runs then.
+        // PostgreSQL's fast shutdown cancels running statements.
         await Promise.race([close(), sleep(poolCloseMs)]);
         await embedded.stop();
       },

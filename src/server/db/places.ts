@@ -7,11 +7,10 @@ type Trx = Transaction<Database>;
 export const placeStates = ['pending', 'confirmed', 'waitlisted'] as const;
 
 /**
- * Ends those of the registrations, or of an event's, that hold a place, and closes the unpaid orders that this leaves
- * without any: nothing is owed for a place that was given back. Rows stay, so that old codes are recognised at the gate.
- * The caller has locked the categories and counts `taken`.
+ * Ends the active ones of the given registrations, or of an event's, and closes unpaid orders left without places. Rows
+ * remain, so that old codes are recognised at the gate. The caller has locked the categories and updates `taken`.
  *
- * @returns how many registrations ended
+ * @returns the number of ended registrations
  */
 export async function endRegistrations(
   trx: Trx,
@@ -37,7 +36,7 @@ async function closeReleasedOrders(
   { ids, now }: { ids: readonly string[]; now: Date },
 ): Promise<void> {
   if (ids.length === 0) return;
-  // Locked before it is looked at: the order's other place may be given back at this moment.
+  // Lock before reading: another place of the order may be released concurrently.
   await trx
     .selectFrom('orders')
     .select('id')

@@ -6,7 +6,7 @@ import { withoutUnresponsive } from './unresponsive-connections.ts';
 export type DatabaseHandle = {
   db: Kysely<Database>;
   pool: pg.Pool;
-  /** Whether the database answers within two seconds, asked on a connection that nothing else uses; never rejects. */
+  /** Whether the database responds within two seconds, on a connection outside the pool; never rejects. */
   isReachable: () => Promise<boolean>;
   /** Waits for running queries and closes every connection. */
   close: () => Promise<void>;
@@ -21,11 +21,11 @@ export type DatabaseOptions = {
   statementTimeoutMs?: number;
   /** Longest wait for an answer; five seconds beyond the statement's limit when left out. */
   answerTimeoutMs?: number;
-  /** Told of connections that broke; nothing needs to be done, the pool opens new ones. */
+  /** Called for broken connections; the pool replaces them. */
   onError?: (error: Error) => void;
 };
 
-// PostgreSQL ends a statement that takes too long; where it cannot any more (a machine or a line that is gone), we do.
+// PostgreSQL cancels slow statements; this covers a lost host or network.
 const answerGraceMs = 5_000;
 const probeMs = 2_000;
 
@@ -50,8 +50,8 @@ export function createDatabase(options: DatabaseOptions): DatabaseHandle {
     application_name: 'derap',
     types: { getTypeParser },
   });
-  // Without listeners a PostgreSQL that goes away ends the whole process: the pool speaks for its idle connections
-  // only, so one inside a transaction needs its own.
+  // Without error listeners a lost PostgreSQL terminates the process. The pool's listener covers idle connections only, so
+  // each client needs its own.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
   const db = new Kysely<Database>({
@@ -95,7 +95,7 @@ function createProbe(connectionString: string, onError: (error: Error) => void) 
   };
 }
 
-// pg's own parser makes a local midnight of a calendar day, which is another day elsewhere.
+// pg parses `date` as local midnight, which is another day in other zones.
 const getTypeParser: pg.CustomTypesConfig['getTypeParser'] = (id, format) => {
   if (id === pg.types.builtins.INT8) return safeInteger;
   if (id === pg.types.builtins.DATE) return (text: string) => text;

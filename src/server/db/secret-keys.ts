@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** What a database knows of the keys that its data is encrypted with. */
+/** The database's record of its encryption keys. */
 export type PersistedKeys = { ids: readonly string[]; isUsed: boolean };
 
-/** The ids of all keys that were the newest here, and whether anything is encrypted at all. */
+/** Ids of all keys that were the newest, and whether any data is encrypted. */
 export async function readPersistedKeys(db: Kysely<Database>): Promise<PersistedKeys> {
   const rows = await db.selectFrom('secret_keys').select('id').orderBy('id').execute();
   const { rows: found } = await sql<{ used: boolean }>`
@@ -14,7 +14,7 @@ export async function readPersistedKeys(db: Kysely<Database>): Promise<Persisted
   return { ids: rows.map(({ id }) => id), isUsed: found[0]?.used === true };
 }
 
-/** Remembers the key that encrypts from now on; while nothing is encrypted, earlier ones are forgotten. */
+/** Records the current encryption key; replaces earlier ones while no data is encrypted. */
 export async function rememberKey(
   db: Kysely<Database>,
   id: string,

@@ -1,9 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 /**
- * The condition that the public may see an event as far as its community goes: one that hides takes its races and runs
- * with it. Those of a community that was taken away stay as its past. For queries that read `events` under that name;
- * whether the event itself is published is theirs to ask.
+ * SQL condition: the event's community is not hidden. Events of deleted communities remain visible. For queries on `events`,
+ * which check themselves that the event is published.
  */
 export function followsShownCommunity(): RawBuilder<SqlBool> {
   return sql<SqlBool>`not exists (

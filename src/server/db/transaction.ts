@@ -5,7 +5,7 @@ import type { Database } from './schema.ts';
 export type TransactionOptions = {
   /** The database's default (read committed on PostgreSQL) when left out. */
   isolation?: IsolationLevel;
-  /** How often the work may run before the conflict is thrown; 6 when left out. */
+  /** Maximum number of attempts; 6 by default. */
   attempts?: number;
 };
 
@@ -14,8 +14,8 @@ const retryable = new Set(['40001', '40P01']);
 const maxBackoffMs = 500;
 
 /**
- * Runs `work` in one transaction and runs it anew when the database asks for that: a serialization failure (40001)
- * or a deadlock (40P01). `work` must therefore do nothing outside the database. Given a transaction, it joins it.
+ * Runs `work` in a transaction and retries it on serialization failures (40001) and deadlocks (40P01), so `work` must have
+ * no side effects outside the database. Joins an existing transaction.
  *
  * @throws what `work` throws, after a rollback; the last conflict when the attempts are used up
  */
@@ -33,8 +33,7 @@ export async function tx<T>(
 }
 
 /**
- * Runs `work` anew when one of its statements met another one's locks (40001, 40P01). For work that needs no transaction
- * because each of its statements may be repeated.
+ * Retries `work` on lock conflicts (40001, 40P01). For idempotent work without a transaction.
  *
  * @throws what `work` throws; the last conflict when the attempts (6) are used up
  */
@@ -62,7 +61,7 @@ function isConflict(error: unknown): boolean {
   );
 }
 
-// Full jitter: two that collided should not meet again.
+// Full jitter, so that conflicting transactions do not collide again.
 function pauseMs(attempt: number): number {
   return Math.random() * Math.min(maxBackoffMs, 10 * 2 ** attempt);
 }

@@ -2,8 +2,8 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import type pg from 'pg';
 
 /**
- * A pool for Kysely in which a connection that did not answer within its `query_timeout` is closed instead of given
- * back: what came next would wait behind the statement that got no answer.
+ * A pool for Kysely that closes connections after a `query_timeout` instead of reusing them: the next statement would wait
+ * behind the unanswered one.
  */
 export function withoutUnresponsive(pool: pg.Pool): PostgresPool {
   return {
@@ -33,7 +33,7 @@ class WatchedClient implements PostgresPoolClient {
   }
 
   async #ask(text: string, values: readonly unknown[]): Promise<unknown> {
-    // Such as the rollback after it.
+    // For example the rollback that follows.
     if (this.#isSilent) throw new Error('Connection terminated unexpectedly');
     try {
       return await this.#client.query(text, [...values]);

@@ -6,7 +6,7 @@ import { StartError } from '#src/server/start-error.ts';
 /** The user that PostgreSQL runs as: PostgreSQL refuses to run as root. */
 export type Account = { uid: number; gid: number };
 
-// An id that no system hands out: between systemd's ranges for mapped hosts and for dynamic users.
+// An unassigned id, between systemd's ranges for mapped hosts and for dynamic users.
 const databaseUid = 60_911;
 
 /**

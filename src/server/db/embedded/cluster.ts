@@ -20,8 +20,8 @@ const run = promisify(execFile);
 const majorVersion = '18';
 
 /**
- * Creates the cluster at `path` unless it is there. It is made beside and renamed into place, so a start that is
- * cut short leaves no half cluster.
+ * Creates the cluster at `path` unless it exists. It is created beside and renamed into place, so an interrupted start
+ * leaves no incomplete cluster.
  *
  * @param account who will own it when the process is root, else null
  * @param initOptions more options for initdb

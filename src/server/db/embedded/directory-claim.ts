@@ -21,11 +21,10 @@ const staleAfterMs = 20_000;
 const defaultTimeoutMs = 3_000;
 
 /**
- * Claims a data directory for this process, so that a second server on it is refused by name.
- * A claim left by a process that is gone is taken over. In another container on the same volume ids mean
- * nothing, so there a claim counts as alive while its file keeps being touched.
+ * Claims a data directory for this process, so that a second server gets a clear error. A stale claim is taken over. Across
+ * containers process ids are meaningless, so there a claim is alive while its file is touched.
  *
- * This serves the message; the data itself is guarded by PostgreSQL's own lock.
+ * Only for the error message: PostgreSQL's own lock protects the data.
  *
  * @param timeoutMs how long to wait for a server that may be about to stop, in milliseconds
  * @throws DirectoryInUseError
@@ -70,7 +69,7 @@ function makeClaim(): Claim {
   return { pid: process.pid, identity, place: processNamespace() };
 }
 
-// Written beside and linked into place: a reader never sees half a claim, and only one of two starters succeeds.
+// Written beside and linked into place: atomic, and only one of two concurrent starts succeeds.
 function tryCreate(file: string, claim: Claim): boolean {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, JSON.stringify(claim), { mode: 0o600 });

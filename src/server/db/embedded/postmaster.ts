@@ -9,9 +9,8 @@ const fastShutdownMs = 30_000;
 const immediateShutdownMs = 10_000;
 
 /**
- * Settles what an earlier server left in a cluster: a PostgreSQL that outlived its server (kill -9 where it cannot
- * die with its parent) is shut down; a lock file whose process id now belongs to something else is removed.
- * Call it only while holding the directory's claim.
+ * Cleans up after an earlier server: shuts down an orphaned PostgreSQL (after kill -9 where it cannot die with its parent)
+ * and removes a stale lock file whose process id was reused. Call it only while holding the directory's claim.
  */
 export async function stopOrphan(cluster: string, log: (line: string) => void): Promise<void> {
   // On Windows ids cannot be checked; there PostgreSQL's own lock decides.

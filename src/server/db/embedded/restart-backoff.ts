@@ -1,11 +1,10 @@
 const minBackoffMs = 500;
 const maxBackoffMs = 30_000;
-// One that ran so long did not fail because of how it was started.
+// After running this long, the backoff starts again.
 const steadyMs = 60_000;
 
 /**
- * How long to wait before PostgreSQL is started again, doubling from half a second to half a minute while it does not
- * stay, and how often that has been by now.
+ * Exponential backoff for restarting PostgreSQL, from 0.5 to 30 s, with the number of failures in a row.
  */
 export function restartBackoff({ failures, ranMs }: { failures: number; ranMs: number }) {
   const before = ranMs >= steadyMs ? 0 : failures;

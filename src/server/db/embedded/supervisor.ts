@@ -8,8 +8,8 @@ export type SuperviseOptions = LaunchOptions & { log: (line: string) => void };
 const orphanWaitMs = 10_000;
 
 /**
- * Starts PostgreSQL, and starts it again should it go away while nobody asked it to, for as long as that takes: a disk
- * that is full now may have room in an hour, and until then the server answers what it has stored.
+ * Starts PostgreSQL and restarts it after unexpected exits, without giving up: a full disk may be freed later, and until
+ * then the server serves cached responses.
  *
  * @throws when the first start fails
  */
@@ -36,7 +36,7 @@ export async function supervise(options: SuperviseOptions): Promise<{ stop: () =
       if (signal.aborted) return;
       startedAt = Date.now();
       try {
-        // Stopped in its recovery it would begin the same one anew.
+        // Interrupting crash recovery would only restart it.
         const again = { ...options, readyWithinMs: Number.POSITIVE_INFINITY };
         child = await launchAfterLeftovers(again, signal);
         watch();
