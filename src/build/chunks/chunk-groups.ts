@@ -50,6 +50,7 @@ export const otherGroups: NamedGroup[] = [
     'typed',
     /src\/(?:client\/lib\/forms\/(?:drafts|draft-copy|kept-answers)|domain\/text\/(?:phone|cut-text))\.ts/,
   ),
+  alone('fields', /src\/client\/lib\/forms\/(?:fields\.ts|use-field-words\.tsx)/),
   alone(
     'code',
     /src\/(?:domain\/(?:check-in\/ticket-code|ids\/crockford)|client\/lib\/device\/wake-lock)\.ts/,

@@ -1,9 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { idPattern } from '#src/contract/choices.ts';
-import { JoinFrame } from '#src/client/features/registration/join/join-frame.tsx';
+import { JoinFrame, JoinSkeleton } from '#src/client/features/registration/join/join-frame.tsx';
 import { JoinScreen } from '#src/client/features/registration/join/join-screen.tsx';
-import { JoinSkeleton } from '#src/client/features/registration/join/join-skeleton.tsx';
 import { joinSteps } from '#src/client/features/registration/join/join-step.ts';
 import {
   joinEventQueryOptions,

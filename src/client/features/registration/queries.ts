@@ -6,7 +6,6 @@ import { callApi } from '#src/client/lib/api/api.ts';
 import { ApiError } from '#src/client/lib/api/api-error.ts';
 import { retryDetail } from '#src/client/lib/api/query-client.ts';
 import { readSession } from '#src/client/lib/session/session.ts';
-import { findDraft } from './join/draft-store.ts';
 import {
   findPersistedTicket,
   type PersistedTicket,
@@ -95,17 +94,6 @@ export function updateRunnerProfileMutationOptions(client: QueryClient) {
       client.setQueryData(runnerProfileQueryOptions().queryKey, profile);
       void client.invalidateQueries({ queryKey: prefillQueryOptions().queryKey });
     },
-  });
-}
-
-/** A form's draft on this phone; read once per visit, because from then on the form itself is newer. */
-export function draftQueryOptions(id: string) {
-  return queryOptions({
-    queryKey: ['registration', 'detail', { draft: id }],
-    queryFn: () => findDraft(id),
-    networkMode: 'always',
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
   });
 }
 

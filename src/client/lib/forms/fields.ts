@@ -100,6 +100,14 @@ export function emptyEntry<Entry>(field: Field<Entry[]>): Entry {
   return field.entry as Entry;
 }
 
+/** These fields, asked in a step. */
+export function inStep<F extends Fields>(step: string, fields: F): F {
+  const asked = Object.entries(fields).map(([path, field]) => [path, { ...field, step }]);
+  // The same paths with the same values.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return Object.fromEntries(asked) as F;
+}
+
 /** The values that an empty form starts from. */
 export function emptyValues<F extends Fields>(fields: F): ValuesOf<F> {
   return fill(fields, ({ empty }) => empty);
@@ -185,4 +193,11 @@ export function comparePaths(fields: Fields): (one: string, other: string) => nu
 /** The step that asks a field, or null. */
 export function findStep(fields: Fields, path: string): string | null {
   return walkPath(fields, path)[0]?.field.step ?? null;
+}
+
+/** The paths of the fields that a step asks, in their order. */
+export function listPaths<F extends Fields>(fields: F, step: string): (keyof F & string)[] {
+  const paths: (keyof F & string)[] = [];
+  for (const path in fields) if (fields[path]?.step === step) paths.push(path);
+  return paths;
 }

@@ -10,7 +10,7 @@ import {
 import type * as z from 'zod/mini';
 import { NetworkError } from '../api/api-error.ts';
 import { useBusy } from './busy.ts';
-import { comparePaths, type Fields } from './fields.ts';
+import { comparePaths, type Fields, walkPath } from './fields.ts';
 import type { FormFieldsContext } from './form-context.ts';
 import { listErrorPaths } from '#src/client/lib/forms/error-paths.ts';
 import { type FieldByProblem, findRefusedFields } from './refused-fields.ts';
@@ -33,6 +33,8 @@ type ServerFormOptions<Values extends FieldValues, Sent> = {
   send: (answers: Sent) => Promise<void>;
   /** Once it was sent, and nothing is at risk any more. */
   onSent?: () => unknown;
+  /** When it was refused: the paths of its fields in the form's order, and what `send` threw; null from the check. */
+  onRefused?: (paths: readonly string[], error: unknown) => unknown;
   /** Which field a problem of the server is about. */
   fieldOf?: FieldByProblem;
   /** The form's path of a path that the server refused. */
@@ -41,6 +43,8 @@ type ServerFormOptions<Values extends FieldValues, Sent> = {
   toId: (path: string) => string;
   /** When a field is checked first: when sent, or when it is left. */
   mode?: 'onSubmit' | 'onTouched';
+  /** Where the focus goes when the check refuses: to the list of what needs a second look, or to the first field. */
+  focus?: 'list' | 'field';
 };
 
 export type ServerForm<Values extends FieldValues, Sent> = {
@@ -52,7 +56,7 @@ export type ServerForm<Values extends FieldValues, Sent> = {
   /** What concerns no field, as thrown; null while nothing does or something is on its way. */
   refusal: unknown;
   /** Refused fields in the form's order, for the list of what needs a second look. */
-  errors: readonly { id: string; label: string }[];
+  errors: readonly { path: string; id: string; label: string }[];
 };
 
 /**
@@ -72,10 +76,10 @@ export function useServerForm<Values extends FieldValues, Sent>(
     defaultValues: options.start as DefaultValues<Values>,
     resolver,
     mode: options.mode ?? 'onSubmit',
-    // The list of what needs a second look takes the focus.
-    shouldFocusError: false,
+    shouldFocusError: options.focus === 'field',
   });
   const { errors, isDirty, isSubmitting, submitCount } = form.formState;
+  const order = comparePaths(fields);
   useBusy(isDirty ? 'form' : null);
 
   const submit = form.handleSubmit(
@@ -87,18 +91,28 @@ export function useServerForm<Values extends FieldValues, Sent>(
         await options.onSent?.();
       } catch (error) {
         const refused = findRefusedFields(error, fieldOf);
-        const known = refused.filter(({ path }) => hasPath(form.getValues(), toPath(path)));
+        const known = refused
+          .map(({ path, reason }) => ({ path: toPath(path), reason }))
+          .filter(({ path }) => isAsked(path));
         for (const { path, reason } of known) {
           // It was found in the form's values.
           // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-          form.setError(toPath(path) as FieldPath<Values>, { type: 'server', message: reason });
+          form.setError(path as FieldPath<Values>, { type: 'server', message: reason });
         }
         if (known.length === 0) setRefusal(error);
+        options.onRefused?.(known.map(({ path }) => path).toSorted(order), error);
       }
     },
-    ({ root }) =>
-      setRefusal(root?.message === uncheckable ? new NetworkError('no_answer', null) : null),
+    (refused) => {
+      const isUncheckable = refused.root?.message === uncheckable;
+      setRefusal(isUncheckable ? new NetworkError('no_answer', null) : null);
+      options.onRefused?.(listErrorPaths(refused).toSorted(order), null);
+    },
   );
+
+  function isAsked(path: string): boolean {
+    return walkPath(fields, path).length > 0 && hasPath(form.getValues(), path);
+  }
 
   return {
     form,
@@ -108,8 +122,8 @@ export function useServerForm<Values extends FieldValues, Sent>(
     attempts: submitCount,
     refusal: isSubmitting ? null : refusal,
     errors: listErrorPaths(errors)
-      .toSorted(comparePaths(fields))
-      .map((path) => ({ id: toId(path), label: words.fullLabelOf(path) })),
+      .toSorted(order)
+      .map((path) => ({ path, id: toId(path), label: words.fullLabelOf(path) })),
   };
 }
 

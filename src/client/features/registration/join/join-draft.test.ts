@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
 import { withoutEachKey } from '#tests/support/without-each-key.ts';
 import { draftId, parseDraft, serialiseDraft } from './join-draft.ts';
-import { emptyValues } from './join-values.ts';
+import { emptyValues } from '#src/client/lib/forms/fields.ts';
+import { joinFields } from './join-fields.ts';
 
 const draft = {
   key: '01900000-0000-7000-8000-000000000000',
-  values: { ...emptyValues, category_id: '7k2m9xq4tz03', waiver_accepted: true },
+  values: {
+    ...emptyValues(joinFields('race')),
+    category_id: '7k2m9xq4tz03',
+    waiver_accepted: true,
+  },
 };
 
 test('a draft comes back with its key and answers, but the waiver has to be accepted anew', () => {

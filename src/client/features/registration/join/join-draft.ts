@@ -1,6 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { keptAnswers } from '#src/client/lib/forms/kept-answers.ts';
-import { emptyValues, type JoinValues } from './join-values.ts';
+import type { EventDetail } from '#src/contract/races-events/races-events.ts';
+import type { Runner } from '#src/contract/registration.ts';
+import { makeUuidV7 } from '#src/domain/ids/uuid-v7.ts';
+import { cutText } from '#src/domain/text/cut-text.ts';
+import { formatPhone } from '#src/domain/text/phone.ts';
+import { findDraft } from '#src/client/lib/forms/drafts.ts';
+import { emptyValues, readValues } from '#src/client/lib/forms/fields.ts';
+import { isCategoryOpen } from './join-event.ts';
+import { joinFields, type JoinValues } from './join-fields.ts';
 
 /** Raised when the form's questions change so that old answers no longer fit: older drafts are then left alone. */
 const draftVersion = 1;
@@ -14,6 +22,11 @@ const StoredDraft = z.object({
   values: z.unknown(),
 });
 
+/** One draft per event and member: two members may share a phone. */
+export function draftId(eventId: string, username: string | null): string {
+  return `${eventId}:${username ?? ''}`;
+}
+
 /** What goes into storage. The waiver has to be accepted anew when one comes back: it may have changed. */
 export function serialiseDraft({ key, values }: JoinDraft): unknown {
   return { version: draftVersion, key, values: { ...values, waiver_accepted: false } };
@@ -21,13 +34,75 @@ export function serialiseDraft({ key, values }: JoinDraft): unknown {
 
 /** Reads it back, as the form of today has it; null for what another version or something else wrote. */
 export function parseDraft(stored: unknown): JoinDraft | null {
-  const parsed = StoredDraft.safeParse(stored);
-  if (!parsed.success) return null;
-  const values = keptAnswers(parsed.data.values, emptyValues);
-  return values === null ? null : { key: parsed.data.key, values };
+  const { data } = StoredDraft.safeParse(stored);
+  const values = readValues(joinFields('race'), data?.values);
+  return data && values ? { key: data.key, values } : null;
 }
 
-/** One draft per event and member: two members may share a phone. */
-export function draftId(eventId: string, username: string | null): string {
-  return `${eventId}:${username ?? ''}`;
+/** A form's draft on this phone; read once per visit, because from then on the form itself is newer. */
+export function draftQueryOptions(id: string) {
+  return queryOptions({
+    queryKey: ['registration', 'detail', { draft: id }],
+    queryFn: async () => {
+      const stored = await findDraft(id);
+      const draft = parseDraft(stored?.values);
+      return stored && draft ? { ...draft, savedAt: stored.savedAt } : null;
+    },
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+/** What is known of the runner before the form opens. */
+export type Prefill = {
+  runner: { [Key in keyof Runner]?: Runner[Key] | undefined };
+  jersey: string | null;
+  member: { name: string; phone: string | null };
+};
+
+/** A form that nobody has filled in yet; an open category is chosen if it was wanted, or is the only one. */
+export function newDraft(
+  event: EventDetail,
+  prefill: Prefill,
+  categoryId: string | undefined,
+): JoinDraft {
+  const open = event.categories.filter(isCategoryOpen);
+  const wanted =
+    open.find(({ id }) => id === categoryId) ?? (open.length === 1 ? open[0] : undefined);
+  const values = startValues(prefill, event.jersey_sizes);
+  return {
+    key: makeUuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10))),
+    values: { ...values, category_id: wanted?.id ?? '' },
+  };
+}
+
+const bibNameLength = 14;
+
+/** The form as it opens: what was told before, phone numbers as people read them; consents are never prefilled. */
+export function startValues(
+  { runner, jersey, member }: Prefill,
+  sizes: readonly string[],
+): JoinValues {
+  const phone = runner.phone ?? member.phone;
+  const name = runner.legal_name ?? member.name;
+  return {
+    ...emptyValues(joinFields('race')),
+    runner: {
+      legal_name: name,
+      bib_name: runner.bib_name ?? firstName(name),
+      sex: runner.sex ?? '',
+      birth_date: runner.birth_date ?? '',
+      phone: phone === null ? '' : formatPhone(phone),
+      city: runner.city ?? '',
+      emergency_name: runner.emergency_name ?? '',
+      emergency_phone:
+        runner.emergency_phone === undefined ? '' : formatPhone(runner.emergency_phone),
+    },
+    jersey: jersey !== null && sizes.includes(jersey) ? jersey : '',
+  };
+}
+
+function firstName(name: string): string {
+  return cutText((name.split(' ')[0] ?? '').toUpperCase(), bibNameLength);
 }

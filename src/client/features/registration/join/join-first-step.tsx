@@ -1,11 +1,11 @@
-import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
+import { useFieldWords } from '#src/client/lib/forms/use-field-words.tsx';
 import { ErrorSummary } from '#src/client/ui/error-summary.tsx';
 import { CategoryStep } from '../steps/category-step.tsx';
-import { isCategoryOpen } from './join-closed-reason.ts';
-import { fieldId } from './join-context.ts';
+import { isCategoryOpen } from './join-event.ts';
+import { fieldId, joinFields } from './join-fields.ts';
 import { JoinLayout } from './join-layout.tsx';
 
 type JoinFirstStepProps = {
@@ -19,7 +19,7 @@ type JoinFirstStepProps = {
 /** The first question of registering, which needs none of what the other steps are made with. */
 export function JoinFirstStep(props: JoinFirstStepProps) {
   const { event, categoryId, onChoose, restored } = props;
-  const { t } = useLingui();
+  const { labelOf, errorOf } = useFieldWords(joinFields(event.kind));
   const navigate = useNavigate();
   const [attempts, setAttempts] = useState(0);
   // As in the other steps: a question is checked when it was left, and then as it is corrected.
@@ -28,7 +28,8 @@ export function JoinFirstStep(props: JoinFirstStepProps) {
   const isChecked = isLeft || attempts > 0;
   const isAnswered = category !== null && isCategoryOpen(category);
   const isRefused = isChecked && !isAnswered;
-  const words = categoryId === '' ? t`Pilih satu kategori.` : t`Pilih kategori yang masih buka.`;
+  const reason = categoryId === '' ? 'required' : 'other';
+  const question = { id: fieldId('category_id'), label: labelOf('category_id') };
 
   function goOn(): void {
     if (!isAnswered) {
@@ -53,24 +54,19 @@ export function JoinFirstStep(props: JoinFirstStepProps) {
         <>
           {restored}
           {attempts === 0 ? null : (
-            <ErrorSummary
-              submitCount={attempts}
-              errors={isRefused ? [{ id: fieldId('category_id'), label: t`Kategori` }] : []}
-            />
+            <ErrorSummary submitCount={attempts} errors={isRefused ? [question] : []} />
           )}
         </>
       }
       onSubmit={goOn}
     >
       <CategoryStep
+        {...question}
+        name="category_id"
         chosen={categoryId}
-        input={{
-          id: fieldId('category_id'),
-          name: 'category_id',
-          onChange: ({ target }) => onChoose(target.value),
-          onBlur: () => setLeft(true),
-        }}
-        error={isRefused ? words : undefined}
+        onChange={({ target }) => onChoose(target.value)}
+        onBlur={() => setLeft(true)}
+        error={errorOf('category_id', isRefused ? reason : undefined)}
       />
     </JoinLayout>
   );

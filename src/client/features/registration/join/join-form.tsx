@@ -3,14 +3,13 @@ import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { NetworkError } from '#src/client/lib/api/api-error.ts';
 import { useBusy } from '#src/client/lib/forms/busy.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { saveDraft } from '#src/client/lib/forms/drafts.ts';
 import { whenIdle } from '#src/client/lib/hydration/idle.ts';
 import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
-import { saveDraft } from './draft-store.ts';
-import type { JoinDraft } from './join-draft.ts';
+import { type JoinDraft, serialiseDraft } from './join-draft.ts';
 import { JoinFirstStep } from './join-first-step.tsx';
-import { JoinFrame } from './join-frame.tsx';
-import { JoinSkeleton } from './join-skeleton.tsx';
+import { JoinFrame, JoinSkeleton } from './join-frame.tsx';
 import type { JoinStep } from './join-step.ts';
 import styles from './join.module.css';
 
@@ -42,7 +41,7 @@ export function JoinForm({ event, opened, draftId, step, restored }: JoinFormPro
   function choose(chosen: string): void {
     setCategoryId(chosen);
     const values = { ...opened.values, category_id: chosen };
-    void saveDraft(draftId, { key: opened.key, values });
+    void saveDraft(draftId, serialiseDraft({ key: opened.key, values }));
   }
 
   if (isAlone) {

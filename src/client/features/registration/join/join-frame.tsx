@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { ActionBar, ActionSum } from '#src/client/shell/bars/action-bar.tsx';
@@ -6,7 +6,9 @@ import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
 import { Main } from '#src/client/ui/main.tsx';
+import { Skeleton } from '#src/client/ui/skeleton.tsx';
 import type { JoinStep } from './join-step.ts';
+import styles from './join.module.css';
 
 type JoinFrameProps = {
   eventId: string;
@@ -66,5 +68,19 @@ export function JoinFrame(props: JoinFrameProps) {
         </ActionBar>
       )}
     </>
+  );
+}
+
+/** The form on its way. */
+export function JoinSkeleton() {
+  const { t } = useLingui();
+  return (
+    <output className={styles['skeleton']} aria-busy="true" aria-label={t`Memuat…`}>
+      <Skeleton />
+      <Skeleton shape="title" />
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+    </output>
   );
 }

@@ -2,50 +2,45 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
-import type { EventDetail } from '#src/contract/races-events/races-events.ts';
+import { FormFields, useField } from '#src/client/lib/forms/form-context.ts';
+import { useDraft } from '#src/client/lib/forms/use-draft.ts';
+import { useFormDraft } from '#src/client/lib/forms/use-server-form.ts';
 import { clearSession } from '#src/client/lib/session/session.ts';
+import { ErrorSummary } from '#src/client/ui/error-summary.tsx';
 import { showToast } from '#src/client/ui/show-toast.tsx';
 import { CategoryStep } from '../steps/category-step.tsx';
 import { ConfirmStep } from '../steps/confirm-step.tsx';
+import { RunnerStep } from '../steps/runner-step.tsx';
+import { serialiseDraft } from './join-draft.ts';
+import { type JoinValues, listStepPaths, reachableStep, stepOfField } from './join-fields.ts';
 import type { JoinFormProps } from './join-form.tsx';
 import { JoinLayout } from './join-layout.tsx';
-import { joinSteps, type JoinStep, nextStep } from './join-step.ts';
-import { reachableStep, stepFields, stepOfField } from './join-steps.ts';
+import { type JoinStep, nextStep } from './join-step.ts';
 import { RefusalNote } from './refusal-note.tsx';
-import { RunnerStep } from '../steps/runner-step.tsx';
-import { StepErrors } from '../steps/step-errors.tsx';
-import { useDraftSaving } from './use-draft-saving.ts';
-import { type JoinForm, refusedPaths, useJoinForm } from './use-join-form.ts';
-import { useJoinField } from '../steps/use-join-field.ts';
-import { useJoinSubmit } from './use-join-submit.ts';
+import { decideRefusal } from './refusal.ts';
+import { useJoinForm } from './use-join-form.ts';
 
 type JoinLaterFormProps = JoinFormProps & {
   /** The first step was answered before this form was there. */
   isContinued: boolean;
 };
 
-const steps = { category: KeptCategoryStep, runner: RunnerStep, confirm: ConfirmStep };
+const steps = { category: RegisteredCategoryStep, runner: RunnerStep, confirm: ConfirmStep };
 
 /** All steps of registering, kept and checked as one form. */
 export function JoinLaterForm(props: JoinLaterFormProps) {
   const { event, opened, draftId, step: wanted, restored, isContinued } = props;
   const { t } = useLingui();
   const navigate = useNavigate();
-  const form = useJoinForm(event, opened.values);
-  const finish = useDraftSaving({ form, id: draftId, idempotencyKey: opened.key });
-  const category = useChosenCategory(event, form);
-  const isPaid = category !== null && category.price > 0;
   const [attempts, setAttempts] = useState(0);
-  const step = reachableStep(wanted, refusedPaths(event, form.getValues()));
-  const [firstStep] = useState(step);
   const showStep = (next: JoinStep) =>
     navigate({ to: '/join/$eventId', params: { eventId: event.id }, search: { step: next } });
-  const { send, sends, refused, isSending } = useJoinSubmit({
-    form,
+  const { form, refusal, ...joining } = useJoinForm({
     event,
-    idempotencyKey: opened.key,
-    onDone: async ({ id }) => {
-      await finish();
+    opened,
+    onSent: async ({ id }) => {
+      draft.stop();
+      await draft.forget();
       showToast({
         type: 'success',
         title: isPaid ? t`Tempatmu disimpan` : t`Kamu terdaftar`,
@@ -62,52 +57,59 @@ export function JoinLaterForm(props: JoinLaterFormProps) {
       void navigate({ to: '/signin', search: { redirect: `/join/${event.id}?step=confirm` } });
     },
     onStep: (next) => void showStep(next),
-    onRefusedFields: () => setAttempts((count) => count + 1),
+    onRefusedFields: (first) => {
+      setAttempts((count) => count + 1);
+      if (first !== step) void showStep(first);
+    },
   });
+  const draft = useDraft({
+    key: draftId,
+    read: () => serialiseDraft({ key: opened.key, values: form.getValues() }),
+  });
+  useFormDraft(form, draft);
+  const chosen = useWatch({ control: form.control, name: 'category_id' });
+  const category = event.categories.find(({ id }) => id === chosen) ?? null;
+  const isPaid = category !== null && category.price > 0;
+  const step = reachableStep(wanted, joining.refusedPaths);
+  const [firstStep] = useState(step);
 
   async function goOn(): Promise<void> {
     const next = nextStep(step);
-    if (next !== null) {
-      if (await form.trigger([...stepFields[step]])) await showStep(next);
-      else setAttempts((count) => count + 1);
-      return;
-    }
-    await form.handleSubmit(send, (errors) => {
-      const refusedSteps = Object.keys(errors).map(stepOfField);
-      const first = joinSteps.find((one) => refusedSteps.includes(one));
-      setAttempts((count) => count + 1);
-      if (first !== undefined && first !== step) void showStep(first);
-    })();
+    if (next === null) await joining.submit();
+    else if (await form.trigger(listStepPaths(step))) await showStep(next);
+    else setAttempts((count) => count + 1);
   }
 
   const Step = steps[step];
   return (
     <FormProvider {...form}>
-      <JoinLayout
-        {...{ event, step, category, isSending, isContinued }}
-        notes={
-          <>
-            {step === firstStep ? restored : null}
-            {refused === null || refused.refusal.kind === 'fields' ? null : (
-              <RefusalNote key={sends} refused={refused} />
-            )}
-            <StepErrors step={step} attempts={attempts} form={form} />
-          </>
-        }
-        onSubmit={() => void goOn()}
-      >
-        <Step />
-      </JoinLayout>
+      <FormFields value={joining.fieldsContext}>
+        <JoinLayout
+          {...{ event, step, category, isContinued }}
+          isSending={joining.isSending}
+          notes={
+            <>
+              {step === firstStep ? restored : null}
+              {refusal === null || decideRefusal(refusal).kind === 'fields' ? null : (
+                <RefusalNote key={joining.attempts} error={refusal} />
+              )}
+              {attempts === 0 ? null : (
+                <ErrorSummary
+                  submitCount={attempts}
+                  errors={joining.errors.filter(({ path }) => stepOfField(path) === step)}
+                />
+              )}
+            </>
+          }
+          onSubmit={() => void goOn()}
+        >
+          <Step />
+        </JoinLayout>
+      </FormFields>
     </FormProvider>
   );
 }
 
-function KeptCategoryStep() {
-  return <CategoryStep {...useJoinField('category_id')} />;
-}
-
-/** The category that is chosen now, or null. */
-function useChosenCategory(event: EventDetail, form: JoinForm) {
-  const id = useWatch({ control: form.control, name: 'category_id' });
-  return event.categories.find((category) => category.id === id) ?? null;
+function RegisteredCategoryStep() {
+  return <CategoryStep {...useField<JoinValues>('category_id')} />;
 }

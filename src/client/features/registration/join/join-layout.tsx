@@ -1,14 +1,14 @@
-import { Trans } from '@lingui/react/macro';
-import type { FormEvent, ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { Category, EventDetail } from '#src/contract/races-events/races-events.ts';
 import type * as z from 'zod/mini';
 import { useOnline } from '#src/client/lib/device/online.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { OfflineBar } from '#src/client/ui/offline-bar.tsx';
-import { JoinEventContext } from './join-context.ts';
+import { Stepper } from '#src/client/ui/stepper.tsx';
+import { JoinEventContext } from './join-event.ts';
 import { JoinFrame } from './join-frame.tsx';
-import { previousStep, type JoinStep } from './join-step.ts';
-import { ActionWords, JoinStepper, StepHeading } from './join-step-parts.tsx';
+import { joinSteps, type JoinStep, previousStep } from './join-step.ts';
 import styles from './join.module.css';
 import { useCategoryText } from '../steps/use-category-text.ts';
 
@@ -69,4 +69,57 @@ export function JoinLayout(props: JoinLayoutProps) {
       </JoinFrame>
     </JoinEventContext>
   );
+}
+
+type StepProps = { step: JoinStep; isPaid: boolean };
+
+/** How far along the form is; its last point is what comes of it. */
+function JoinStepper({ step, isPaid }: StepProps) {
+  const { t } = useLingui();
+  return (
+    <div className={styles['steps']}>
+      <Stepper
+        label={t`Langkah pendaftaran`}
+        current={joinSteps.indexOf(step)}
+        steps={[
+          { key: 'category', name: t`Kategori` },
+          { key: 'runner', name: t`Data pelari` },
+          { key: 'confirm', name: t`Periksa` },
+          isPaid
+            ? { key: 'pay', name: t`Bayar` }
+            : { key: 'ticket', name: t({ message: 'Tiket', context: 'last step of registering' }) },
+        ]}
+      />
+    </div>
+  );
+}
+
+type StepHeadingProps = { step: JoinStep; isContinued: boolean };
+
+/** The step's heading; takes the focus when the step changes, so that a screen reader goes along. */
+function StepHeading({ step, isContinued }: StepHeadingProps) {
+  const { t } = useLingui();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(isContinued ? null : step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus();
+  }, [step]);
+  const words = {
+    category: t`Pilih kategori`,
+    runner: t`Data pelari`,
+    confirm: t`Periksa dan setujui`,
+  };
+  return (
+    <h2 ref={heading} tabIndex={-1} className={styles['heading']}>
+      {words[step]}
+    </h2>
+  );
+}
+
+/** One verb from start to end: the last press is what registers. */
+function ActionWords({ step, isPaid }: StepProps) {
+  if (step !== 'confirm') return <Trans>Lanjut</Trans>;
+  return isPaid ? <Trans>Lanjut bayar</Trans> : <Trans>Daftar sekarang</Trans>;
 }

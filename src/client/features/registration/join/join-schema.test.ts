@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { RegistrationBody } from '#src/contract/registration.ts';
-import { joinSchema, type JoinEvent } from './join-schema.ts';
-import { toBody } from './join-body.ts';
-import { emptyValues, type JoinValues, startValues } from './join-values.ts';
+import { emptyValues } from '#src/client/lib/forms/fields.ts';
+import { startValues } from './join-draft.ts';
+import { joinFields, type JoinValues } from './join-fields.ts';
+import { type JoinEvent, makeJoinCheck, toBody } from './join-schema.ts';
 
 const categoryId = '7k2m9xq4tz03';
 const event: JoinEvent = {
@@ -37,7 +38,7 @@ function makeValues(changes: Partial<JoinValues> = {}): JoinValues {
 }
 
 function check(values: unknown, of: JoinEvent = event) {
-  const result = joinSchema(of)['~standard'].validate(values);
+  const result = makeJoinCheck(of)(values);
   if (result.issues === undefined) return { answers: result.value, reasons: {} };
   const reasons = result.issues.map(({ path, message }) => [path.join('.'), message] as const);
   return { answers: null, reasons: Object.fromEntries(reasons.toReversed()) };
@@ -61,7 +62,7 @@ test('a filled form becomes a body that the contract takes, with its numbers in 
 });
 
 test('an empty form names every answer that is missing, and nothing that may stay empty', () => {
-  expect(check(emptyValues).reasons).toEqual({
+  expect(check(emptyValues(joinFields('race'))).reasons).toEqual({
     category_id: 'required',
     'runner.legal_name': 'required',
     'runner.bib_name': 'required',

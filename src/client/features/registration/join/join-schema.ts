@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { Day } from '#src/contract/common.ts';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
-import { Health, Runner } from '#src/contract/registration.ts';
+import { Health, jerseySizes, type RegistrationBody, Runner } from '#src/contract/registration.ts';
 import { parseWithReasons } from '#src/client/lib/forms/parse-with-reasons.ts';
 import { TypedPhone } from '#src/client/lib/forms/typed-phone.ts';
 import { decideAgeAllowed } from '#src/domain/registration/age.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
-import { hasHealth, type JoinAnswers, type JoinValues } from './join-values.ts';
+import type { JoinValues } from './join-fields.ts';
 
 export type JoinEvent = Pick<EventDetail, 'zone' | 'jersey_sizes' | 'starts_at'> & {
   categories: Pick<
@@ -15,35 +15,45 @@ export type JoinEvent = Pick<EventDetail, 'zone' | 'jersey_sizes' | 'starts_at'>
   >[];
 };
 
-/** The part of the Standard Schema interface that a form's resolver reads. */
-type StandardSchema<Input, Output> = {
-  '~standard': {
-    version: 1;
-    vendor: string;
-    validate: (
-      value: unknown,
-    ) =>
-      | { value: Output; issues?: undefined }
-      | { issues: readonly { message: string; path: PropertyKey[] }[] };
-    types?: { input: Input; output: Output };
+/** What the form holds once it has passed its checks. */
+export type JoinAnswers = z.output<ReturnType<typeof answersOf>>;
+
+/**
+ * Makes the form's check: the contract's own, the age on the day of the chosen category, and the event's jersey sizes.
+ * The message of each issue is a reason, not words.
+ */
+export function makeJoinCheck(event: JoinEvent) {
+  return (values: unknown) => {
+    const chosen = z.safeParse(z.looseObject({ category_id: z.string() }), values).data;
+    return parseWithReasons(answersOf(event, chosen?.category_id), values);
   };
+}
+
+type Shown = Pick<EventDetail, 'waiver_version'> & {
+  categories: Pick<EventDetail['categories'][number], 'id' | 'price'>[];
 };
 
 /**
- * The form's checks as a standard schema: the contract's own, the age on the day of the chosen category, and the
- * event's jersey sizes. The message of each issue is a reason, not words.
+ * The body that registers: the answers, and which rules and price the screen showed. Health data goes along only where
+ * some was given, and then with its consent.
  */
-export function joinSchema(event: JoinEvent): StandardSchema<JoinValues, JoinAnswers> {
+export function toBody(answers: JoinAnswers, shown: Shown): RegistrationBody {
+  const category = shown.categories.find(({ id }) => id === answers.category_id);
+  const health = toHealth(answers.health);
   return {
-    '~standard': {
-      version: 1,
-      vendor: 'derap',
-      validate(value) {
-        const chosen = z.safeParse(z.looseObject({ category_id: z.string() }), value).data;
-        return parseWithReasons(answersOf(event, chosen?.category_id), value);
-      },
-    },
+    category_id: answers.category_id,
+    runner: answers.runner,
+    jersey: jerseySizes.find((size) => size === answers.jersey) ?? null,
+    waiver_version: shown.waiver_version,
+    waiver_accepted: true,
+    ...(category === undefined ? {} : { price: category.price }),
+    ...(health === null ? {} : { health }),
   };
+}
+
+/** Whether there is health data to consent to. */
+export function hasHealth({ blood_type, conditions }: JoinValues['health']): boolean {
+  return blood_type !== '' || conditions.trim() !== '';
 }
 
 /** The day on which a runner's age counts: that of their own category's flag-off. */
@@ -102,4 +112,17 @@ function unwrapped<T extends z.ZodMiniType>(schema: z.ZodMiniOptional<T>): T {
 /** A check of our own with its reason. */
 function refuse<T>(isRefused: (value: T) => boolean, code: string) {
   return z.refine<T>((value) => !isRefused(value), { params: { code } });
+}
+
+const bloodTypes = ['A', 'B', 'AB', 'O', 'unknown'] as const;
+
+function toHealth(health: JoinValues['health']): z.infer<typeof Health> | null {
+  if (!hasHealth(health) || !health.consent) return null;
+  const bloodType = bloodTypes.find((type) => type === health.blood_type);
+  const conditions = health.conditions.trim();
+  return {
+    consent: true,
+    ...(bloodType === undefined ? {} : { blood_type: bloodType }),
+    ...(conditions === '' ? {} : { conditions }),
+  };
 }

@@ -12,14 +12,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { createI18n, loadMessages } from '#src/client/lib/i18n/i18n.ts';
 import { stopWaitingForIdle } from '#src/client/lib/hydration/idle.ts';
-import { draftId } from './join-draft.ts';
+import { draftId, draftQueryOptions } from './join-draft.ts';
 import { JoinScreen } from './join-screen.tsx';
-import {
-  draftQueryOptions,
-  joinEventQueryOptions,
-  prefillQueryOptions,
-  ticketListQueryOptions,
-} from '../queries.ts';
+import { joinEventQueryOptions, prefillQueryOptions, ticketListQueryOptions } from '../queries.ts';
 
 const open: EventDetail = {
   id: '7k2m9xq4tz05',

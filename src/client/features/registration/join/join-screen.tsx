@@ -3,28 +3,26 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { formatAgo } from '#src/domain/text/format.ts';
-import { makeUuidV7 } from '#src/domain/ids/uuid-v7.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { deleteDraft } from '#src/client/lib/forms/drafts.ts';
 import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 import { useSession } from '#src/client/lib/session/session.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
-import { dropDraft, type KeptDraft } from './draft-store.ts';
-import { closedReason, isCategoryOpen } from './join-closed-reason.ts';
-import { draftId, type JoinDraft } from './join-draft.ts';
-import { JoinForm } from './join-form.tsx';
-import { JoinFrame } from './join-frame.tsx';
-import { JoinSkeleton } from './join-skeleton.tsx';
-import type { JoinStep } from './join-step.ts';
-import { type Prefill, startValues } from './join-values.ts';
-import styles from './join.module.css';
 import {
+  draftId,
   draftQueryOptions,
-  joinEventQueryOptions,
-  prefillQueryOptions,
-  ticketListQueryOptions,
-} from '../queries.ts';
+  type JoinDraft,
+  newDraft,
+  type Prefill,
+} from './join-draft.ts';
+import { closedReason } from './join-event.ts';
+import { JoinForm } from './join-form.tsx';
+import { JoinFrame, JoinSkeleton } from './join-frame.tsx';
+import type { JoinStep } from './join-step.ts';
+import styles from './join.module.css';
+import { joinEventQueryOptions, prefillQueryOptions, ticketListQueryOptions } from '../queries.ts';
 import { findActiveTicket } from '../ticket/ticket-status.ts';
 
 const JoinClosed = deferred(async () => (await import('./join-closed.tsx')).JoinClosed);
@@ -82,11 +80,11 @@ export function JoinScreen({ eventId, step, categoryId }: JoinScreenProps) {
     <OpenForm
       key={`${id}/${round}`}
       {...{ event: event.data, id, step, categoryId }}
-      kept={round === 0 ? (draft.data ?? null) : null}
+      stored={round === 0 ? (draft.data ?? null) : null}
       prefill={
         prefill.data ?? { runner: {}, jersey: null, member: { name: username ?? '', phone: null } }
       }
-      onRestart={() => void dropDraft(id).then(() => setRound((count) => count + 1))}
+      onRestart={() => void deleteDraft(id).then(() => setRound((count) => count + 1))}
     />
   );
 }
@@ -94,13 +92,13 @@ export function JoinScreen({ eventId, step, categoryId }: JoinScreenProps) {
 type OpenFormProps = Omit<JoinScreenProps, 'eventId'> & {
   event: EventDetail;
   id: string;
-  kept: KeptDraft | null;
+  stored: (JoinDraft & { savedAt: number }) | null;
   prefill: Prefill;
   onRestart: () => void;
 };
 
-function OpenForm({ event, id, kept, prefill, categoryId, onRestart, ...rest }: OpenFormProps) {
-  const [opened] = useState(() => kept ?? newDraft(event, prefill, categoryId));
+function OpenForm({ event, id, stored, prefill, categoryId, onRestart, ...rest }: OpenFormProps) {
+  const [opened] = useState(() => stored ?? newDraft(event, prefill, categoryId));
   return (
     <JoinForm
       {...rest}
@@ -108,7 +106,7 @@ function OpenForm({ event, id, kept, prefill, categoryId, onRestart, ...rest }: 
       draftId={id}
       opened={opened}
       restored={
-        kept === null ? null : <RestoredNotice savedAt={kept.savedAt} onRestart={onRestart} />
+        stored === null ? null : <RestoredNotice savedAt={stored.savedAt} onRestart={onRestart} />
       }
     />
   );
@@ -130,15 +128,4 @@ function RestoredNotice({ savedAt, onRestart }: { savedAt: number; onRestart: ()
       </Button>
     </output>
   );
-}
-
-function newDraft(event: EventDetail, prefill: Prefill, categoryId: string | undefined): JoinDraft {
-  const open = event.categories.filter(isCategoryOpen);
-  const wanted =
-    open.find(({ id }) => id === categoryId) ?? (open.length === 1 ? open[0] : undefined);
-  const values = startValues(prefill, event.jersey_sizes);
-  return {
-    key: makeUuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10))),
-    values: { ...values, category_id: wanted?.id ?? '' },
-  };
 }

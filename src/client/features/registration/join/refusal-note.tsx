@@ -8,20 +8,15 @@ import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { whatsAppChatLink } from '#src/client/lib/device/whatsapp-chat.ts';
 import { ButtonAnchor, ButtonLink } from '#src/client/ui/button.tsx';
-import { useJoinEvent } from './join-context.ts';
+import { useJoinEvent } from './join-event.ts';
 import styles from './join.module.css';
 import { ticketListQueryOptions } from '../queries.ts';
-import type { Refusal } from './refusal.ts';
+import { decideRefusal, type Refusal } from './refusal.ts';
 import { findActiveTicket } from '../ticket/ticket-status.ts';
 
-export type RefusedSubmit = {
-  refusal: Refusal;
-  /** What the call threw; undefined where no call was made. */
-  error?: unknown;
-};
-
 /** Why the registration was not taken, and the way on; takes the focus, because the button is far from it. */
-export function RefusalNote({ refused }: { refused: RefusedSubmit }) {
+export function RefusalNote({ error }: { error: unknown }) {
+  const { kind } = decideRefusal(error);
   const box = useRef<HTMLDivElement>(null);
   // A new refusal is a new note: its key mounts it anew.
   useEffect(() => box.current?.focus(), []);
@@ -30,16 +25,18 @@ export function RefusalNote({ refused }: { refused: RefusedSubmit }) {
       <p>
         <CircleAlert />
         <span>
-          <RefusalWords refused={refused} />
+          <RefusalWords kind={kind} error={error} />
         </span>
       </p>
-      <WayOn kind={refused.refusal.kind} />
+      <WayOn kind={kind} />
     </div>
   );
 }
 
-function RefusalWords({ refused: { refusal, error } }: { refused: RefusedSubmit }): ReactNode {
-  switch (refusal.kind) {
+type RefusalWordsProps = { kind: Refusal['kind']; error: unknown };
+
+function RefusalWords({ kind, error }: RefusalWordsProps): ReactNode {
+  switch (kind) {
     case 'offline':
       return (
         <Trans>

@@ -1,22 +1,61 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
-import { useBusy } from '#src/client/lib/forms/busy.ts';
-import { joinSchema, type JoinEvent } from './join-schema.ts';
-import { joinFields, type JoinField } from './join-steps.ts';
-import type { JoinAnswers, JoinValues } from './join-values.ts';
+import type { UseFormReturn } from 'react-hook-form';
+import type { EventDetail } from '#src/contract/races-events/races-events.ts';
+import type { Ticket } from '#src/contract/registration.ts';
+import { NetworkError } from '#src/client/lib/api/api-error.ts';
+import { renewPublicAnswer } from '#src/client/lib/api/renew-public-answer.ts';
+import { useFieldWords } from '#src/client/lib/forms/use-field-words.tsx';
+import { useServerForm } from '#src/client/lib/forms/use-server-form.ts';
+import { renewSession } from '#src/client/lib/session/session-refresh.ts';
+import type { JoinDraft } from './join-draft.ts';
+import { fieldId, joinFields, type JoinValues, listStepPaths, stepOfField } from './join-fields.ts';
+import { type JoinAnswers, makeJoinCheck, toBody } from './join-schema.ts';
+import { joinSteps, type JoinStep } from './join-step.ts';
+import {
+  joinEventQueryOptions,
+  registerMutationOptions,
+  ticketListQueryOptions,
+} from '../queries.ts';
+import { decideRefusal } from './refusal.ts';
 
-export type JoinForm = UseFormReturn<JoinValues, unknown, JoinAnswers>;
+type JoinFormOptions = {
+  event: EventDetail;
+  opened: JoinDraft;
+  /** Called with the ticket once the server has taken the registration. */
+  onSent: (ticket: Ticket) => Promise<void>;
+  /** The refused session could not be renewed. */
+  onSignIn: () => void;
+  onStep: (step: JoinStep) => void;
+  /** Answers were refused, and have their errors already; `step` asks the first. */
+  onRefusedFields: (step: JoinStep) => void;
+};
 
-/** The form with its checks: a field is checked when it is left, and then as it is corrected. */
-export function useJoinForm(event: JoinEvent, opened: JoinValues): JoinForm {
-  const resolver = useMemo(() => standardSchemaResolver(joinSchema(event)), [event]);
-  const form = useForm<JoinValues, unknown, JoinAnswers>({
-    defaultValues: opened,
-    resolver,
+/**
+ * The form with its checks: a field is checked when it is left, and then as it is corrected. Every refusal of the server
+ * keeps what was typed and leads on; sending again is harmless.
+ */
+export function useJoinForm({ event, opened, ...then }: JoinFormOptions) {
+  const client = useQueryClient();
+  const register = useMutation(registerMutationOptions(client));
+  const fields = joinFields(event.kind);
+  const check = useMemo(() => makeJoinCheck(event), [event]);
+  const { form, ...rest } = useServerForm<JoinValues, JoinAnswers>({
+    fields,
+    words: useFieldWords(fields),
+    start: opened.values,
+    check,
+    send,
+    onRefused(paths, error) {
+      const [first] = paths;
+      if (error !== null) void leadOn(error);
+      else if (first !== undefined) then.onRefusedFields(stepOfField(first));
+    },
+    fieldOf: { age_not_allowed: 'runner.birth_date' },
+    toId: fieldId,
     mode: 'onTouched',
+    focus: 'field',
   });
-  useBusy(form.formState.isDirty ? 'form' : null);
   useEffect(
     () =>
       form.subscribe({
@@ -25,20 +64,76 @@ export function useJoinForm(event: JoinEvent, opened: JoinValues): JoinForm {
       }),
     [form],
   );
-  return form;
+
+  async function send(answers: JoinAnswers): Promise<void> {
+    if (!navigator.onLine) throw new NetworkError('no_answer', null);
+    const body = toBody(answers, event);
+    const call = () => register.mutateAsync({ eventId: event.id, key: opened.key, body });
+    const { registration } = await call().catch((error: unknown) => afterRenewal(error, call));
+    await then.onSent(registration);
+  }
+
+  async function renewEvent(): Promise<void> {
+    const { getEventById } = await import('#src/contract/races-events/races-events.ts');
+    await renewPublicAnswer(getEventById.path.replace(':id', event.id));
+    await client.invalidateQueries(joinEventQueryOptions(event.id));
+  }
+
+  async function leadOn(error: unknown): Promise<void> {
+    const refusal = decideRefusal(error);
+    switch (refusal.kind) {
+      case 'fields':
+        then.onRefusedFields(stepOfField(refusal.fields[0]?.path ?? ''));
+        break;
+      case 'full':
+        form.setValue('category_id', '');
+        await renewEvent();
+        then.onStep('category');
+        break;
+      case 'changed':
+        form.setValue('waiver_accepted', false);
+        await renewEvent();
+        break;
+      case 'dearer':
+        await renewEvent();
+        break;
+      case 'registered':
+        await client.invalidateQueries(ticketListQueryOptions());
+        break;
+      case 'session':
+        then.onSignIn();
+        break;
+      case 'closed':
+      case 'unconfirmed':
+      case 'later':
+      case 'offline':
+        break;
+    }
+  }
+
+  const { issues = [] } = check(form.getValues());
+  return {
+    ...rest,
+    form,
+    isSending: register.isPending,
+    /** Paths of the answers that would be refused now. */
+    refusedPaths: issues.map(({ path }) => path.join('.')),
+  };
 }
 
-/** Paths of the answers that would be refused now. */
-export function refusedPaths(event: JoinEvent, values: JoinValues): string[] {
-  const { issues = [] } = joinSchema(event)['~standard'].validate(values);
-  return issues.map(({ path }) => path.join('.'));
-}
+type Form = UseFormReturn<JoinValues, unknown, JoinAnswers>;
 
 /** A refused answer is checked again as it changes; so is a consent, when what it is about does. */
-function recheck(form: JoinForm, name: string | undefined): void {
-  const touched = joinFields.filter(
-    (field) => field === name || (name?.startsWith('health') && field === 'health.consent'),
-  );
-  const refused = touched.filter((field: JoinField) => form.getFieldState(field).invalid);
+function recheck(form: Form, name: string | undefined): void {
+  const touched = joinSteps
+    .flatMap(listStepPaths)
+    .filter((path) => path === name || (name?.startsWith('health') && path === 'health.consent'));
+  const refused = touched.filter((path) => form.getFieldState(path).invalid);
   if (refused.length > 0) void form.trigger(refused);
+}
+
+/** An access token that ended while the form was being filled is renewed once; the same key makes it the same call. */
+async function afterRenewal<T>(error: unknown, call: () => Promise<T>): Promise<T> {
+  if (decideRefusal(error).kind !== 'session' || (await renewSession()) !== 'ok') throw error;
+  return call();
 }

@@ -1,36 +1,29 @@
-import { Trans } from '@lingui/react/macro';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { RadioCard, RadioCardGroup } from '#src/client/ui/choice.tsx';
 import { DerapBar } from '#src/client/ui/derap-bar.tsx';
 import { VisuallyHidden } from '#src/client/ui/visually-hidden.tsx';
-import { useJoinEvent } from '../join/join-context.ts';
+import { useJoinEvent } from '../join/join-event.ts';
 import styles from '../join/join.module.css';
 import { useCategoryText } from './use-category-text.ts';
 
-type CategoryStepProps = {
-  /** For each answer's radio button; its id is the first one's. */
-  input: ComponentProps<'input'> & { id: string };
+type CategoryStepProps = ComponentProps<'input'> & {
+  /** Of the first answer. */
+  id: string;
+  label: string;
+  error: ReactNode;
   /** The category that is chosen as the step appears, where no form library keeps it. */
   chosen?: string;
-  error: string | undefined;
 };
 
 /** Which category: price, start, age, and how much of the quota is taken; sold-out ones cannot be chosen. */
-export function CategoryStep({ input, chosen, error }: CategoryStepProps) {
+export function CategoryStep({ label, chosen, error, ...input }: CategoryStepProps) {
   const event = useJoinEvent();
   const language = useLanguage();
   const text = useCategoryText(event);
   return (
-    <RadioCardGroup
-      label={
-        <VisuallyHidden>
-          <Trans>Kategori</Trans>
-        </VisuallyHidden>
-      }
-      error={error}
-    >
+    <RadioCardGroup label={<VisuallyHidden>{label}</VisuallyHidden>} error={error}>
       {event.categories.map((category, index) => {
         const closed = text.closed(category);
         return (

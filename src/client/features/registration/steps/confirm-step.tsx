@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { formatDate, formatDay, formatTime } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
+import { useField } from '#src/client/lib/forms/form-context.ts';
 import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
 import { Checkbox } from '#src/client/ui/checkbox.tsx';
 import { KeyValueList } from '#src/client/ui/key-value-list.tsx';
 import { Markdown } from '#src/client/ui/markdown.tsx';
 import { Panel } from '#src/client/ui/panel.tsx';
-import { useJoinEvent } from '../join/join-context.ts';
-import { useJoinField } from './use-join-field.ts';
+import { useJoinEvent } from '../join/join-event.ts';
+import type { JoinValues } from '../join/join-fields.ts';
 import styles from '../join/join.module.css';
 import type { JoinStep } from '../join/join-step.ts';
-import type { JoinValues } from '../join/join-values.ts';
 import { useCategoryText } from './use-category-text.ts';
 import { WaiverText } from './waiver-text.tsx';
 
@@ -137,7 +137,7 @@ function Rules() {
 
 function Waiver() {
   const { waiver_version: version, waiver } = useJoinEvent();
-  const { input, error } = useJoinField('waiver_accepted');
+  const { label: _, ...field } = useField<JoinValues>('waiver_accepted');
   return (
     <section className={styles['rules']}>
       <h3>
@@ -147,7 +147,7 @@ function Waiver() {
         </span>
       </h3>
       <WaiverText waiver={waiver} />
-      <Checkbox error={error} {...input}>
+      <Checkbox {...field}>
         <Trans>Saya sudah membaca dan menyetujui aturan event serta pernyataan risiko.</Trans>
       </Checkbox>
     </section>

@@ -1,24 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { emptyValues } from '#src/client/lib/forms/fields.ts';
+import { useField } from '#src/client/lib/forms/form-context.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Checkbox } from '#src/client/ui/checkbox.tsx';
 import { Segment, SegmentedChoice } from '#src/client/ui/choice.tsx';
 import { TextArea } from '#src/client/ui/text-area.tsx';
-import { useJoinEvent } from '../join/join-context.ts';
+import { joinFields, type JoinValues } from '../join/join-fields.ts';
+import { hasHealth } from '../join/join-schema.ts';
 import styles from '../join/join.module.css';
-import { emptyValues, hasHealth, type JoinValues } from '../join/join-values.ts';
-import { useFieldLabels } from './use-field-labels.ts';
-import { useJoinField } from './use-join-field.ts';
+
+const { health: noHealth } = emptyValues(joinFields('race'));
 
 /** Optional, and only with a consent of its own; can be taken back as a whole. */
 export function HealthFields() {
   const { t } = useLingui();
-  const labelOf = useFieldLabels(useJoinEvent());
   const { setValue } = useFormContext<JoinValues>();
   const health = useWatch<JoinValues, 'health'>({ name: 'health' });
-  const bloodType = useJoinField('health.blood_type');
-  const conditions = useJoinField('health.conditions');
-  const consent = useJoinField('health.consent');
+  const { label, error, ...bloodType } = useField<JoinValues>('health.blood_type');
+  const { label: _, ...consent } = useField<JoinValues>('health.consent');
   return (
     <section className={styles['health']} aria-labelledby="join-health-heading">
       <h3 id="join-health-heading">
@@ -29,37 +29,35 @@ export function HealthFields() {
           Disimpan terenkripsi, hanya dibuka tim medis saat event, dan dihapus 30 hari sesudahnya.
         </Trans>
       </p>
-      <SegmentedChoice label={labelOf('health.blood_type')} error={bloodType.error}>
+      <SegmentedChoice label={label} error={error}>
         {['A', 'B', 'AB', 'O'].map((type, index) => (
           <Segment
             key={type}
-            {...bloodType.input}
-            id={index === 0 ? bloodType.input.id : `${bloodType.input.id}-${type}`}
+            {...bloodType}
+            id={index === 0 ? bloodType.id : `${bloodType.id}-${type}`}
             value={type}
           >
             {type}
           </Segment>
         ))}
-        <Segment {...bloodType.input} id={`${bloodType.input.id}-unknown`} value="unknown">
+        <Segment {...bloodType} id={`${bloodType.id}-unknown`} value="unknown">
           <Trans>Belum tahu</Trans>
         </Segment>
       </SegmentedChoice>
       <TextArea
-        label={labelOf('health.conditions')}
-        error={conditions.error}
+        {...useField<JoinValues>('health.conditions')}
         placeholder={t`Misal: asma, alergi lebah`}
         rows={2}
-        {...conditions.input}
       />
       {hasHealth(health) ? (
         <>
-          <Checkbox error={consent.error} {...consent.input}>
+          <Checkbox {...consent}>
             <Trans>Saya setuju data kesehatan ini dipakai tim medis untuk event ini.</Trans>
           </Checkbox>
           <Button
             variant="quiet"
             size="s"
-            onClick={() => setValue('health', emptyValues.health, { shouldValidate: true })}
+            onClick={() => setValue('health', noHealth, { shouldValidate: true })}
           >
             <Trans>Kosongkan data kesehatan</Trans>
           </Button>

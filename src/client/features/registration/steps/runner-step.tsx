@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useField } from '#src/client/lib/forms/form-context.ts';
 import { Segment, SegmentedChoice } from '#src/client/ui/choice.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { HealthFields } from './health-fields.tsx';
-import { useJoinEvent } from '../join/join-context.ts';
-import { useJoinField } from './use-join-field.ts';
-import styles from '../join/join.module.css';
-import type { JoinField } from '../join/join-steps.ts';
+import { useJoinEvent } from '../join/join-event.ts';
+import type { JoinPath, JoinValues } from '../join/join-fields.ts';
 import { raceDayOf } from '../join/join-schema.ts';
-import { useFieldLabels } from './use-field-labels.ts';
+import styles from '../join/join.module.css';
 
 /** Who runs: what is printed on the bib, where to be reached, whom to call, which jersey. */
 export function RunnerStep() {
@@ -58,22 +57,19 @@ export function RunnerStep() {
   );
 }
 
-type RunnerFieldProps = { path: JoinField } & Omit<
+type RunnerFieldProps = { path: JoinPath } & Omit<
   Parameters<typeof TextField>[0],
   'label' | 'error' | 'id' | 'name' | 'ref'
 >;
 
 function RunnerField({ path, ...rest }: RunnerFieldProps) {
-  const labelOf = useFieldLabels(useJoinEvent());
-  const { input, error } = useJoinField(path);
-  return <TextField label={labelOf(path)} error={error} {...rest} {...input} />;
+  return <TextField {...rest} {...useField<JoinValues>(path)} />;
 }
 
 function SexField() {
-  const labelOf = useFieldLabels(useJoinEvent());
-  const { input, error } = useJoinField('runner.sex');
+  const { label, error, ...input } = useField<JoinValues>('runner.sex');
   return (
-    <SegmentedChoice label={labelOf('runner.sex')} error={error} equal>
+    <SegmentedChoice label={label} error={error} equal>
       <Segment {...input} value="female">
         <Trans>Perempuan</Trans>
       </Segment>
@@ -85,10 +81,9 @@ function SexField() {
 }
 
 function JerseyField({ sizes }: { sizes: readonly string[] }) {
-  const labelOf = useFieldLabels(useJoinEvent());
-  const { input, error } = useJoinField('jersey');
+  const { label, error, ...input } = useField<JoinValues>('jersey');
   return (
-    <SegmentedChoice label={labelOf('jersey')} error={error} equal>
+    <SegmentedChoice label={label} error={error} equal>
       {sizes.map((size, index) => (
         <Segment
           key={size}

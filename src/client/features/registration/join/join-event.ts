@@ -1,5 +1,15 @@
+import { createContext, useContext } from 'react';
 import type * as z from 'zod/mini';
 import type { Category, EventDetail } from '#src/contract/races-events/races-events.ts';
+
+/** The race or event that the form is for. */
+export const JoinEventContext = createContext<EventDetail | null>(null);
+
+export function useJoinEvent(): EventDetail {
+  const event = useContext(JoinEventContext);
+  if (event === null) throw new Error('A part of the registration form stands outside of it');
+  return event;
+}
 
 export type ClosedReason = 'cancelled' | 'external' | 'soon' | 'closed' | 'full';
 

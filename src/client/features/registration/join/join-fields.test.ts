@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reachableStep, stepOfField } from './join-steps.ts';
+import { reachableStep, stepOfField } from './join-fields.ts';
 
 test('an address cannot skip a step with refused answers', () => {
   expect(reachableStep('confirm', ['category_id', 'runner.phone'])).toBe('category');

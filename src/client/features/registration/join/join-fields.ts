@@ -1,0 +1,71 @@
+import { msg } from '@lingui/core/macro';
+import type { EventKind } from '#src/contract/races-events/races-events.ts';
+import {
+  findStep,
+  flag,
+  inStep,
+  listPaths,
+  text,
+  type ValuesOf,
+} from '#src/client/lib/forms/fields.ts';
+import { runnerFields } from '../runner-fields.ts';
+import { joinSteps, type JoinStep } from './join-step.ts';
+
+/** The questions of a registration, in the order they are asked. */
+export function joinFields(kind: EventKind) {
+  return {
+    ...inStep('category', {
+      category_id: text({
+        label: msg`Kategori`,
+        reasons: {
+          required: msg`Pilih satu kategori.`,
+          other: msg`Pilih kategori yang masih buka.`,
+        },
+      }),
+    }),
+    ...inStep('runner', {
+      ...runnerFields(kind),
+      'health.blood_type': text({ label: msg`Golongan darah` }),
+      'health.conditions': text({ label: msg`Kondisi medis` }),
+      'health.consent': flag({
+        label: msg`Persetujuan data kesehatan`,
+        reasons: { other: msg`Centang persetujuan ini, atau kosongkan data kesehatan.` },
+      }),
+    }),
+    ...inStep('confirm', {
+      waiver_accepted: flag({
+        label: msg`Persetujuan risiko`,
+        reasons: { other: msg`Centang dulu untuk lanjut.` },
+      }),
+    }),
+  };
+}
+
+/** What the form holds while it is being filled; an unanswered question is empty text. */
+export type JoinValues = ValuesOf<ReturnType<typeof joinFields>>;
+export type JoinPath = keyof ReturnType<typeof joinFields>;
+
+/** The same questions for both kinds; only their words differ. */
+const questions = joinFields('race');
+
+/** The questions of a step, in their order. */
+export function listStepPaths(step: JoinStep): JoinPath[] {
+  return listPaths(questions, step);
+}
+
+/** The step that asks a field; what no step knows is shown with the runner. */
+export function stepOfField(path: string): JoinStep {
+  const name = findStep(questions, path);
+  return joinSteps.find((step) => step === name) ?? 'runner';
+}
+
+/** The furthest step that may be shown: an address cannot skip a step that still has refused answers. */
+export function reachableStep(wanted: JoinStep, refused: readonly string[]): JoinStep {
+  const before = joinSteps.slice(0, joinSteps.indexOf(wanted));
+  return before.find((step) => refused.some((path) => stepOfField(path) === step)) ?? wanted;
+}
+
+/** The id of a field's input; of a group's, that of its first answer. */
+export function fieldId(path: string): string {
+  return `join-${path.replaceAll('.', '-')}`;
+}
