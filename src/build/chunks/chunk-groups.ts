@@ -48,9 +48,8 @@ export const otherGroups: NamedGroup[] = [
   // Each for a few screens that share nothing else.
   alone(
     'typed',
-    /src\/(?:client\/lib\/forms\/(?:drafts|draft-copy|kept-answers)|domain\/text\/(?:phone|cut-text))\.ts/,
+    /src\/(?:client\/(?:lib\/forms\/(?:drafts|draft-copy|fields|kept-answers|use-field-words)\.ts|ui\/error-summary\.)|domain\/text\/(?:phone|cut-text)\.ts)/,
   ),
-  alone('fields', /src\/client\/lib\/forms\/(?:fields\.ts|use-field-words\.tsx)/),
   alone(
     'code',
     /src\/(?:domain\/(?:check-in\/ticket-code|ids\/crockford)|client\/lib\/device\/wake-lock)\.ts/,
