@@ -6,7 +6,9 @@ import {
   emptyValues,
   findStep,
   flag,
+  inStep,
   list,
+  listPaths,
   readValues,
   text,
 } from './fields.ts';
@@ -64,7 +66,12 @@ describe('a form’s table of fields', () => {
     });
   });
 
-  test.each([null, 'text', 3, ['a']])('%j is no draft', (stored) => {
+  test('takes nothing else for a list or a group', () => {
+    const stored = { sizes: 'S', categories: {}, runner: [], title: null };
+    expect(readValues(fields, stored)).toEqual(empty);
+  });
+
+  test.each([null, undefined, 'text', 3, ['a']])('%j is no draft', (stored) => {
     expect(readValues(fields, stored)).toBeNull();
   });
 
@@ -99,5 +106,7 @@ describe('a form’s table of fields', () => {
     expect(findStep(fields, 'runner.phone')).toBe('runner');
     expect(findStep(fields, 'jersey')).toBeNull();
     expect(findStep(fields, 'runner')).toBeNull();
+    expect(findStep(inStep('place', { city: text() }), 'city')).toBe('place');
+    expect(listPaths(fields, 'runner')).toEqual(['runner.name', 'runner.phone']);
   });
 });

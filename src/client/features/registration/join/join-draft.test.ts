@@ -39,3 +39,12 @@ test.each([null, 'x', {}, { version: 2, key: draft.key, values: draft.values }, 
 test('two members on one phone keep apart', () => {
   expect(draftId('7k2m9xq4tz03', 'Sekar')).not.toBe(draftId('7k2m9xq4tz03', 'Bagas'));
 });
+
+test('a draft is stored as it always was, for the version of the app that stored it before', () => {
+  expect(JSON.stringify(serialiseDraft(draft))).toBe(
+    '{"version":1,"key":"01900000-0000-7000-8000-000000000000","values":{"category_id":"7k2m9xq4tz03",' +
+      '"runner":{"legal_name":"","bib_name":"","sex":"","birth_date":"","phone":"","city":"",' +
+      '"emergency_name":"","emergency_phone":""},"jersey":"",' +
+      '"health":{"blood_type":"","conditions":"","consent":false},"waiver_accepted":false}}',
+  );
+});
