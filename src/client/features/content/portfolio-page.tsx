@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { MapPin, Trophy } from 'lucide-react';
 import type { PortfolioItem } from '#src/contract/content/content.ts';
-import { HomeBar } from '#src/client/shell/bars/home-bar.tsx';
+import { HomeBar } from '#src/client/shell/bars/detail-bar.tsx';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';

@@ -44,6 +44,11 @@ export function DetailBar({
   );
 }
 
+/** The bar of a page right below home, on small screens; the page has a heading of its own. */
+export function HomeBar({ title }: { title: ReactNode }) {
+  return <DetailBar back={<BackLink to="/" />} title={title} titleIs="bar" />;
+}
+
 function BackAnchor({ className, ...rest }: Omit<ComponentProps<'a'>, 'children'>) {
   const { t } = useLingui();
   return (

@@ -1,10 +1,12 @@
+import { Trans } from '@lingui/react/macro';
+import { WifiOff } from 'lucide-react';
+import { useOnline } from '#src/client/lib/device/online.ts';
 import { afterPaint } from '#src/client/lib/hydration/after-paint.ts';
 import { classNames } from '#src/client/ui/class-names.ts';
 import { BackToTop } from './back-to-top.tsx';
 import type { Chrome } from '../chrome.ts';
 import { CookieBanner } from '../settings/cookie-banner.tsx';
 import { heightRef } from './height-ref.ts';
-import { OfflineIndicator } from './offline-indicator.tsx';
 import { QuietBar } from './quiet-bar.tsx';
 import { useScrollState } from './scroll-state.ts';
 import { SettingsButton } from '../settings/settings-button.tsx';
@@ -70,6 +72,21 @@ export function Dock({ bottom, hasFloat, hasBanner, onAcceptCookies }: DockProps
         {bottom === 'quiet' ? <QuietBar /> : null}
       </div>
     </>
+  );
+}
+
+/** Says so while there is no network; screens with stored lists say more in their own offline bar. */
+function OfflineIndicator() {
+  const isOnline = useOnline();
+  return (
+    <output className={styles['network']}>
+      {isOnline ? null : (
+        <span className={styles['offline']}>
+          <WifiOff />
+          <Trans>Offline</Trans>
+        </span>
+      )}
+    </output>
   );
 }
 

@@ -1,12 +1,13 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Globe } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { Button } from '#src/client/ui/button.tsx';
+import { useSession } from '#src/client/lib/session/session.ts';
+import { Avatar } from '#src/client/ui/avatar.tsx';
+import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';
 import { Logo } from '#src/client/ui/logo.tsx';
-import { AccountLink } from './account-link.tsx';
 import { NavMenu } from './nav-menu.tsx';
 import { useTopLinks, useTopMenus } from '../navigation.ts';
 import { useShell } from '../shell-context.ts';
@@ -68,5 +69,24 @@ function SettingsLink() {
       <Globe />
       {code}
     </Button>
+  );
+}
+
+/** Leads to the dashboard for members, to signing in for everybody else. */
+function AccountLink() {
+  const { t } = useLingui();
+  const { signedIn, username, photo } = useSession();
+  if (!signedIn) {
+    return (
+      <ButtonLink to="/signin" variant="outline" size="s" className={styles['signIn']}>
+        <Trans>Masuk</Trans>
+      </ButtonLink>
+    );
+  }
+  const name = username ?? '';
+  return (
+    <Link to="/dashboard" className={styles['account']} aria-label={t`Akun ${name}`}>
+      <Avatar name={name} photo={photo} />
+    </Link>
   );
 }
