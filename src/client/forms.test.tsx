@@ -12,6 +12,7 @@ import { communityFields } from './features/community/editing/community-fields.t
 import { eventFields, eventReasons } from './features/event-editing/form/event-fields.ts';
 import { inquiryFields } from './features/inquiry/inquiry-fields.ts';
 import { profileFields } from './features/member/profile/profile-fields.ts';
+import { joinFields } from './features/registration/join/join-fields.ts';
 import { runnerFields } from './features/registration/runner-fields.ts';
 import { reviewFields } from './features/review/review-form.tsx';
 import {
@@ -32,6 +33,8 @@ const forms: Form[] = [
   { name: 'profile', fields: profileFields },
   { name: 'runner of a race', fields: runnerFields('race') },
   { name: 'runner of an event', fields: runnerFields('event') },
+  { name: 'registration for a race', fields: joinFields('race') },
+  { name: 'registration for an event', fields: joinFields('event') },
   { name: 'inquiry', fields: inquiryFields },
   { name: 'review', fields: reviewFields },
   { name: 'community', fields: communityFields },
