@@ -4,7 +4,7 @@ import { createMemoryHistory, RouterContextProvider, RouterProvider } from '@tan
 import { renderToString } from 'react-dom/server';
 import { scriptsByModule } from 'virtual:page-scripts';
 import type { Language } from '#src/contract/common.ts';
-import { chromeOf } from '#src/client/shell/chrome.ts';
+import { toChrome } from '#src/client/shell/chrome.ts';
 import { BannerAhead } from './shell/bars/dock.tsx';
 import { createClock } from './lib/device/clock.ts';
 import { dataBlock, writeDocumentState } from './lib/hydration/document-state.ts';
@@ -121,7 +121,7 @@ function UnguardedShell({ router }: { router: AppRouter }) {
   return (
     <>
       <PendingScreen />
-      <BannerAhead bottom={chromeOf(router.state.matches).bottom} />
+      <BannerAhead bottom={toChrome(router.state.matches).bottom} />
     </>
   );
 }

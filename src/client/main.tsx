@@ -20,7 +20,7 @@ import { importWithRetry } from './lib/hydration/import-with-retry.ts';
 import { startPwa, startServiceWorker } from '#src/client/pwa/start.ts';
 import { createAppRouter } from './router.tsx';
 
-// Not awaited: chunks that import this one could not load before it had ended.
+// Not awaited: a chunk that imports this module would wait for the end of it.
 void start();
 
 async function start(): Promise<void> {
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   const pinned = findLanguage(new URLSearchParams(location.search).get('lang'));
   const language = state?.language ?? pinned ?? readChosenLanguage() ?? documentLanguage();
   const i18n = createI18n(language, await loadMessages(language));
-  // On a slow phone each of these steps is as long as a task may be, so none of them follows another in one.
+  // On a slow phone each of these steps is a long task, so each gets a task of its own.
   await nextTask();
   const queryClient = createQueryClient();
   const clock = createClock(state?.now ?? Date.now());
@@ -44,15 +44,15 @@ async function start(): Promise<void> {
     hasViewTransitions: !matchMedia('(prefers-reduced-motion: reduce)').matches,
   });
 
-  // Whose screens these are is known before anything else is fetched. Hydration still begins with nobody's.
+  // The session must be known before anything is fetched; hydration still starts as signed out.
   syncSession();
   startPwa();
   const load = () => loadSame(router);
   if (state !== null && (await loadRendered(queryClient, state.queries, load))) {
-    // Says that the tree was rendered by the server: without it React throws error 418 and renders everything anew.
+    // Marks the tree as server-rendered: without it React throws error 418 and renders from scratch.
     router.ssr = { manifest: undefined };
     await nextTask();
-    // A transition is rendered in slices, between which the browser answers taps.
+    // A transition is rendered in slices, between which the browser handles input.
     startTransition(() => {
       hydrateRoot(container, <RouterProvider router={router} />);
     });
@@ -67,17 +67,17 @@ async function start(): Promise<void> {
   clock.start();
   void startServiceWorker({ queryClient, isRendered: state !== null });
   void waitForIdle(2_000).then(stopWaitingForIdle);
-  // To a visitor's page it tells no more than that another tab has signed in.
+  // A visitor's page only needs it to notice that another tab has signed in.
   if (!readSession().signedIn) await whenIdle;
   void importWithRetry(fetchSessionKeeper).then((keepSession) => keepSession(router));
   await whenIdle;
   if (readText('scan_phone') !== null)
     void importWithRetry(fetchUnsentSender).then((send) => send());
-  // What the next screen will ask the server with: fetched before somebody waits for it, and again when they do.
+  // The next screen needs it for its calls. A failure does not matter: the first call imports it again.
   import('./lib/api/api.ts').catch(() => undefined);
 }
 
-/** Loads the screen; false when the reader was sent to another one, as members are from /signin. */
+/** Loads the screen; false after a redirect, such as a member's from /signin. */
 async function loadSame(router: ReturnType<typeof createAppRouter>): Promise<boolean> {
   const { href } = router.latestLocation;
   await router.load();
@@ -93,8 +93,8 @@ async function fetchUnsentSender() {
 }
 
 /**
- * A shell's head is not hydrated: React adds its own beside it, and the first title wins. So the server's goes away
- * once the first screen stands.
+ * Removes the server's head tags once the first screen is rendered. A shell's head is not hydrated: React adds its own
+ * tags after them, and the first title wins.
  */
 function replaceServerHead(router: ReturnType<typeof createAppRouter>): void {
   const kinds = ['title', 'meta[name=description]', 'meta[name=robots]', 'meta[property]'];

@@ -44,8 +44,8 @@ export function createAppRouter({
     defaultNotFoundComponent: NotFoundScreen,
     scrollRestoration: true,
     getScrollRestorationKey: (location): string =>
-      // Who turns back before a screen has come leaves a placeholder that is shorter than the list they came from: the
-      // list's place, stored as they left it, must not be overwritten by the placeholder's.
+      // Going back before a screen has loaded leaves a placeholder, shorter than the list behind it. Its scroll position
+      // must not overwrite the list's.
       router.state.status === 'pending'
         ? 'placeholder'
         : (location.state.__TSR_key ?? location.href),

@@ -22,7 +22,7 @@ export function readWorkerMessage(data: unknown): WorkerMessage | null {
       return {
         type: data.type,
         url: data.url,
-        images: 'images' in data ? textsOf(data.images) : [],
+        images: 'images' in data ? toTexts(data.images) : [],
       };
     default:
       return null;
@@ -38,6 +38,6 @@ function isTyped(data: unknown): data is { type: unknown } {
   return typeof data === 'object' && data !== null && 'type' in data;
 }
 
-function textsOf(value: unknown): string[] {
+function toTexts(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 }

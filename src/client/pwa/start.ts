@@ -3,18 +3,18 @@ import { reloadWhenScriptsAreGone } from './chunk-recovery.ts';
 import { listenForInstallOffer } from './install-prompt.ts';
 import type { PwaPage } from './register.ts';
 
-/** Makes the page an app: called once, before the first screen is drawn. */
+/** Sets up chunk recovery and the install prompt; called once, before the first render. */
 export function startPwa(): void {
   reloadWhenScriptsAreGone();
   listenForInstallOffer();
 }
 
-/** Called once the first screen is handed to React. The worker fetches the whole app, so it waits for what the screen needs. */
+/** Called after the first render. The worker precaches the whole app, so it starts when the page is idle. */
 export async function startServiceWorker(page: PwaPage): Promise<void> {
   // The development server has no worker.
   if (!import.meta.env.PROD) return;
   await waitForIdle(3_000);
-  // Where its code cannot be had, the page goes on without a worker, as where registration is refused.
+  // Without its code the page goes on without a worker.
   const pwa = await import('./register.ts').catch(() => null);
   await pwa?.registerServiceWorker(page);
 }

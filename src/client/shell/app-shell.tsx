@@ -23,7 +23,7 @@ type AppShellProps = {
 /** What stands around every screen; each route's `staticData.chrome` says how much of it. */
 export function AppShell({ search, children }: AppShellProps) {
   const { top, bottom, hasFooter } = useChrome();
-  const { asked, accept } = useCookieConsent();
+  const { needsConsent, accept } = useCookieConsent();
   const toaster = useImported(importToaster, useToasterWanted());
   const { count: actionBars, add: addActionBar } = useMounted();
   const shell = useMemo(() => ({ openSettings, addActionBar }), [addActionBar]);
@@ -41,7 +41,7 @@ export function AppShell({ search, children }: AppShellProps) {
         {hasFooter ? <Footer /> : null}
       </div>
       <div className={styles['underDock']} />
-      <Dock bottom={bottom} hasFloat={hasFloat} hasBanner={asked} onAcceptCookies={accept} />
+      <Dock bottom={bottom} hasFloat={hasFloat} hasBanner={needsConsent} onAcceptCookies={accept} />
       <SettingsHost />
       {toaster === null ? null : <toaster.Toaster />}
     </ShellContext>

@@ -36,11 +36,11 @@ type Matched = readonly { staticData: { chrome?: ChromeName } }[];
 
 /** The chrome that the deepest matched route asks for. */
 export function useChrome(): Chrome {
-  return useMatches({ select: chromeOf });
+  return useMatches({ select: toChrome });
 }
 
 /** As `useChrome`, of matches that the caller has. */
-export function chromeOf(matches: Matched): Chrome {
+export function toChrome(matches: Matched): Chrome {
   const match = matches.findLast(({ staticData }) => staticData.chrome !== undefined);
   return chromes[match?.staticData.chrome ?? 'root'];
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { classNames } from './class-names.ts';
-import { initialsOf } from './initials.ts';
+import { toInitials } from './initials.ts';
 import styles from './avatar.module.css';
 
 type AvatarProps = {
@@ -31,5 +31,5 @@ export function Avatar({ name, photo, size = 'm', onBroken }: AvatarProps) {
     );
   }
   // Drawn by the style sheet: as text it would have to be part of the name of a link around it.
-  return <span className={className} aria-hidden="true" data-initials={initialsOf(name)} />;
+  return <span className={className} aria-hidden="true" data-initials={toInitials(name)} />;
 }

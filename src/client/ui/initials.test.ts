@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { initialsOf } from './initials.ts';
+import { toInitials } from './initials.ts';
 
-describe('initialsOf', () => {
+describe('toInitials', () => {
   it('takes the first and the last word', () => {
-    expect(initialsOf('Sekar Dewi Ayuningtyas')).toBe('SA');
+    expect(toInitials('Sekar Dewi Ayuningtyas')).toBe('SA');
   });
 
   it('takes one letter of a single name', () => {
-    expect(initialsOf('bagas')).toBe('B');
+    expect(toInitials('bagas')).toBe('B');
   });
 
   it('survives extra spaces and an empty name', () => {
-    expect(initialsOf('  Wulan   Nareswari ')).toBe('WN');
-    expect(initialsOf(' ')).toBe('');
+    expect(toInitials('  Wulan   Nareswari ')).toBe('WN');
+    expect(toInitials(' ')).toBe('');
   });
 });

@@ -1,5 +1,5 @@
 /** First letters of the first and the last word of a name, upper case: `Sekar Ayuningtyas` → `SA`. */
-export function initialsOf(name: string): string {
+export function toInitials(name: string): string {
   const words = name.trim().split(/\s+/u);
   const first = words[0] ?? '';
   const last = words.length > 1 ? (words.at(-1) ?? '') : '';

@@ -72,7 +72,7 @@ function parseInline(text: string): Inline[] {
   let end = 0;
   for (const match of text.matchAll(mark)) {
     const [whole, strong, label, address] = match;
-    const part = inlineOf({ strong, label, address });
+    const part = toInline({ strong, label, address });
     if (part === null) continue;
     if (match.index > end) parts.push({ kind: 'text', text: text.slice(end, match.index) });
     parts.push(part);
@@ -85,7 +85,7 @@ function parseInline(text: string): Inline[] {
 type Marked = Record<'strong' | 'label' | 'address', string | undefined>;
 
 /** Null for a link that may not be one: it stays as it was typed. */
-function inlineOf({ strong, label, address }: Marked): Inline | null {
+function toInline({ strong, label, address }: Marked): Inline | null {
   if (strong !== undefined) return { kind: 'strong', text: strong };
   const href = safeHref(address ?? '');
   return href === null ? null : { kind: 'link', text: label ?? '', href };

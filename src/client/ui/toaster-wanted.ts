@@ -2,12 +2,12 @@ import { create } from 'zustand';
 
 const useStore = create(() => ({ isWanted: false }));
 
-/** Whether anything has been said yet: before that nobody needs the place where toasts appear. */
+/** Whether any toast was shown yet; until then the toaster is not imported. */
 export function useToasterWanted(): boolean {
   return useStore(({ isWanted }) => isWanted);
 }
 
-/** Something is to be said. */
+/** A toast is to be shown. */
 export function wantToaster(): void {
   useStore.setState({ isWanted: true });
 }

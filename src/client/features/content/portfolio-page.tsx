@@ -4,7 +4,7 @@ import { MapPin, Trophy } from 'lucide-react';
 import type { PortfolioItem } from '#src/contract/content/content.ts';
 import { HomeBar } from '#src/client/shell/bars/detail-bar.tsx';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
+import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
@@ -61,7 +61,7 @@ function Work({ items }: { items: readonly PortfolioItem[] }) {
 
 function WorkCard({ item }: { item: PortfolioItem }) {
   const language = useLanguage();
-  const lang = langOf(item.title, language);
+  const lang = toLang(item.title, language);
   return (
     <article className={styles['card']} lang={lang}>
       <p className={styles['when']}>

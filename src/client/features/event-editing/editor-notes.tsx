@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { ApiError } from '#src/client/lib/api/api-error.ts';
 import { ErrorWords } from '#src/client/lib/api/error-words.tsx';
-import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
+import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { useOnline } from '#src/client/lib/device/online.ts';
 import { useFormFields } from '#src/client/lib/forms/form-context.ts';
 import { KeptNote, OutdatedNote } from '#src/client/lib/forms/draft-notes.tsx';
@@ -86,7 +86,7 @@ function CancelledNote() {
         <Trans>Sudah dibatalkan, jadi tidak bisa diubah lagi.</Trans>
       </b>
       {reason === null ? null : (
-        <span lang={langOf(reason, language)}>{localText(reason, language)}</span>
+        <span lang={toLang(reason, language)}>{localText(reason, language)}</span>
       )}
     </output>
   );

@@ -7,7 +7,7 @@ import { formatDay } from '#src/domain/text/format.ts';
 import { ActionBar } from '#src/client/shell/bars/action-bar.tsx';
 import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
+import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
@@ -56,7 +56,7 @@ function RaceList({ races }: { races: readonly Race[] }) {
           {races.map((race) => (
             <li key={race.id}>
               <Link to="/admin/race" search={{ id: race.id }}>
-                <b lang={langOf(race.title, language)}>
+                <b lang={toLang(race.title, language)}>
                   {localText(race.title, language) || t`Tanpa nama`}
                 </b>
                 <span className="small muted">

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAppContext } from '#src/client/lib/context.tsx';
 import { useImported } from '#src/client/lib/hydration/use-imported.ts';
-import { createStoredValue } from '#src/client/lib/storage/stored-value.ts';
+import { createPersistedValue } from '#src/client/lib/storage/persisted-value.ts';
 import { isPopupDue, popupDelay } from './popup-rules.ts';
 
 /** By then the first screen and its pictures have loaded. */
 const prepareDelayMs = 2_500;
 const retryDelayMs = 1_000;
 
-const lastVisit = createStoredValue<number>({
+const lastVisit = createPersistedValue<number>({
   key: 'lastPopupVisit',
   parse: (text) => (/^\d{1,15}$/.test(text) ? Number(text) : null),
   format: String,

@@ -1,7 +1,7 @@
 import type { EventCard as EventSummary } from '#src/contract/races-events/races-events.ts';
 import { formatDay, formatDistanceLabel, formatTime } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
+import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { type CardHeading, CardTitle } from '#src/client/ui/card-title.tsx';
 import { Poster } from '#src/client/ui/poster.tsx';
 import { DistanceLabels } from '#src/client/ui/tag.tsx';
@@ -38,7 +38,7 @@ export function EventCard({ event, heading, priority = false }: EventCardProps) 
         )}
       </Poster>
       <CardTitle heading={heading}>
-        <EventLink event={event} lang={langOf(event.title, language)}>
+        <EventLink event={event} lang={toLang(event.title, language)}>
           {localText(event.title, language)}
         </EventLink>
       </CardTitle>

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import type { EventCard } from '#src/contract/races-events/races-events.ts';
 import { formatBib, formatDistanceLabel, formatTime } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
+import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { type CardHeading, CardTitle } from '#src/client/ui/card-title.tsx';
 import { DateBib } from '#src/client/ui/date-bib.tsx';
 import { AvailabilityTag } from './availability-tag.tsx';
@@ -30,7 +30,7 @@ export function EventRow({ event, heading, isOwn = false }: EventRowProps) {
       <DateBib day={bib.day} month={bib.month} dateTime={event.starts_at} />
       <div className={styles['words']}>
         <CardTitle heading={heading} look="row">
-          <EventLink event={event} lang={langOf(event.title, language)}>
+          <EventLink event={event} lang={toLang(event.title, language)}>
             {localText(event.title, language)}
           </EventLink>
         </CardTitle>

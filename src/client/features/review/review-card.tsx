@@ -5,7 +5,7 @@ import type { OwnReview, Review } from '#src/contract/content/review.ts';
 import { formatDate } from '#src/domain/text/format.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { isUntranslated, langOf, localText } from '#src/client/lib/i18n/local-text.ts';
+import { isUntranslated, toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { useReviewKindName } from './review-kinds.ts';
 import { ReviewTargetLink } from './review-target-link.tsx';
@@ -44,7 +44,7 @@ export function ReviewCard({ review, heading: Heading = 'h2', children }: Review
         <span>{kindName(review.target_kind)}</span>
         {review.target === null ? null : <ReviewTargetLink review={review} />}
       </Heading>
-      <blockquote lang={langOf(review.body, language)}>
+      <blockquote lang={toLang(review.body, language)}>
         {localText(review.body, language)}
       </blockquote>
       {isUntranslated(review.body, language) ? (

@@ -6,7 +6,7 @@ import {
   withSynonyms,
   searchWords,
 } from '#src/domain/text/search-words.ts';
-import { readStoredAnswers } from '#src/client/lib/api/stored-answers.ts';
+import { readPersistedAnswers } from '#src/client/lib/api/persisted-answers.ts';
 import { collectRecords, toTicketRecord, type LocalRecord } from './local-records.ts';
 
 const hitsPerKind = 5;
@@ -18,7 +18,7 @@ export async function findLocally(words: string, client: QueryClient): Promise<S
     .getAll()
     .map(({ state }) => state.data);
   const [persisted, tickets] = await Promise.all([
-    readStoredAnswers(),
+    readPersistedAnswers(),
     readTickets().catch(() => []),
   ]);
   return matchRecords(words, [...tickets, ...collectRecords(open), ...collectRecords(persisted)]);

@@ -3,7 +3,7 @@ import { FileText, Footprints, Medal, ShoppingBag, Ticket, Users } from 'lucide-
 import type { SearchHit, SearchKind } from '#src/contract/search.ts';
 import { formatDay, formatRupiah } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
+import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import styles from './search-dialog.module.css';
 
 const icons: Record<SearchKind, typeof Medal> = {
@@ -22,7 +22,7 @@ export function ResultIcon({ hit }: { hit: SearchHit }) {
 export function ResultTitle({ hit: { title } }: { hit: SearchHit }) {
   const language = useLanguage();
   return (
-    <b className={styles['title']} lang={langOf(title, language)}>
+    <b className={styles['title']} lang={toLang(title, language)}>
       {localText(title, language)}
     </b>
   );
@@ -37,7 +37,7 @@ export function ResultFacts({ hit }: { hit: SearchHit }) {
   return (
     <span
       className={styles['facts']}
-      lang={summary && facts.length === 0 ? langOf(summary, language) : undefined}
+      lang={summary && facts.length === 0 ? toLang(summary, language) : undefined}
     >
       {facts.length > 0 ? facts.join(' · ') : summary && localText(summary, language)}
     </span>

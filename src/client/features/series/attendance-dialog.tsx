@@ -5,7 +5,7 @@ import { useId } from 'react';
 import type { Zone } from '#src/contract/common.ts';
 import { formatDay } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
+import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
@@ -45,7 +45,7 @@ export function AttendanceDialog({ eventId, day, onClose }: AttendanceDialogProp
               // oxlint-disable-next-line react/no-array-index-key
               <li key={index} className={styles['person']}>
                 <span>{name}</span>
-                <span className="small muted" lang={langOf(category, language)}>
+                <span className="small muted" lang={toLang(category, language)}>
                   {localText(category, language)}
                 </span>
                 {came ? (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Series, SeriesDate, SeriesRule } from '#src/contract/races-events/series.ts';
 import { formatDate, formatTime, formatWeekday } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
-import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
+import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { AttendanceDialog } from './attendance-dialog.tsx';
@@ -32,7 +32,7 @@ export function SeriesCard({ series }: { series: Series }) {
   const next = ahead[0]?.starts_at ?? dates.at(-1)?.starts_at;
   return (
     <article className={styles['card']}>
-      <h3 lang={langOf(content.title, language)}>{localText(content.title, language)}</h3>
+      <h3 lang={toLang(content.title, language)}>{localText(content.title, language)}</h3>
       <p className="small muted">
         {toRuleText(series.recurrence)}
         {next === undefined ? null : ` · ${formatTime(next, zone, language)}`}

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ProductCard as ProductSummary } from '#src/contract/shop.ts';
 import { stockState } from '#src/domain/shop/stock.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
+import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { type CardHeading, CardTitle } from '#src/client/ui/card-title.tsx';
 import { Poster } from '#src/client/ui/poster.tsx';
 import { useProductPrice } from './product-price.ts';
@@ -29,7 +29,7 @@ export function ProductCard({ product, heading, priority = false }: ProductCardP
         <Link
           to="/shop/detail/$productId"
           params={{ productId: product.id }}
-          lang={langOf(product.name, language)}
+          lang={toLang(product.name, language)}
         >
           {localText(product.name, language)}
         </Link>

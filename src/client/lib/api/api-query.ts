@@ -1,7 +1,7 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
 import type { Endpoint, ResponseOf } from '#src/contract/endpoint.ts';
 import type { CallArgument, CallOptions } from './api.ts';
-import { fetchOf } from './query-client.ts';
+import { getFetch } from './query-client.ts';
 
 /** An answer and its server time, in epoch milliseconds from the Date header; null without one. */
 export type WithServerDate<T> = { data: T; answeredAt: number | null };
@@ -30,7 +30,7 @@ export function apiQueryWithServerDate<E extends Endpoint>(
       importEndpoint(),
       import('./api.ts'),
     ]);
-    return callApiWithServerDate(endpoint, call, { signal, fetch: fetchOf(client) });
+    return callApiWithServerDate(endpoint, call, { signal, fetch: getFetch(client) });
   };
 }
 

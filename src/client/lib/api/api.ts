@@ -50,7 +50,7 @@ export async function callApiWithServerDate<E extends Endpoint>(
 ): Promise<{ data: ResponseOf<E>; answeredAt: number | null }> {
   // CallOf keeps only the parts an endpoint has; all of them are optional here.
   const parts = call as AnyCall;
-  const response = await send(urlOf(endpoint, parts), requestOf(endpoint, parts, options), options);
+  const response = await send(toUrl(endpoint, parts), toRequest(endpoint, parts, options), options);
   if (!response.ok) throw await toApiError(response);
   const body = response.status === 204 ? undefined : await readJson(response, options.signal);
   const parsed = z.safeParse<E['response']>(endpoint.response, body);
@@ -77,7 +77,7 @@ async function readJson(response: Response, signal: AbortSignal | undefined): Pr
   }
 }
 
-function urlOf(endpoint: Endpoint, { params = {}, query = {} }: AnyCall): string {
+function toUrl(endpoint: Endpoint, { params = {}, query = {} }: AnyCall): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined) throw new TypeError(`${endpoint.path} needs the parameter ${name}`);
@@ -90,7 +90,7 @@ function urlOf(endpoint: Endpoint, { params = {}, query = {} }: AnyCall): string
   return `${apiHost()}${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-function requestOf(endpoint: Endpoint, call: AnyCall, options: CallOptions): RequestInit {
+function toRequest(endpoint: Endpoint, call: AnyCall, options: CallOptions): RequestInit {
   const headers: Record<string, string> = { 'content-type': 'application/json', ...call.headers };
   const token = options.token ?? sessionToken(endpoint);
   if (token !== null) headers['authorization'] = `Bearer ${token}`;

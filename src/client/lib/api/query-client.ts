@@ -15,7 +15,7 @@ const cacheLife = 5 * minute;
 /** Public lists say max-age=30; asking again sooner would be answered from a cache anyway. */
 const freshFor = 30 * second;
 
-const fetchOfServer = new WeakMap<QueryClient, Fetch>();
+const serverFetches = new WeakMap<QueryClient, Fetch>();
 
 /** The browser's client; given a `fetch` it is one request's client on the server, which never retries. */
 export function createQueryClient(serverFetch?: Fetch): QueryClient {
@@ -34,13 +34,13 @@ export function createQueryClient(serverFetch?: Fetch): QueryClient {
       mutations: { networkMode: 'always' },
     },
   });
-  if (serverFetch !== undefined) fetchOfServer.set(client, serverFetch);
+  if (serverFetch !== undefined) serverFetches.set(client, serverFetch);
   return client;
 }
 
 /** The fetch that a client's queries are made with. */
-export function fetchOf(client: QueryClient): Fetch {
-  return fetchOfServer.get(client) ?? ((input, init) => fetch(input, init));
+export function getFetch(client: QueryClient): Fetch {
+  return serverFetches.get(client) ?? ((input, init) => fetch(input, init));
 }
 
 /**

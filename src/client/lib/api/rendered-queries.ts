@@ -12,7 +12,7 @@ export async function loadRendered(
   state: DehydratedState,
   load: () => Promise<boolean>,
 ): Promise<boolean> {
-  hydrate(client, asOf(Date.now(), state));
+  hydrate(client, withUpdatedAt(Date.now(), state));
   const isRendered = await load();
   if (isRendered) {
     client.clear();
@@ -21,7 +21,10 @@ export async function loadRendered(
   return isRendered;
 }
 
-function asOf(dataUpdatedAt: number, { queries, mutations }: DehydratedState): DehydratedState {
+function withUpdatedAt(
+  dataUpdatedAt: number,
+  { queries, mutations }: DehydratedState,
+): DehydratedState {
   return {
     mutations,
     queries: queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt } })),

@@ -1,6 +1,6 @@
 /**
- * Runs `work` once the next frame is on its way to the screen, so that the tap being handled is answered before work
- * that takes long; in a hidden page, which draws no frames, soon. Returns how to call it off.
+ * Runs `work` after the next paint, so that a tap shows its effect before long work starts; in a hidden page, which does
+ * not paint, as soon as possible. Returns a function that cancels it.
  */
 export function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

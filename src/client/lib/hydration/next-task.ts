@@ -1,4 +1,4 @@
-/** Ends the browser's present task: it can draw and answer taps before what follows, which no timer holds up. */
+/** Yields to the browser, so that it can paint and handle input; without the minimum delay of a timer. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

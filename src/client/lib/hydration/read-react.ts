@@ -1,5 +1,5 @@
 import { nextTask } from './next-task.ts';
 
-// React is the largest script of all and is read when it is first asked for. That is here, in a task of its own, as soon
-// as the packages' chunk has come, in which this stands too (src/build/chunks/chunks.ts): what comes last is our own code.
+// React is the largest script and is evaluated when first imported. This module is in the packages' chunk
+// (src/build/chunks/chunks.ts), so that happens in a task of its own while our code is still loading.
 void nextTask().then(() => import('react-dom/client'));

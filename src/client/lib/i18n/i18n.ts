@@ -1,6 +1,6 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import type { Language } from '#src/contract/common.ts';
-import { messagesOf } from './messages.ts';
+import { getMessages } from './messages.ts';
 
 const shells: Record<Language, () => Promise<{ messages: Messages }>> = {
   id: () => import('#src/client/locales/id/messages.po?shell'),
@@ -12,7 +12,7 @@ const shells: Record<Language, () => Promise<{ messages: Messages }>> = {
  * Each language is a chunk of its own, so a reader loads only theirs.
  */
 export async function loadMessages(language: Language): Promise<Messages> {
-  return Object.assign(messagesOf(language), (await shells[language]()).messages);
+  return Object.assign(getMessages(language), (await shells[language]()).messages);
 }
 
 /**

@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import type { Language } from '#src/contract/common.ts';
 import { readCookie, writeCookie } from '../storage/cookies.ts';
 import { findLanguage } from './language.ts';
-import { createStoredValue } from '../storage/stored-value.ts';
+import { createPersistedValue } from '../storage/persisted-value.ts';
 
 const year = 31_536_000;
 
-const chosen = createStoredValue<Language>({
+const chosen = createPersistedValue<Language>({
   key: 'language',
   parse: findLanguage,
   format: (language) => language,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUntranslated, langOf, localText } from './local-text.ts';
+import { isUntranslated, toLang, localText } from './local-text.ts';
 
 const both = { id: 'Lari pagi', en: 'Morning run' };
 const indonesianOnly = { id: 'Lari pagi' };
@@ -12,7 +12,7 @@ test('readers get their own language, and Indonesian where there is no English',
 
 test('only English readers of an Indonesian text are told, and only where there is a text', () => {
   expect(isUntranslated(indonesianOnly, 'en')).toBe(true);
-  expect(langOf(indonesianOnly, 'en')).toBe('id');
+  expect(toLang(indonesianOnly, 'en')).toBe('id');
   expect(isUntranslated(indonesianOnly, 'id')).toBe(false);
   expect(isUntranslated(both, 'en')).toBe(false);
   expect(isUntranslated({ id: '' }, 'en')).toBe(false);

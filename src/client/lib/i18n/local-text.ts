@@ -11,6 +11,6 @@ export function isUntranslated(text: LocalText, language: Language): boolean {
 }
 
 /** `lang` for the element around a local text; undefined where it is in the page's own language. */
-export function langOf(text: LocalText, language: Language): 'id' | undefined {
+export function toLang(text: LocalText, language: Language): 'id' | undefined {
   return isUntranslated(text, language) ? 'id' : undefined;
 }

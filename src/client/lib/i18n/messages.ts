@@ -17,6 +17,6 @@ export function addMessages(pairs: Readonly<Record<string, readonly [Message, Me
 }
 
 /** All words of a language that are here by now; words that come later appear in the same object. */
-export function messagesOf(language: Language): Messages {
+export function getMessages(language: Language): Messages {
   return tables[language];
 }

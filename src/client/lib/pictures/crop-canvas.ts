@@ -3,12 +3,12 @@ import { cropRectangle, type Crop } from './crop-geometry.ts';
 import { ImageRefusal } from './image-refusal.ts';
 
 /** Width over height of what a purpose shows. */
-export function aspectOf(purpose: ImagePurpose): number {
+export function toAspect(purpose: ImagePurpose): number {
   const [largest] = imageSizes[purpose];
   return largest ? largest.width / largest.height : 1;
 }
 
-/** Draws the kept part so that it fills the canvas. */
+/** Draws the area part so that it fills the canvas. */
 export function drawCrop(canvas: HTMLCanvasElement, image: HTMLImageElement, crop: Crop): void {
   const context = canvas.getContext('2d');
   if (!context) return;
@@ -20,7 +20,7 @@ export function drawCrop(canvas: HTMLCanvasElement, image: HTMLImageElement, cro
 }
 
 /**
- * The kept part as a file no larger than its purpose needs, so that a photo of any weight goes out as a few hundred KB.
+ * The area part as a file no larger than its purpose needs, so that a photo of any weight goes out as a few hundred KB.
  * A logo keeps its transparency.
  *
  * @throws {ImageRefusal} the browser could not draw it
@@ -30,12 +30,12 @@ export async function cutImage(
   purpose: ImagePurpose,
   crop: Crop,
 ): Promise<Blob> {
-  const aspect = aspectOf(purpose);
+  const aspect = toAspect(purpose);
   const picture = { width: image.naturalWidth, height: image.naturalHeight };
-  const kept = cropRectangle(picture, aspect, crop);
-  const most = imageSizes[purpose][0]?.width ?? kept.width;
+  const area = cropRectangle(picture, aspect, crop);
+  const most = imageSizes[purpose][0]?.width ?? area.width;
   const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(Math.min(most, kept.width)));
+  canvas.width = Math.max(1, Math.round(Math.min(most, area.width)));
   canvas.height = Math.max(1, Math.round(canvas.width / aspect));
   drawCrop(canvas, image, crop);
   const type = purpose === 'logo' ? 'image/png' : 'image/jpeg';

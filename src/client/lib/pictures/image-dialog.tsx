@@ -6,7 +6,7 @@ import { DerapBar } from '#src/client/ui/derap-bar.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { FormAlert } from '#src/client/ui/form-alert.tsx';
 import { Skeleton } from '#src/client/ui/skeleton.tsx';
-import { aspectOf, cutImage } from './crop-canvas.ts';
+import { toAspect, cutImage } from './crop-canvas.ts';
 import { type Crop, wholeCrop } from './crop-geometry.ts';
 import { ErrorText } from '../api/error-text.ts';
 import { ImageCropper } from './image-cropper.tsx';
@@ -75,7 +75,7 @@ export function ImageDialog({ file, purpose, onChooseOther, onClose, onDone }: I
       ) : (
         <ImageCropper
           image={image}
-          aspect={aspectOf(purpose)}
+          aspect={toAspect(purpose)}
           shape={purpose === 'photo' ? 'round' : 'square'}
           onChange={keepCrop}
         />

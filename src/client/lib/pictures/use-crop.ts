@@ -21,7 +21,7 @@ export function useCrop(image: HTMLImageElement, aspect: number) {
   function onPointerMove(event: PointerEvent<HTMLElement>): void {
     const before = pointers.current.get(event.pointerId);
     if (!before) return;
-    const spread = spreadOf(pointers.current);
+    const spread = toSpread(pointers.current);
     pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
     const { clientWidth, clientHeight } = event.currentTarget;
     const share = 1 / pointers.current.size;
@@ -30,7 +30,7 @@ export function useCrop(image: HTMLImageElement, aspect: number) {
       ((event.clientY - before.y) / clientHeight) * share,
     );
     if (spread > 0) {
-      const change = spreadOf(pointers.current) / spread;
+      const change = toSpread(pointers.current) / spread;
       zoomTo((now) => now * change);
     }
   }
@@ -48,7 +48,7 @@ export function useCrop(image: HTMLImageElement, aspect: number) {
 }
 
 /** How far two fingers are apart; 0 with fewer. */
-function spreadOf(pointers: Pointers): number {
+function toSpread(pointers: Pointers): number {
   const [first, second] = pointers.values();
   return first && second ? Math.hypot(first.x - second.x, first.y - second.y) : 0;
 }

@@ -26,7 +26,7 @@ export type PageHead = {
 export function pageHead(page: PageHead) {
   const title = page.title === siteName ? siteName : `${page.title} · ${siteName}`;
   const language = getLanguage(page.context.i18n);
-  const url = addressOf(page, language);
+  const url = toAddress(page, language);
   return {
     meta: [
       { title },
@@ -81,9 +81,9 @@ function imageMeta({ title, image, context }: PageHead, language: Language) {
 function addressLinks(page: PageHead, canonical: string) {
   return [
     { rel: 'canonical', href: canonical },
-    { rel: 'alternate', hrefLang: 'id', href: addressOf(page, 'id') },
-    { rel: 'alternate', hrefLang: 'en', href: addressOf(page, 'en') },
-    { rel: 'alternate', hrefLang: 'x-default', href: addressOf(page, 'id') },
+    { rel: 'alternate', hrefLang: 'id', href: toAddress(page, 'id') },
+    { rel: 'alternate', hrefLang: 'en', href: toAddress(page, 'en') },
+    { rel: 'alternate', hrefLang: 'x-default', href: toAddress(page, 'id') },
   ];
 }
 
@@ -105,6 +105,6 @@ function structuredData(page: PageHead): { name?: never; 'script:ld+json': objec
   return blocks.map((block) => ({ 'script:ld+json': block }));
 }
 
-function addressOf({ context, path }: PageHead, language: Language): string {
+function toAddress({ context, path }: PageHead, language: Language): string {
   return `${context.origin}${path}${language === 'en' ? '?lang=en' : ''}`;
 }

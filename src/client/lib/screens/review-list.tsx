@@ -3,7 +3,7 @@ import { BadgeCheck, Star } from 'lucide-react';
 import type { RecordReviews } from '#src/contract/content/record-reviews.ts';
 import { formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from '../context.tsx';
-import { langOf, localText } from '../i18n/local-text.ts';
+import { toLang, localText } from '../i18n/local-text.ts';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { VisuallyHidden } from '#src/client/ui/visually-hidden.tsx';
 import styles from './review-list.module.css';
@@ -41,7 +41,7 @@ export function ReviewList({ reviews }: { reviews: RecordReviews }) {
                   </Tag>
                 ) : null}
               </p>
-              <p lang={langOf(review.body, language)}>{localText(review.body, language)}</p>
+              <p lang={toLang(review.body, language)}>{localText(review.body, language)}</p>
             </li>
           );
         })}

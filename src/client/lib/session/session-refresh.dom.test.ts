@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Problem } from '#src/contract/problem.ts';
 import { ApiError, NetworkError } from '../api/api-error.ts';
 import { clearTokens, readTokens, writeTokens } from './session-cookies.ts';
-import { checkSession, renewSession, verdictOf } from './session-refresh.ts';
+import { checkSession, renewSession, toVerdict } from './session-refresh.ts';
 
 function answer(status: number, body: unknown, isJson = true) {
   const read = Problem.safeParse(body).data ?? null;
@@ -13,34 +13,34 @@ const problem = { type: 'about:blank', title: 'No', status: 401, code: 'unauthor
 
 describe('verdictOf', () => {
   test.each([401, 403, 400, 404])('%d in JSON is a refusal', (status) => {
-    expect(verdictOf(answer(status, { ...problem, status }))).toBe('refused');
+    expect(toVerdict(answer(status, { ...problem, status }))).toBe('refused');
   });
 
   test('the code session_revoked is told apart', () => {
-    expect(verdictOf(answer(401, { ...problem, code: 'session_revoked' }))).toBe('revoked');
+    expect(toVerdict(answer(401, { ...problem, code: 'session_revoked' }))).toBe('revoked');
   });
 
   test.each([408, 429, 500, 502, 503])('%d is no refusal', (status) => {
-    expect(verdictOf(answer(status, { ...problem, status }))).toBe('unreachable');
+    expect(toVerdict(answer(status, { ...problem, status }))).toBe('unreachable');
   });
 
   test('a 403 that is no JSON, such as a portal’s page, is no refusal', () => {
-    expect(verdictOf(answer(403, { message: 'Failed to parse JSON error response.' }, false))).toBe(
+    expect(toVerdict(answer(403, { message: 'Failed to parse JSON error response.' }, false))).toBe(
       'unreachable',
     );
   });
 
   test('no answer and a page in place of JSON are no refusal', () => {
-    expect(verdictOf(new NetworkError('no_answer', null))).toBe('unreachable');
-    expect(verdictOf(new NetworkError('not_json', null))).toBe('unreachable');
+    expect(toVerdict(new NetworkError('no_answer', null))).toBe('unreachable');
+    expect(toVerdict(new NetworkError('not_json', null))).toBe('unreachable');
   });
 
   test('JSON without what the contract promises is not OK', () => {
-    expect(verdictOf(new NetworkError('wrong_shape', null))).toBe('refused');
+    expect(toVerdict(new NetworkError('wrong_shape', null))).toBe('refused');
   });
 
   test('a bug of ours is not taken for an answer', () => {
-    expect(() => verdictOf(new TypeError('oops'))).toThrow('oops');
+    expect(() => toVerdict(new TypeError('oops'))).toThrow('oops');
   });
 });
 

@@ -5,16 +5,16 @@ import type { Verdict } from './guard.ts';
 import { readSession, storeTokens } from './session.ts';
 import { readTokens } from './session-cookies.ts';
 
-/** In milliseconds: then a guarded screen shows what is stored, although the line has neither answered nor broken. */
-const patience = 10_000;
+/** After this a guarded screen shows persisted data although the connection still hangs. */
+const timeoutMs = 10_000;
 
-/** Asks the server whether the session is still good. */
+/** Asks the server whether the session is still valid. */
 export async function checkSession(): Promise<Verdict> {
   try {
-    const { status } = await callApi(checkCredentials, {}, withPatience());
+    const { status } = await callApi(checkCredentials, {}, withTimeout());
     return status === 'OK' ? 'ok' : 'refused';
   } catch (error) {
-    return verdictOf(error);
+    return toVerdict(error);
   }
 }
 
@@ -24,54 +24,50 @@ export async function checkSession(): Promise<Verdict> {
  */
 export function renewSession(): Promise<Verdict> {
   const { refresh: before } = readTokens();
-  return oneAtATime(async () => {
+  return runExclusively(async () => {
     const { access, refresh: now } = readTokens();
-    // Whoever held the lock before us has renewed it.
+    // Another tab renewed it while this one waited for the lock.
     if (access !== null && now !== null && now !== before) return 'ok';
     if (now === null) return 'refused';
     try {
-      const answer = await callApi(
-        readSession().isHost ? hostRefresh : refresh,
-        {},
-        withPatience(),
-      );
+      const answer = await callApi(readSession().isHost ? hostRefresh : refresh, {}, withTimeout());
       if (answer.status !== 'OK') return 'refused';
       const left = readTokens();
-      // The member has signed out meanwhile, or signed in anew: this answer is about neither.
+      // The member has signed out or in again meanwhile: this answer belongs to the old session.
       if (left.refresh !== now) return left.access === null ? 'refused' : 'ok';
       storeTokens({ access: answer.access_token, refresh: answer.refresh_token }, 'refresh');
       return 'ok';
     } catch (error) {
-      return verdictOf(error);
+      return toVerdict(error);
     }
   });
 }
 
 /**
- * What a failed call means for the session (product §9.1): no answer or none in time, 408, 429, 5xx and whatever is no
- * JSON is no refusal.
+ * What a failed call means for the session (product §9.1). No answer, a timeout, 408, 429, 5xx and anything but JSON do
+ * not count as a refusal.
  */
-export function verdictOf(error: unknown): Verdict {
+export function toVerdict(error: unknown): Verdict {
   if (error instanceof ApiError) {
     const { status, isJson, problem } = error;
     if (!isJson || status >= 500 || status === 408 || status === 429) return 'unreachable';
     return problem?.code === 'session_revoked' ? 'revoked' : 'refused';
   }
   if (error instanceof DOMException && error.name === 'TimeoutError') return 'unreachable';
-  // JSON that lacks what the contract promises is an answer, and not OK.
+  // JSON that breaks the contract is an answer, and not OK.
   if (error instanceof NetworkError)
     return error.reason === 'wrong_shape' ? 'refused' : 'unreachable';
   throw error;
 }
 
-function withPatience(): { signal: AbortSignal } {
-  return { signal: AbortSignal.timeout(patience) };
+function withTimeout(): { signal: AbortSignal } {
+  return { signal: AbortSignal.timeout(timeoutMs) };
 }
 
 let running: Promise<Verdict> | null = null;
 
-/** Web Locks where there are any; within this tab one promise is enough. */
-function oneAtATime(run: () => Promise<Verdict>): Promise<Verdict> {
+/** One call at a time: a shared promise within this tab, a Web Lock across tabs. */
+function runExclusively(run: () => Promise<Verdict>): Promise<Verdict> {
   running ??= withLock(run).finally(() => {
     running = null;
   });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { listPaths } from '#src/domain/pages/page-kind.ts';
-import { assetsIn, pageKindOf } from './addresses.ts';
+import { listAssets, toPageKind } from './addresses.ts';
 
 function kindOf(address: string) {
-  return pageKindOf(new URL(address, 'https://derap.test'));
+  return toPageKind(new URL(address, 'https://derap.test'));
 }
 
 test.each(listPaths('content'))('the page %s is stored once seen', (path) => {
@@ -61,7 +61,7 @@ test.each(['/api/public/race', '/assets/index-1.js', '/media/a.webp', '/poster/r
 test('the assets of a document are found in links, scripts and data blocks, each once', () => {
   const html =
     '<link href="/assets/index-a_1.css"><script>"/assets/index-b-2.js"</script>["/assets/race.index-c.js","/assets/index-b-2.js"]';
-  expect(assetsIn(html)).toEqual([
+  expect(listAssets(html)).toEqual([
     '/assets/index-a_1.css',
     '/assets/index-b-2.js',
     '/assets/race.index-c.js',

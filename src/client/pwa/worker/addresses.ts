@@ -7,7 +7,7 @@ const noPages = /^\/(?:api|assets|media|poster|livez|readyz)(?:\/|$)|\.[a-z\d]{1
  * The kind of a page address; `other` where the registry has none, and for content with a search besides its language,
  * whose words are one reader's. Null when no page lies there (API, files).
  */
-export function pageKindOf({
+export function toPageKind({
   pathname,
   search,
 }: Pick<URL, 'pathname' | 'search'>): PageKind | 'other' | null {
@@ -18,6 +18,6 @@ export function pageKindOf({
 }
 
 /** Paths of the scripts, styles and fonts that a document names. */
-export function assetsIn(html: string): string[] {
+export function listAssets(html: string): string[] {
   return [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g))];
 }

@@ -1,51 +1,51 @@
-import { assetsIn } from './addresses.ts';
+import { listAssets } from './addresses.ts';
 import { laterAssets, scannerAssets } from './build.ts';
 
-/** Where a phone that is being prepared for scanning puts the decoder (features/check-in/camera/scanner-assets.ts). */
+/** The scanner's decoder and scripts, cached when a phone is prepared (features/check-in/camera/scanner-assets.ts). */
 export const scannerCache = 'derap-scanner';
 
-/** Scripts and styles that came with a page. */
+/** Scripts and styles cached with the first page that names them. */
 export const laterCache = 'assets';
 
 const decoder = /\/zxing[^/]*\.wasm$/;
 
-/** Stores what a page names and the precache does not have. */
+/** Caches the assets that a page names and the precache lacks. */
 export async function storeAssetsOf(html: string): Promise<void> {
-  const named = assetsIn(html);
-  await complete(
+  const named = listAssets(html);
+  await addMissing(
     laterCache,
     named.filter((path) => laterAssets.includes(path)),
   );
-  await complete(
+  await addMissing(
     scannerCache,
     named.filter((path) => scannerAssets.includes(path)),
   );
 }
 
 /**
- * On a phone that has the decoder, fetches all else that scanning needs: a new version is not installed before it has
- * its own. Other phones fetch nothing.
+ * Fetches the scanner's assets of this build on a phone that has the decoder, so that a new version is only installed
+ * complete. Other phones fetch nothing.
  *
- * @throws when anything cannot be had
+ * @throws when an asset cannot be fetched
  */
 export async function completeScannerAssets(): Promise<void> {
   if (!(await caches.has(scannerCache))) return;
   const cache = await caches.open(scannerCache);
   const stored = await cache.keys();
-  if (stored.some(({ url }) => isDecoder(url))) await complete(scannerCache, scannerAssets);
+  if (stored.some(({ url }) => isDecoder(url))) await addMissing(scannerCache, scannerAssets);
 }
 
 export function isDecoder(url: string): boolean {
   return decoder.test(new URL(url).pathname);
 }
 
-/** Deletes those of other builds. */
+/** Deletes assets of other builds. */
 export async function dropOldAssets(): Promise<void> {
-  await keepOnly(scannerCache, scannerAssets);
-  await keepOnly(laterCache, laterAssets);
+  await deleteOthers(scannerCache, scannerAssets);
+  await deleteOthers(laterCache, laterAssets);
 }
 
-async function complete(cacheName: string, paths: readonly string[]): Promise<void> {
+async function addMissing(cacheName: string, paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return;
   const cache = await caches.open(cacheName);
   await Promise.all(
@@ -56,18 +56,18 @@ async function complete(cacheName: string, paths: readonly string[]): Promise<vo
 }
 
 /**
- * Asks for files that are not stored yet side by side, so that they are in the browser's own cache when Workbox fetches
- * them one after the other, which would cost a round trip each. What cannot be had now is Workbox's to tell.
+ * Fetches missing files in parallel into the HTTP cache, from where Workbox then takes them one by one; by itself it
+ * would need a round trip each. Failures are left to Workbox, which fetches again.
  */
 export async function fetchAhead(urls: readonly string[]): Promise<void> {
-  const ask = async (url: string): Promise<void> => {
+  const fetchOne = async (url: string): Promise<void> => {
     if ((await caches.match(url, { ignoreVary: true })) !== undefined) return;
     await (await fetch(url, { priority: 'low' })).arrayBuffer();
   };
-  await Promise.allSettled(urls.map(ask));
+  await Promise.allSettled(urls.map(fetchOne));
 }
 
-async function keepOnly(cacheName: string, paths: readonly string[]): Promise<void> {
+async function deleteOthers(cacheName: string, paths: readonly string[]): Promise<void> {
   if (!(await caches.has(cacheName))) return;
   const cache = await caches.open(cacheName);
   for (const request of await cache.keys()) {

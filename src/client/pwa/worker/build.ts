@@ -11,22 +11,22 @@ const manifest: (PrecacheEntry & { group?: string })[] = self.__WB_MANIFEST.map(
 export const precached = manifest.filter(({ group }) => group !== 'later' && group !== 'scanner');
 
 /** Paths of what scanning needs besides. */
-export const scannerAssets = pathsOf('scanner');
+export const scannerAssets = listGroup('scanner');
 
 /** Paths of what is stored with the first page that needs it. */
-export const laterAssets = pathsOf('later');
+export const laterAssets = listGroup('later');
 
 /** Paths of all scripts, styles and fonts of this build. */
-export const buildAssets: ReadonlySet<string> = new Set(manifest.map(pathOf));
+export const buildAssets: ReadonlySet<string> = new Set(manifest.map(toPath));
 
 /** Different whenever any asset is: their names carry a hash of their content. */
 export const buildId = fingerprint([...buildAssets].join());
 
-function pathsOf(wanted: string): string[] {
-  return manifest.filter(({ group }) => group === wanted).map(pathOf);
+function listGroup(wanted: string): string[] {
+  return manifest.filter(({ group }) => group === wanted).map(toPath);
 }
 
-function pathOf({ url }: PrecacheEntry): string {
+function toPath({ url }: PrecacheEntry): string {
   return new URL(url, self.location.origin).pathname;
 }
 

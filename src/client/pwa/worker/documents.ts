@@ -1,68 +1,69 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
 import { listPaths } from '#src/domain/pages/page-kind.ts';
-import { assetsIn, pageKindOf } from './addresses.ts';
+import { listAssets, toPageKind } from './addresses.ts';
 import { storeAssetsOf } from './assets.ts';
 import { buildAssets, buildId } from './build.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 const prefix = 'documents-';
-/** Of this build only: a stored page needs the scripts and styles that it names. */
+/** One cache per build: a stored page needs the scripts and styles that it names. */
 const cacheName = prefix + buildId;
-/** A guarded screen: the server sends its shell to everybody, signed in or not. */
+/** The server sends this screen's shell to everybody, signed in or not. */
 const shellAddress = '/dashboard';
 const fixedAddresses = [shellAddress, ...listPaths('visitor')];
-const mostPages = 60;
-/** An older page would show its age before it could be renewed. */
-const servedAtOnceForMs = 86_400_000;
+const maxPages = 60;
+/** An older page would be visibly outdated until it is renewed. */
+const maxAgeMs = 86_400_000;
 
 /**
- * Answers a navigation. A page that was seen comes from the store at once and is renewed for the next time; without a
- * network everything else opens as the shell, which draws the screen in the browser.
+ * Answers a navigation. A page seen before is served from the cache and revalidated in the background; offline, all
+ * other pages get the shell, which renders in the browser.
  */
 export async function answerNavigation(options: RouteHandlerCallbackOptions): Promise<Response> {
   const { event, request, url } = options;
-  const kind = pageKindOf(url);
-  if (kind === 'private') return (await stored(shellAddress)) ?? fetch(request);
+  const kind = toPageKind(url);
+  if (kind === 'private') return (await findPersisted(shellAddress)) ?? fetch(request);
   if (kind !== 'content') {
     return fromNetwork(request, kind === 'visitor' ? url.pathname : shellAddress);
   }
 
   const address = url.pathname + url.search;
-  const page = await stored(address);
-  if (page !== undefined && ageOf(page) < servedAtOnceForMs) {
+  const page = await findPersisted(address);
+  if (page !== undefined && toAgeMs(page) < maxAgeMs) {
     event.waitUntil(renew(address));
     return page;
   }
   const answer = await fromNetwork(request, page === undefined ? shellAddress : address);
-  event.waitUntil(keep(address, answer.clone()));
+  event.waitUntil(persist(address, answer.clone()));
   return answer;
 }
 
-/** Stores the shell and the documents that it may not stand in for; the worker is not installed without them. */
+/** Caches the shell and the documents that it cannot replace. The worker is not installed without them. */
 export async function storeFixedDocuments(): Promise<void> {
   const cache = await caches.open(cacheName);
-  const documents = await Promise.all(fixedAddresses.map(askFixed));
+  const documents = await Promise.all(fixedAddresses.map(fetchFixedDocument));
   await storeAssetsOf(documents.map(({ html }) => html).join(''));
   for (const { address, answer, html } of documents) {
     await cache.put(address, address === shellAddress ? untitled(html, answer) : answer);
   }
 }
 
-async function askFixed(address: string) {
-  const answer = await ask(address);
+async function fetchFixedDocument(address: string) {
+  const answer = await fetchDocument(address);
   const html = await answer.clone().text();
   if (!isStorable(answer) || !isOfThisBuild(html)) throw new Error(`${address} cannot be stored`);
   return { address, answer, html };
 }
 
-/** Stores a page that was loaded before there was a worker. */
-export async function keepPage(url: URL): Promise<void> {
+/** Caches a page that was loaded before the worker took control. */
+export async function persistPage(url: URL): Promise<void> {
   const address = url.pathname + url.search;
-  if (pageKindOf(url) === 'content' && (await stored(address)) === undefined) await renew(address);
+  if (toPageKind(url) === 'content' && (await findPersisted(address)) === undefined)
+    await renew(address);
 }
 
-/** Stored pages are in the old language. Without a network they stay: the browser translates them as it draws. */
+/** Deletes the pages in the old language. Offline they stay, and the browser renders them in the new one. */
 export async function changeLanguage(): Promise<void> {
   await storeFixedDocuments();
   const cache = await caches.open(cacheName);
@@ -82,22 +83,22 @@ async function fromNetwork(request: Request, substitute: string): Promise<Respon
   try {
     const answer = await fetch(request);
     if (answer.status < 500) return answer;
-    return (await stored(substitute)) ?? answer;
+    return (await findPersisted(substitute)) ?? answer;
   } catch {
-    return (await stored(substitute)) ?? Response.error();
+    return (await findPersisted(substitute)) ?? Response.error();
   }
 }
 
 async function renew(address: string): Promise<void> {
   try {
-    await keep(address, await ask(address));
+    await persist(address, await fetchDocument(address));
   } catch {
     // No network: the stored page stays.
   }
 }
 
-/** Stores a rendered page of this build; forgets one that is gone or has moved. */
-async function keep(address: string, answer: Response): Promise<void> {
+/** Caches a rendered page of this build; deletes one that is gone or has moved. */
+async function persist(address: string, answer: Response): Promise<void> {
   const cache = await caches.open(cacheName);
   const { status, redirected, type } = answer;
   if (status === 404 || status === 410 || redirected || type === 'opaqueredirect') {
@@ -106,34 +107,34 @@ async function keep(address: string, answer: Response): Promise<void> {
   }
   if (!isStorable(answer)) return;
   const html = await answer.clone().text();
-  // A shell in place of a page means that the server could not render it just now.
+  // A shell instead of a page: the server could not render it.
   if (!html.includes('id="page-state"')) return;
   if (isOfThisBuild(html)) {
     await storeAssetsOf(html);
     await cache.put(address, answer);
     await trim(cache);
   } else {
-    // The server runs a newer build: its worker brings the scripts for this page.
+    // The server runs a newer build, whose worker has the scripts for this page.
     await self.registration.update();
   }
 }
 
-/** A cache lists its entries in the order in which they were last put. */
+/** Deletes the oldest pages: `keys` lists entries in the order of their last `put`. */
 async function trim(cache: Cache): Promise<void> {
   const pages = (await cache.keys()).filter(
     ({ url }) => !fixedAddresses.includes(new URL(url).pathname),
   );
-  for (const oldest of pages.slice(0, Math.max(0, pages.length - mostPages))) {
+  for (const oldest of pages.slice(0, Math.max(0, pages.length - maxPages))) {
     await cache.delete(oldest);
   }
 }
 
-async function stored(address: string): Promise<Response | undefined> {
+async function findPersisted(address: string): Promise<Response | undefined> {
   const cache = await caches.open(cacheName);
   return cache.match(address, { ignoreVary: true });
 }
 
-function ask(address: string): Promise<Response> {
+function fetchDocument(address: string): Promise<Response> {
   return fetch(address, { cache: 'no-cache', headers: { accept: 'text/html' } });
 }
 
@@ -142,15 +143,15 @@ function isStorable({ status, type, redirected }: Response): boolean {
 }
 
 function isOfThisBuild(html: string): boolean {
-  return assetsIn(html).every((path) => buildAssets.has(path));
+  return listAssets(html).every((path) => buildAssets.has(path));
 }
 
-/** The shell is for any screen: the title of the one it was made for must not be read out first. */
+/** The shell opens any screen, so a screen reader must not announce the title of the one it was rendered for. */
 function untitled(html: string, { headers }: Response): Response {
   return new Response(html.replace(/<title>[^<]*<\/title>/, '<title>Derap</title>'), { headers });
 }
 
-function ageOf({ headers }: Response): number {
+function toAgeMs({ headers }: Response): number {
   const date = Date.parse(headers.get('date') ?? '');
   return Number.isNaN(date) ? Number.POSITIVE_INFINITY : Date.now() - date;
 }

@@ -3,23 +3,22 @@ import type { PageMessage } from '../messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** On a good line nobody sees an old quota first; on a bad one nobody waits longer than this. */
-const headStartMs = 300;
+/** Long enough for a good line to show current quotas, short enough not to be felt on a bad one. */
+const networkTimeoutMs = 300;
 
 /**
- * Stale-while-revalidate with a head start for the network: its answer when it comes at once, else the stored one
- * while the network's is stored for the next time. The page that got an old answer is told when a newer one is there.
- * An answer of the server's failure (5xx) never replaces a stored one.
+ * Network first for a moment, then stale-while-revalidate. A page that got a stale answer is told when a newer one has
+ * been cached. A 5xx never replaces a cached answer.
  */
 export class StoredWhenSlow extends Strategy {
   protected async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
-    const asked = handler.fetchAndCachePut(request).catch(() => null);
-    const soon = await Promise.race([asked, pause(headStartMs)]);
+    const network = handler.fetchAndCachePut(request).catch(() => null);
+    const soon = await Promise.race([network, pause(networkTimeoutMs)]);
     if (isUsable(soon)) return soon;
 
     const old = await handler.cacheMatch(request);
-    if (old === undefined) return (await asked) ?? Response.error();
-    void handler.waitUntil(tellWhenRenewed({ asked, old, event: handler.event }));
+    if (old === undefined) return (await network) ?? Response.error();
+    void handler.waitUntil(tellWhenRenewed({ network, old, event: handler.event }));
     return old;
   }
 }
@@ -38,14 +37,14 @@ function isNewer(fresh: Response, old: Response): boolean {
   return fresh.ok && fresh.headers.get('etag') !== old.headers.get('etag');
 }
 
-type Renewal = { asked: Promise<Response | null>; old: Response; event: ExtendableEvent };
+type Renewal = { network: Promise<Response | null>; old: Response; event: ExtendableEvent };
 
-async function tellWhenRenewed({ asked, old, event }: Renewal): Promise<void> {
-  const fresh = await asked;
+async function tellWhenRenewed({ network, old, event }: Renewal): Promise<void> {
+  const fresh = await network;
   if (!isUsable(fresh) || !isNewer(fresh, old) || !(event instanceof FetchEvent)) return;
   const page = await self.clients.get(event.clientId);
   const message: PageMessage = { type: 'STORED_ANSWER_RENEWED' };
-  // A client is no window: it takes no origin.
+  // `Client.postMessage` takes no origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   page?.postMessage(message);
 }

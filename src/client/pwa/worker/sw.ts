@@ -4,7 +4,7 @@ import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { readWorkerMessage, type WorkerMessage } from '../messages.ts';
-import { pageKindOf } from './addresses.ts';
+import { toPageKind } from './addresses.ts';
 import {
   completeScannerAssets,
   dropOldAssets,
@@ -18,7 +18,7 @@ import {
   answerNavigation,
   changeLanguage,
   dropOldDocuments,
-  keepPage,
+  persistPage,
   storeFixedDocuments,
 } from './documents.ts';
 import { onlyComplete } from './only-complete.ts';
@@ -36,7 +36,7 @@ precacheAndRoute(precached);
 
 registerRoute(
   ({ request, url, sameOrigin }) =>
-    sameOrigin && request.mode === 'navigate' && pageKindOf(url) !== null,
+    sameOrigin && request.mode === 'navigate' && toPageKind(url) !== null,
   answerNavigation,
 );
 
@@ -112,7 +112,7 @@ async function obey(message: WorkerMessage, event: ExtendableMessageEvent): Prom
       // Only when the reader agrees: a new version must not take the page away from under a form or a scan.
       return self.skipWaiting();
     case 'KEEP_PAGE':
-      await keepPage(new URL(message.url, self.location.origin));
+      await persistPage(new URL(message.url, self.location.origin));
       for (const address of message.images.filter(isPictureAddress)) {
         // One that cannot be had now is fetched when it is shown again.
         await pictures.handle({ request: new Request(address), event }).catch(() => undefined);

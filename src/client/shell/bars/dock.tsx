@@ -33,10 +33,10 @@ const stackRef = heightRef('--stack-h');
 // Its going away answers a tap; the room that it leaves lies out of sight and may follow.
 const bannerRef = heightRef('--banner-h', afterPaint);
 
-/** The banner alone, where the dock will have it: on documents whose screen the browser draws. */
+/** Only the banner, in its later place: for documents whose screen is rendered in the browser. */
 export function BannerAhead({ bottom }: Pick<DockProps, 'bottom'>) {
   return (
-    <div className={aboveOf(bottom)}>
+    <div className={toAboveClass(bottom)}>
       <CookieBanner onAccept={doNothing} />
     </div>
   );
@@ -51,7 +51,7 @@ export function Dock({ bottom, hasFloat, hasBanner, onAcceptCookies }: DockProps
   const { isFarDown, isAway } = useScrollState();
   return (
     <>
-      <div className={aboveOf(bottom)}>
+      <div className={toAboveClass(bottom)}>
         {hasBanner ? (
           <div ref={bannerRef}>
             <CookieBanner onAccept={onAcceptCookies} />
@@ -90,9 +90,9 @@ function OfflineIndicator() {
   );
 }
 
-function aboveOf(bottom: Chrome['bottom']): string {
+function toAboveClass(bottom: Chrome['bottom']): string {
   return classNames(styles['above'], styles[aboveClass[bottom]]);
 }
 
-/** It is replaced before anybody's tap is answered. */
+/** The dock replaces the banner before it can handle a tap. */
 function doNothing(): void {}

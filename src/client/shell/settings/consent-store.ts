@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { createStoredValue } from '#src/client/lib/storage/stored-value.ts';
+import { createPersistedValue } from '#src/client/lib/storage/persisted-value.ts';
 
-const consent = createStoredValue<true>({
+const consent = createPersistedValue<true>({
   key: 'cookieConsent',
   // Any value counts: the banner shows only when none exists (specification §4).
   parse: () => true,
@@ -9,14 +9,14 @@ const consent = createStoredValue<true>({
 });
 
 /**
- * `asked` until consent was read from storage, so that the banner comes with the document; where there is consent,
- * index.html hides it before the first paint, by `data-consent` on the root element.
+ * `needsConsent` is true until consent was read from storage, so the server renders the banner into every document. For
+ * readers who have consented, index.html hides it before the first paint by `data-consent` on the root element.
  */
-export function useCookieConsent(): { asked: boolean; accept: () => void } {
+export function useCookieConsent(): { needsConsent: boolean; accept: () => void } {
   useEffect(() => consent.load(), []);
-  // Not all of the store: that it was read and held nothing draws nothing anew.
-  const asked = consent.store(({ value }) => value === null);
-  return { asked, accept: acceptCookies };
+  // Selects a boolean: reading an empty storage must not re-render.
+  const needsConsent = consent.store(({ value }) => value === null);
+  return { needsConsent, accept: acceptCookies };
 }
 
 function acceptCookies(): void {

@@ -15,8 +15,8 @@ function closeSettings(): void {
 }
 
 /**
- * The settings, fetched when they are first opened. By itself, so that opening them renders nothing else anew: on a slow
- * phone the links around a screen alone take longer than a tap may.
+ * The settings, imported when they are first opened. A component of its own, so that opening them does not re-render the
+ * shell, whose links alone take a slow phone longer than a tap may.
  */
 export function SettingsHost() {
   const { isOpen } = useStore();

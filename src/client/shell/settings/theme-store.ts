@@ -1,9 +1,12 @@
-import { createStoredValue, useStoredValue } from '#src/client/lib/storage/stored-value.ts';
+import {
+  createPersistedValue,
+  usePersistedValue,
+} from '#src/client/lib/storage/persisted-value.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-const theme = createStoredValue<Theme>({
+const theme = createPersistedValue<Theme>({
   key: 'theme',
   parse: (text) => themes.find((known) => known === text) ?? null,
   format: (value) => value,
@@ -11,7 +14,7 @@ const theme = createStoredValue<Theme>({
 
 /** The chosen theme; `system` until storage is read. index.html applies it before the first paint. */
 export function useTheme(): Theme {
-  return useStoredValue(theme).value ?? 'system';
+  return usePersistedValue(theme).value ?? 'system';
 }
 
 /** Saves a theme and shows it at once. */

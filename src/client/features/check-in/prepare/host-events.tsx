@@ -6,7 +6,7 @@ import type { ResponseOf } from '#src/contract/endpoint.ts';
 import { formatDayShort, formatNumber, formatTime } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { useErrorText } from '#src/client/lib/api/errors.ts';
-import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
+import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { useOnline } from '#src/client/lib/device/online.ts';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
@@ -88,7 +88,7 @@ function HostEventCard({ event, onPrepare }: { event: HostEvent; onPrepare: () =
   const expected = formatNumber(event.expected, language);
   return (
     <Panel className={styles['event']}>
-      <h3 lang={langOf(event.title, language)}>{localText(event.title, language)}</h3>
+      <h3 lang={toLang(event.title, language)}>{localText(event.title, language)}</h3>
       <p className="muted small num">
         {formatDayShort(event.starts_at, event.zone, language)},{' '}
         {formatTime(event.starts_at, event.zone, language)} · {event.city}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Point } from '#src/contract/check-in.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
+import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { PointIcon } from './point-icon.tsx';
 import styles from './point-choice.module.css';
 
@@ -18,7 +18,7 @@ export function PointChoice({ points, chosen, onChoose }: PointChoiceProps) {
   return (
     <div className={styles['points']} role="radiogroup" aria-label={t`Titik check-in`}>
       {points.map(({ id, kind, name }) => (
-        <label key={id} className={styles['point']} lang={langOf(name, language)}>
+        <label key={id} className={styles['point']} lang={toLang(name, language)}>
           <input
             type="radio"
             name="point"

@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { useErrorText } from '#src/client/lib/api/errors.ts';
-import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
+import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
@@ -46,7 +46,7 @@ function PrepareForm({ target, headingId, onClose }: PrepareFormProps) {
         <h2 id={headingId}>
           {isReady ? <Trans>Siap dipakai tanpa sinyal</Trans> : <Trans>Siapkan HP ini</Trans>}
         </h2>
-        <p className="muted" lang={langOf(target.title, language)}>
+        <p className="muted" lang={toLang(target.title, language)}>
           {localText(target.title, language)}
         </p>
       </div>

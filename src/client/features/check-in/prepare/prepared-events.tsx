@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { ArrowRight, CircleCheck, CloudUpload, Download, ShieldX, Smartphone } from 'lucide-react';
 import { formatAgo, formatDayShort, formatNumber, formatTime } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
-import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
+import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { Accordion } from '#src/client/ui/accordion.tsx';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { Panel } from '#src/client/ui/panel.tsx';
@@ -73,7 +73,7 @@ function PreparedEvent({ phone, mayEnrol, onPrepare }: PreparedEventProps) {
   const age = formatAgo(now - (roster?.savedAt ?? now), language);
   return (
     <Panel className={styles['event']}>
-      <h3 lang={langOf(event.title, language)}>{localText(event.title, language)}</h3>
+      <h3 lang={toLang(event.title, language)}>{localText(event.title, language)}</h3>
       <p className="muted small num">
         {formatDayShort(event.starts_at, event.zone, language)},{' '}
         {formatTime(event.starts_at, event.zone, language)} · {device.device.label}

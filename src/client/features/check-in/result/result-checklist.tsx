@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Point } from '#src/contract/check-in.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
+import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import styles from './result-screen.module.css';
 
 type ResultChecklistProps = {
@@ -21,7 +21,7 @@ export function ResultChecklist({ items, onAdmit, onCancel }: ResultChecklistPro
     <div className={styles['actions']}>
       <div className={styles['checks']}>
         {items.map(({ id, label }) => (
-          <label key={id} className={styles['check']} lang={langOf(label, language)}>
+          <label key={id} className={styles['check']} lang={toLang(label, language)}>
             <input
               type="checkbox"
               checked={ticked.includes(id)}

@@ -3,7 +3,7 @@ import { Flashlight, Keyboard, Menu, Volume2, VolumeX, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Point } from '#src/contract/check-in.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
+import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import { useWakeLock } from '#src/client/lib/device/wake-lock.ts';
 import { IconButton, IconLink } from '#src/client/ui/icon-button.tsx';
@@ -136,7 +136,7 @@ function TopBar({ device, sound, onMenu }: TopBarProps) {
     <div className={styles['top']}>
       <IconLink to="/scanner" label={t`Tutup pemindai`} icon={<X />} />
       <div className={styles['names']}>
-        <h1 lang={langOf(title, language)}>{localText(title, language)}</h1>
+        <h1 lang={toLang(title, language)}>{localText(title, language)}</h1>
         <p className="muted tiny">{device.device.label}</p>
       </div>
       <IconButton

@@ -1,8 +1,8 @@
-import { initialsOf } from '#src/client/ui/initials.ts';
+import { toInitials } from '#src/client/ui/initials.ts';
 
 /** A stand-in for the emblem that the server draws: two letters on ink. Letters and digits only, so nothing to escape. */
 export function plainCrest(name: string): string {
-  const letters = initialsOf(name).replace(/[^\p{L}\p{N}]/gu, '');
+  const letters = toInitials(name).replace(/[^\p{L}\p{N}]/gu, '');
   return svgAddress(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="#0D2038"/><path d="M-8 12H34a20 20 0 0 1 0 40H-8" fill="none" stroke="#F55A14" stroke-width="3"/><text x="32" y="40" font-family="sans-serif" font-weight="800" font-size="22" text-anchor="middle" fill="#F3F6F9">${letters}</text></svg>`,
   );

@@ -7,7 +7,7 @@ import { formatNumber } from '#src/domain/text/format.ts';
 import { ApiError } from '#src/client/lib/api/api-error.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
-import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
+import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { useSession } from '#src/client/lib/session/session.ts';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
@@ -165,7 +165,7 @@ function Invitation({ community, children }: { community: CommunityCard; childre
         </p>
         <h2 className={styles['name']}>{name}</h2>
       </div>
-      <p lang={langOf(description, language)}>{localText(description, language)}</p>
+      <p lang={toLang(description, language)}>{localText(description, language)}</p>
       <p className={styles['facts']}>
         <Tag icon={<MapPin />}>{city}</Tag>
         <Tag icon={<Users />}>

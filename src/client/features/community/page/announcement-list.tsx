@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Announcement } from '#src/contract/community/announcements.ts';
 import { formatAgo } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
-import { isUntranslated, langOf, localText } from '#src/client/lib/i18n/local-text.ts';
+import { isUntranslated, toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { useRoleNames } from '../community-names.ts';
 import styles from './announcement-list.module.css';
 
@@ -29,7 +29,7 @@ export function AnnouncementList({
       {announcements.map((one) => (
         <li key={one.id} className={styles['item']}>
           {renderTitle?.(one)}
-          <p className={styles['body']} lang={langOf(one.body, language)}>
+          <p className={styles['body']} lang={toLang(one.body, language)}>
             {localText(one.body, language)}
           </p>
           <p className={styles['byline']}>

@@ -7,7 +7,7 @@ import type { CommunityEvent } from '#src/contract/community/community-editing.t
 import { formatBib, formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { eventPageOf } from '#src/client/lib/routing/event-page.ts';
-import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
+import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { DateBib } from '#src/client/ui/date-bib.tsx';
 import { DerapBar } from '#src/client/ui/derap-bar.tsx';
@@ -59,7 +59,7 @@ function EventLine({ event, community }: { event: CommunityEvent; community: Com
     <>
       <DateBib day={bib.day} month={bib.month} dateTime={startsAt} />
       <div className={styles['words']}>
-        <h3 lang={langOf(title, language)}>
+        <h3 lang={toLang(title, language)}>
           <EventLink event={event} community={community}>
             {localText(title, language) || t`Tanpa nama`}
           </EventLink>

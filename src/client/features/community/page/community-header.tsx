@@ -6,7 +6,7 @@ import type { CommunityDetail, Openness } from '#src/contract/community/communit
 import { formatNumber, formatPace } from '#src/domain/text/format.ts';
 import { findProvince } from '#src/domain/places/provinces.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { isUntranslated, langOf, localText } from '#src/client/lib/i18n/local-text.ts';
+import { isUntranslated, toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { Crest } from '#src/client/ui/poster.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { ShareCommunity } from './share-community.tsx';
@@ -56,7 +56,7 @@ export function CommunityHeader({ community, note }: CommunityHeaderProps) {
           </div>
           <Figures community={community} />
         </div>
-        <p className={styles['description']} lang={langOf(description, language)}>
+        <p className={styles['description']} lang={toLang(description, language)}>
           {localText(description, language)}
         </p>
         {[description, story].some((text) => isUntranslated(text, language)) ? (

@@ -4,7 +4,7 @@ import { formatWallTime, formatWeekday } from '#src/domain/text/format.ts';
 import { findProvince } from '#src/domain/places/provinces.ts';
 import { zoneLabel } from '#src/domain/time/zone.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
+import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { ReviewList } from '#src/client/lib/screens/review-list.tsx';
 import { Markdown } from '#src/client/ui/markdown.tsx';
 import { PagePart } from '#src/client/ui/page-part.tsx';
@@ -23,7 +23,7 @@ export function CommunityStory({ community }: { community: CommunityDetail }) {
       )}
       {story.id === '' ? null : (
         <PagePart heading={<Trans>Cerita kami</Trans>}>
-          <Markdown source={localText(story, language)} lang={langOf(story, language)} />
+          <Markdown source={localText(story, language)} lang={toLang(story, language)} />
         </PagePart>
       )}
       {reviews.count === 0 ? null : (
@@ -51,7 +51,7 @@ function WeeklySchedule({ community }: { community: CommunityDetail }) {
             </span>
           }
         >
-          <p lang={langOf(title, language)}>{localText(title, language)}</p>
+          <p lang={toLang(title, language)}>{localText(title, language)}</p>
         </TimelineItem>
       ))}
     </Timeline>

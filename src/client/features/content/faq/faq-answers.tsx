@@ -3,7 +3,7 @@ import { Link2, SearchX } from 'lucide-react';
 import { type MouseEvent, useEffect } from 'react';
 import type { FaqItem } from '#src/contract/content/content.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
+import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { Accordion } from '#src/client/ui/accordion.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
@@ -68,7 +68,7 @@ function AnswerList({ items }: { items: readonly FaqItem[] }) {
       key={slug}
       id={slug}
       className={styles['answer']}
-      lang={langOf(question, language)}
+      lang={toLang(question, language)}
       summary={localText(question, language)}
     >
       <p>{localText(answer, language)}</p>

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Ticket as TicketIcon, Wallet } from 'lucide-react';
 import { formatDay, formatTime } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
-import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
+import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { Poster } from '#src/client/ui/poster.tsx';
 import { type Countdown, countdownTo } from './countdown.ts';
@@ -20,7 +20,7 @@ export function NextRace({ next: { ticket, status } }: { next: DashboardTicket }
     <section className={styles['card']} aria-labelledby="next-race">
       <div className={styles['words']}>
         <h2 id="next-race" className={styles['title']}>
-          <span lang={langOf(event.title, language)}>{localText(event.title, language)}</span>
+          <span lang={toLang(event.title, language)}>{localText(event.title, language)}</span>
           {`, ${event.city}`}
         </h2>
         <CountdownWords countdown={countdown} />

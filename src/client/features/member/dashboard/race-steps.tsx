@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatRupiah, formatTime } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
-import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
+import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { Section } from '#src/client/ui/section.tsx';
 import { Timeline, TimelineItem } from '#src/client/ui/timeline.tsx';
 import type { DashboardTicket } from './dashboard-ticket.ts';
@@ -66,7 +66,7 @@ function useStepWords(step: RaceStep, { ticket }: DashboardTicket): Words {
           <>
             <span className="num">{windowText({ ...step.point, zone: event.zone }, language)}</span>
             {' · '}
-            <span lang={langOf(step.point.name, language)}>
+            <span lang={toLang(step.point.name, language)}>
               {localText(step.point.name, language)}
             </span>
           </>

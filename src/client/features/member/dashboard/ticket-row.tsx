@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight, QrCode } from 'lucide-react';
 import { formatBib } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
+import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { DateBib } from '#src/client/ui/date-bib.tsx';
 import type { DashboardTicket } from './dashboard-ticket.ts';
 import { StatusTag } from './status-tag.tsx';
@@ -29,7 +29,7 @@ export function TicketRow({ entry }: { entry: DashboardTicket }) {
           <Link
             to="/ticket/$registrationId"
             params={{ registrationId: ticket.id }}
-            lang={langOf(event.title, language)}
+            lang={toLang(event.title, language)}
           >
             {localText(event.title, language)}
           </Link>

@@ -3,7 +3,7 @@ import { Calendar, Clock, MapPin, Mountain, Route } from 'lucide-react';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { formatDay, formatDistance, formatNumber, formatTime } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { isUntranslated, langOf, localText } from '#src/client/lib/i18n/local-text.ts';
+import { isUntranslated, toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { KeyValueList } from '#src/client/ui/key-value-list.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { AvailabilityTag } from '../availability-tag.tsx';
@@ -20,10 +20,10 @@ export function EventHeader({ event }: { event: EventDetail }) {
         <AvailabilityTag availability={event.availability} left={event.left} />
         <Tag icon={<MapPin />}>{event.city}</Tag>
       </p>
-      <h1 className={styles['title']} lang={langOf(title, language)}>
+      <h1 className={styles['title']} lang={toLang(title, language)}>
         {localText(title, language)}
       </h1>
-      <p className={styles['summary']} lang={langOf(summary, language)}>
+      <p className={styles['summary']} lang={toLang(summary, language)}>
         {localText(summary, language)}
       </p>
       {[title, summary, event.body, event.rules].some((text) => isUntranslated(text, language)) ? (

@@ -3,7 +3,7 @@ import { Ban, CalendarClock } from 'lucide-react';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { formatDayTime } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
+import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { classNames } from '#src/client/ui/class-names.ts';
 import styles from './event-page.module.css';
 
@@ -45,7 +45,7 @@ function CancelNotice({ event }: { event: EventDetail }) {
           </b>
         </p>
         {reason === null ? null : (
-          <p lang={langOf(reason, language)}>{localText(reason, language)}</p>
+          <p lang={toLang(reason, language)}>{localText(reason, language)}</p>
         )}
       </div>
     </div>

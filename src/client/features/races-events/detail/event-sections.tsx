@@ -5,7 +5,7 @@ import type {
   PackCollection,
 } from '#src/contract/races-events/races-events.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
+import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { Markdown } from '#src/client/ui/markdown.tsx';
 import { PagePart } from '#src/client/ui/page-part.tsx';
 import { CourseCharts } from '../course/course-section.tsx';
@@ -45,7 +45,7 @@ export function EventSections({ event }: { event: EventDetail }) {
             )
           }
         >
-          <Markdown source={localText(event.body, language)} lang={langOf(event.body, language)} />
+          <Markdown source={localText(event.body, language)} lang={toLang(event.body, language)} />
         </PagePart>
       )}
       {event.pack_collection.length === 0 ? null : (
@@ -57,7 +57,7 @@ export function EventSections({ event }: { event: EventDetail }) {
         <PagePart heading={<Trans>Aturan</Trans>}>
           <Markdown
             source={localText(event.rules, language)}
-            lang={langOf(event.rules, language)}
+            lang={toLang(event.rules, language)}
           />
         </PagePart>
       )}
@@ -97,7 +97,7 @@ function PackTime({ pack, zone }: { pack: PackCollection; zone: EventDetail['zon
     >
       <p>{[pack.place, pack.address].filter(Boolean).join(', ')}</p>
       {pack.note === null ? null : (
-        <p lang={langOf(pack.note, language)}>{localText(pack.note, language)}</p>
+        <p lang={toLang(pack.note, language)}>{localText(pack.note, language)}</p>
       )}
     </TimelineItem>
   );

@@ -4,7 +4,10 @@ import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
 import { nearestCity } from '#src/domain/places/cities.ts';
 import { findProvince } from '#src/domain/places/provinces.ts';
-import { createStoredValue, useStoredValue } from '#src/client/lib/storage/stored-value.ts';
+import {
+  createPersistedValue,
+  usePersistedValue,
+} from '#src/client/lib/storage/persisted-value.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { SelectChip } from '#src/client/ui/select-chip.tsx';
 import { facetsQueryOptions } from '../queries.ts';
@@ -12,7 +15,7 @@ import { UpcomingGroupRuns } from './upcoming.tsx';
 import styles from './nearby-group-runs.module.css';
 
 /** A province's code, or `all` for the whole country. */
-const nearProvince = createStoredValue<string>({
+const nearProvince = createPersistedValue<string>({
   key: 'near_province',
   parse: (text) => (/^(ID-[A-Z]{2}|all)$/.test(text) ? text : null),
   format: (value) => value,
@@ -84,7 +87,7 @@ function LocateButton() {
 
 /** The chosen province, or null for the whole country. Persisted on this phone only. */
 function useNearProvince(): string | null {
-  const { value } = useStoredValue(nearProvince);
+  const { value } = usePersistedValue(nearProvince);
   return value === 'all' ? null : value;
 }
 

@@ -7,7 +7,7 @@ import {
   listRaces,
 } from '#src/contract/races-events/races-events.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
-import { readStoredAnswers } from '#src/client/lib/api/stored-answers.ts';
+import { readPersistedAnswers } from '#src/client/lib/api/persisted-answers.ts';
 import type { EventListFilters } from './list-search.ts';
 
 type Wanted = { kind: EventKind; filters: EventListFilters; now: number };
@@ -20,7 +20,7 @@ export function persistedEventsQueryOptions(wanted: Omit<Wanted, 'now'>) {
     queryKey: ['races-events', 'list', { ...wanted, isStored: true }],
     queryFn: async ({ client }) => {
       const { path } = wanted.kind === 'race' ? listRaces : listGroupRuns;
-      const answers = [...openAnswers(client), ...(await readStoredAnswers(path))];
+      const answers = [...openAnswers(client), ...(await readPersistedAnswers(path))];
       return chooseEvents(answers, { ...wanted, now: Date.now() });
     },
     staleTime: 0,

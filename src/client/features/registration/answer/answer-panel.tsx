@@ -8,7 +8,7 @@ import type * as z from 'zod/mini';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { ApiError, NetworkError } from '#src/client/lib/api/api-error.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
-import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
+import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { useOnline } from '#src/client/lib/device/online.ts';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { AnswerConsent } from './answer-consent.tsx';
@@ -177,7 +177,7 @@ function State({ event, answer }: { event: EventDetail; answer: EventAnswer }) {
             {event.categories.length > 1 ? (
               <>
                 {' · '}
-                <span lang={langOf(category.name, language)}>
+                <span lang={toLang(category.name, language)}>
                   {localText(category.name, language)}
                 </span>
               </>

@@ -4,7 +4,7 @@ import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { ActionBar, ActionSum } from '#src/client/shell/bars/action-bar.tsx';
 import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
+import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { Main } from '#src/client/ui/main.tsx';
 import { Skeleton } from '#src/client/ui/skeleton.tsx';
 import type { JoinStep } from './join-step.ts';
@@ -52,7 +52,7 @@ export function JoinFrame(props: JoinFrameProps) {
                 <Trans>Daftar sekarang</Trans>
               ) : (
                 <Trans>
-                  Daftar: <span lang={langOf(event.title, language)}>{title}</span>
+                  Daftar: <span lang={toLang(event.title, language)}>{title}</span>
                 </Trans>
               )
             }

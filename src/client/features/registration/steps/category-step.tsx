@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
+import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { RadioCard, RadioCardGroup } from '#src/client/ui/choice.tsx';
 import { DerapBar } from '#src/client/ui/derap-bar.tsx';
@@ -35,7 +35,7 @@ export function CategoryStep({ label, chosen, error, ...input }: CategoryStepPro
             value={category.id}
             defaultChecked={chosen === undefined ? undefined : chosen === category.id}
             disabled={closed !== null}
-            lang={langOf(category.name, language)}
+            lang={toLang(category.name, language)}
             title={localText(category.name, language)}
             note={
               <>

@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { formatDate, formatDay, formatTime } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { useField } from '#src/client/lib/forms/form-context.ts';
-import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
+import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { Checkbox } from '#src/client/ui/checkbox.tsx';
 import { KeyValueList } from '#src/client/ui/key-value-list.tsx';
 import { Markdown } from '#src/client/ui/markdown.tsx';
@@ -59,7 +59,7 @@ function Summary() {
               key: 'category',
               term: t`Kategori`,
               value: (
-                <span lang={langOf(category.name, language)}>
+                <span lang={toLang(category.name, language)}>
                   {localText(category.name, language)}
                 </span>
               ),
@@ -129,7 +129,7 @@ function Rules() {
         <Trans>Aturan event</Trans>
       </h3>
       <Panel look="sunken">
-        <Markdown source={localText(rules, language)} heading="h4" lang={langOf(rules, language)} />
+        <Markdown source={localText(rules, language)} heading="h4" lang={toLang(rules, language)} />
       </Panel>
     </section>
   );

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
+import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { Markdown } from '#src/client/ui/markdown.tsx';
 import { Panel } from '#src/client/ui/panel.tsx';
 import styles from './waiver-text.module.css';
@@ -30,7 +30,7 @@ export function WaiverText({ waiver }: Pick<EventDetail, 'waiver'>) {
           <Markdown
             source={localText(waiver, language)}
             heading="h4"
-            lang={langOf(waiver, language)}
+            lang={toLang(waiver, language)}
           />
         </Panel>
       ) : null}

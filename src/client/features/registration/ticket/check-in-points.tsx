@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Ticket } from '#src/contract/registration.ts';
 import { formatClock, formatDayShort, formatTime } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
+import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { Section } from '#src/client/ui/section.tsx';
 import { Timeline, TimelineItem } from '#src/client/ui/timeline.tsx';
 
@@ -25,7 +25,7 @@ export function CheckInPoints({ ticket: { points, event } }: { ticket: Ticket })
             <TimelineItem
               key={id}
               unlit={passed === null}
-              title={<span lang={langOf(name, language)}>{localText(name, language)}</span>}
+              title={<span lang={toLang(name, language)}>{localText(name, language)}</span>}
             >
               {passed !== null ? (
                 <Trans>

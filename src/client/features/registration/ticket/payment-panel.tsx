@@ -3,7 +3,7 @@ import { MessageCircle } from 'lucide-react';
 import type { Ticket } from '#src/contract/registration.ts';
 import { formatDayShort, formatRupiah, formatTime } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
+import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { whatsAppChatLink } from '#src/client/lib/device/whatsapp-chat.ts';
 import { ButtonAnchor } from '#src/client/ui/button.tsx';
 import { Panel } from '#src/client/ui/panel.tsx';
@@ -50,7 +50,7 @@ export function PaymentPanel({ ticket, status }: PaymentPanelProps) {
           <Trans>Tanya panitia ke mana membayar, lalu kirim buktinya.</Trans>
         </p>
       ) : (
-        <p className={styles['paymentNote']} lang={langOf(event.payment_note, language)}>
+        <p className={styles['paymentNote']} lang={toLang(event.payment_note, language)}>
           {localText(event.payment_note, language)}
         </p>
       )}

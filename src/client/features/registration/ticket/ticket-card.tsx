@@ -5,7 +5,7 @@ import type { Ticket } from '#src/contract/registration.ts';
 import { formatDayShort, formatTime } from '#src/domain/text/format.ts';
 import { formatTicketCode } from '#src/domain/check-in/ticket-code.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
+import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { drawQr } from '#src/client/lib/pictures/qr-drawing.ts';
 import { classNames } from '#src/client/ui/class-names.ts';
 import { Tag } from '#src/client/ui/tag.tsx';
@@ -47,7 +47,7 @@ function Announcement({ ticket: { event }, status }: TicketCardProps) {
   const language = useLanguage();
   if (status === 'event_cancelled' && event.cancel_reason) {
     return (
-      <p className={styles['meaning']} lang={langOf(event.cancel_reason, language)}>
+      <p className={styles['meaning']} lang={toLang(event.cancel_reason, language)}>
         <b>{localText(event.cancel_reason, language)}</b>
       </p>
     );
@@ -78,7 +78,7 @@ function Band({ ticket: { event, category } }: { ticket: Ticket }) {
         decoding="async"
       />
       <p className={styles['bandWords']}>
-        <b lang={langOf(event.title, language)}>{localText(event.title, language)}</b>
+        <b lang={toLang(event.title, language)}>{localText(event.title, language)}</b>
         <span>
           {day} · {formatTime(category.flag_off_at, event.zone, language)}
         </span>

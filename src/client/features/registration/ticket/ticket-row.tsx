@@ -4,7 +4,7 @@ import { ChevronRight, QrCode } from 'lucide-react';
 import type { Ticket } from '#src/contract/registration.ts';
 import { formatBib } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
-import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
+import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { DateBib } from '#src/client/ui/date-bib.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import styles from './ticket-list.module.css';
@@ -29,7 +29,7 @@ export function TicketRow({ ticket }: { ticket: Ticket }) {
             to="/ticket/$registrationId"
             params={{ registrationId: ticket.id }}
             className={styles['link']}
-            lang={langOf(event.title, language)}
+            lang={toLang(event.title, language)}
           >
             {localText(event.title, language)}
           </Link>

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { ProductDetail, ProductVariant } from '#src/contract/shop.ts';
 import { stockState } from '#src/domain/shop/stock.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { langOf, localText } from '#src/client/lib/i18n/local-text.ts';
+import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { RadioCard, RadioCardGroup, Segment, SegmentedChoice } from '#src/client/ui/choice.tsx';
 import { QuantityField } from '#src/client/ui/quantity-field.tsx';
 import { VisuallyHidden } from '#src/client/ui/visually-hidden.tsx';
@@ -106,7 +106,7 @@ function VariantCard({ variant, isService, choice }: VariantCardProps) {
   return (
     <RadioCard
       {...choice}
-      title={<span lang={langOf(name, language)}>{localText(name, language)}</span>}
+      title={<span lang={toLang(name, language)}>{localText(name, language)}</span>}
       note={state === 'none' ? <Trans>Stok habis</Trans> : inStock}
       aside={<b>{rupiah(variant.price)}</b>}
     />

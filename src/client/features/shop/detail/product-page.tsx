@@ -5,7 +5,7 @@ import { ActionBar, ActionSum } from '#src/client/shell/bars/action-bar.tsx';
 import { RecordBar } from '#src/client/shell/bars/record-bar.tsx';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { deferred } from '#src/client/lib/hydration/deferred.tsx';
-import { isUntranslated, langOf, localText } from '#src/client/lib/i18n/local-text.ts';
+import { isUntranslated, toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { ReviewList } from '#src/client/lib/screens/review-list.tsx';
 import { SavedPageNote } from '#src/client/lib/screens/saved-copy.tsx';
 import { Grid } from '#src/client/ui/grid.tsx';
@@ -56,7 +56,7 @@ export function ProductPage({ product, savedAt }: ProductPageProps) {
             <SavedPageNote savedAt={savedAt} />
             <Tags product={product} />
             <div>
-              <h1 lang={langOf(name, language)}>{localText(name, language)}</h1>
+              <h1 lang={toLang(name, language)}>{localText(name, language)}</h1>
               <Price product={product} order={order} />
             </div>
             <OrderForm product={product} order={order} />
@@ -65,7 +65,7 @@ export function ProductPage({ product, savedAt }: ProductPageProps) {
             </div>
             <Markdown
               source={localText(description, language)}
-              lang={langOf(description, language)}
+              lang={toLang(description, language)}
             />
             {isUntranslated(description, language) ? (
               <p className="small muted">

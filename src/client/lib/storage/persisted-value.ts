@@ -2,17 +2,17 @@ import { useEffect } from 'react';
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import { readText, type StorageKey, writeText } from './storage.ts';
 
-type StoredState<T> = { value: T | null; loaded: boolean };
+type PersistedState<T> = { value: T | null; loaded: boolean };
 
-type StoredValueOptions<T> = {
+type PersistedValueOptions<T> = {
   key: StorageKey;
   /** Reads the raw text; null means that it is unreadable and counts as missing. */
   parse: (text: string) => T | null;
   format: (value: T) => string;
 };
 
-export type StoredValue<T> = {
-  store: UseBoundStore<StoreApi<StoredState<T>>>;
+export type PersistedValue<T> = {
+  store: UseBoundStore<StoreApi<PersistedState<T>>>;
   /** Reads local storage again; call it in the browser after hydration only. */
   load: () => void;
   set: (value: T) => void;
@@ -22,13 +22,13 @@ export type StoredValue<T> = {
  * One value persisted in local storage under a specification key with its raw text (no JSON envelope). Until `load` the
  * value is null and `loaded` false, on the server always, so that the first client render equals the server's.
  */
-export function createStoredValue<T>({
+export function createPersistedValue<T>({
   key,
   parse,
   format,
-}: StoredValueOptions<T>): StoredValue<T> {
-  // Not zustand's persist: every page would load it, for envelopes and versions that raw texts do not have.
-  const store = create<StoredState<T>>()(() => ({ value: null, loaded: false }));
+}: PersistedValueOptions<T>): PersistedValue<T> {
+  // Not zustand's `persist`: it is made for envelopes and versions, which these raw texts do not have.
+  const store = create<PersistedState<T>>()(() => ({ value: null, loaded: false }));
   return {
     store,
     load() {
@@ -42,8 +42,8 @@ export function createStoredValue<T>({
   };
 }
 
-/** Subscribes to a stored value and reads it after the first render. */
-export function useStoredValue<T>(stored: StoredValue<T>): StoredState<T> {
-  useEffect(() => stored.load(), [stored]);
-  return stored.store();
+/** Subscribes to a persisted value and loads it after the first render. */
+export function usePersistedValue<T>(persisted: PersistedValue<T>): PersistedState<T> {
+  useEffect(() => persisted.load(), [persisted]);
+  return persisted.store();
 }

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createStoredValue } from './stored-value.ts';
+import { createPersistedValue } from './persisted-value.ts';
 
 const makeValue = () =>
-  createStoredValue<number>({
+  createPersistedValue<number>({
     key: 'lastPopupVisit',
     parse: (text) => (/^\d+$/.test(text) ? Number(text) : null),
     format: String,
@@ -10,7 +10,7 @@ const makeValue = () =>
 
 beforeEach(() => localStorage.clear());
 
-describe('createStoredValue', () => {
+describe('createPersistedValue', () => {
   test('is unread until it is loaded, whatever is stored', () => {
     localStorage.setItem('lastPopupVisit', '5');
     expect(makeValue().store.getState()).toEqual({ value: null, loaded: false });

@@ -1,11 +1,11 @@
-/** The worker's store of public answers (pwa/worker/sw.ts). */
+/** The service worker's cache of public answers (pwa/worker/sw.ts). */
 const publicCache = 'public-data';
 
 /**
- * The bodies of all public answers that the service worker has stored on this phone, or only of those to one path
- * (without its query). None where storage is refused (private mode).
+ * The bodies of the public answers in the service worker's cache: all, or those to one path whatever its query. None
+ * where the cache is not available (private mode).
  */
-export async function readStoredAnswers(path?: string): Promise<unknown[]> {
+export async function readPersistedAnswers(path?: string): Promise<unknown[]> {
   try {
     if (!(await caches.has(publicCache))) return [];
     const cache = await caches.open(publicCache);
