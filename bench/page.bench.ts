@@ -7,7 +7,7 @@ import { chromium } from '@playwright/test';
 import { listPaths } from '#src/domain/pages/page-kind.ts';
 import { clientFolder, readManifest } from '#src/build/manifest.ts';
 import { screenSizes, sentSize } from '#src/build/screen-sizes.ts';
-import { ensureBrowser } from '#src/cli/find-browser.ts';
+import { ensureBrowser } from '#src/cli/browser/find-browser.ts';
 import { root } from '#src/build/root.ts';
 import { browserLaunchOptions } from '#tests/support/browser.ts';
 import { pathOf, readPublished } from '#tests/support/published.ts';

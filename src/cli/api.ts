@@ -1,4 +1,4 @@
-import { runApi } from './suites.ts';
+import { runApi } from './suites/suites.ts';
 
 /** `npm run api -- <file or options>`. */
 export async function run(args: readonly string[]): Promise<number> {

@@ -1,5 +1,5 @@
 import { run as build } from './build.ts';
-import { runE2e } from './suites.ts';
+import { runE2e } from './suites/suites.ts';
 
 /** `npm run e2e -- <file or options>`, on a fresh build. */
 export async function run(args: readonly string[]): Promise<number> {

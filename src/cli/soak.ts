@@ -1,5 +1,5 @@
 import { run as build } from './build.ts';
-import { runApi, runE2e, runUnit } from './suites.ts';
+import { runApi, runE2e, runUnit } from './suites/suites.ts';
 
 /**
  * `npm run soak`: every test with every seed of the long fuzz, race and kill runs, and the matrices of which `npm test`

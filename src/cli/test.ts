@@ -1,9 +1,9 @@
 import { runSizeCheck } from '#src/build/size-check.ts';
 import { run as build } from './build.ts';
 import { runChecks } from './checks.ts';
-import { ensureBrowser } from './find-browser.ts';
-import { describeSlowest, nothingRun, type SuiteResult } from './reports.ts';
-import { runApi, runE2e, runUnit } from './suites.ts';
+import { ensureBrowser } from './browser/find-browser.ts';
+import { describeSlowest, nothingRun, type SuiteResult } from './suites/reports.ts';
+import { runApi, runE2e, runUnit } from './suites/suites.ts';
 
 type Line = SuiteResult & { name: string; seconds: number };
 

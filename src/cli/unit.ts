@@ -1,4 +1,4 @@
-import { runUnit } from './suites.ts';
+import { runUnit } from './suites/suites.ts';
 
 /** `npm run unit -- <file or options>`. */
 export async function run(args: readonly string[]): Promise<number> {

@@ -1,5 +1,5 @@
 import type { LaunchOptions } from '@playwright/test';
-import { findBrowser } from '#src/cli/find-browser.ts';
+import { findBrowser } from '#src/cli/browser/find-browser.ts';
 
 /**
  * How the tests start Chromium: the one that `npm test` found or installed, without services that would talk to the

@@ -48,7 +48,7 @@ export const otherGroups: NamedGroup[] = [
   // Each for a few screens that share nothing else.
   alone(
     'typed',
-    /src\/(?:client\/(?:lib\/forms\/(?:drafts|draft-copy|fields|use-field-words)\.ts|ui\/error-summary\.)|domain\/text\/(?:phone|cut-text)\.ts)/,
+    /src\/(?:client\/(?:lib\/storage\/(?:drafts|draft-copy)\.ts|lib\/forms\/(?:fields|use-field-words)\.ts|ui\/error-summary\.)|domain\/text\/(?:phone|cut-text)\.ts)/,
   ),
   alone(
     'code',

@@ -6,7 +6,7 @@ import type { EventDetail, EventKind } from '#src/contract/races-events/races-ev
 import { useBusy } from '#src/client/lib/forms/busy.ts';
 import { FormFields } from '#src/client/lib/forms/form-context.ts';
 import { useFieldWords } from '#src/client/lib/forms/use-field-words.tsx';
-import { deleteDraft } from '#src/client/lib/forms/drafts.ts';
+import { deleteDraft } from '#src/client/lib/storage/drafts.ts';
 import { showToast } from '#src/client/ui/show-toast.tsx';
 import { KeepButton, PublishButtons } from './editor-buttons.tsx';
 import { EditorContext, toFieldId } from './editor-context.ts';

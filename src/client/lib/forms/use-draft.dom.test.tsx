@@ -1,10 +1,14 @@
 import { act, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { deleteDraft, findDraft, saveDraft } from './drafts.ts';
+import { deleteDraft, findDraft, saveDraft } from '../storage/drafts.ts';
 import { type Draft, openRevised, useDraft } from './use-draft.ts';
 
-vi.mock('./drafts.ts', () => ({ findDraft: vi.fn(), saveDraft: vi.fn(), deleteDraft: vi.fn() }));
+vi.mock('../storage/drafts.ts', () => ({
+  findDraft: vi.fn(),
+  saveDraft: vi.fn(),
+  deleteDraft: vi.fn(),
+}));
 
 const start = 'nothing typed';
 let typed = start;

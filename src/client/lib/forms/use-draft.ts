@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { deleteDraft, findDraft, saveDraft } from './drafts.ts';
+import { deleteDraft, findDraft, saveDraft } from '../storage/drafts.ts';
 import { createPendingSave, type PendingSave } from './pending-save.ts';
 
 type DraftOptions<Parsed> = {

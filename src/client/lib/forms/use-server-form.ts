@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useMemo, useState } from 'react';
 import {
   type DefaultValues,
+  type FieldErrors,
   type FieldPath,
   type FieldValues,
   useForm,
@@ -12,7 +13,6 @@ import { NetworkError } from '../api/api-error.ts';
 import { useBusy } from './busy.ts';
 import { comparePaths, type Fields, walkPath } from './fields.ts';
 import type { FormFieldsContext } from './form-context.ts';
-import { listErrorPaths } from '#src/client/lib/forms/error-paths.ts';
 import { type FieldByProblem, findRefusedFields } from './refused-fields.ts';
 import type { Draft } from './use-draft.ts';
 import type { FieldWords } from './use-field-words.tsx';
@@ -169,4 +169,18 @@ function hasPath(values: unknown, path: string): boolean {
     at = Reflect.get(at, name);
   }
   return true;
+}
+
+/** The paths of the refused fields of a form: `schedule.0.time`. */
+function listErrorPaths<Values extends FieldValues>(errors: FieldErrors<Values>): string[] {
+  return Object.entries(errors).flatMap(([key, error]) => pathsBelow(key, error));
+}
+
+function pathsBelow(path: string, error: unknown): string[] {
+  if (typeof error !== 'object' || error === null) return [];
+  // The elements of a list that have no error are empty places.
+  if ('message' in error && typeof error.message === 'string') return [path];
+  return Object.entries(error).flatMap(([key, below]) =>
+    key === 'ref' || key === 'root' ? [] : pathsBelow(`${path}.${key}`, below),
+  );
 }

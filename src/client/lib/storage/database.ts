@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Ticket } from '#src/contract/registration.ts';
-import { dropCopies } from '../forms/draft-copy.ts';
+import { dropCopies } from './draft-copy.ts';
 import type { ScanSchema } from './scan-stores.ts';
 
 /** A registration form that was not sent yet; `values` are parsed by the form that reads them. */

@@ -8,7 +8,7 @@ import { CommunityForm } from './community-form.tsx';
 
 /** This phone's drafts, by key. */
 const phone = vi.hoisted(() => new Map<string, unknown>());
-vi.mock('#src/client/lib/forms/drafts.ts', () => ({
+vi.mock('#src/client/lib/storage/drafts.ts', () => ({
   findDraft: async (key: string) =>
     phone.has(key) ? { values: structuredClone(phone.get(key)), savedAt: 0 } : null,
   saveDraft: async (key: string, values: unknown) => phone.set(key, structuredClone(values)),

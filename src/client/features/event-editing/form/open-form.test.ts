@@ -13,7 +13,7 @@ import { findUnreadAnswers } from './unread-answers.ts';
 import { toEventContent } from './write-content.ts';
 
 const { findDraft } = vi.hoisted(() => ({ findDraft: vi.fn() }));
-vi.mock('#src/client/lib/forms/drafts.ts', () => ({ findDraft, deleteDraft: vi.fn() }));
+vi.mock('#src/client/lib/storage/drafts.ts', () => ({ findDraft, deleteDraft: vi.fn() }));
 // The screen is not what is opened here.
 vi.mock('../event-editor.tsx', () => ({}));
 

@@ -5,7 +5,7 @@ import type { Runner } from '#src/contract/registration.ts';
 import { makeUuidV7 } from '#src/domain/ids/uuid-v7.ts';
 import { cutText } from '#src/domain/text/cut-text.ts';
 import { formatPhone } from '#src/domain/text/phone.ts';
-import { findDraft } from '#src/client/lib/forms/drafts.ts';
+import { findDraft } from '#src/client/lib/storage/drafts.ts';
 import { emptyValues, readValues } from '#src/client/lib/forms/fields.ts';
 import { isCategoryOpen } from './join-event.ts';
 import { joinFields, type JoinValues } from './join-fields.ts';

@@ -3,7 +3,7 @@ import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { NetworkError } from '#src/client/lib/api/api-error.ts';
 import { useBusy } from '#src/client/lib/forms/busy.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
-import { saveDraft } from '#src/client/lib/forms/drafts.ts';
+import { saveDraft } from '#src/client/lib/storage/drafts.ts';
 import { whenIdle } from '#src/client/lib/hydration/idle.ts';
 import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import { ErrorState } from '#src/client/ui/error-state.tsx';

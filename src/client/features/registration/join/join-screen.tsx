@@ -5,7 +5,7 @@ import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { formatAgo } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
-import { deleteDraft } from '#src/client/lib/forms/drafts.ts';
+import { deleteDraft } from '#src/client/lib/storage/drafts.ts';
 import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 import { useSession } from '#src/client/lib/session/session.ts';
 import { Button } from '#src/client/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { Database } from '../storage/database.ts';
+import type { Database } from './database.ts';
 import { dropCopy, findCopy, writeCopy } from './draft-copy.ts';
 
 /** What a form stored, to be parsed by it, and when (epoch milliseconds). */
@@ -68,7 +68,7 @@ let findOpenStore: () => Database | null = () => null;
 
 /** Fetched when needed: routes load this module before their screens, and public ones load without IndexedDB. */
 async function openStore(): Promise<Database> {
-  const { findOpenDatabase, openDatabase } = await import('../storage/database.ts');
+  const { findOpenDatabase, openDatabase } = await import('./database.ts');
   findOpenStore = findOpenDatabase;
   return openDatabase();
 }

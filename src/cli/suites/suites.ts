@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '#src/build/root.ts';
-import { reportVariable } from './browser-report.ts';
-import { ensureBrowser } from './find-browser.ts';
+import { reportVariable } from '../browser/browser-report.ts';
+import { ensureBrowser } from '../browser/find-browser.ts';
 import { nothingRun, readPlaywright, readVitest, type SuiteResult } from './reports.ts';
-import { runTool } from './tool.ts';
+import { runTool } from '../tool.ts';
 
 /** Runs the unit tests (beside the modules in `src`); `args` go to Vitest. */
 export function runUnit(args: readonly string[]): Promise<SuiteResult> {
@@ -22,7 +22,7 @@ export async function runE2e(args: readonly string[]): Promise<SuiteResult> {
   await ensureBrowser();
   return withReport(async (report) => {
     const config = ['test', '--config', 'tests/e2e/playwright.config.ts'];
-    const reporters = `--reporter=list,${join(root, 'src/cli/browser-report.ts')}`;
+    const reporters = `--reporter=list,${join(root, 'src/cli/browser/browser-report.ts')}`;
     const env = { [reportVariable]: report };
     const code = await runTool('playwright', [...config, reporters, ...args], env);
     return judge(code, readPlaywright(report));

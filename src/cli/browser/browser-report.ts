@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { Reporter, Suite, TestCase, TestResult, TestStep } from '@playwright/test/reporter';
-import type { SuiteResult } from './reports.ts';
+import type { SuiteResult } from '../suites/reports.ts';
 
 /** Names the file that the report goes to. */
 export const reportVariable = 'DERAP_BROWSER_REPORT';

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runTool } from './tool.ts';
+import { runTool } from '../tool.ts';
 
 /** Packages of Debian and its kin, best first; each program has its package's name. */
 const packages = ['chromium-headless-shell', 'chromium'];
