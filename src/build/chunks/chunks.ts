@@ -1,3 +1,4 @@
+import { transformSync } from 'esbuild';
 import { dirname, join } from 'node:path';
 import type { Rolldown } from 'vite';
 import { planChunks, type ModuleGraph, type ModuleNode, type ScreenKind } from './chunk-plan.ts';
@@ -114,11 +115,16 @@ function readGraph(getModuleInfo: GetModuleInfo): ModuleGraph {
     graph.set(id, {
       imports: imports.filter(isPlannable),
       dynamicImports,
-      size: info.code?.length ?? 0,
+      size: minifiedSize(info.code ?? ''),
     });
     open.push(...imports, ...dynamicImports);
   }
   return graph;
+}
+
+/** Names and comments do not count: renaming something must not rearrange the chunks. */
+function minifiedSize(code: string): number {
+  return transformSync(code, { minify: true, format: 'esm', logLevel: 'silent' }).code.length;
 }
 
 function isIconIndex(id: string): boolean {
