@@ -19,10 +19,10 @@ import {
   comparePaths,
   emptyValues,
   type Fields,
-  readValues,
   type Reasons,
   walkPath,
 } from './lib/forms/fields.ts';
+import { readValues } from './lib/forms/read-values.ts';
 import { type FieldWords, useFieldWords } from './lib/forms/use-field-words.tsx';
 import { createI18n } from './lib/i18n/i18n.ts';
 

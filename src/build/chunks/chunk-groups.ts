@@ -48,7 +48,12 @@ export const otherGroups: NamedGroup[] = [
   // Each for a few screens that share nothing else.
   alone(
     'typed',
-    /src\/(?:client\/(?:lib\/storage\/(?:drafts|draft-copy)\.ts|lib\/forms\/(?:fields|use-field-words)\.ts|ui\/error-summary\.)|domain\/text\/(?:phone|cut-text)\.ts)/,
+    /src\/(?:client\/lib\/storage\/(?:drafts|draft-copy)|domain\/text\/(?:phone|cut-text))\.ts/,
+  ),
+  // Also what sends a form: whoever shows fields sends them.
+  alone(
+    'fields',
+    /src\/client\/(?:lib\/forms\/(?:fields|use-field-words)|ui\/error-summary)\.|@tanstack\/.*\/(?:useMutation|mutationObserver)\.js/,
   ),
   alone(
     'code',

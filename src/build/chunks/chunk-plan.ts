@@ -1,6 +1,8 @@
 /** A module of the bundler's graph with its static and dynamic imports, by module id. */
 export type ModuleNode = {
   imports: readonly string[];
+  /** What it imports at once and the plan does not place: packages, the contract. */
+  others?: readonly string[];
   dynamicImports: readonly string[];
   /** Bytes of its code; only how sizes compare matters. */
   size: number;
@@ -62,17 +64,31 @@ export function reach(graph: ModuleGraph, start: string): Set<string> {
   return found;
 }
 
+/** The same with what the plan does not place. */
+function reachAll(graph: ModuleGraph, start: string): Set<string> {
+  const found = new Set<string>();
+  const open = [start];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    const node = graph.get(id);
+    if (node === undefined || found.has(id)) continue;
+    found.add(id);
+    open.push(...node.imports, ...(node.others ?? []));
+  }
+  return found;
+}
+
 /** What each screen loads besides the chunks that are planned, and the most that one of its kind loads. */
 type Loads = ReadonlyMap<string, { own: number; max: number; sameKind: number }>;
 
 function findLoads(graph: ModuleGraph, chunks: readonly Chunk[], sharing: Sharing): Loads {
   const { roots, initial, findKind } = sharing;
+  const entryAll = reachAll(graph, sharing.entry);
   const planned = new Set(chunks.flatMap(({ modules }) => modules));
   const loads = new Map<string, { own: number; max: number; sameKind: number }>();
   for (const kind of ['public', 'member', 'scanner'] as const) {
     const screens = roots.filter((root) => findKind(root) === kind);
     const modules = screens.map((screen) =>
-      [...reach(graph, screen)].filter((id) => !initial.has(id)),
+      [...reachAll(graph, screen)].filter((id) => !initial.has(id) && !entryAll.has(id)),
     );
     const max = Math.max(...modules.map((ids) => sumBytes(graph, ids)));
     for (const [index, screen] of screens.entries()) {
@@ -87,7 +103,7 @@ function sumBytes(graph: ModuleGraph, ids: readonly string[]): number {
   return ids.reduce((sum, id) => sum + (graph.get(id)?.size ?? 0), 0);
 }
 
-type Sharing = Pick<PlanOptions, 'findKind'> & {
+type Sharing = Pick<PlanOptions, 'entry' | 'findKind'> & {
   /** All that is imported later. */
   roots: readonly string[];
   initial: ReadonlySet<string>;
@@ -160,7 +176,7 @@ function getCost(chunks: readonly Chunk[], loads: Loads): number {
   }
   let cost = 0;
   for (const [screen, { max, sameKind }] of loads) {
-    cost += ((sums.get(screen) ?? 0) / max) ** 14 / sameKind ** 2;
+    cost += ((sums.get(screen) ?? 0) / max) ** 12 / sameKind ** 2;
   }
   return cost;
 }

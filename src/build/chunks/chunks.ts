@@ -96,7 +96,7 @@ function isOfQueries(id: string): boolean {
  * an import of which nothing is used leaves no trace, which the graph does not tell.
  */
 function isPlannable(id: string): boolean {
-  return /\/src\/(?!contract\/(?!media\/(?:poster|share-picture)\.))|\/lucide-react\/dist\/esm\/icons\//.test(
+  return /\/src\/(?!contract\/(?!(?:media\/(?:poster|share-picture)|social-networks)\.))|\/lucide-react\/dist\/esm\/icons\//.test(
     id,
   );
 }
@@ -114,6 +114,7 @@ function readGraph(getModuleInfo: GetModuleInfo): ModuleGraph {
     const dynamicImports = info.dynamicallyImportedIds;
     graph.set(id, {
       imports: imports.filter(isPlannable),
+      others: imports.filter((used) => !isPlannable(used)),
       dynamicImports,
       size: minifiedSize(info.code ?? ''),
     });

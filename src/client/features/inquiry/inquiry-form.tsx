@@ -8,7 +8,7 @@ import { makeUuidV7 } from '#src/domain/ids/uuid-v7.ts';
 import { NetworkError } from '#src/client/lib/api/api-error.ts';
 import { useErrorText } from '#src/client/lib/api/errors.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { readValues } from '#src/client/lib/forms/fields.ts';
+import { readValues } from '#src/client/lib/forms/read-values.ts';
 import { ServerFormFrame } from '#src/client/lib/forms/server-form.tsx';
 import { useDraft } from '#src/client/lib/forms/use-draft.ts';
 import { useFieldWords } from '#src/client/lib/forms/use-field-words.tsx';

@@ -9,9 +9,9 @@ import {
   inStep,
   list,
   listPaths,
-  readValues,
   text,
 } from './fields.ts';
+import { readValues } from './read-values.ts';
 
 const fields = {
   title: bothTexts(),

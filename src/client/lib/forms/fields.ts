@@ -110,32 +110,11 @@ export function inStep<F extends Fields>(step: string, fields: F): F {
 
 /** The values that an empty form starts from. */
 export function emptyValues<F extends Fields>(fields: F): ValuesOf<F> {
-  return fill(fields, ({ empty }) => empty);
+  return fillValues(fields, ({ empty }) => empty);
 }
 
-/**
- * Stored answers as the form of today has them: what is missing or of another type is empty, what the form does not ask
- * any more goes. Null for something that is no form at all.
- *
- * @param stored anything that a storage gave
- */
-export function readValues<F extends Fields>(fields: F, stored: unknown): ValuesOf<F> | null {
-  if (!isRecord(stored)) return null;
-  return fill(fields, (field, path) => readValue(field, findAt(stored, path)));
-}
-
-function readValue({ fields, entry, empty }: Field<unknown>, stored: unknown): unknown {
-  if (entry === undefined) {
-    if (fields !== undefined) return readValues(fields, stored) ?? empty;
-    return typeof stored === typeof empty ? stored : empty;
-  }
-  if (!Array.isArray(stored)) return empty;
-  return fields === undefined
-    ? stored.filter((one) => typeof one === typeof entry)
-    : stored.flatMap((one) => readValues(fields, one) ?? []);
-}
-
-function fill<F extends Fields>(
+/** Makes the values of a form field by field. */
+export function fillValues<F extends Fields>(
   fields: F,
   valueOf: (field: Field<unknown>, path: string) => unknown,
 ): ValuesOf<F> {
@@ -155,14 +134,8 @@ function fill<F extends Fields>(
   return values as ValuesOf<F>;
 }
 
-/** What stands at a path of dotted names; undefined for nothing. */
-function findAt(values: unknown, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), values);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
+/** Whether something is an object with names, not a list. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

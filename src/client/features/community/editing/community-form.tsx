@@ -7,7 +7,7 @@ import type { CommunityContent } from '#src/contract/community/community-editing
 import { ActionBar } from '#src/client/shell/bars/action-bar.tsx';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { KeptNote, OutdatedNote } from '#src/client/lib/forms/draft-notes.tsx';
-import { readValues } from '#src/client/lib/forms/fields.ts';
+import { readValues } from '#src/client/lib/forms/read-values.ts';
 import { ServerFormFrame } from '#src/client/lib/forms/server-form.tsx';
 import {
   type Draft,

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { EditableEvent } from '#src/contract/races-events/event-editing.ts';
 import type { EventKind } from '#src/contract/races-events/races-events.ts';
 import type { Series } from '#src/contract/races-events/series.ts';
-import { readValues } from '#src/client/lib/forms/fields.ts';
+import { readValues } from '#src/client/lib/forms/read-values.ts';
 import { useDraft } from '#src/client/lib/forms/use-draft.ts';
 import { useFormDraft } from '#src/client/lib/forms/use-server-form.ts';
 import { eventFields, type EventFormValues } from './event-fields.ts';

@@ -6,20 +6,24 @@ import { makeUuidV7 } from '#src/domain/ids/uuid-v7.ts';
 import { cutText } from '#src/domain/text/cut-text.ts';
 import { formatPhone } from '#src/domain/text/phone.ts';
 import { findDraft } from '#src/client/lib/storage/drafts.ts';
-import { emptyValues, readValues } from '#src/client/lib/forms/fields.ts';
 import { isCategoryOpen } from './join-event.ts';
-import { joinFields, type JoinValues } from './join-fields.ts';
 
 /** Raised when the form's questions change so that old answers no longer fit: older drafts are then left alone. */
 const draftVersion = 1;
 
-/** A form that was not sent yet. `key` makes sending it twice harmless. */
-export type JoinDraft = { key: string; values: JoinValues };
+/**
+ * A form that was not sent yet. `key` makes sending it twice harmless. Of the answers only the first is read before the
+ * whole form is there, which reads the rest by `readJoinValues`.
+ */
+export type JoinDraft = { key: string; values: { category_id: string } };
+
+// oxlint-disable-next-line promise/valid-params -- zod's catch, not a promise's
+const Answers = z.looseObject({ category_id: z.catch(z.string(), '') });
 
 const StoredDraft = z.object({
   version: z.literal(draftVersion),
   key: z.string().check(z.minLength(16), z.maxLength(64)),
-  values: z.unknown(),
+  values: Answers,
 });
 
 /** One draft per event and member: two members may share a phone. */
@@ -32,11 +36,10 @@ export function serialiseDraft({ key, values }: JoinDraft): unknown {
   return { version: draftVersion, key, values: { ...values, waiver_accepted: false } };
 }
 
-/** Reads it back, as the form of today has it; null for what another version or something else wrote. */
+/** Reads it back; null for what another version or something else wrote. */
 export function parseDraft(stored: unknown): JoinDraft | null {
   const { data } = StoredDraft.safeParse(stored);
-  const values = readValues(joinFields('race'), data?.values);
-  return data && values ? { key: data.key, values } : null;
+  return data ? { key: data.key, values: data.values } : null;
 }
 
 /** A form's draft on this phone; read once per visit, because from then on the form itself is newer. */
@@ -79,15 +82,11 @@ export function newDraft(
 
 const bibNameLength = 14;
 
-/** The form as it opens: what was told before, phone numbers as people read them; consents are never prefilled. */
-export function startValues(
-  { runner, jersey, member }: Prefill,
-  sizes: readonly string[],
-): JoinValues {
+/** What was told before, phone numbers as people read them; consents are never prefilled. */
+export function startValues({ runner, jersey, member }: Prefill, sizes: readonly string[]) {
   const phone = runner.phone ?? member.phone;
   const name = runner.legal_name ?? member.name;
   return {
-    ...emptyValues(joinFields('race')),
     runner: {
       legal_name: name,
       bib_name: runner.bib_name ?? firstName(name),

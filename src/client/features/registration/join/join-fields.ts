@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { EventKind } from '#src/contract/races-events/races-events.ts';
 import {
+  emptyValues,
   findStep,
   flag,
   inStep,
@@ -8,21 +9,15 @@ import {
   text,
   type ValuesOf,
 } from '#src/client/lib/forms/fields.ts';
+import { readValues } from '#src/client/lib/forms/read-values.ts';
 import { runnerFields } from '../runner-fields.ts';
+import { categoryField } from './category-field.ts';
 import { joinSteps, type JoinStep } from './join-step.ts';
 
 /** The questions of a registration, in the order they are asked. */
 export function joinFields(kind: EventKind) {
   return {
-    ...inStep('category', {
-      category_id: text({
-        label: msg`Kategori`,
-        reasons: {
-          required: msg`Pilih satu kategori.`,
-          other: msg`Pilih kategori yang masih buka.`,
-        },
-      }),
-    }),
+    ...inStep('category', categoryField),
     ...inStep('runner', {
       ...runnerFields(kind),
       'health.blood_type': text({ label: msg`Golongan darah` }),
@@ -45,6 +40,11 @@ export function joinFields(kind: EventKind) {
 export type JoinValues = ValuesOf<ReturnType<typeof joinFields>>;
 export type JoinPath = keyof ReturnType<typeof joinFields>;
 
+/** Answers as they were stored or prefilled, as the form of today has them; what is missing is empty. */
+export function readJoinValues(values: unknown): JoinValues {
+  return readValues(questions, values) ?? emptyValues(questions);
+}
+
 /** The same questions for both kinds; only their words differ. */
 const questions = joinFields('race');
 
@@ -63,9 +63,4 @@ export function stepOfField(path: string): JoinStep {
 export function reachableStep(wanted: JoinStep, refused: readonly string[]): JoinStep {
   const before = joinSteps.slice(0, joinSteps.indexOf(wanted));
   return before.find((step) => refused.some((path) => stepOfField(path) === step)) ?? wanted;
-}
-
-/** The id of a field's input; of a group's, that of its first answer. */
-export function fieldId(path: string): string {
-  return `join-${path.replaceAll('.', '-')}`;
 }

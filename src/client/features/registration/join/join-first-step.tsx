@@ -5,7 +5,7 @@ import { useFieldWords } from '#src/client/lib/forms/use-field-words.tsx';
 import { ErrorSummary } from '#src/client/ui/error-summary.tsx';
 import { CategoryStep } from '../steps/category-step.tsx';
 import { isCategoryOpen } from './join-event.ts';
-import { fieldId, joinFields } from './join-fields.ts';
+import { categoryField, fieldId } from './category-field.ts';
 import { JoinLayout } from './join-layout.tsx';
 
 type JoinFirstStepProps = {
@@ -19,7 +19,7 @@ type JoinFirstStepProps = {
 /** The first question of registering, which needs none of what the other steps are made with. */
 export function JoinFirstStep(props: JoinFirstStepProps) {
   const { event, categoryId, onChoose, restored } = props;
-  const { labelOf, errorOf } = useFieldWords(joinFields(event.kind));
+  const { labelOf, errorOf } = useFieldWords(categoryField);
   const navigate = useNavigate();
   const [attempts, setAttempts] = useState(0);
   // As in the other steps: a question is checked when it was left, and then as it is corrected.

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import type { Ticket } from '#src/contract/registration.ts';
@@ -9,7 +9,14 @@ import { useFieldWords } from '#src/client/lib/forms/use-field-words.tsx';
 import { useServerForm } from '#src/client/lib/forms/use-server-form.ts';
 import { renewSession } from '#src/client/lib/session/session-refresh.ts';
 import type { JoinDraft } from './join-draft.ts';
-import { fieldId, joinFields, type JoinValues, listStepPaths, stepOfField } from './join-fields.ts';
+import { fieldId } from './category-field.ts';
+import {
+  joinFields,
+  type JoinValues,
+  listStepPaths,
+  readJoinValues,
+  stepOfField,
+} from './join-fields.ts';
 import { type JoinAnswers, makeJoinCheck, toBody } from './join-schema.ts';
 import { joinSteps, type JoinStep } from './join-step.ts';
 import {
@@ -43,7 +50,7 @@ export function useJoinForm({ event, opened, ...then }: JoinFormOptions) {
   const { form, ...rest } = useServerForm<JoinValues, JoinAnswers>({
     fields,
     words: useFieldWords(fields),
-    start: opened.values,
+    start: useState(() => readJoinValues(opened.values))[0],
     check,
     send,
     onRefused(paths, error) {
