@@ -11,7 +11,7 @@ import {
 } from '#src/client/lib/forms/fields.ts';
 import { readValues } from '#src/client/lib/forms/read-values.ts';
 import { runnerFields } from '../runner-fields.ts';
-import { categoryField } from './category-field.ts';
+import { categoryField } from '../steps/category-field.ts';
 import { joinSteps, type JoinStep } from './join-step.ts';
 
 /** The questions of a registration, in the order they are asked. */

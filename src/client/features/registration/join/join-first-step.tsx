@@ -5,7 +5,7 @@ import { useFieldWords } from '#src/client/lib/forms/use-field-words.tsx';
 import { ErrorSummary } from '#src/client/ui/error-summary.tsx';
 import { CategoryStep } from '../steps/category-step.tsx';
 import { isCategoryOpen } from './join-event.ts';
-import { categoryField, fieldId } from './category-field.ts';
+import { categoryField, fieldId } from '../steps/category-field.ts';
 import { JoinLayout } from './join-layout.tsx';
 
 type JoinFirstStepProps = {

@@ -9,7 +9,7 @@ import { useFieldWords } from '#src/client/lib/forms/use-field-words.tsx';
 import { useServerForm } from '#src/client/lib/forms/use-server-form.ts';
 import { renewSession } from '#src/client/lib/session/session-refresh.ts';
 import type { JoinDraft } from './join-draft.ts';
-import { fieldId } from './category-field.ts';
+import { fieldId } from '../steps/category-field.ts';
 import {
   joinFields,
   type JoinValues,
