@@ -76,7 +76,9 @@ function operationOf({ method, path }: Endpoint) {
 
 async function contractEndpoints(): Promise<Endpoint[]> {
   const folder = new URL('../../../src/contract/', import.meta.url);
-  const files = readdirSync(folder).filter((file) => !file.includes('.test.'));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.includes('.test.'),
+  );
   const modules = await Promise.all(
     files.map((file): Promise<Record<string, unknown>> => import(new URL(file, folder).href)),
   );
