@@ -25,6 +25,11 @@ function largestPaint(page: Page): Promise<{ isConsent: boolean; paintedAt: numb
   );
 }
 
+/** Before it, the styles may not be there, and places mean nothing. */
+async function firstPaint(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+}
+
 test.describe('the cookie banner', () => {
   for (const path of ['/', '/faq', '/race', '/signin', '/settings', '/ticket']) {
     test(`of ${path} comes with the document and stays where it is`, async ({ page }) => {
@@ -32,6 +37,7 @@ test.describe('the cookie banner', () => {
       const release = await openHeld(page, path);
       const words = page.getByText(consentWords);
       await expect(words).toBeVisible();
+      await firstPaint(page);
       const before = await words.boundingBox();
       release();
       await untilInteractive(page);
@@ -50,6 +56,7 @@ test.describe('the cookie banner', () => {
     const release = await openHeld(page, page.url());
     const words = page.getByText(consentWords);
     await expect(words).toBeVisible();
+    await firstPaint(page);
     const before = await words.boundingBox();
     release();
     await untilInteractive(page);
