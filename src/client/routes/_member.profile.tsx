@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { PasswordPanel } from '#src/client/features/account/password-panel.tsx';
 import { PasswordForm } from '#src/client/features/auth/forms/password-form.tsx';
-import { SignOutButton } from '#src/client/features/auth/sign-out-button.tsx';
 import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
 import styles from '#src/client/features/member/profile/profile-form.module.css';
 import { PhotoPanel } from '#src/client/features/member/profile/photo-panel.tsx';
@@ -20,6 +19,10 @@ import { Section } from '#src/client/ui/section.tsx';
 const RunnerProfile = deferred(
   async () =>
     (await import('#src/client/features/registration/runner/runner-profile.tsx')).RunnerProfile,
+);
+
+const SignOutButton = deferred(
+  async () => (await import('#src/client/features/auth/sign-out-button.tsx')).SignOutButton,
 );
 
 export const Route = createFileRoute('/_member/profile')({

@@ -4,7 +4,7 @@ import type { Member } from '#src/contract/member.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { ImageField } from '#src/client/lib/pictures/image-field.tsx';
 import { Avatar } from '#src/client/ui/avatar.tsx';
-import { showToast } from '#src/client/ui/show-toast.tsx';
+import { showToastLater } from '#src/client/ui/show-toast-later.ts';
 import { updateProfileMutationOptions } from '../queries.ts';
 import styles from './profile-form.module.css';
 
@@ -30,7 +30,7 @@ export function PhotoPanel({ member }: { member: Member }) {
             { photo: address },
             {
               onSuccess: () =>
-                showToast({
+                showToastLater({
                   type: 'success',
                   title: address === null ? t`Foto dihapus.` : t`Foto disimpan.`,
                 }),
