@@ -1,5 +1,5 @@
 import type { Manifest } from 'vite';
-import { coreGroups, partGroups } from './chunks/chunk-groups.ts';
+import { coreGroups, partGroups, precachedScreens } from './chunks/chunk-groups.ts';
 
 /**
  * When a service worker fetches an asset. `core`: for everybody, at once: public screens and tickets. `scanner`: once a
@@ -9,7 +9,8 @@ export type AssetGroup = 'core' | 'scanner' | 'later';
 
 /** By the manifest's keys: a chunk that the build named has its name in it. */
 const coreEntries = [
-  /^index\.html$|\/routes\/(?:index|(?:race|event)\.[^/]*)\.tsx/,
+  /^index\.html$/,
+  precachedScreens,
   ...partGroups.map(({ test }) => test),
   ...[...coreGroups, ...partGroups].map(({ name }) => new RegExp(`^_${name}-`)),
 ];

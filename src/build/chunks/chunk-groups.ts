@@ -9,6 +9,9 @@ type NamedGroup = {
   includeDependenciesRecursively?: boolean;
 };
 
+/** Screens that open without a network on every device, by module id. */
+export const precachedScreens = /\/routes\/(?:index|(?:race|event)\.[^/]*)\.tsx/;
+
 /** What every call and every stored list needs: the service worker fetches these for everybody, at once. */
 export const coreGroups: NamedGroup[] = [
   // What every call of the server needs, loaded with the first of them, and the words for what goes wrong with one.
@@ -20,8 +23,9 @@ export const coreGroups: NamedGroup[] = [
   // Of stored lists; of these and tickets.
   {
     name: 'lists',
-    test: /src\/contract\/(?:community\/community|shop|content\/content)\.ts/,
+    test: /src\/contract\/(?:community\/community|shop|content\/(?:content|record-reviews))\.ts/,
     priority: 1.4,
+    includeDependenciesRecursively: false,
   },
   {
     name: 'races',
@@ -48,7 +52,7 @@ export const otherGroups: NamedGroup[] = [
   // Each for a few screens that share nothing else.
   alone(
     'typed',
-    /src\/(?:client\/lib\/storage\/(?:drafts|draft-copy)|domain\/text\/(?:phone|cut-text))\.ts/,
+    /src\/(?:client\/lib\/storage\/(?:drafts|draft-copy)|domain\/(?:text\/(?:phone|cut-text)|ids\/uuid-v7))\.ts/,
   ),
   // Also what sends a form: whoever shows fields sends them.
   alone(

@@ -1,12 +1,24 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type ModuleGraph, type ModuleNode, planChunks } from './chunk-plan.ts';
+import { planChunks } from './chunk-plan.ts';
+import type { ModuleGraph, ModuleNode } from './module-graph.ts';
+import type { SharingOptions } from './screen-loads.ts';
 
-const options = {
-  entry: 'main',
-  findKind: (id: string) => (id.startsWith('/') ? ('public' as const) : null),
-  maxChunks: 3,
-};
+function optionsOf(chunks: number, workerChunks = 9): SharingOptions {
+  const limit = { kb: 100, chunks };
+  return {
+    entry: 'main',
+    findKind: (id) => (id.startsWith('/') ? 'public' : null),
+    isPrecached: (id) => id === 'dialog' || id === '/a',
+    limits: {
+      public: limit,
+      visitor: limit,
+      member: limit,
+      scanner: limit,
+      worker: { kb: 900, chunks: workerChunks },
+    },
+  };
+}
 
 test('what the same screens share is one chunk; the entry’s and what one screen alone loads is left out', () => {
   const graph = graphOf({
@@ -19,7 +31,9 @@ test('what the same screens share is one chunk; the entry’s and what one scree
     filters: {},
     pace: {},
   });
-  expect(planChunks(graph, options).map((chunk) => chunk.toSorted())).toEqual([['card', 'price']]);
+  expect(planChunks(graph, optionsOf(3)).map((chunk) => chunk.toSorted())).toEqual([
+    ['card', 'price'],
+  ]);
 });
 
 test('a part that comes later is no screen, but what it shares with screens is planned by the screens', () => {
@@ -31,7 +45,7 @@ test('a part that comes later is no screen, but what it shares with screens is p
     card: {},
     words: {},
   });
-  expect(planChunks(graph, options)).toEqual([['card']]);
+  expect(planChunks(graph, optionsOf(3))).toEqual([['card']]);
 });
 
 test('the chunks whose union wastes the fewest bytes are put together', () => {
@@ -40,18 +54,31 @@ test('the chunks whose union wastes the fewest bytes are put together', () => {
     '/a': { imports: ['ab', 'ac', 'abc'] },
     '/b': { imports: ['ab', 'abc'] },
     '/c': { imports: ['ac', 'abc'] },
-    ab: { size: 10 },
-    ac: { size: 1_000 },
-    abc: { size: 1_000 },
+    ab: { size: 5_000 },
+    ac: { size: 50_000 },
+    abc: { size: 50_000 },
   });
-  const chunks = planChunks(graph, { ...options, maxChunks: 2 });
+  const chunks = planChunks(graph, optionsOf(2));
   expect(chunks.map((chunk) => chunk.toSorted())).toEqual([['ab', 'abc'], ['ac']]);
+});
+
+test('the service worker fetches no more chunks than it may', () => {
+  const graph = graphOf({
+    main: { dynamicImports: ['/a', '/b', '/c'] },
+    '/a': { imports: ['ab', 'ac'] },
+    '/b': { imports: ['ab'] },
+    '/c': { imports: ['ac'] },
+    ab: { size: 50_000 },
+    ac: { size: 50_000 },
+  });
+  expect(planChunks(graph, optionsOf(2))).toHaveLength(2);
+  expect(planChunks(graph, optionsOf(2, 1))).toHaveLength(1);
 });
 
 test('no screen loads too many chunks, none misses anything, and no chunks import each other in a circle', () => {
   fc.assert(
     fc.property(someGraph, fc.integer({ min: 1, max: 3 }), (graph, maxChunks) => {
-      const chunks = planChunks(graph, { ...options, maxChunks });
+      const chunks = planChunks(graph, optionsOf(maxChunks));
       const chunkOf = new Map(
         chunks.flatMap((ids, index) => ids.map((id) => [id, index] as const)),
       );

@@ -1,9 +1,11 @@
 import { transformSync } from 'esbuild';
 import { dirname, join } from 'node:path';
 import type { Rolldown } from 'vite';
-import { planChunks, type ModuleGraph, type ModuleNode, type ScreenKind } from './chunk-plan.ts';
-import { coreGroups, otherGroups, partGroups } from './chunk-groups.ts';
+import { planChunks } from './chunk-plan.ts';
+import { coreGroups, otherGroups, partGroups, precachedScreens } from './chunk-groups.ts';
+import { type ModuleGraph, type ModuleNode, reach } from './module-graph.ts';
 import { planParts } from './part-plan.ts';
+import type { ScreenKind } from './screen-loads.ts';
 import { root } from '#src/build/root.ts';
 
 type NameModule = Rolldown.CodeSplittingNameFunction;
@@ -48,9 +50,10 @@ export function chunkFileName({ name, facadeModuleId }: Rolldown.PreRenderedChun
 function sharedChunks(): NameModule {
   let names: Map<string, string> | null = null;
   return (id, context) => {
-    if (isOfQueries(id)) return 'common';
     if (id.includes('/node_modules/workbox-window/')) return 'rest';
-    names ??= namePlan(readGraph((used) => context.getModuleInfo(used)));
+    const getModuleInfo: GetModuleInfo = (used) => context.getModuleInfo(used);
+    names ??= namePlan(withQueries(readGraph(getModuleInfo), getModuleInfo));
+    if (isOfQueries(id)) return names.get(queries) ?? null;
     if (/\/node_modules\/(?:react-hot-toast|goober)\//.test(id)) return names.get(toasts) ?? null;
     return names.get(id) ?? null;
   };
@@ -58,7 +61,7 @@ function sharedChunks(): NameModule {
 
 function namePlan(graph: ModuleGraph): Map<string, string> {
   const names = new Map<string, string>();
-  const chunks = planChunks(graph, { entry, findKind, maxChunks: 4 });
+  const chunks = planChunks(graph, { entry, findKind, isPrecached, limits });
   for (const [index, modules] of chunks.entries()) {
     for (const id of modules) names.set(id, index === 0 ? 'common' : `shared-${index}`);
   }
@@ -73,6 +76,19 @@ function namePlan(graph: ModuleGraph): Map<string, string> {
 }
 
 const entry = join(root, 'index.html');
+/**
+ * What the size check leaves a screen besides the entry and packages. Compressed, it is about 28 % of this. Behind sign-in
+ * the number of chunks has no limit.
+ */
+const limits = {
+  public: { kb: 64, chunks: 4 },
+  visitor: { kb: 64, chunks: 3 },
+  member: { kb: 84, chunks: Number.POSITIVE_INFINITY },
+  scanner: { kb: 138, chunks: Number.POSITIVE_INFINITY },
+  worker: { kb: 200, chunks: 10 },
+};
+/** Brings the query packages. */
+const queries = join(root, 'src/client/lib/api/api-query.ts');
 /** Brings the package that draws them. */
 const toasts = join(root, 'src/client/ui/show-toast.tsx');
 
@@ -80,10 +96,15 @@ function findKind(id: string): ScreenKind | null {
   const [, file] = /\/routes\/([^/]+)\?tsr-split=/.exec(id) ?? [];
   if (file === undefined) return null;
   if (file.startsWith('scanner.')) return 'scanner';
+  if (/^(?:_visitor|confirm-email|reset-password)\./.test(file)) return 'visitor';
   return /^(?:_member|ticket)\./.test(file) ? 'member' : 'public';
 }
 
-/** Of the query packages, what the entry does not bring: nearly every screen reads something, and few write. */
+function isPrecached(id: string): boolean {
+  return precachedScreens.test(id) || partGroups.some(({ test }) => test.test(id));
+}
+
+/** Of the query packages, what the entry does not import: nearly every screen reads something, and few write. */
 function isOfQueries(id: string): boolean {
   return (
     /\/node_modules\/@tanstack\/(?:react-query|query-core)\//.test(id) &&
@@ -114,13 +135,27 @@ function readGraph(getModuleInfo: GetModuleInfo): ModuleGraph {
     const dynamicImports = info.dynamicallyImportedIds;
     graph.set(id, {
       imports: imports.filter(isPlannable),
-      others: imports.filter((used) => !isPlannable(used)),
+      others: imports.filter((used) => !isPlannable(used) && !used.includes('/node_modules/')),
       dynamicImports,
       size: minifiedSize(info.code ?? ''),
     });
     open.push(...imports, ...dynamicImports);
   }
   return graph;
+}
+
+/** The graph in which modules that use the query packages import the one that brings them. */
+function withQueries(graph: ModuleGraph, getModuleInfo: GetModuleInfo): ModuleGraph {
+  const initial = reach(graph, entry);
+  return new Map(
+    [...graph].map(([id, node]) => {
+      const isUser = !initial.has(id) && getModuleInfo(id)?.importedIds.some(isOfQueries) === true;
+      return [
+        id,
+        isUser && id !== queries ? { ...node, imports: [...node.imports, queries] } : node,
+      ];
+    }),
+  );
 }
 
 /** Names and comments do not count: renaming something must not rearrange the chunks. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ModuleGraph, ModuleNode } from './chunk-plan.ts';
+import type { ModuleGraph, ModuleNode } from './module-graph.ts';
 import { planParts } from './part-plan.ts';
 
 const options = {

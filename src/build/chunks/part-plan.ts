@@ -1,4 +1,4 @@
-import { findRoots, findUsers, type ModuleGraph, reach } from './chunk-plan.ts';
+import { findRoots, findUsers, type ModuleGraph, reach } from './module-graph.ts';
 
 /** A chunk of parts that come later. */
 export type PartGroup = {

@@ -1,0 +1,70 @@
+import { findRoots, findUsers, type ModuleGraph, reachAll, sumBytes } from './module-graph.ts';
+
+export type ScreenKind = 'public' | 'visitor' | 'member' | 'scanner';
+
+/** What the service worker fetches for everybody counts like a screen. */
+const worker = 'service worker';
+
+/** What a screen of a kind may load besides the entry. */
+export type ScreenLimit = {
+  /** KB of our own code, minified and not compressed. */
+  kb: number;
+  /** Shared chunks. */
+  chunks: number;
+};
+
+export type SharingOptions = {
+  /** Module id of the browser's entry. */
+  entry: string;
+  /** Of a dynamically imported module: its kind of screen, or null for a part of one. */
+  findKind: (id: string) => ScreenKind | null;
+  /** Whether the service worker fetches this dynamically imported module for everybody. */
+  isPrecached: (id: string) => boolean;
+  limits: Readonly<Record<ScreenKind | 'worker', ScreenLimit>>;
+};
+
+/** Modules that the same screens load, and so may share a chunk. */
+export type Chunk = { modules: readonly string[]; screens: ReadonlySet<string>; size: number };
+
+/** Of each screen: its bytes outside the planned chunks, and its limit. */
+export type Loads = ReadonlyMap<string, { own: number; limit: ScreenLimit }>;
+
+/**
+ * Groups modules by the set of screens that use them. Modules of the entry, of a single screen, or of no public screen are
+ * left out.
+ */
+export function groupBySharing(graph: ModuleGraph, options: SharingOptions): Chunk[] {
+  const { entry, findKind, isPrecached } = options;
+  const isPublic = (root: string) => ['public', 'visitor'].includes(findKind(root) ?? '');
+  const groups = new Map<string, string[]>();
+  for (const [id, roots] of findUsers(graph, findRoots(graph, entry))) {
+    const others = roots.filter((root) => root !== id);
+    if (others.length < 2 || !others.some(isPublic)) continue;
+    const screens = others.filter((root) => findKind(root) !== null);
+    const key = (others.some(isPrecached) ? [...screens, worker] : screens).join();
+    groups.set(key, [...(groups.get(key) ?? []), id]);
+  }
+  return [...groups].map(([key, modules]) => ({
+    modules,
+    screens: new Set(key.split(',')),
+    size: sumBytes(graph, modules),
+  }));
+}
+
+/** What each screen, and the service worker, loads besides the chunks that are planned. */
+export function findLoads(
+  graph: ModuleGraph,
+  chunks: readonly Chunk[],
+  { entry, findKind, limits }: SharingOptions,
+): Loads {
+  const placed = reachAll(graph, entry);
+  for (const { modules } of chunks) for (const id of modules) placed.add(id);
+  const loads = new Map([[worker, { own: 0, limit: limits.worker }]]);
+  for (const screen of findRoots(graph, entry).roots) {
+    const kind = findKind(screen);
+    if (kind === null) continue;
+    const own = [...reachAll(graph, screen)].filter((id) => !placed.has(id));
+    loads.set(screen, { own: sumBytes(graph, own), limit: limits[kind] });
+  }
+  return loads;
+}
