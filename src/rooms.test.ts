@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '#src/build/root.ts';
 
-/** Folders that may hold more, each for the reason that decision 018 gives. */
+/** Folders that may hold more, each for the reason that decision 020 gives. */
 const large = ['client/routes', 'client/ui', 'demo/data', 'server/db/migrations'];
 const most = 15;
 
