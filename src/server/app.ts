@@ -53,7 +53,7 @@ import { createKeys, type Keys } from './platform/keys.ts';
 import { ResponseCache } from './http/responses/response-cache.ts';
 import { listCache } from './http/responses/list-cache.ts';
 import { loggerOptions, requestLog, type LogTarget } from './http/logging.ts';
-import { openMailer, type Mailer } from './platform/mail.ts';
+import { openMailer, type Mailer } from './platform/mail/mailer.ts';
 import { openapi } from './http/openapi.ts';
 import { pages } from './http/pages/pages.ts';
 import { publicData } from './http/responses/public-data.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from './db/schema.ts';
-import { sendDueMails, type MailJob } from './features/auth/mail/mail-job.ts';
+import { linkMails } from './features/auth/mail/link-mail.ts';
 import { eraseOldInquiries } from './features/inquiry/inquiry-service.ts';
 import { removeUnusedMedia } from './features/media/upload/upload-service.ts';
 import { refreshLowestPrices } from './features/races-events/price-service.ts';
@@ -11,6 +11,8 @@ import { sweepExpired } from './features/registration/expiry-service.ts';
 import { eraseDueHealth } from './features/registration/repository.ts';
 import type { Files } from './platform/file-storage.ts';
 import type { Keys } from './platform/keys.ts';
+import type { Mailer } from './platform/mail/mailer.ts';
+import { sendDueMails } from './platform/mail/outbox.ts';
 
 export type RoundOptions = {
   db: Kysely<Database>;
@@ -22,7 +24,9 @@ export type RoundOptions = {
   onError: (error: unknown) => void;
 };
 
-type JobOptions = RoundOptions & { mail: Omit<MailJob, 'db' | 'keys' | 'onError'> };
+type MailOptions = { mailer: Mailer; publicUrl: string };
+
+type JobOptions = RoundOptions & { mail: MailOptions };
 
 const everyMs = 60_000;
 // Users wait for links; polling is one small query.
@@ -43,7 +47,7 @@ export function startJobs({ mail, ...round }: JobOptions): () => Promise<void> {
 
   async function runMail(): Promise<void> {
     try {
-      await sendDueMails({ ...mail, db, keys, onError }, clock());
+      await sendMails({ ...mail, db, keys, onError }, clock());
     } catch (error) {
       onError(error);
     }
@@ -53,6 +57,22 @@ export function startJobs({ mail, ...round }: JobOptions): () => Promise<void> {
     await Promise.race([Promise.all([stopRounds(), stopMail()]), sleep(stopWithinMs)]);
     mail.mailer.close();
   };
+}
+
+/** Sends due mails, each composed by the feature that it belongs to; returns how many. */
+export async function sendMails(
+  {
+    db,
+    keys,
+    mailer,
+    publicUrl,
+    onError,
+  }: MailOptions & Pick<RoundOptions, 'db' | 'keys' | 'onError'>,
+  now: Date,
+): Promise<number> {
+  const linkMail = linkMails({ db, keys, publicUrl });
+  const compose = { reset_password: linkMail, confirm_email: linkMail };
+  return await sendDueMails({ db, mailer, compose, onError }, now);
 }
 
 /**

@@ -11,7 +11,7 @@ import { openSecrets } from './open-secrets.ts';
 import { loadBuiltClient } from './http/pages/built-client.ts';
 import { openFiles } from './platform/file-storage.ts';
 import { createKeys } from './platform/keys.ts';
-import { mailFolder, openMailer } from './platform/mail.ts';
+import { mailFolder, openMailer } from './platform/mail/mailer.ts';
 import { explainDataDir, StartError } from './start-error.ts';
 
 type Running = { stop: () => Promise<void> };

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { sendDueMails } from '#src/server/features/auth/mail/mail-job.ts';
+import { sendMails } from '#src/server/jobs.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { createKeys } from '#src/server/platform/keys.ts';
-import { openMailer } from '#src/server/platform/mail.ts';
+import { openMailer } from '#src/server/platform/mail/mailer.ts';
 import { testKey, type TestApp } from '#tests/support/app.ts';
 import {
   makeCategory,
@@ -47,7 +47,7 @@ export async function makeKanaria(server: TestApp) {
     () => {},
   );
   const job = { db, keys: createKeys([testKey]), mailer, publicUrl: 'https://derap.test' };
-  await sendDueMails({ ...job, onError: () => {} }, server.clock.now());
+  await sendMails({ ...job, onError: () => {} }, server.clock.now());
   await db
     .updateTable('members')
     .set({ email_verified_at: server.clock.now() })

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sendDueMails } from '#src/server/features/auth/mail/mail-job.ts';
+import { sendMails } from '#src/server/jobs.ts';
 import { createKeys } from '#src/server/platform/keys.ts';
-import { openMailer, type Mailer } from '#src/server/platform/mail.ts';
+import { openMailer, type Mailer } from '#src/server/platform/mail/mailer.ts';
 import { startTestApp, testKey, type TestApp } from '#tests/support/app.ts';
 import { linkTokenIn, startSmtp } from '#tests/support/smtp.ts';
 import { goodPassword, post, signUp, verdictOf } from './caller.ts';
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 const sendAll = (given: Partial<{ mailer: Mailer }> = {}) =>
-  sendDueMails(
+  sendMails(
     {
       db: server.database.db,
       keys: createKeys([testKey]),

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { seedDemo } from '#src/demo/seed-database.ts';
-import { sendDueMails } from '#src/server/features/auth/mail/mail-job.ts';
+import { sendMails } from '#src/server/jobs.ts';
 import { createPasswords } from '#src/server/features/auth/password/passwords.ts';
 import { demoAdmissions } from '#src/demo/admissions.ts';
 import { demoSeries } from '#src/demo/series.ts';
 import { shipPages } from '#src/server/features/content/shipped-pages.ts';
 import { demoRegistrations } from '#src/demo/registrations.ts';
 import { createKeys } from '#src/server/platform/keys.ts';
-import { openMailer } from '#src/server/platform/mail.ts';
+import { openMailer } from '#src/server/platform/mail/mailer.ts';
 import { testKey, type TestApp } from '#tests/support/app.ts';
 import { makeRaceContent } from '#tests/support/event-content.ts';
 import { makeRegistrationBody } from '#tests/support/factories.ts';
@@ -108,7 +108,7 @@ async function leaveTraces(app: TestApp, bearer: string): Promise<void> {
     { smtpUrl: null, publicUrl: 'https://derap.test', dataDir: app.dataDir },
     () => {},
   );
-  await sendDueMails(
+  await sendMails(
     { db, keys, mailer, publicUrl: 'https://derap.test', onError: () => {} },
     app.clock.now(),
   );

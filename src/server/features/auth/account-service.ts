@@ -18,7 +18,7 @@ import { clearAttempts, refundAttempt } from './attempts.ts';
 import { attemptKey, limitAttempts, runAttempt } from './attempt-limit.ts';
 import { findDevice, makeKnownDevice } from './session/known-device.ts';
 import { isCommonPassword } from './password/common-password.ts';
-import { insertMail } from './mail/mail-repository.ts';
+import { insertMail } from '#src/server/platform/mail/outbox.ts';
 import type { Passwords } from './password/passwords.ts';
 import type { TokenPair } from './session/session-issue.ts';
 import { revokeOtherSessions } from './session/session-repository.ts';

@@ -9,7 +9,8 @@ import { getAccount, markEmailVerified, setPassword } from './account-repository
 import { isCommonPassword } from './password/common-password.ts';
 import { attemptKey, limitAttempts, runAttempt } from './attempt-limit.ts';
 import { makeKnownDevice } from './session/known-device.ts';
-import { insertMail, consumeToken } from './mail/mail-repository.ts';
+import { insertMail } from '#src/server/platform/mail/outbox.ts';
+import { consumeToken } from './mail/link-tokens.ts';
 import type { Passwords } from './password/passwords.ts';
 import { revokeAllSessions } from './session/session-repository.ts';
 

@@ -1,11 +1,11 @@
 import type { Language } from '#src/contract/common.ts';
-import type { MailKind } from './mail-repository.ts';
+import type { LinkKind } from './link-tokens.ts';
 
 export type MailText = { subject: string; text: string; html: string };
 
 type Words = { subject: string; lead: string; action: string; note: string; ignore: string };
 
-const words: Record<MailKind, Record<Language, Words>> = {
+const words: Record<LinkKind, Record<Language, Words>> = {
   reset_password: {
     id: {
       subject: 'Buat kata sandi baru untuk Derap',
@@ -44,7 +44,7 @@ const greetings: Record<Language, string> = { id: 'Halo', en: 'Hello' };
 
 /** A mail's texts in the member's language: plain, and the same as simple HTML. */
 export function mailText(
-  kind: MailKind,
+  kind: LinkKind,
   { name, language, link }: { name: string; language: Language; link: string },
 ): MailText {
   const { subject, lead, action, note, ignore } = words[kind][language];
