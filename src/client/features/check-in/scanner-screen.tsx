@@ -7,13 +7,13 @@ import { EmptyState } from '#src/client/ui/empty-state.tsx';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { Skeleton } from '#src/client/ui/skeleton.tsx';
-import { getLapse } from './prepare/device-store.ts';
+import { getLapse } from './phone/device-store.ts';
 import { sendUnsentScans } from './sync/unsent-scans.ts';
 import { LapseNotice } from './sync/lapse-notice.tsx';
 import { Scanning } from './scan/scanning.tsx';
-import styles from './scanner-screen.module.css';
+import styles from './scan/scanning.module.css';
 import { startSync } from './sync/syncer.ts';
-import { StorageLost } from './sync/storage-lost.tsx';
+import { StorageLost } from './scan/storage-lost.tsx';
 import { usePhoneState } from './prepare/use-phone-state.ts';
 
 type ScannerScreenProps = { eventId: string; languageChoice: ReactNode };

@@ -4,7 +4,7 @@ import { countCameras, findNextCamera } from './camera-devices.ts';
 import { type CameraRefusal, toCameraRefusal } from './camera-refusal.ts';
 import { createSharedEngine, type SharedEngine } from './shared-engine.ts';
 import { createSerialQueue } from './serial-queue.ts';
-import { readCameraId, writeCameraId } from '../prepare/scan-settings.ts';
+import { readCameraId, writeCameraId } from '../phone/scan-settings.ts';
 
 export type CameraState =
   | { phase: 'off' }

@@ -1,9 +1,9 @@
 import { enrolDevice } from '#src/contract/check-in.ts';
 import { callApi } from '#src/client/lib/api/api.ts';
 import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
-import { persistScanDevice } from './device-store.ts';
+import { persistScanDevice } from '../phone/device-store.ts';
 import { checkReadiness, toReadiness } from './readiness.ts';
-import { sampleClock } from '../sync/server-clock.ts';
+import { sampleClock } from '../phone/server-clock.ts';
 
 /**
  * Enrols this phone as a scanning device of an event that the signed-in member hosts, and persists its device token.

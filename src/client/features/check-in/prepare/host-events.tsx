@@ -14,8 +14,8 @@ import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { OfflineBar } from '#src/client/ui/offline-bar.tsx';
 import { Panel } from '#src/client/ui/panel.tsx';
 import { Skeleton } from '#src/client/ui/skeleton.tsx';
-import { hostEventsQueryOptions } from '../queries.ts';
-import styles from '../scanner-home.module.css';
+import { hostEventsQueryOptions } from './host-events-queries.ts';
+import styles from './scanner-events.module.css';
 
 type HostEvent = ResponseOf<typeof listHostEvents>['data'][number];
 

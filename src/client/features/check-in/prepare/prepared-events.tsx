@@ -7,8 +7,8 @@ import { Accordion } from '#src/client/ui/accordion.tsx';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { Panel } from '#src/client/ui/panel.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
-import { isExpired, getLapse } from './device-store.ts';
-import styles from '../scanner-home.module.css';
+import { isExpired, getLapse } from '../phone/device-store.ts';
+import styles from './scanner-events.module.css';
 import type { PhoneState } from './use-phone-state.ts';
 
 type PreparedEventsProps = {

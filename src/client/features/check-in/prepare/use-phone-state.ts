@@ -1,8 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { RosterState, ScanDevice, SyncState } from '#src/client/lib/storage/scan-stores.ts';
-import { countUnsent, findScanDevice, getSyncState, listScanDevices } from './device-store.ts';
+import {
+  countUnsent,
+  findScanDevice,
+  getSyncState,
+  listScanDevices,
+} from '../phone/device-store.ts';
 import { findRosterState } from '../roster/roster-store.ts';
-import { subscribeToScans, type ScanMessage } from '../scan/scan-bus.ts';
+import { subscribeToScans, type ScanMessage } from '../phone/scan-bus.ts';
 
 /** What this phone has persisted of one event. */
 export type PhoneState = {

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { LocalText } from '#src/contract/common.ts';
 import type { RosterState, ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
-import { updateScanDevice } from './device-store.ts';
+import { updateScanDevice } from '../phone/device-store.ts';
 import { enrolPhone } from './enrol-phone.ts';
 import { checkReadiness, toReadiness, type ReadinessReport } from './readiness.ts';
 import { refreshRoster } from '../roster/roster-download.ts';
-import { publishScanMessage } from '../scan/scan-bus.ts';
+import { publishScanMessage } from '../phone/scan-bus.ts';
 import { prepareScannerAssets } from '../camera/scanner-assets.ts';
 import { checkDevice } from '../sync/sync-exchange.ts';
 

@@ -12,22 +12,21 @@ import { ResultChecklist } from './result-checklist.tsx';
 import { ResultFacts } from './result-facts.tsx';
 import { ResultShape } from './result-shape.tsx';
 import { useResultWords } from './result-words.ts';
-import type { ScanResult } from './scan-result.ts';
-import type { ScanSession } from '../scan/scan-session.ts';
+import type { ResultActions, ScanResult } from './scan-result.ts';
 import styles from './result-screen.module.css';
 
-type ResultScreenProps = { result: ScanResult; event: ScanEvent; session: ScanSession };
+type ResultScreenProps = { result: ScanResult; event: ScanEvent; actions: ResultActions };
 
 /** The result of one scan over the whole screen. Anything but "go" stays until a tap or another code. */
-export function ResultScreen({ result, event, session }: ResultScreenProps) {
+export function ResultScreen({ result, event, actions }: ResultScreenProps) {
   const language = useLanguage();
   const { headline, line } = useResultWords(result, event.zone);
   const number = useNumber(result, event);
   const [asked, setAsked] = useState<'override' | 'void' | null>(null);
   const { screen, verdict, point } = result;
-  useEffect(() => (asked === null ? undefined : session.pauseScans()), [session, asked]);
+  useEffect(() => (asked === null ? undefined : actions.pauseScans()), [actions, asked]);
   // Runs once per result: the caller keys this component by result.
-  useEffect(() => session.resultShown(), [session]);
+  useEffect(() => actions.resultShown(), [actions]);
 
   return (
     <div className={classNames(styles['screen'], styles[screen])}>
@@ -56,13 +55,13 @@ export function ResultScreen({ result, event, session }: ResultScreenProps) {
         {verdict.code === 'needs_checklist' && screen === 'ask' ? (
           <ResultChecklist
             items={point.checklist}
-            onAdmit={(ticked) => session.decideAgain({ ticked })}
-            onCancel={session.dismiss}
+            onAdmit={(ticked) => actions.decideAgain({ ticked })}
+            onCancel={actions.dismiss}
           />
         ) : (
           <ResultActions
             result={result}
-            onNext={session.dismiss}
+            onNext={actions.dismiss}
             onAsk={(question) => setAsked(question)}
           />
         )}
@@ -71,8 +70,8 @@ export function ResultScreen({ result, event, session }: ResultScreenProps) {
         kind={asked}
         onClose={() => setAsked(null)}
         onReason={async (kind, reason) => {
-          if (kind === 'void') return session.voidAdmission(reason);
-          session.decideAgain({ overrideReason: reason });
+          if (kind === 'void') return actions.voidAdmission(reason);
+          actions.decideAgain({ overrideReason: reason });
           return true;
         }}
       />

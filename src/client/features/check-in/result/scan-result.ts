@@ -9,12 +9,25 @@ import {
 } from '#src/domain/check-in/verdict.ts';
 import { decideVoidAllowed } from '#src/domain/check-in/void-rule.ts';
 import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
-import type { Moment, ScanDraft } from '../scan/scan-log.ts';
-import { toPointRule } from '../scan/scan-records.ts';
+import type { Moment, ScanDraft } from '../phone/scan-log.ts';
+import { toPointRule } from '../phone/scan-records.ts';
 import type { Ticket } from '../roster/ticket.ts';
 
 /** An admission that this device may void. */
 export type Voidable = { id: string };
+
+/** What a volunteer can do with the result on the screen. */
+export type ResultActions = {
+  /** Decides again on the shown ticket, with the checklist ticked or as an override. Once per result. */
+  decideAgain: (changes: { ticked?: readonly string[]; overrideReason?: string }) => void;
+  /** Voids the shown ticket's admission; true once that is persisted. A second call meanwhile gets the same promise. */
+  voidAdmission: (reason: string) => Promise<boolean>;
+  /** The result has been drawn: the time after which "go" closes by itself starts now. */
+  resultShown: () => void;
+  dismiss: () => void;
+  /** Ignores codes while a dialog is open, until the returned function is called. */
+  pauseScans: () => () => void;
+};
 
 /** The result of one scan, as the screen shows it. */
 export type ScanResult = {

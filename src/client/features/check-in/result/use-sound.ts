@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { resumeAudio } from './feedback.ts';
-import { readSound, writeSound } from '../prepare/scan-settings.ts';
+import { readSound, writeSound } from '../phone/scan-settings.ts';
 
 /** Whether results make a sound, and a setter that persists it. On by default. */
 export function useSound(): { isOn: boolean; set: (isOn: boolean) => void } {

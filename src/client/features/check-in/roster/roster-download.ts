@@ -12,7 +12,7 @@ import {
   replaceRoster,
   persistRosterPage,
 } from './roster-store.ts';
-import { publishScanMessage } from '../scan/scan-bus.ts';
+import { publishScanMessage } from '../phone/scan-bus.ts';
 
 type Options = {
   /** Called with the number of records downloaded so far and in total. */

@@ -1,6 +1,6 @@
 import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
 import { retryDelay } from '#src/client/lib/api/backoff.ts';
-import { getSyncState } from '../prepare/device-store.ts';
+import { getSyncState } from '../phone/device-store.ts';
 import { refreshRoster } from './roster-download.ts';
 import { findRosterState } from './roster-store.ts';
 

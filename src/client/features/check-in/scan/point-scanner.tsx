@@ -20,7 +20,7 @@ import { SyncLine } from '../sync/sync-line.tsx';
 import { useKeyboardWedge } from './keyboard-wedge.ts';
 import { ManualEntry } from '../roster/manual-entry.tsx';
 import { ScanCounters } from './scan-counters.tsx';
-import styles from '../scanner-screen.module.css';
+import styles from './point-scanner.module.css';
 import { useCounts } from './use-counts.ts';
 import { useScanCamera } from './use-scan-camera.ts';
 import { useScanSession } from './use-scan-session.ts';
@@ -90,7 +90,7 @@ export function PointScanner({ phone, point, onPoint, languageChoice }: PointSca
           key={`${view.result.at} ${view.result.ticket.codeHash}`}
           result={view.result}
           event={event}
-          session={session}
+          actions={session}
         />
       )}
       <ResultAnnouncement result={view.result} zone={event.zone} />

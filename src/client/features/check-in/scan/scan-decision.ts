@@ -1,9 +1,9 @@
 import type { Point } from '#src/contract/check-in.ts';
 import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
-import { getLapse } from '../prepare/device-store.ts';
+import { getLapse } from '../phone/device-store.ts';
 import { decideScan, notSavedResult, type ScanResult } from '../result/scan-result.ts';
 import { type Ticket, unreadTicket } from '../roster/ticket.ts';
-import { logDecision, toMoment } from './scan-log.ts';
+import { logDecision, toMoment } from '../phone/scan-log.ts';
 
 /** What staff add to a scan: ticked checklist items, or a supervisor's reason to admit against the verdict. */
 export type DecisionOptions = { ticked: readonly string[]; overrideReason: string | null };

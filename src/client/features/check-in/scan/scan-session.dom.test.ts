@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ScanRecord } from '#src/domain/check-in/check-in-fold.ts';
 import { device, makeAdmission, now, point, ticket } from '#tests/support/scanned-ticket.ts';
-import type { ScanDraft } from './scan-log.ts';
+import type { ScanDraft } from '../phone/scan-log.ts';
 import { createScanSession } from './scan-session.ts';
 
 /** Stands for the phone's log: slow to write, like a disk, and possibly full. */
@@ -16,7 +16,7 @@ vi.mock('../roster/ticket.ts', async (importOriginal) => ({
   findTicket: () => Promise.resolve(ticket),
 }));
 
-vi.mock('./scan-log.ts', async (importOriginal) => ({
+vi.mock('../phone/scan-log.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   logDecision: async ({ decide }: LogInput) => {
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -1,11 +1,11 @@
 import type { Point } from '#src/contract/check-in.ts';
 import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
 import { createSerialQueue } from '../camera/serial-queue.ts';
-import type { ScanResult } from '../result/scan-result.ts';
+import type { ResultActions, ScanResult } from '../result/scan-result.ts';
 import type { BibEntry } from '../roster/bib-index.ts';
 import { findTicket, findTicketByBib, type Ticket } from '../roster/ticket.ts';
 import { createCodeDebounce } from './code-debounce.ts';
-import { publishScanMessage } from './scan-bus.ts';
+import { publishScanMessage } from '../phone/scan-bus.ts';
 import { decideTicket, logVoid, noOptions, toFailedResult } from './scan-decision.ts';
 
 /** "Go" returns to the viewfinder by itself after this long (docs/check-in.md §5). */
@@ -16,7 +16,7 @@ const doubleTapMs = 400;
 /** What the screen shows: nothing, a lookup in progress, or a result. */
 export type ScanView = { isBusy: boolean; result: ScanResult | null };
 
-export type ScanSession = {
+export type ScanSession = ResultActions & {
   getView: () => ScanView;
   subscribe: (listener: () => void) => () => void;
   /** A code in view; called for every frame that shows it. */
@@ -26,15 +26,6 @@ export type ScanSession = {
   /** A code that was typed, or read from a photo. */
   enterCode: (text: string) => void;
   enterBib: (entry: BibEntry) => void;
-  /** Decides again on the shown ticket, with the checklist ticked or as an override. Once per result. */
-  decideAgain: (changes: { ticked?: readonly string[]; overrideReason?: string }) => void;
-  /** Voids the shown ticket's admission; true once that is persisted. A second call meanwhile gets the same promise. */
-  voidAdmission: (reason: string) => Promise<boolean>;
-  /** The result has been drawn: the time after which "go" closes by itself starts now. */
-  resultShown: () => void;
-  dismiss: () => void;
-  /** Ignores codes while a dialog is open, until the returned function is called. */
-  pauseScans: () => () => void;
 };
 
 type Options = {

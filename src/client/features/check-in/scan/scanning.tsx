@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { Point } from '#src/contract/check-in.ts';
 import { Main } from '#src/client/ui/main.tsx';
-import { updateScanDevice } from '../prepare/device-store.ts';
+import { updateScanDevice } from '../phone/device-store.ts';
 import type { PhoneState } from '../prepare/use-phone-state.ts';
 import { PointScanner } from './point-scanner.tsx';
-import styles from '../scanner-screen.module.css';
+import styles from './scanning.module.css';
 
 type ScanningProps = { phone: PhoneState; languageChoice: ReactNode };
 

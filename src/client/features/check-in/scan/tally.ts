@@ -1,7 +1,7 @@
 import { type ScanRecord, splitAdmissions } from '#src/domain/check-in/check-in-fold.ts';
 import { openDatabase } from '#src/client/lib/storage/database.ts';
 import type { KnownScan, LoggedScan } from '#src/client/lib/storage/scan-stores.ts';
-import { toKnownRecord, toOwnRecord } from './scan-records.ts';
+import { toKnownRecord, toOwnRecord } from '../phone/scan-records.ts';
 
 /** The counters of a check-in point. */
 export type Counts = {

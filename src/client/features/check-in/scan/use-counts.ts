@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { subscribeToScans } from './scan-bus.ts';
+import { subscribeToScans } from '../phone/scan-bus.ts';
 import { type Counts, loadTally, type Tally } from './tally.ts';
 
 const refreshEveryMs = 5000;

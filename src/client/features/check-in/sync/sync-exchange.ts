@@ -6,10 +6,10 @@ import {
   isExpired,
   toLapsedDevice,
   updateScanDevice,
-} from '../prepare/device-store.ts';
+} from '../phone/device-store.ts';
 import { createRosterUpdater } from '../roster/roster-updater.ts';
-import { publishScanMessage } from '../scan/scan-bus.ts';
-import { betterSample, sampleClock } from './server-clock.ts';
+import { publishScanMessage } from '../phone/scan-bus.ts';
+import { betterSample, sampleClock } from '../phone/server-clock.ts';
 import { maxBatchSize, nextBatchSize, toSyncFailure, type SyncFailure } from './sync-outcome.ts';
 import { applyAnswer, resetCursor, readBatch } from './sync-store.ts';
 

@@ -1,5 +1,5 @@
 import { openDatabase } from '#src/client/lib/storage/database.ts';
-import { getSyncState } from '../prepare/device-store.ts';
+import { getSyncState } from '../phone/device-store.ts';
 
 const lockName = 'derap-scan-sync';
 const checkEveryMs = 30_000;

@@ -2,7 +2,7 @@ import type { syncScans } from '#src/contract/check-in.ts';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
 import { openDatabase } from '#src/client/lib/storage/database.ts';
 import type { KnownScan, LoggedScan, ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
-import { getSyncState, deviceKeyRange } from '../prepare/device-store.ts';
+import { getSyncState, deviceKeyRange } from '../phone/device-store.ts';
 
 type Answer = ResponseOf<typeof syncScans>;
 

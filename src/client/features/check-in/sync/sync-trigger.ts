@@ -1,4 +1,4 @@
-import { subscribeToScans } from '../scan/scan-bus.ts';
+import { subscribeToScans } from '../phone/scan-bus.ts';
 
 /** `online`: the network is back, so earlier failures say nothing about the next attempt. */
 type TriggerReason = 'requested' | 'online';

@@ -5,8 +5,8 @@ import {
   listScanDevices,
   deviceKeyRange,
   updateScanDevice,
-} from '../prepare/device-store.ts';
-import { publishScanMessage } from '../scan/scan-bus.ts';
+} from '../phone/device-store.ts';
+import { publishScanMessage } from '../phone/scan-bus.ts';
 import { createSyncTrigger } from './sync-trigger.ts';
 import { exchange } from './sync-exchange.ts';
 import { runAsLeader } from './sync-leader.ts';

@@ -1,5 +1,5 @@
 import { openDatabase } from '#src/client/lib/storage/database.ts';
-import { subscribeToScans } from '../scan/scan-bus.ts';
+import { subscribeToScans } from '../phone/scan-bus.ts';
 import { startSync } from './syncer.ts';
 
 let isOn = false;

@@ -3,10 +3,10 @@ import type { ScanRecord } from '#src/domain/check-in/check-in-fold.ts';
 import { makeUuidV7 } from '#src/domain/ids/uuid-v7.ts';
 import { openDatabase } from '#src/client/lib/storage/database.ts';
 import type { LoggedScan, ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
-import { deviceKeyRange } from '../prepare/device-store.ts';
+import { deviceKeyRange } from './device-store.ts';
 import { publishScanMessage } from './scan-bus.ts';
 import { toKnownRecord, toOwnRecord } from './scan-records.ts';
-import { serverTimeAt } from '../sync/server-clock.ts';
+import { serverTimeAt } from './server-clock.ts';
 
 /** A record without its id, sequence number and times, which the log adds. */
 export type ScanDraft = Pick<

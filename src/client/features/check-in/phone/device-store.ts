@@ -1,8 +1,8 @@
 import { openDatabase } from '#src/client/lib/storage/database.ts';
 import type { Lapse, ScanDevice, SyncState } from '#src/client/lib/storage/scan-stores.ts';
 import { writeText } from '#src/client/lib/storage/storage.ts';
-import { publishScanMessage } from '../scan/scan-bus.ts';
-import { serverTimeAt } from '../sync/server-clock.ts';
+import { publishScanMessage } from './scan-bus.ts';
+import { serverTimeAt } from './server-clock.ts';
 
 /** All devices this phone has been enrolled as, newest first. */
 export async function listScanDevices(): Promise<ScanDevice[]> {
