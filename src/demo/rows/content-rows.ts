@@ -1,3 +1,4 @@
+import { eventPath } from '#src/domain/pages/record-paths.ts';
 import type { Insertable } from 'kysely';
 import type {
   BannersTable,
@@ -17,7 +18,11 @@ const dayMs = 86_400_000;
 /** Three banners that are live for a year from the seeding; their pictures lie in public/media. */
 export function bannerRows(now: Date): Insertable<BannersTable>[] {
   const path = (community: string, race: string) =>
-    `/race/detail/${demoId('community', community)}/${demoId('event', race)}`;
+    eventPath({
+      id: demoId('event', race),
+      kind: 'race',
+      community_id: demoId('community', community),
+    });
   const banners = [
     {
       name: 'Ubud Sawah Run dibuka',

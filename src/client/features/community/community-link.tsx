@@ -11,8 +11,3 @@ export function CommunityLink({ community: { id, slug }, children }: CommunityLi
     </Link>
   );
 }
-
-/** The canonical path of a community's public page. */
-export function communityPath({ id, slug }: { id: string; slug: string }): string {
-  return `/community/${id}/${slug}`;
-}

@@ -1,10 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { EventKind } from '#src/contract/races-events/races-events.ts';
+import type { EventAddress } from '#src/domain/pages/record-paths.ts';
 import { eventPageOf } from '#src/client/lib/routing/event-page.ts';
-
-/** What an event's path is made of. */
-type EventAddress = { id: string; kind: EventKind; community_id: string | null };
 
 type EventLinkProps = { event: EventAddress; lang?: string | undefined; children: ReactNode };
 
@@ -15,9 +12,4 @@ export function EventLink({ event, lang, children }: EventLinkProps) {
       {children}
     </Link>
   );
-}
-
-/** The canonical path of an event's page: with its community if it has one (product §9.7). */
-export function eventPath({ id, kind, community_id }: EventAddress): string {
-  return community_id === null ? `/race/detail/${id}` : `/${kind}/detail/${community_id}/${id}`;
 }

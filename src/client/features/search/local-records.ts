@@ -1,3 +1,4 @@
+import { communityPath, eventPath, productPath } from '#src/domain/pages/record-paths.ts';
 import * as z from 'zod/mini';
 import { CommunityCard } from '#src/contract/community/community.ts';
 import { FaqItem } from '#src/contract/content/content.ts';
@@ -73,7 +74,7 @@ function toRecord(value: object): LocalRecord | null {
 }
 
 function toEventRecord(event: EventCard): LocalRecord {
-  const { id, kind, community_id: communityId, title, city, province, venue, community } = event;
+  const { kind, title, city, province, venue, community } = event;
   const names = [title.id, title.en, city, findProvince(province)?.name, venue, community?.name];
   return {
     text: toSearchText(names),
@@ -82,7 +83,7 @@ function toEventRecord(event: EventCard): LocalRecord {
       ...noFacts,
       kind,
       title,
-      path: communityId === null ? `/race/detail/${id}` : `/${kind}/detail/${communityId}/${id}`,
+      path: eventPath(event),
       starts_at: event.starts_at,
       zone: event.zone,
       city,
@@ -107,7 +108,7 @@ function toCommunityRecord({
       ...noFacts,
       kind: 'community',
       title: { id: name, en: name },
-      path: `/community/${id}/${slug}`,
+      path: communityPath({ id, slug }),
       city,
       summary: description,
     },
@@ -118,7 +119,7 @@ function toProductRecord({ id, name, price, category }: ProductCard): LocalRecor
   return {
     text: toSearchText([name.id, name.en, category]),
     distances: [],
-    hit: { ...noFacts, kind: 'product', title: name, path: `/shop/detail/${id}`, price },
+    hit: { ...noFacts, kind: 'product', title: name, path: productPath(id), price },
   };
 }
 

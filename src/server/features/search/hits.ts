@@ -1,3 +1,4 @@
+import { communityPath, eventPath, productPath } from '#src/domain/pages/record-paths.ts';
 import type { LocalText } from '#src/contract/common.ts';
 import type { SearchHit } from '#src/contract/search.ts';
 import { decideAvailability } from '#src/domain/registration/quota.ts';
@@ -39,7 +40,7 @@ export function communityHit(row: HitRow<typeof communityHits>): SearchHit {
     ...noFacts,
     kind: 'community',
     title: { id: row.name, en: row.name },
-    path: `/community/${row.id}/${row.slug}`,
+    path: communityPath(row),
     city: row.city,
     summary: shortened(row.description),
   };
@@ -47,7 +48,7 @@ export function communityHit(row: HitRow<typeof communityHits>): SearchHit {
 
 export function productHit(row: HitRow<typeof productHits>): SearchHit {
   const { id, name: title, price } = row;
-  return { ...noFacts, kind: 'product', title, path: `/shop/detail/${id}`, price };
+  return { ...noFacts, kind: 'product', title, path: productPath(id), price };
 }
 
 export function pageHit({ title, path, summary }: SearchedPage): SearchHit {
@@ -63,10 +64,6 @@ export function faqHit({ slug, question, answer }: HitRow<typeof faqHits>): Sear
     path: `/faq#${slug}`,
     summary: shortened(answer),
   };
-}
-
-function eventPath({ id, kind, community_id }: HitRow<typeof eventHits>): string {
-  return community_id === null ? `/race/detail/${id}` : `/${kind}/detail/${community_id}/${id}`;
 }
 
 function toAvailability(row: HitRow<typeof eventHits>, now: Date) {

@@ -8,8 +8,8 @@ export type SitemapRow = {
   id: string;
   /** Of races and events that a community holds. */
   community_id: string | null;
-  /** Of communities. */
-  slug: string | null;
+  /** Of communities; empty for others. */
+  slug: string;
   updated_at: Date;
 };
 
@@ -18,25 +18,26 @@ export async function listSitemapRows(
   db: Kysely<Database>,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<SitemapRow[]> {
-  const nothing = sql<string | null>`null`;
+  const noCommunity = sql<string | null>`null`.as('community_id');
+  const noSlug = sql<string>`''`.as('slug');
   return await db
     .selectFrom('events')
     .select([sql<SitemapRow['kind']>`kind`.as('kind'), 'id', 'community_id'])
-    .select([nothing.as('slug'), 'updated_at'])
+    .select([noSlug, 'updated_at'])
     .where('state', 'in', ['published', 'cancelled'])
     .where(followsShownCommunity())
     .unionAll(
       db
         .selectFrom('communities')
         .select([sql<SitemapRow['kind']>`'community'`.as('kind'), 'id'])
-        .select([nothing.as('community_id'), 'slug', 'updated_at'])
+        .select([noCommunity, 'slug', 'updated_at'])
         .where('state', '=', 'active'),
     )
     .unionAll(
       db
         .selectFrom('products')
         .select([sql<SitemapRow['kind']>`'product'`.as('kind'), 'id'])
-        .select([nothing.as('community_id'), nothing.as('slug'), 'updated_at']),
+        .select([noCommunity, noSlug, 'updated_at']),
     )
     .orderBy('kind')
     .orderBy('id')

@@ -1,3 +1,4 @@
+import { communityPath, eventPath, productPath } from '#src/domain/pages/record-paths.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
@@ -97,8 +98,8 @@ function toPage({
   return { path: toPath(), lastChange: updated_at };
 
   function toPath(): string {
-    if (kind === 'community') return `/community/${id}/${slug}`;
-    if (kind === 'product') return `/shop/detail/${id}`;
-    return communityId === null ? `/race/detail/${id}` : `/${kind}/detail/${communityId}/${id}`;
+    if (kind === 'community') return communityPath({ id, slug });
+    if (kind === 'product') return productPath(id);
+    return eventPath({ id, kind, community_id: communityId });
   }
 }

@@ -6,7 +6,7 @@ import { pageHead } from '#src/client/lib/routing/head.ts';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { getLanguage } from '#src/client/lib/i18n/language.ts';
 import { socialLinks } from './social-links.ts';
-import { communityPath } from '../community-link.tsx';
+import { communityPath } from '#src/domain/pages/record-paths.ts';
 
 /** Title, description, canonical address and schema.org data of a community's page. */
 export function communityHead(

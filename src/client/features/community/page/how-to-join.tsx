@@ -6,7 +6,7 @@ import { ButtonLink } from '#src/client/ui/button.tsx';
 import { Panel } from '#src/client/ui/panel.tsx';
 import { ParticipateButton } from './participate-button.tsx';
 import styles from './how-to-join.module.css';
-import { communityPath } from '../community-link.tsx';
+import { communityPath } from '#src/domain/pages/record-paths.ts';
 
 const importMembership = () => import('./membership-section.tsx');
 

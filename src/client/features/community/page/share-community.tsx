@@ -6,7 +6,7 @@ import { share, whatsAppShareLink } from '#src/client/lib/device/share.ts';
 import { ButtonAnchor } from '#src/client/ui/button.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
 import styles from './share-community.module.css';
-import { communityPath } from '../community-link.tsx';
+import { communityPath } from '#src/domain/pages/record-paths.ts';
 
 /** Shares a community by WhatsApp; a link, so that it works before hydration. */
 export function ShareCommunity({ community }: { community: CommunityDetail }) {

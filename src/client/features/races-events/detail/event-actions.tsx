@@ -11,7 +11,7 @@ import { IconButton } from '#src/client/ui/icon-button.tsx';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';
 import { share, type Shared, whatsAppShareLink } from '#src/client/lib/device/share.ts';
 import styles from './event-actions.module.css';
-import { eventPath } from '../event-link.tsx';
+import { eventPath } from '#src/domain/pages/record-paths.ts';
 
 /** Share the event, add it to the calendar, get directions. */
 export function EventActions({ event }: { event: EventDetail }) {

@@ -7,7 +7,7 @@ import type { AppContext } from '#src/client/lib/context.tsx';
 import { pageHead } from '#src/client/lib/routing/head.ts';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { getLanguage } from '#src/client/lib/i18n/language.ts';
-import { eventPath } from '../event-link.tsx';
+import { communityPath, eventPath } from '#src/domain/pages/record-paths.ts';
 
 type HeadContext = Pick<AppContext, 'i18n' | 'origin'>;
 
@@ -54,9 +54,7 @@ function sportsEvent(
     organizer: {
       '@type': 'Organization',
       name: event.organizer,
-      ...(event.community === null
-        ? {}
-        : { url: `${origin}/community/${event.community.id}/${event.community.slug}` }),
+      ...(event.community === null ? {} : { url: `${origin}${communityPath(event.community)}` }),
     },
     location: {
       '@type': 'Place',

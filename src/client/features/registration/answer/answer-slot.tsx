@@ -1,3 +1,4 @@
+import { eventPath } from '#src/domain/pages/record-paths.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
@@ -54,11 +55,11 @@ export function AnswerSlot({ event, place, before, children }: AnswerSlotProps) 
   );
 }
 
-function SignInFirst({ event: { id, community_id: community } }: { event: EventDetail }) {
+function SignInFirst({ event }: { event: EventDetail }) {
   return (
     <ButtonLink
       to="/signin"
-      search={{ redirect: `/event/detail/${community}/${id}` }}
+      search={{ redirect: eventPath(event) }}
       variant="primary"
       size="l"
       block

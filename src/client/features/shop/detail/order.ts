@@ -1,3 +1,4 @@
+import { productPath } from '#src/domain/pages/record-paths.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ProductDetail, ProductVariant } from '#src/contract/shop.ts';
@@ -70,7 +71,7 @@ function useOrderMessage(product: ProductDetail): (choice: Choice | null) => str
   const language = useLanguage();
   const rupiah = useRupiah();
   const name = localText(product.name, language);
-  const address = `${origin}/shop/detail/${product.id}`;
+  const address = `${origin}${productPath(product.id)}`;
   return (choice) => {
     if (choice === null) {
       return [t`Halo, kapan ${name} ada lagi?`, address].join('\n');

@@ -1,3 +1,4 @@
+import { productPath } from '#src/domain/pages/record-paths.ts';
 import { msg } from '@lingui/core/macro';
 import type { Language } from '#src/contract/common.ts';
 import { sharePictureAddress } from '#src/contract/media/share-picture.ts';
@@ -10,7 +11,7 @@ import { getLanguage } from '#src/client/lib/i18n/language.ts';
 /** Title, description, canonical address and schema.org data of a product's page. */
 export function productHead(product: ProductDetail, context: Pick<AppContext, 'i18n' | 'origin'>) {
   const language = getLanguage(context.i18n);
-  const path = `/shop/detail/${product.id}`;
+  const path = productPath(product.id);
   const name = localText(product.name, language);
   const [description = ''] = localText(product.description, language).split('\n');
   return pageHead({
@@ -55,7 +56,7 @@ function schemaProduct(
       lowPrice: product.price,
       highPrice: product.max_price,
       availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
-      url: `${origin}/shop/detail/${product.id}`,
+      url: `${origin}${productPath(product.id)}`,
     },
   };
 }

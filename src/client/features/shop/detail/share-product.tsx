@@ -1,3 +1,4 @@
+import { productPath } from '#src/domain/pages/record-paths.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Share2 } from 'lucide-react';
 import type { ProductDetail } from '#src/contract/shop.ts';
@@ -36,5 +37,5 @@ export function ShareProductIcon({ product }: { product: ProductDetail }) {
 function useShared(product: ProductDetail) {
   const { origin } = useAppContext();
   const title = localText(product.name, useLanguage());
-  return { title, url: `${origin}/shop/detail/${product.id}` };
+  return { title, url: `${origin}${productPath(product.id)}` };
 }
