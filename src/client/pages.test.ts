@@ -52,6 +52,7 @@ test.each(Object.keys(pages).filter((path) => !planned.includes(path)))(
   (page) => {
     const isBelow = (path: string) => path.startsWith(page.endsWith('/') ? page : `${page}/`);
     const isArea = ['private', 'restricted'].includes(findPageKind(`${page}x`) ?? '');
-    expect(paths.includes(page) || (isArea && paths.some(isBelow))).toBe(true);
+    const hasRoute = paths.includes(page) || (isArea && paths.some(isBelow));
+    expect(hasRoute, 'not in routeTree.gen.ts, which `npm run build` writes').toBe(true);
   },
 );

@@ -14,7 +14,7 @@ import { RelatedPages } from './related-pages.tsx';
 
 type ArticleScreenProps = { slug: PageSlug; name: ReactNode };
 
-/** The one screen behind the addresses of guidelines, privacy policy and terms. */
+/** The screen of a text of `pageSlugs`. */
 export function ArticleScreen({ slug, name }: ArticleScreenProps) {
   const language = useLanguage();
   // When the language changes, the text stays until the other one is there.

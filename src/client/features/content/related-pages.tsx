@@ -3,18 +3,15 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import type { PageSlug } from '#src/contract/content/content.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
+import { useMenus } from '#src/client/shell/navigation.ts';
 import styles from './related-pages.module.css';
 
-/** Links to the other long texts and to the FAQ. */
+/** Links to the other texts of the rules menu and to the FAQ. */
 export function RelatedPages({ slug }: { slug: PageSlug }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const pages = [
-    { to: '/general-guidelines', name: t`Panduan umum` },
-    { to: '/privacy-policy', name: t`Kebijakan privasi` },
-    { to: '/terms-and-conditions', name: t`Syarat dan ketentuan` },
-    { to: '/faq', name: t`Bantuan` },
-  ] as const;
+  const { rules } = useMenus();
+  const pages = [...rules.links, { to: '/faq', label: t`Bantuan` } as const];
   return (
     <nav aria-labelledby="related-pages" className={styles['related']} lang={language}>
       <h2 id="related-pages">
@@ -23,10 +20,10 @@ export function RelatedPages({ slug }: { slug: PageSlug }) {
       <ul>
         {pages
           .filter(({ to }) => to !== `/${slug}`)
-          .map(({ to, name }) => (
+          .map(({ to, label }) => (
             <li key={to}>
               <Link to={to}>
-                {name}
+                {label}
                 <ChevronRight aria-hidden="true" />
               </Link>
             </li>

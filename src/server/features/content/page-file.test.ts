@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pageSlugs } from '#src/contract/content/content.ts';
+import { pages as sitePages } from '#src/domain/pages/pages.ts';
 import { parsePageFile } from './page-file.ts';
 import { readShippedPages } from './shipped-pages.ts';
 
@@ -30,6 +31,7 @@ describe('the shipped pages', () => {
   const headings = (body: string, mark: RegExp) => body.match(mark)?.length ?? 0;
 
   test.each(pageSlugs)('%s says the same in both languages, section by section', (slug) => {
+    expect(Object.keys(sitePages)).toContain(`/${slug}`);
     const [id, en] = pages.filter((page) => page.slug === slug);
     expect(id?.language).toBe('id');
     expect(en?.version).toBe(id?.version);

@@ -8,7 +8,7 @@ import type { PagesTable } from '#src/server/db/tables/shop-and-content.ts';
 import { storeShippedPages } from './page-repository.ts';
 import { parsePageFile } from './page-file.ts';
 
-/** Stores guidelines, privacy policy and terms; runs at every start. */
+/** Stores the texts of `pageSlugs`; runs at every start. */
 export async function shipPages(db: Kysely<Database>): Promise<void> {
   await storeShippedPages(db, readShippedPages());
 }
