@@ -12,11 +12,11 @@ const colourSets = [
   { ground: '#FFDD7E', lane: '#B83608', text: '#0F4438' },
 ] as const;
 
-/** The radii of the three lanes of the bend in a circle of 32, the first of them thick. */
+/** Radii of the three lanes in a circle of radius 32; the first one is thick. */
 const laneRadii = [20, 25, 30];
 const circle = 64;
 
-/** A community's round emblem: three track lanes at an angle of its own, and its initials. Corners are transparent. */
+/** Draws a community's round emblem: its initials and three track lanes, at an angle taken from its id. */
 export function renderCrest(record: CommunityRecord, { width, height, glyphs }: Canvas): string {
   const seed = fnv1a(record.id);
   const colours = choose(colourSets, seed >>> 5);
@@ -50,7 +50,7 @@ function drawInitials(
   const outline = glyphs(initials, { weight: 800, tracking: -0.05 });
   const { left, top, right, bottom } = outline.ink;
   if (right <= left) return '';
-  // Wide pairs such as MW shrink, so that they stay clear of the inner lane.
+  // Wide pairs such as MW shrink to stay clear of the inner lane.
   const size = Math.min(23, 31 / (right - left));
   const origin = [32 - ((left + right) / 2) * size, 32 - ((top + bottom) / 2) * size] as const;
   return element('path', { d: outlinePath(outline, size, origin), fill });

@@ -5,13 +5,13 @@ import type { PosterRecord } from './poster-record.ts';
 import { type ProductView, renderProduct } from './product/product-picture.ts';
 import { renderPoster } from './render-poster.ts';
 
-/** The SVG document of a record's picture in one of the ratios that addresses name. */
+/** Draws a record's picture in a ratio as an SVG document. */
 export function drawPicture(record: PosterRecord, ratio: PosterRatio, glyphs: Glyphs): string {
   const { width, height, labels } = posterSizes[ratio];
   const canvas = { width, height, glyphs };
   if (record.kind === 'product') return renderProduct(record, { ...canvas, view: toView(ratio) });
   if (record.kind === 'community' && ratio === 'crest') return renderCrest(record, canvas);
-  return renderPoster(record, { ...canvas, micro: labels });
+  return renderPoster(record, { ...canvas, labels });
 }
 
 function toView(ratio: PosterRatio): ProductView {

@@ -2,16 +2,16 @@ import { outlinePath } from './font/outline-path.ts';
 import { element } from './shapes/svg.ts';
 import type { Scene } from './scene.ts';
 
-type LabelTexts = { code: string; day: string };
+type Labels = { code: string; day: string };
 
-/** The city code at the left and the date (dd.mm.yy of `YYYY-MM-DD`) at the right of the top edge. */
-export function drawLabels(scene: Scene, texts: LabelTexts, fill: string): string {
+/** Draws the city code at the top left and the day, given as `YYYY-MM-DD`, as dd.mm.yy at the top right. */
+export function drawLabels(scene: Scene, texts: Labels, fill: string): string {
   const { unit, width, glyphs } = scene;
   const size = unit * 4.4;
   const baseline = size * 1.9;
   const margin = unit * 7;
   const code = glyphs(texts.code, { weight: 800, tracking: 0.03 });
-  const day = glyphs(writtenDay(texts.day), { weight: 600, tracking: 0.03 });
+  const day = glyphs(formatDay(texts.day), { weight: 600, tracking: 0.03 });
   const paths = [
     outlinePath(code, size, [margin - code.ink.left * size, baseline]),
     outlinePath(day, size, [width - margin - day.ink.right * size, baseline]),
@@ -19,7 +19,7 @@ export function drawLabels(scene: Scene, texts: LabelTexts, fill: string): strin
   return element('path', { d: paths.join(''), fill });
 }
 
-function writtenDay(day: string): string {
+function formatDay(day: string): string {
   const [year = '', month = '', date = ''] = day.split('-');
   return `${date}.${month}.${year.slice(2)}`;
 }

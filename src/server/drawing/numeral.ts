@@ -8,16 +8,16 @@ type Placement = {
   baseline: number;
   maxWidth: number;
   maxHeight: number;
-  /** An edge in this colour keeps the numeral readable over a busy map. */
+  /** Colour of an outline that keeps the numeral readable over a busy map. */
   halo?: string;
 };
 
-/** The numeral's markup and the box its ink fills; null when the picture has none. */
+/** The numeral's markup and the bounding box of its ink. */
 export type Numeral = { markup: string; box: Box };
 
 const style = { weight: 800, tracking: -0.055 } as const;
 
-/** Sets the numeral as large as its place allows, ink flush with the margin. */
+/** Draws the numeral as large as its place allows, ink flush with the margin; null when the scene has none. */
 export function placeNumeral(scene: Scene, placement: Placement): Numeral | null {
   const outline = scene.glyphs(scene.numeral, style);
   const { ink } = outline;
@@ -49,8 +49,8 @@ export function placeNumeral(scene: Scene, placement: Placement): Numeral | null
 }
 
 /**
- * A numeral that land or water before it may hide the foot of. One with a decimal comma stands higher and smaller, all of
- * it above `clearLine`: with the comma hidden, 7,5 would read as 75.
+ * Draws a numeral whose foot is hidden by the land or water in front of it. One with a decimal comma is placed above
+ * `clearLine` instead, and is smaller: with the comma hidden, 7,5 would read as 75.
  */
 export function placeSunkNumeral(
   scene: Scene,
@@ -61,7 +61,7 @@ export function placeSunkNumeral(
   return placeNumeral(scene, { ...placement, baseline: clearLine - maxHeight * 0.16, maxHeight });
 }
 
-/** The usual place on maps seen from above: low on the left, with a halo in the ground's colour. */
+/** Draws the numeral of a map seen from above: at the bottom, with a halo in the ground's colour. */
 export function placeMapNumeral(scene: Scene, side: 'left' | 'right' = 'left'): Numeral | null {
   return placeNumeral(scene, {
     side,
@@ -72,7 +72,7 @@ export function placeMapNumeral(scene: Scene, side: 'left' | 'right' = 'left'): 
   });
 }
 
-/** Tells whether a point lies inside the frame and clear of the numeral: where the lit line may run. */
+/** Returns a test for where the course line may run: inside the frame and clear of the numeral. */
 export function createClearance(scene: Scene, numeral: Numeral | null): (point: Point) => boolean {
   const blocked = numeral ? grow(numeral.box, scene.unit * 5) : null;
   return (point) => contains(scene.frame, point) && !(blocked && contains(blocked, point));

@@ -1,6 +1,6 @@
 import { choose } from './seed.ts';
 
-/** The part of the day at flag-off: night, before dawn, dawn, morning, late afternoon. */
+/** Time of day at flag-off: night, before dawn, dawn, morning, late afternoon. */
 export type Phase = 'malam' | 'subuh' | 'fajar' | 'pagi' | 'sore';
 
 export type Palette = {
@@ -12,16 +12,16 @@ export type Palette = {
   middle: string;
   near: string;
   front: string;
-  /** Maps seen from above: the ground, its lighter parts, and streets or contour lines. */
+  /** On maps seen from above: the ground, its lighter parts, and streets or contour lines. */
   ground: string;
   groundLight: string;
   groundLine: string;
   water: string;
-  /** The lit course line and the dark edge around it. */
+  /** The course line and the dark edge around it. */
   course: string;
   casing: string;
   numeral: string;
-  /** City code and date where they stand on the sky. */
+  /** City code and date on the sky. */
   label: string;
 };
 
@@ -33,12 +33,12 @@ export function toPhase(hour: number): Phase {
   return hour < 15 ? 'pagi' : 'sore';
 }
 
-/** The palette that a record's seed picks for its phase. */
+/** Picks a palette of a phase by the record's seed. */
 export function choosePalette(phase: Phase, seed: number): Palette {
   return choose(palettes[phase], seed >>> 7);
 }
 
-/** Curated by hand, flat colours only, from the ink, steel, peach, coral and gold of a dawn sky; no purple. */
+/** Hand-picked flat colours of a dawn sky: ink, steel, peach, coral and gold; no purple. */
 export const palettes: Record<Phase, readonly Palette[]> = {
   malam: [
     {

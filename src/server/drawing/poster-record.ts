@@ -2,9 +2,9 @@ import type { Position } from '#src/domain/places/provinces.ts';
 
 type Identity = {
   id: string;
-  /** Counts the changes of the record. */
+  /** The record's revision. */
   rev: number;
-  /** Not public: drawn only for who knows the record's current revision, that is, was given its address. */
+  /** Not public: served only under the address with the current revision. */
   hidden: boolean;
 };
 
@@ -12,20 +12,20 @@ export type EventRecord = Identity & {
   kind: 'race' | 'event';
   city: string;
   position: Position;
-  /** Flag-off at the place: calendar day, and hour 0–24 with minutes as fractions. */
+  /** Local flag-off: calendar day, and hour 0–24 with minutes as a fraction. */
   start: { day: string; hour: number };
   /** The longest category in metres; 0 when there is none. */
   distance: number;
-  /** Metres climbed over that distance. */
+  /** Elevation gain of that category in metres. */
   gain: number;
-  /** Heights in metres at even distances along the course; empty when unknown. */
+  /** Elevations in metres, evenly spaced along the course; empty when unknown. */
   heights: readonly number[];
 };
 
 export type CommunityRecord = Identity & {
   kind: 'community';
   name: string;
-  /** The local hour of its first weekly run; null without one. */
+  /** Local hour of its first weekly run; null if it has none. */
   hour: number | null;
 };
 
@@ -36,5 +36,5 @@ export type ProductRecord = Identity & {
   category: string;
 };
 
-/** What the generator has to know of a record: everything it draws follows from this. */
+/** Everything a picture is drawn from. */
 export type PosterRecord = EventRecord | CommunityRecord | ProductRecord;

@@ -25,9 +25,9 @@ const merapi: EventRecord = {
   heights: [120, 180, 260, 300, 380, 410, 330, 240, 180, 150, 120],
 };
 
-const sizeOf = (ratio: keyof typeof posterSizes) => {
+const toOptions = (ratio: keyof typeof posterSizes) => {
   const { width, height, labels } = posterSizes[ratio];
-  return { width, height, micro: labels, glyphs };
+  return { width, height, labels, glyphs };
 };
 const ratios = ['4x5', '6x5', '16x10', '1x1'] as const;
 
@@ -69,16 +69,16 @@ const community: fc.Arbitrary<CommunityRecord> = fc.record({
 
 test('the same record gives the same bytes', () => {
   const again = loadGlyphs();
-  expect(renderPoster(merapi, sizeOf('4x5'))).toBe(
-    renderPoster(structuredClone(merapi), { ...sizeOf('4x5'), glyphs: again }),
+  expect(renderPoster(merapi, toOptions('4x5'))).toBe(
+    renderPoster(structuredClone(merapi), { ...toOptions('4x5'), glyphs: again }),
   );
 });
 
-// Browsers keep a picture for a year: where a hash changes on purpose, raise `drawing` in contract/poster.ts too.
-test('no terrain changes its drawing unnoticed', () => {
+// Browsers cache pictures for a year: when a hash changes on purpose, raise `generatorVersion` (contract/media/poster.ts).
+test('no terrain changes by accident', () => {
   const hashes = terrains.map((terrain) => {
     const drawn = (['4x5', '16x10', '1x1'] as const).map((ratio) => {
-      const svg = renderTerrain(terrain, merapi, sizeOf(ratio));
+      const svg = renderTerrain(terrain, merapi, toOptions(ratio));
       return createHash('sha256').update(svg).digest('hex').slice(0, 8);
     });
     return `${terrain} ${drawn.join(' ')}`;
@@ -99,16 +99,16 @@ test('no terrain changes its drawing unnoticed', () => {
 });
 
 describe.each(terrains)('%s', (terrain) => {
-  test.each(ratios)('is a plain SVG with one lit line at %s', (ratio) => {
-    const svg = renderTerrain(terrain, merapi, sizeOf(ratio));
+  test.each(ratios)('is a plain SVG with one course line at %s', (ratio) => {
+    const svg = renderTerrain(terrain, merapi, toOptions(ratio));
     expectPlainSvg(svg);
     expect(svg.match(/class="course"/g)).toHaveLength(1);
     expect(svg).toContain(`viewBox="0 0 ${posterSizes[ratio].width} ${posterSizes[ratio].height}"`);
   });
 
-  test('is composed anew for each ratio', () => {
+  test('has a different composition for each ratio', () => {
     const drawings = ratios.map((ratio) =>
-      renderTerrain(terrain, merapi, sizeOf(ratio)).replace(/^<svg[^>]*>/, ''),
+      renderTerrain(terrain, merapi, toOptions(ratio)).replace(/^<svg[^>]*>/, ''),
     );
     expect(new Set(drawings).size).toBe(ratios.length);
   });
@@ -116,17 +116,17 @@ describe.each(terrains)('%s', (terrain) => {
   test('stays under 6 KB compressed', () => {
     for (let n = 0; n < 12; n += 1) {
       const record = { ...merapi, id: `size${n}`, gain: n * 150, distance: 100_000 };
-      const svg = renderTerrain(terrain, record, sizeOf('4x5'));
+      const svg = renderTerrain(terrain, record, toOptions('4x5'));
       const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
       expect(brotliCompressSync(svg, { params }).length).toBeLessThan(6 * 1024);
     }
   });
 });
 
-test('every terrain can be drawn for every record: plain SVG, no broken number, one whole lit line', () => {
+test('every terrain can be drawn for every record: plain SVG, no broken number, one whole course line', () => {
   fc.assert(
     fc.property(fc.oneof(run, community), anyTerrain, anyRatio, (record, land, shape) => {
-      const svg = renderTerrain(land, record, sizeOf(shape));
+      const svg = renderTerrain(land, record, toOptions(shape));
       expectPlainSvg(svg);
       expect(svg.split('class="course"')).toHaveLength(2);
       if (land !== 'derap') expectWholeLine(svg, posterSizes[shape]);
@@ -135,18 +135,18 @@ test('every terrain can be drawn for every record: plain SVG, no broken number, 
   );
 }, 60_000);
 
-test('every record finds its terrain', () => {
+test('every record has a terrain', () => {
   fc.assert(
     fc.property(fc.oneof(run, community), anyRatio, (record, shape) => {
-      expectPlainSvg(renderPoster(record, sizeOf(shape)));
+      expectPlainSvg(renderPoster(record, toOptions(shape)));
     }),
   );
 }, 30_000);
 
-test('a small poster leaves the labels out and nothing else', () => {
+test('a small poster lacks only the labels', () => {
   const [large, small] = [
-    renderPoster(merapi, sizeOf('4x5')),
-    renderPoster(merapi, sizeOf('4x5-small')),
+    renderPoster(merapi, toOptions('4x5')),
+    renderPoster(merapi, toOptions('4x5-small')),
   ];
   expect(large.startsWith(small.replace('</svg>', ''))).toBe(true);
   expect(large.length).toBeGreaterThan(small.length);
@@ -155,17 +155,17 @@ test('a small poster leaves the labels out and nothing else', () => {
 test('the hour of flag-off sets the sky', () => {
   const skies = [3, 4.5, 5.25, 8, 16].map((hour) => {
     const record = { ...merapi, start: { ...merapi.start, hour } };
-    return /<rect[^>]*fill="(#\w+)"/.exec(renderTerrain('gunung', record, sizeOf('4x5')))?.[1];
+    return /<rect[^>]*fill="(#\w+)"/.exec(renderTerrain('gunung', record, toOptions('4x5')))?.[1];
   });
   expect(new Set(skies).size).toBe(5);
 });
 
-/** Expects start and finish of the lit line inside the margins and clear of each other. */
+/** Expects the start and finish of the course line inside the margins and clear of each other. */
 function expectWholeLine(svg: string, { width, height }: { width: number; height: number }) {
   const course = svg.slice(svg.indexOf('class="course"'));
   const ends = [...course.matchAll(/<circle cx="([\d.]+)" cy="([\d.]+)"/g)];
   const [start, , finish] = ends.map(([, x, y]) => [Number(x), Number(y)] as const);
-  if (!start || !finish) throw new Error('the lit line lacks an end');
+  if (!start || !finish) throw new Error('the course line lacks an end');
   const margins = [start, finish].flatMap(([x, y]) => [
     Math.min(x, width - x) / width,
     Math.min(y, height - y) / height,

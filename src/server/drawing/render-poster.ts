@@ -15,8 +15,8 @@ import { findRecordCity, chooseTerrain } from './terrain/terrain-choice.ts';
 import type { CommunityRecord, EventRecord } from './poster-record.ts';
 
 export type PosterOptions = Canvas & {
-  /** Whether the city code and the date are drawn; leave them out where the poster shows under 240 CSS px wide. */
-  micro: boolean;
+  /** Whether to draw the city code and the date; too small to read on a poster under 240 CSS px wide. */
+  labels: boolean;
 };
 
 const drawTerrain: Record<Terrain, (scene: Scene) => string> = {
@@ -33,9 +33,9 @@ const drawTerrain: Record<Terrain, (scene: Scene) => string> = {
 const underSky: ReadonlySet<Terrain> = new Set(['gunung', 'pesisir', 'sawah']);
 
 /**
- * Draws the poster of a race, an event or a community as an SVG document. A pure function: the same record and options
- * give the same text, so no picture is stored. Sky and colours come from the hour of flag-off, the terrain from the place
- * or the climb, the numeral from the longest distance, details from the id. All text is outlines.
+ * Draws the poster of a race, an event or a community as an SVG document. Pure: the same record and options give the same
+ * bytes, so no picture is stored. Sky and colours come from the hour of flag-off, the terrain from the city or the climb,
+ * the numeral from the longest distance, details from the id. Text is drawn as outlines.
  */
 export function renderPoster(
   record: EventRecord | CommunityRecord,
@@ -44,7 +44,7 @@ export function renderPoster(
   return renderTerrain(chooseTerrain(record), record, options);
 }
 
-/** The same with the terrain given. */
+/** Draws a poster with a given terrain; see `renderPoster`. */
 export function renderTerrain(
   terrain: Terrain,
   record: EventRecord | CommunityRecord,
@@ -52,15 +52,15 @@ export function renderTerrain(
 ): string {
   const scene = toScene(record, options);
   const picture = drawTerrain[terrain](scene);
-  const labels = options.micro && record.kind !== 'community';
+  const labels = options.labels && record.kind !== 'community';
   return svgDocument(
     options.width,
     options.height,
-    labels ? picture + toLabels(record, terrain, scene) : picture,
+    labels ? picture + drawRecordLabels(record, terrain, scene) : picture,
   );
 }
 
-function toLabels(record: EventRecord, terrain: Terrain, scene: Scene): string {
+function drawRecordLabels(record: EventRecord, terrain: Terrain, scene: Scene): string {
   const texts = { code: findRecordCity(record).code, day: record.start.day };
   const fill = underSky.has(terrain) ? scene.palette.label : scene.palette.numeral;
   return drawLabels(scene, texts, fill);

@@ -5,37 +5,37 @@ import { fnv1a, mulberry32, type Random } from './seed.ts';
 import { numeralText } from './font/numeral-text.ts';
 import type { CommunityRecord, EventRecord } from './poster-record.ts';
 
-/** Everything a terrain draws from. Lengths are in the drawing's units. */
+/** Everything a terrain is drawn from. Lengths are in the drawing's units. */
 export type Scene = {
   width: number;
   height: number;
-  /** A hundredth of the shorter side: sizes follow it, so that all ratios look alike. */
+  /** A hundredth of the shorter side; sizes are multiples of it, so that all ratios look alike. */
   unit: number;
-  /** Twice as wide as high, or nearly: terrains compose sideways then. */
+  /** Wider than high: terrains are composed sideways. */
   isWide: boolean;
-  /** A strip across a page, more than twice as wide as high: one motif would leave most of it empty. */
+  /** A page header, more than twice as wide as high: one motif would leave most of it empty. */
   isBand: boolean;
   phase: Phase;
   palette: Palette;
   seed: number;
-  /** The record's own random sequence; each call takes the next number. */
+  /** Random numbers seeded by the record's id. */
   random: Random;
-  /** Where the sun stands: sideways by month, upwards by hour. */
+  /** Centre of the sun: x by month, y by hour. */
   sun: { x: number; y: number };
-  /** 0.25 (flat) to 1 (a mountain race), from metres climbed per kilometre. */
+  /** 0.25 (flat) to 1 (a mountain race), by metres climbed per kilometre. */
   steepness: number;
   gain: number;
   heights: readonly number[];
-  /** The poster's number; empty on a community's picture. */
+  /** The poster's number; empty for a community. */
   numeral: string;
   glyphs: Glyphs;
-  /** Inside the margins and below the labels: where the lit line may begin and end. */
+  /** Inside the margins and below the labels: where the course line may begin and end. */
   frame: Box;
 };
 
 export type Canvas = { width: number; height: number; glyphs: Glyphs };
 
-/** Settles what a record's picture shows on a canvas; the same record and size always give the same scene. */
+/** Makes a record's scene for a canvas; the same record and size always give the same scene. */
 export function toScene(record: EventRecord | CommunityRecord, canvas: Canvas): Scene {
   const { width, height, glyphs } = canvas;
   const seed = fnv1a(record.id);
@@ -90,7 +90,7 @@ function communityFacts(record: CommunityRecord, seed: number): Facts {
   return { hour: record.hour ?? 6, month, kilometres: 5, gain: 200, heights: [], numeral: '' };
 }
 
-/** The sun's centre as a share of the height from the top: low near sunrise and sunset, high between. */
+/** The sun's centre as a share of the height from the top; it is low near sunrise and sunset. */
 function sunHeight(hour: number): number {
   const hoursUp = Math.min(hour - 4, 18.5 - hour);
   return clamp(0.5 - hoursUp * 0.06, 0.22, 0.44);

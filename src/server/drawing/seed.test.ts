@@ -7,7 +7,7 @@ test('FNV-1a gives the published values', () => {
   expect(fnv1a('foobar')).toBe(0xbf9cf968);
 });
 
-test('a seed always gives the same numbers, all from 0 to below 1', () => {
+test('a seed always gives the same numbers, from 0 to below 1', () => {
   const [first, second] = [mulberry32(42), mulberry32(42)];
   const numbers = Array.from({ length: 1000 }, first);
   expect(numbers).toEqual(Array.from({ length: 1000 }, second));
@@ -16,12 +16,12 @@ test('a seed always gives the same numbers, all from 0 to below 1', () => {
   expect(new Set(numbers).size).toBeGreaterThan(990);
 });
 
-test('between stays between its ends', () => {
+test('between stays within its limits', () => {
   expect(between(() => 0, 5, 9)).toBe(5);
   expect(between(() => 0.5, 5, 9)).toBe(7);
 });
 
-test('every seed chooses, and nothing can be chosen from an empty list', () => {
+test('every seed picks an element, and an empty list throws', () => {
   expect([0, 1, 2, 3].map((seed) => choose(['a', 'b', 'c'], seed))).toEqual(['a', 'b', 'c', 'a']);
   expect(() => choose([], 0)).toThrow('nothing to choose from');
 });

@@ -1,4 +1,4 @@
-/** Gives the next number of a sequence, 0 ≤ n < 1. */
+/** Returns the next number of a sequence, 0 ≤ n < 1. */
 export type Random = () => number;
 
 /** FNV-1a of the text's UTF-8 bytes, as an unsigned 32-bit number. */
@@ -10,7 +10,7 @@ export function fnv1a(text: string): number {
   return hash;
 }
 
-/** The mulberry32 generator: small, fast, and the same sequence for the same seed on every machine. */
+/** The mulberry32 generator: the same seed gives the same sequence on every machine. */
 export function mulberry32(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -21,12 +21,11 @@ export function mulberry32(seed: number): Random {
   };
 }
 
-/** A number between `from` and `to`. */
 export function between(random: Random, from: number, to: number): number {
   return from + (to - from) * random();
 }
 
-/** The element that a seed chooses. Throws on an empty list. */
+/** Picks an element by seed. Throws on an empty list. */
 export function choose<T>(choices: readonly T[], seed: number): T {
   const choice = choices[seed % choices.length];
   if (choice === undefined) throw new Error('nothing to choose from');

@@ -108,7 +108,7 @@ describe('a published race', () => {
   });
 });
 
-test("a race with a course has the course's own profile as its lit line", async () => {
+test("a race with a course has the course's own profile as its course line", async () => {
   const id = newId();
   const course = (elevation: [number, number][]) =>
     JSON.stringify({ line: [], elevation, distance_m: 10_000, gain_m: 400 });

@@ -1,4 +1,4 @@
-/** The part of fontkit that this folder uses; the package has no types of its own. */
+/** The part of fontkit that we use; the package has no types. */
 declare module 'fontkit' {
   export type PathCommand = {
     command: 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath';

@@ -13,7 +13,7 @@ const picturesFont = new URL('./jakarta/plus-jakarta-sans-latin-wght.ttf', impor
 const glyphs = loadGlyphs();
 const heavy = { weight: 800, tracking: 0 } as const;
 
-test('the font of the pictures is the one that the page shows', () => {
+test('pictures use the same font as pages', () => {
   const [page, pictures] = [packagesFont, picturesFont].map((path) => create(readFileSync(path)));
   expect(pictures?.version).toBe(page?.version);
   const letters = Array.from({ length: 0x250 }, (_, code) => String.fromCodePoint(code));
@@ -37,7 +37,7 @@ test('digits are equally wide, so that numerals of the same length are the same 
   expect(new Set(widths).size).toBe(1);
 });
 
-test('ink lies above the baseline, and tracking moves letters together', () => {
+test('digits stand on the baseline, and negative tracking moves letters together', () => {
   const plain = glyphs('21', heavy);
   expect(plain.ink.bottom).toBeCloseTo(0, 1);
   expect(plain.ink.top).toBeCloseTo(-0.75, 1);
@@ -55,7 +55,7 @@ test('a letter the font lacks loses its accent or is left out', () => {
   });
 });
 
-test('no text, of whatever script, fails', () => {
+test('text in any script can be outlined', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const { advance, ink } = glyphs(text, heavy);

@@ -4,28 +4,28 @@ import type { Box } from '../shapes/geometry.ts';
 
 export type TextStyle = {
   weight: 600 | 800;
-  /** Extra space behind every letter, in em. */
+  /** Extra space after every letter, in em. */
   tracking: number;
 };
 
-/** A text as shapes, in em: the baseline is y 0, y grows downwards. */
+/** Text as outlines, in em: y grows downwards from the baseline at 0. */
 export type TextOutline = {
   path: readonly PathCommand[];
   advance: number;
-  /** What the ink covers; all 0 when there is none. */
+  /** Bounding box of the ink; all 0 when there is none. */
   ink: Box;
 };
 
-/** Turns text into outlines. Characters that the font lacks lose their accent or are left out. */
+/** Turns text into outlines. A character that the font lacks loses its accent or is left out. */
 export type Glyphs = (text: string, style: TextStyle) => TextOutline;
 
-// The bundled server finds it below its own folder: build/server.ts copies it there.
+// build/server.ts copies the font beside the bundled server.
 const fontFile = new URL('./jakarta/plus-jakarta-sans-latin-wght.ttf', import.meta.url);
 const outlineCache = 512;
 
 /**
- * Loads the brand's font and gives the function that outlines text with it, digits all equally wide.
- * Outlines are kept: posters repeat the same few numerals and codes. Throws when the font file cannot be read.
+ * Loads the brand font and returns a function that outlines text in it, with tabular digits. Outlines are cached because
+ * posters repeat the same few numerals and codes. Throws when the font file cannot be read.
  */
 export function loadGlyphs(): Glyphs {
   const font = create(readFileSync(fontFile));
@@ -64,7 +64,7 @@ function outlineText(font: Font, text: string, tracking: number): TextOutline {
   return { path, advance, ink: path.length > 0 ? ink : { left: 0, top: 0, right: 0, bottom: 0 } };
 }
 
-/** The characters the font has: a missing letter falls back to its base letter, and is dropped if that is missing too. */
+/** Replaces letters that the font lacks by their base letters and drops what is still missing. */
 function drawable(font: Font, text: string): string {
   const known = (character: string) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
   return Array.from(text.normalize('NFC'))

@@ -1,6 +1,6 @@
 /**
- * The number that stands for a distance in metres: whole kilometres as runners say them (42195 is `42`), with one decimal
- * where it matters (`7,5`), metres below one kilometre (`400`), nothing for 0.
+ * Formats a distance in metres for a poster: kilometres as runners say them (42195 is `42`), with one decimal where it
+ * matters (`7,5`), metres below one kilometre (`400`), empty for 0.
  */
 export function numeralText(metres: number): string {
   if (metres <= 0) return '';
@@ -12,7 +12,7 @@ export function numeralText(metres: number): string {
     : (tenths / 10).toFixed(1).replace('.', ',');
 }
 
-/** Up to two capitals that stand for a community's name; empty when the name has no letters or digits. */
+/** The initials of a community's first two words, in capitals; empty when its name has no letters or digits. */
 export function toInitials(name: string): string {
   const words = name.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? [];
   const letters = words.slice(0, 2).map((word) => Array.from(word)[0] ?? '');

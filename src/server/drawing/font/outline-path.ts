@@ -2,7 +2,7 @@ import type { TextOutline } from './glyphs.ts';
 import { PathPen } from '../shapes/path-pen.ts';
 import type { Point } from '../shapes/geometry.ts';
 
-/** Path data of a text's outline, `size` units per em, its baseline starting at `origin`. */
+/** Path data of a text's outline; `size` is units per em, `origin` is the start of the baseline. */
 export function outlinePath(outline: TextOutline, size: number, origin: Point): string {
   const pen = new PathPen();
   for (const { command, args } of outline.path) {

@@ -1,4 +1,4 @@
-/** Flat colours of a product picture; `line` is the course line that runs over the thing. */
+/** Flat colours of a product picture; `line` is the course line printed on the product. */
 export type ProductColours = { ground: string; main: string; second: string; line: string };
 
 export const productColours: readonly ProductColours[] = [

@@ -63,7 +63,7 @@ export const drawTube: DrawProduct = ({ main, second, line }) =>
 
 type Text = { glyphs: Glyphs; y: number; size: number; fill: string };
 
-/** A numeral centred on x 180 and the given y. */
+/** Draws a numeral centred at x 180 and `y`. */
 function numeral(text: string, { glyphs, y, size, fill }: Text): string {
   const outline = glyphs(text, { weight: 800, tracking: -0.055 });
   const { left, top, right, bottom } = outline.ink;

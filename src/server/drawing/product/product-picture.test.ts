@@ -59,7 +59,7 @@ test.each([
   expect(picture.length).toBeLessThan(3 * 1024);
 });
 
-test('the thing is centred at every ratio', () => {
+test('the product is centred at every ratio', () => {
   expect(renderProduct(product, { width: 480, height: 400, glyphs })).toContain('translate(28 0)');
   expect(renderProduct(product, square)).toContain('translate(0 11)');
 });

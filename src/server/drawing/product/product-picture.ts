@@ -29,13 +29,13 @@ const drawings: Record<ProductShape, DrawProduct> = {
   vest: wear.drawVest,
 };
 
-/** `whole` on one flat colour, `close` from near, `dawn` before the sky of a race morning. */
+/** `whole` on one flat colour, `close` as a close-up, `dawn` in front of a dawn sky. */
 export type ProductView = 'whole' | 'close' | 'dawn';
 
-/** The course line runs through here on most things: the middle of what is shown from near. */
+/** Centre and zoom of a close-up: on most products the course line runs through here. */
 const closeUp = { x: 180, y: 210, zoom: 2.1 };
 
-/** The picture of a product without photos: what its name says it is, in colours by its id, centred at any ratio. */
+/** Draws the picture of a product without photos: its shape comes from its name, its colours from its id. */
 export function renderProduct(
   record: ProductRecord,
   { width, height, glyphs, view = 'whole' }: Canvas & { view?: ProductView },
@@ -62,7 +62,7 @@ function drawShadow({ main }: ProductColours): string {
   return element('ellipse', { cx: 180, cy: 304, rx: 104, ry: 9, fill: main, opacity: 0.14 });
 }
 
-/** Flat bands that grow thinner toward the horizon, and the sun; dark ones behind what is light. */
+/** Bands that get thinner toward the horizon, and the sun. The sky is dark behind light products. */
 function drawDawn({ main }: ProductColours, size: { width: number; height: number }): string {
   const { width, height } = size;
   const bands = main === '#F3F6F9' ? darkBands : paleBands;

@@ -17,7 +17,7 @@ export type ProductShape =
   | 'tube'
   | 'vest';
 
-/** Words of Indonesian product names, the first match wins: "kaus kaki" before "kaus". */
+/** By word of the product's name; the first match wins: "kaus kaki" before "kaus". */
 const words: readonly [RegExp, ProductShape][] = [
   [/\b(kaus|kaos) kaki|\bsocks?\b/, 'socks'],
   [/\b(sabuk|belt)\b/, 'belt'],
@@ -44,7 +44,7 @@ const byCategory = new Map<string, ProductShape>([
   ['service', 'shoe'],
 ]);
 
-/** What a product's picture shows: by a word of its Indonesian name, else by its category. */
+/** Finds the shape for a product: by a word of its Indonesian name, else by its category. */
 export function findProductShape(product: { name: string; category: string }): ProductShape {
   const name = product.name.toLowerCase();
   const match = words.find(([word]) => word.test(name));

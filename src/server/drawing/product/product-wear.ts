@@ -7,7 +7,7 @@ const torso =
 const sleeveless =
   'M136 64h26q18 26 36 0h26q0 50 18 78 4 74 4 140-66 16-132 0 0-66 4-140 18-28 18-78z';
 
-/** What is printed on a jersey: a hill, five bands of dawn, or a sash. */
+/** Prints of a jersey: a hill, five bands of dawn, or a sash. */
 const jerseyPatterns: readonly ((fill: string) => string)[] = [
   (fill) => element('path', { d: 'M121 214q60-52 118-8l1 30q-58-42-120 6z', fill }),
   (fill) =>

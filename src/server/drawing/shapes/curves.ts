@@ -3,27 +3,27 @@ import { PathPen } from './path-pen.ts';
 
 type CurveOptions = {
   closed?: boolean;
-  /** Coordinates are rounded to this; 1 is enough for large quiet shapes. */
-  grain?: number;
+  /** Coordinates are rounded to multiples of this; 1 is enough for large plain shapes. */
+  precision?: number;
 };
 
-/** A Catmull-Rom curve through all points, as path data of cubic curves. */
+/** Path data of a Catmull-Rom curve through all points, as cubic Béziers. */
 export function smoothPath(points: readonly Point[], options: CurveOptions = {}): string {
-  return drawSmooth(new PathPen(options.grain), points, options.closed).toString();
+  return drawSmooth(new PathPen(options.precision), points, options.closed).toString();
 }
 
-/** The area below a smooth edge, down to the bottom of the drawing. */
-export function areaBelow(edge: readonly Point[], height: number, grain = 0.5): string {
+/** Path data of the area between a smooth edge and the bottom of the drawing. */
+export function areaBelow(edge: readonly Point[], height: number, precision = 0.5): string {
   const [first, last] = [edge.at(0), edge.at(-1)];
   if (!first || !last) return '';
-  return drawSmooth(new PathPen(grain), edge)
+  return drawSmooth(new PathPen(precision), edge)
     .lineTo([last[0], height])
     .lineTo([first[0], height])
     .close()
     .toString();
 }
 
-/** Straight lines through the points, each corner rounded by up to `radius`. */
+/** Path data of straight lines through the points, with corners rounded by up to `radius`. */
 export function roundedPath(points: readonly Point[], radius: number): string {
   const pen = new PathPen();
   for (const [index, point] of points.entries()) {
@@ -36,7 +36,7 @@ export function roundedPath(points: readonly Point[], radius: number): string {
   return pen.toString();
 }
 
-/** The points of a closed smooth curve with `steps` per segment: the same curve, in more points. */
+/** Samples the closed smooth curve through the points at `steps` points per segment. */
 export function refineClosed(points: readonly Point[], steps: number): Point[] {
   const count = points.length;
   return points.flatMap((from, index) => {
@@ -75,7 +75,7 @@ function drawSmooth(pen: PathPen, points: readonly Point[], closed = false): Pat
   return closed ? pen.close() : pen;
 }
 
-/** The point `distance` from a corner on the way to its neighbour, at most half way. */
+/** The point `distance` from a corner towards its neighbour, at most half way. */
 function towards([x, y]: Point, [toX, toY]: Point, distance: number): Point {
   const length = Math.hypot(toX - x, toY - y) || 1;
   const share = Math.min(distance / length, 0.5);

@@ -4,7 +4,7 @@ export type Box = { left: number; top: number; right: number; bottom: number };
 
 export const FULL_TURN = Math.PI * 2;
 
-/** The number that lies at share `t` (0–1) of the way from `from` to `to`. */
+/** Linear interpolation: `t` 0 gives `from`, 1 gives `to`. */
 export function mix(from: number, to: number, t: number): number {
   return from + (to - from) * t;
 }
@@ -13,13 +13,13 @@ export function clamp(value: number, low: number, high: number): number {
   return Math.max(low, Math.min(high, value));
 }
 
-/** `count + 1` points whose share of the way runs evenly from 0 to 1. */
+/** Samples `pointAt` at `count + 1` even steps from 0 to 1. */
 export function along(count: number, pointAt: (t: number) => Point): Point[] {
   return Array.from({ length: count + 1 }, (_, index) => pointAt(index / count));
 }
 
-/** The point turned clockwise around a centre by an angle in degrees. */
-export function turn([x, y]: Point, [centreX, centreY]: Point, degrees: number): Point {
+/** Rotates a point clockwise around a centre. */
+export function rotate([x, y]: Point, [centreX, centreY]: Point, degrees: number): Point {
   const angle = (degrees * Math.PI) / 180;
   const [dx, dy] = [x - centreX, y - centreY];
   return [
@@ -36,7 +36,6 @@ export function contains(box: Box, [x, y]: Point): boolean {
   return x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
 }
 
-/** The box with `margin` added on every side. */
 export function grow(box: Box, margin: number): Box {
   return {
     left: box.left - margin,
@@ -46,7 +45,7 @@ export function grow(box: Box, margin: number): Box {
   };
 }
 
-/** The longest unbroken stretch of the points that passes `fits`; of a closed line it may run over the seam. */
+/** The longest run of points that pass `fits`; on a closed line it may cross the seam. */
 export function longestStretch(
   points: readonly Point[],
   fits: (point: Point) => boolean,

@@ -3,7 +3,7 @@ import type { Random } from '../seed.ts';
 
 const tableSize = 64;
 
-/** One-dimensional value noise: a smooth function of x with values between 0 and 1, made of `octaves` layers. */
+/** One-dimensional value noise: a smooth function of x with values from 0 to 1. */
 export function valueNoise(random: Random, octaves = 4): (x: number) => number {
   const table = Array.from({ length: tableSize }, random);
   const at = (index: number) => table[index % tableSize] ?? 0;

@@ -1,16 +1,16 @@
-import { tenth } from './svg.ts';
+import { formatNumber } from './svg.ts';
 import type { Point } from './geometry.ts';
 
 /**
- * Writes path data in relative commands, which are shorter than absolute ones. Positions are rounded to `grain` before
- * the steps between them are taken, so rounding errors do not add up.
+ * Writes path data in relative commands, which are shorter than absolute ones. Positions are rounded to multiples of
+ * `precision` before they are subtracted, so rounding errors do not add up.
  */
 export class PathPen {
   private data = '';
   private x = 0;
   private y = 0;
 
-  constructor(private readonly grain: number = 0.1) {}
+  constructor(private readonly precision: number = 0.1) {}
 
   moveTo(point: Point): this {
     const [x, y] = this.round(point);
@@ -31,7 +31,7 @@ export class PathPen {
     return this.step('c', [first, second, point]);
   }
 
-  /** A curve whose first control point mirrors the last one of the curve before it. */
+  /** A curve whose first control point mirrors the previous curve's last one. */
   smoothTo(second: Point, point: Point): this {
     return this.step('s', [second, point]);
   }
@@ -54,15 +54,18 @@ export class PathPen {
   }
 
   private round([x, y]: Point): [number, number] {
-    return [Math.round(x / this.grain) * this.grain, Math.round(y / this.grain) * this.grain];
+    return [
+      Math.round(x / this.precision) * this.precision,
+      Math.round(y / this.precision) * this.precision,
+    ];
   }
 
-  /** A number needs a space before it unless it begins with a sign, or with a dot where the one before had its dot. */
+  /** A number needs no space before it if it begins with a sign, or with a dot after a number that has one. */
   private join(values: readonly number[]): string {
     let text = '';
     let previous = '';
     for (const value of values) {
-      const next = tenth(value);
+      const next = formatNumber(value);
       const joins = next.startsWith('-') || (next.startsWith('.') && previous.includes('.'));
       text += previous === '' || joins ? next : ` ${next}`;
       previous = next;

@@ -3,7 +3,7 @@ import { formatDayTime, formatRupiah } from '#src/domain/text/format.ts';
 import { findProvince } from '#src/domain/places/provinces.ts';
 import type { EventShare, ShareRecord } from './share-record.ts';
 
-/** The words of a share picture, from the top down. */
+/** The texts of a share picture, from the top down. */
 export type ShareFacts = { kind: string; title: string; lines: string[] };
 
 const words = {
@@ -31,7 +31,7 @@ const words = {
 
 const maxCodes = 4;
 
-/** What a record's share picture says in a language. */
+/** The texts of a record's share picture. */
 export function shareFacts(record: ShareRecord, language: Language): ShareFacts {
   const word = words[language];
   const kind = word[record.kind];
@@ -46,7 +46,7 @@ export function shareFacts(record: ShareRecord, language: Language): ShareFacts 
   return eventFacts(record, language);
 }
 
-/** What the picture of the site itself says. */
+/** The texts of the site's own share picture. */
 export function siteFacts(language: Language): ShareFacts {
   const { site, siteLines } = words[language];
   return { kind: '', title: site, lines: [...siteLines] };

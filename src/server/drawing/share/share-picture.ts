@@ -13,12 +13,12 @@ const { width, height } = sharePictureSize;
 const art = { width: 470, height };
 const left = 64;
 const textWidth = width - art.width - left - 44;
-// The scheme's ink, paper and fajar: this picture has one look, because nobody knows the theme it is seen in.
+// The palette's ink, paper and fajar. There is no dark variant: the viewer's theme is unknown.
 const colours = { ground: '#081527', text: '#fafaf7', quiet: '#b3c7db', accent: '#ff7f45' };
 const heavy: TextStyle = { weight: 800, tracking: -0.02 };
 const plain: TextStyle = { weight: 600, tracking: 0 };
 
-/** The site's own picture shows a mountain at dawn that belongs to no race. */
+/** The site's own picture: a mountain at dawn that belongs to no race. */
 const siteRun: EventRecord = {
   kind: 'race',
   id: 'derap',
@@ -33,8 +33,8 @@ const siteRun: EventRecord = {
 };
 
 /**
- * Draws the picture that chats and feeds show beside a link, as an SVG document of 1200×630: the words at the left, the
- * record's poster at the right. Without a record it is the site's own. All text is outlines.
+ * Draws the picture that chats and feeds show beside a link, as an SVG document of 1200×630: text on the left, the
+ * record's poster on the right. Without a record it is the site's own. Text is drawn as outlines.
  */
 export function drawSharePicture(
   record: ShareRecord | null,
@@ -53,14 +53,14 @@ export function drawSharePicture(
 }
 
 function drawArt(record: ShareRecord | null, canvas: typeof art & { glyphs: Glyphs }): string {
-  const options = { ...canvas, micro: false };
+  const options = { ...canvas, labels: false };
   if (record === null) return renderTerrain('gunung', siteRun, options);
   return record.kind === 'product'
     ? renderProduct(record.poster, canvas)
     : renderPoster(record.poster, options);
 }
 
-/** The mark of ui/logo.tsx and its word. */
+/** The logo of ui/logo.tsx. */
 function drawLogo(glyphs: Glyphs): string {
   const stroke = { fill: 'none', 'stroke-width': 4.2, 'stroke-linecap': 'round' };
   const mark =
@@ -103,7 +103,7 @@ function drawFacts({ kind, title, lines }: ShareFacts, glyphs: Glyphs): string {
   ];
   const gaps = rows.map((row, index) => gapAbove(row.size, rows[index - 1]?.size));
   const block = rows.reduce((sum, row, index) => sum + row.size + (gaps[index] ?? 0), 0);
-  // Centred between the logo and the lower edge, a little below the middle of that space.
+  // Centred between the logo and the lower edge.
   let y = 120 + (height - 120 - block) / 2;
   return rows
     .map((row, index) => {
@@ -113,7 +113,7 @@ function drawFacts({ kind, title, lines }: ShareFacts, glyphs: Glyphs): string {
     .join('');
 }
 
-/** Lines of the same text stand closer than the texts do. */
+/** Lines of one text are closer together than different texts. */
 function gapAbove(size: number, above: number | undefined): number {
   if (above === undefined) return 0;
   return above === size ? size * 0.16 : 26;

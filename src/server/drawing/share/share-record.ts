@@ -1,7 +1,7 @@
 import type { LocalText, Zone } from '#src/contract/common.ts';
 import type { CommunityRecord, ProductRecord, EventRecord } from '../poster-record.ts';
 
-/** What the share picture of a record is drawn from: its poster, and the facts beside it. */
+/** Everything a share picture is drawn from: the poster and the facts beside it. */
 export type ShareRecord = EventShare | CommunityShare | ProductShare;
 
 export type EventShare = {
@@ -12,7 +12,7 @@ export type EventShare = {
   zone: Zone;
   venue: string;
   city: string;
-  /** Of its categories, in their order. */
+  /** Codes of its categories, in their order. */
   codes: string[];
   isCancelled: boolean;
 };

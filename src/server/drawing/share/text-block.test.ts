@@ -10,21 +10,21 @@ const space = {
   sizes: [60, 40],
 } as const;
 
-test('a short text stands on one line at the largest size', () => {
+test('a short text fits on one line at the largest size', () => {
   expect(fitText('Merapi Fajar', space)).toEqual({ size: 60, lines: ['Merapi Fajar'] });
 });
 
-test('a longer one becomes smaller before it loses a word', () => {
+test('a longer text gets smaller before it is truncated', () => {
   const { size, lines } = fitText('Lomba lari Merapi Fajar Trail Run', space);
   expect(size).toBe(40);
   expect(lines.join(' ')).toBe('Lomba lari Merapi Fajar Trail Run');
 });
 
-test('what fits at no size ends in dots, a word without end too', () => {
+test('a text that fits at no size ends in an ellipsis, also when it is one long word', () => {
   expect(fitText('Lomba '.repeat(40), space).lines.at(-1)).toMatch(/…$/);
   expect(fitText('x'.repeat(300), space).lines).toEqual([expect.stringMatching(/^x{5,40}…$/)]);
 });
 
-test('no text is no line', () => {
+test('an empty text has no lines', () => {
   expect(fitText('', space).lines).toEqual([]);
 });

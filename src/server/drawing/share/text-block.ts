@@ -12,10 +12,10 @@ type Space = {
 };
 type Lettering = { glyphs: Glyphs; style: TextStyle };
 
-// The font's space is narrow (DESIGN.md); in em.
+// In em. The font's own space is narrow.
 const wordSpacing = 0.1;
 
-/** Breaks a text into lines at the largest of the sizes at which it fits; at the smallest, its end is cut off. */
+/** Breaks a text into lines at the largest size that fits; truncates it if not even the smallest does. */
 export function fitText(text: string, space: Space & Lettering): TextBlock {
   const { width, maxLines, sizes } = space;
   const fits = (line: string, size: number) => lineWidth(line, space) * size <= width;
@@ -29,12 +29,12 @@ export function fitText(text: string, space: Space & Lettering): TextBlock {
   const { size, lines } = block;
   const shown = lines.slice(0, maxLines).map((line, index) => {
     const isCut = index === maxLines - 1 && lines.length > maxLines;
-    return isCut || !fits(line, size) ? withDots(line, (part) => fits(part, size)) : line;
+    return isCut || !fits(line, size) ? truncate(line, (part) => fits(part, size)) : line;
   });
   return { size, lines: shown };
 }
 
-/** Path data of one line, `size` units per em, from `origin` on its baseline. */
+/** Path data of one line; `size` is units per em, `origin` is the start of the baseline. */
 export function linePath(
   line: string,
   { size, origin, ...lettering }: Lettering & { size: number; origin: Point },
@@ -71,8 +71,8 @@ function breakLines(text: string, fits: (line: string) => boolean): string[] {
   return lines;
 }
 
-/** Halves the range of possible lengths: outlining every one of a long word's beginnings takes seconds. */
-function withDots(line: string, fits: (line: string) => boolean): string {
+/** Binary search: outlining every prefix of a long word would take seconds. */
+function truncate(line: string, fits: (line: string) => boolean): string {
   const letters = Array.from(line);
   const cutAt = (length: number) => `${letters.slice(0, length).join('').trimEnd()}…`;
   let [min, max] = [1, letters.length];

@@ -2,11 +2,11 @@ import { clamp, FULL_TURN, type Point } from '../shapes/geometry.ts';
 import { between, type Random } from '../seed.ts';
 import type { Scene } from '../scene.ts';
 
-/** A hill seen from above: rings of the same harmonic shape around its centre. */
+/** A hill seen from above: rings around its centre, shaped by the same harmonics. */
 export type Peak = {
   x: number;
   y: number;
-  /** Radius of its outermost ring. */
+  /** Of the outermost ring. */
   radius: number;
   harmonics: readonly { strength: number; shift: number }[];
 };
@@ -14,7 +14,7 @@ export type Peak = {
 const ringPoints = 14;
 const widening = 1.12;
 
-/** The main hill in the upper part and two smaller ones that run off the edges; a band is a whole range of hills. */
+/** The main hill and two smaller ones that run off the edges; a band gets a whole range of hills. */
 export function makePeaks(scene: Scene): [main: Peak, ...others: Peak[]] {
   const { width, height, isWide, isBand, random } = scene;
   if (isBand) return makeRange(scene);
@@ -33,7 +33,7 @@ export function makePeaks(scene: Scene): [main: Peak, ...others: Peak[]] {
   ];
 }
 
-/** Hills side by side along a band, those beside the main one near the upper and the lower edge by turns. */
+/** Hills side by side along a band, alternating between the upper and the lower edge. */
 function makeRange({ width, height, random }: Scene): [main: Peak, ...others: Peak[]] {
   const spacing = height * 0.95;
   const mainX = width * between(random, 0.58, 0.66);
@@ -54,12 +54,12 @@ function makeRange({ width, height, random }: Scene): [main: Peak, ...others: Pe
   return [main, ...others];
 }
 
-/** How many contour levels a climb in metres gives. */
+/** Number of contour levels for a climb in metres. */
 export function levelCount(gain: number): number {
   return clamp(Math.round(6 + gain / 120), 7, 11);
 }
 
-/** One contour of a hill; `level` turns its shape a little, so that the rings are no copies of each other. */
+/** One contour of a hill; `level` rotates its shape a little, so that the rings are not scaled copies. */
 export function contourRing(peak: Peak, radius: number, level: number): Point[] {
   return Array.from({ length: ringPoints }, (_, index) => {
     const angle = (index / ringPoints) * FULL_TURN;

@@ -2,12 +2,12 @@ import { between } from '../seed.ts';
 import { element } from '../shapes/svg.ts';
 import type { Scene } from '../scene.ts';
 
-/** Flat bands of sky from the top down to the horizon, thinner towards it, with stars where it is dark. */
+/** Draws flat bands of sky that get thinner towards the horizon, with stars when it is dark. */
 export function drawSky(scene: Scene, horizon: number, starCount: number): string {
   return drawBands(scene, horizon) + drawStars(scene, starCount);
 }
 
-/** The sun with its three rings, or a plain moon at night, which stands high, just below the labels. */
+/** Draws the sun with three rings, or at night a plain moon just below the labels. */
 export function drawSun(scene: Scene, y: number, radius: number): string {
   const { palette, unit } = scene;
   const { x } = scene.sun;

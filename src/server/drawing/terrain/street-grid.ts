@@ -1,11 +1,11 @@
 import { between } from '../seed.ts';
 import type { Scene } from '../scene.ts';
 
-/** A row or column of blocks: where it starts and how wide it is. */
+/** A row or column of blocks. */
 export type Strip = { start: number; size: number };
 export type StreetGrid = { columns: readonly Strip[]; rows: readonly Strip[]; street: number };
 
-/** Blocks of uneven sizes with equal streets between them, large enough to be turned by 24° on the canvas. */
+/** Uneven blocks with equal streets between them; they still cover the canvas when rotated by 24°. */
 export function makeStreets({ width, height, unit, random }: Scene): StreetGrid {
   const street = unit * 2.4;
   const strips = (from: number, to: number, sizes: readonly [number, number]) => {
@@ -24,7 +24,7 @@ export function makeStreets({ width, height, unit, random }: Scene): StreetGrid 
   };
 }
 
-/** The middles of the streets: x of those that run down, y of those that run across. */
+/** Centre lines of the streets: x of vertical ones, y of horizontal ones. */
 export function toStreetCentres({ columns, rows, street }: StreetGrid): {
   xs: number[];
   ys: number[];

@@ -17,7 +17,7 @@ const race: EventRecord = {
   heights: [],
 };
 
-test('a race shows the land of its city', () => {
+test('a race has the terrain of its city', () => {
   expect(chooseTerrain(race)).toBe('pesisir');
   expect(findRecordCity(race).code).toBe('UPG');
 });
@@ -27,7 +27,7 @@ test('a race that climbs more than 35 m per kilometre shows mountains, wherever 
   expect(chooseTerrain({ ...race, gain: 351 })).toBe('gunung');
 });
 
-test('a place that no table names belongs to the nearest city', () => {
+test('an unknown place belongs to the nearest city', () => {
   const village = { ...race, city: 'Desa Tak Bernama', position: { lat: -7.8, lon: 110.37 } };
   expect(findRecordCity(village).name).toBe('Yogyakarta');
 });
@@ -38,7 +38,7 @@ test.each(provinces)('$name has a terrain and a code', ({ name, lat, lon }) => {
   expect(findRecordCity(record).code).toMatch(/^[A-Z]{3}$/);
 });
 
-test('group runs and communities take a terrain of the town by their id', () => {
+test('group runs and communities have a town terrain by their id', () => {
   const seen = new Set<string>();
   for (let n = 0; n < 200; n += 1) {
     const id = `run${n}`;

@@ -1,7 +1,7 @@
 import { drawContourMap } from './contour-map.ts';
 import type { Scene } from '../scene.ts';
 
-/** A lake with an island between hills. The lit line is its shore. */
+/** A lake with an island between hills. The course is its shore. */
 export function drawDanau(scene: Scene): string {
   const { ground, groundLight, water } = scene.palette;
   return drawContourMap(scene, ({ index, within }) => {

@@ -1,6 +1,6 @@
 import { areaBelow, smoothPath } from '../shapes/curves.ts';
 import { along, mix, type Point } from '../shapes/geometry.ts';
-import { drawLitLine } from './lit-line.ts';
+import { drawCourse } from './course-line.ts';
 import { valueNoise } from '../shapes/noise.ts';
 import { placeSunkNumeral } from '../numeral.ts';
 import { drawSky, drawSun } from './sky.ts';
@@ -8,7 +8,7 @@ import { between } from '../seed.ts';
 import { element } from '../shapes/svg.ts';
 import type { Scene } from '../scene.ts';
 
-/** Mountains: a cone and ridges before the numeral. The lit line is the ridge that is the course's own profile. */
+/** Mountains: a volcano and ridges in front of the numeral. The course follows its own elevation profile. */
 export function drawGunung(scene: Scene): string {
   const { width, height, palette, random, sun, unit } = scene;
   const peak = between(random, 0.38, 0.75);
@@ -37,7 +37,7 @@ export function drawGunung(scene: Scene): string {
     ridge(noisy(middle, 0.8, 0.2), palette.middle),
     ridge(profile, palette.near),
     ridge(noisy(front, 1, 0.09), palette.front),
-    drawLitLine(scene, smoothPath(course), course),
+    drawCourse(scene, smoothPath(course), course),
   ].join('');
 }
 
@@ -53,7 +53,7 @@ function profileRidge(scene: Scene, peak: number, noise: (x: number) => number):
   const { width, height, heights, steepness } = scene;
   if (heights.length > 1) {
     const low = Math.min(...heights);
-    // A flat course stays nearly flat: less than 60 m of difference does not fill the height.
+    // A range of less than 60 m does not fill the height, so that a flat course looks flat.
     const range = Math.max(60, Math.max(...heights) - low);
     const rise = mix(0.12, 0.24, steepness);
     return along(14, (t) => [
@@ -67,7 +67,7 @@ function profileRidge(scene: Scene, peak: number, noise: (x: number) => number):
   });
 }
 
-/** The height at share `t` of a course whose heights are evenly spaced. */
+/** Interpolates evenly spaced heights at `t` (0–1). */
 function heightAt(heights: readonly number[], t: number): number {
   const position = t * (heights.length - 1);
   const before = heights[Math.floor(position)] ?? 0;

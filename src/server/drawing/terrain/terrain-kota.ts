@@ -1,24 +1,24 @@
 import { makeStreets, toStreetCentres, type StreetGrid } from './street-grid.ts';
 import { roundedPath } from '../shapes/curves.ts';
-import { contains, distance, grow, turn, type Point } from '../shapes/geometry.ts';
-import { drawLitLine } from './lit-line.ts';
+import { contains, distance, grow, rotate, type Point } from '../shapes/geometry.ts';
+import { drawCourse } from './course-line.ts';
 import { createClearance, placeMapNumeral, type Numeral } from '../numeral.ts';
 import { between } from '../seed.ts';
-import { element, tenth } from '../shapes/svg.ts';
+import { element, formatNumber } from '../shapes/svg.ts';
 import type { Scene } from '../scene.ts';
 
-/** A town from above: uneven blocks, turned a little. The lit line is a walk along its streets, down to the right. */
+/** A town from above: uneven blocks, slightly rotated. The course runs along its streets, down to the right. */
 export function drawKota(scene: Scene): string {
   const { width, height, palette } = scene;
   const angle = between(scene.random, -24, 12);
   const grid = makeStreets(scene);
   const numeral = placeMapNumeral(scene);
-  const route = walk(scene, grid, { angle, numeral });
+  const route = findRoute(scene, grid, { angle, numeral });
   return [
     element('rect', { width, height, fill: palette.groundLine }),
     drawBlocks(scene, grid, angle),
     numeral?.markup ?? '',
-    drawLitLine(scene, roundedPath(route, scene.unit * 4), route),
+    drawCourse(scene, roundedPath(route, scene.unit * 4), route),
   ].join('');
 }
 
@@ -32,30 +32,30 @@ function drawBlocks(scene: Scene, grid: StreetGrid, angle: number): string {
       const dice = random();
       const fill = dice < 0.08 ? palette.water : dice < 0.62 ? palette.ground : palette.groundLight;
       const middle: Point = [column.start + column.size / 2, row.start + row.size / 2];
-      if (!contains(view, turn(middle, [width / 2, height / 2], angle))) continue;
+      if (!contains(view, rotate(middle, [width / 2, height / 2], angle))) continue;
       const [w, h] = [column.size - 2 * rounding, row.size - 2 * rounding].map(Math.round);
       const corner = `M${Math.round(column.start + rounding)} ${Math.round(row.start + rounding)}`;
       paths.set(fill, `${paths.get(fill) ?? ''}${corner}h${w}v${h}h-${w}z`);
     }
   }
-  // A stroke in the fill's colour rounds the corners without an arc per corner.
+  // A stroke in the fill's colour rounds the corners without arcs.
   const blocks = [...paths].map(([fill, d]) =>
     element('path', { d, fill, stroke: fill, 'stroke-width': rounding * 2 }),
   );
-  const transform = `rotate(${[angle, width / 2, height / 2].map(tenth).join(' ')})`;
+  const transform = `rotate(${[angle, width / 2, height / 2].map(formatNumber).join(' ')})`;
   return element('g', { transform, 'stroke-linejoin': 'round' }, blocks.join(''));
 }
 
-type Walk = { angle: number; numeral: Numeral | null };
+type RouteOptions = { angle: number; numeral: Numeral | null };
 type Crossing = readonly [column: number, row: number];
 
-/** Corners of a walk on the streets from the upper left to the right: of some tries the one with most turns that fits. */
-function walk(scene: Scene, grid: StreetGrid, { angle, numeral }: Walk): Point[] {
+/** Corners of a route along the streets: of 12 random ones, the one with the most turns that fits. */
+function findRoute(scene: Scene, grid: StreetGrid, { angle, numeral }: RouteOptions): Point[] {
   const { width, height, isWide } = scene;
   const { xs, ys } = toStreetCentres(grid);
   const isClear = createClearance(scene, numeral);
   const place = ([column, row]: Crossing) =>
-    turn([xs[column] ?? 0, ys[row] ?? 0], [width / 2, height / 2], angle);
+    rotate([xs[column] ?? 0, ys[row] ?? 0], [width / 2, height / 2], angle);
   const crossings = xs.flatMap((_, column) => ys.map((__, row): Crossing => [column, row]));
   const clear = crossings.filter((crossing) => isClear(place(crossing)));
   const nearest = (target: Point) =>
@@ -74,7 +74,7 @@ function walk(scene: Scene, grid: StreetGrid, { angle, numeral }: Walk): Point[]
   return best;
 }
 
-/** From one crossing to another in turns of a few blocks. */
+/** A random route between two crossings that turns every few blocks. */
 function wander({ random }: Scene, start: Crossing, finish: Crossing): Crossing[] {
   let [column, row] = start;
   let sideways = random() < 0.5;
@@ -93,7 +93,7 @@ function stepTowards(from: number, to: number, steps: number): number {
   return from < to ? Math.min(to, from + steps) : Math.max(to, from - steps);
 }
 
-/** Drops corners where the walk did not move, then those where it went straight on. */
+/** Drops corners where the route does not move, then those where it goes straight on. */
 function withoutRepeats(corners: readonly Crossing[]): Crossing[] {
   const moves = corners.filter(([column, row], index) => {
     const before = corners[index - 1];

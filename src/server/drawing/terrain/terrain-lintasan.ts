@@ -1,25 +1,25 @@
 import { smoothPath } from '../shapes/curves.ts';
-import { longestStretch, mix, turn, type Point } from '../shapes/geometry.ts';
-import { drawLitLine } from './lit-line.ts';
+import { longestStretch, mix, rotate, type Point } from '../shapes/geometry.ts';
+import { drawCourse } from './course-line.ts';
 import { createClearance, placeMapNumeral } from '../numeral.ts';
 import { between } from '../seed.ts';
-import { element, tenth } from '../shapes/svg.ts';
+import { element, formatNumber } from '../shapes/svg.ts';
 import type { Scene } from '../scene.ts';
 
 const laneCount = 7;
 
 type Track = {
   centre: Point;
-  /** Outer size of the whole track, ends included. */
+  /** Outer size of the track, bends included. */
   length: number;
   breadth: number;
   lane: number;
   angle: number;
-  /** The side on which its bend is seen. */
+  /** The side of the visible bend: 1 is right. */
   bend: 1 | -1;
 };
 
-/** A stadium track, turned and running off one side. The lit line follows a lane around the bend. */
+/** A stadium track, rotated and running off one side. The course follows a lane around the bend. */
 export function drawLintasan(scene: Scene): string {
   const { width, height, palette } = scene;
   const track = makeTrack(scene);
@@ -32,7 +32,7 @@ export function drawLintasan(scene: Scene): string {
     element('rect', { width, height, fill: palette.ground }),
     drawLanes(scene, track),
     numeral?.markup ?? '',
-    drawLitLine(scene, smoothPath(course), course),
+    drawCourse(scene, smoothPath(course), course),
   ].join('');
 }
 
@@ -77,14 +77,14 @@ function drawLanes({ palette, unit }: Scene, track: Track): string {
   };
   return element(
     'g',
-    { transform: `rotate(${[track.angle, x, y].map(tenth).join(' ')})` },
+    { transform: `rotate(${[track.angle, x, y].map(formatNumber).join(' ')})` },
     lanes.join('') +
       oval(laneCount * track.lane, { fill: palette.ground }) +
       element('g', paint, lines.join('')),
   );
 }
 
-/** Points along the middle of a lane: in on the upper straight, around the bend, out on the lower one. */
+/** Points along the middle of a lane: the upper straight, the bend, the lower straight. */
 function laneLine(track: Track, lane: number): Point[] {
   const { centre, angle, bend } = track;
   const radius = track.breadth / 2 - lane * track.lane;
@@ -101,5 +101,5 @@ function laneLine(track: Track, lane: number): Point[] {
   for (let step = 1; step <= 10; step += 1) {
     points.push([bendX - bend * mix(0, straight, step / 10), centre[1] + radius]);
   }
-  return points.map((point) => turn(point, centre, angle));
+  return points.map((point) => rotate(point, centre, angle));
 }

@@ -1,6 +1,6 @@
 import { areaBelow, smoothPath } from '../shapes/curves.ts';
 import { along, FULL_TURN, mix, type Point } from '../shapes/geometry.ts';
-import { drawLitLine } from './lit-line.ts';
+import { drawCourse } from './course-line.ts';
 import { placeSunkNumeral } from '../numeral.ts';
 import { drawSky, drawSun } from './sky.ts';
 import { between } from '../seed.ts';
@@ -8,9 +8,9 @@ import { element } from '../shapes/svg.ts';
 import type { Scene } from '../scene.ts';
 
 const waveCount = 5;
-const litWave = 3;
+const courseWave = 3;
 
-/** Coast: the sun on the horizon and the numeral standing in the first of five waves. The lit line is the fourth crest. */
+/** Coast: the sun on the horizon, and the numeral behind the first of five waves. The course is the fourth crest. */
 export function drawPesisir(scene: Scene): string {
   const { width, height, palette, sun, unit } = scene;
   const horizon = height * 0.5;
@@ -26,15 +26,15 @@ export function drawPesisir(scene: Scene): string {
   const waves = crests.map((crest, index) => {
     const fill = fills[index] ?? palette.front;
     const water = element('path', { d: areaBelow(crest, height), fill });
-    return index < litWave ? water + glints(scene, crest, 4 - index) : water;
+    return index < courseWave ? water + glints(scene, crest, 4 - index) : water;
   });
-  const course = (crests[litWave] ?? []).slice(2, -2);
+  const course = (crests[courseWave] ?? []).slice(2, -2);
   return [
     drawSky(scene, horizon, 22),
     drawSun(scene, horizon - height * 0.02, unit * 20),
     numeral?.markup ?? '',
     ...waves,
-    drawLitLine(scene, smoothPath(course), course),
+    drawCourse(scene, smoothPath(course), course),
   ].join('');
 }
 
@@ -51,7 +51,7 @@ function waveCrest(scene: Scene, horizon: number, depth: number): Point[] {
   });
 }
 
-/** Strokes of sunlight on the water below the sun. */
+/** Reflections on the water below the sun. */
 function glints(scene: Scene, crest: readonly Point[], count: number): string {
   const { unit, random, sun, palette } = scene;
   const level = Math.max(...crest.map(([, y]) => y));

@@ -1,14 +1,14 @@
 import { areaBelow, smoothPath } from '../shapes/curves.ts';
 import { along, FULL_TURN, mix, type Point } from '../shapes/geometry.ts';
-import { drawLitLine } from './lit-line.ts';
+import { drawCourse } from './course-line.ts';
 import { placeSunkNumeral } from '../numeral.ts';
 import { drawSky, drawSun } from './sky.ts';
 import { element } from '../shapes/svg.ts';
 import type { Scene } from '../scene.ts';
 
-const litTerrace = 5;
+const courseTerrace = 5;
 
-/** Rice terraces: nine stepped bands over the foot of the numeral. The lit line is the sixth terrace's edge. */
+/** Rice terraces: nine bands in front of the numeral's foot. The course is the sixth terrace's edge. */
 export function drawSawah(scene: Scene): string {
   const { width, height, palette, unit, random } = scene;
   const { far, middle, near, front } = palette;
@@ -26,22 +26,22 @@ export function drawSawah(scene: Scene): string {
     const edge = terraceEdge(scene, { index, shift, slope, depth: index / (fills.length - 1) });
     const water = edge.map(([x, y]): Point => [x, y + unit * 1.6]);
     const shine = element('path', {
-      d: smoothPath(water, { grain: 0.5 }),
+      d: smoothPath(water, { precision: 0.5 }),
       fill: 'none',
       stroke: palette.sky[0] ?? palette.far,
       'stroke-width': unit * 0.55,
       opacity: 0.55,
     });
     const course = edge.slice(2, -2);
-    const lit = index === litTerrace ? drawLitLine(scene, smoothPath(course), course) : '';
-    return { land: element('path', { d: areaBelow(edge, height), fill }) + shine, lit };
+    const line = index === courseTerrace ? drawCourse(scene, smoothPath(course), course) : '';
+    return { land: element('path', { d: areaBelow(edge, height), fill }) + shine, line };
   });
   return [
     drawSky(scene, height * 0.46, 22),
     drawSun(scene, height * 0.3, unit * 14),
     numeral?.markup ?? '',
     ...terraces.map((terrace) => terrace.land),
-    ...terraces.map((terrace) => terrace.lit),
+    ...terraces.map((terrace) => terrace.line),
   ].join('');
 }
 

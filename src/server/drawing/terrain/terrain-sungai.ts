@@ -1,18 +1,18 @@
 import { smoothPath } from '../shapes/curves.ts';
 import { along, FULL_TURN, longestStretch, mix, type Point } from '../shapes/geometry.ts';
-import { drawLitLine } from './lit-line.ts';
+import { drawCourse } from './course-line.ts';
 import { createClearance, placeMapNumeral } from '../numeral.ts';
 import { between } from '../seed.ts';
-import { element, tenth } from '../shapes/svg.ts';
+import { element, formatNumber } from '../shapes/svg.ts';
 import type { Scene } from '../scene.ts';
 
 type River = {
-  /** A line beside the river's middle, from share `from` to `to` of its way; outside 0–1 it leaves the canvas. */
+  /** A line parallel to the river, between two shares of its length; outside 0–1 it leaves the canvas. */
   line: (offset: number, from?: number, to?: number) => Point[];
   breadth: number;
 };
 
-/** A river from above between its old banks. The lit line runs down one bank, over a bridge and down the other. */
+/** A river from above between its old banks. The course runs down one bank, over a bridge and down the other. */
 export function drawSungai(scene: Scene): string {
   const { width, height, palette, unit, random } = scene;
   const river = makeRiver(scene);
@@ -30,7 +30,7 @@ export function drawSungai(scene: Scene): string {
     drawRipples(scene, river),
     stroke(crossing, palette.numeral, unit * 7.5),
     numeral?.markup ?? '',
-    drawLitLine(scene, smoothPath(course), course),
+    drawCourse(scene, smoothPath(course), course),
   ].join('');
 }
 
@@ -38,7 +38,7 @@ function makeRiver(scene: Scene): River {
   return scene.isBand ? makeRiverAcross(scene) : makeRiverDown(scene);
 }
 
-/** Along a band, from its left end to its right; both banks stay inside the frame, so the lit line is whole. */
+/** From left to right along a band. Both banks stay inside the frame, so the course line is whole. */
 function makeRiverAcross({ width, height, random }: Scene): River {
   const swing = height * between(random, 0.1, 0.15);
   const shift = random() * FULL_TURN;
@@ -84,9 +84,11 @@ function drawOldBanks({ palette, unit, isBand }: Scene, river: River): string {
 
 function drawRipples({ palette, unit, random }: Scene, river: River): string {
   const ripples = [-2, -1, 0, 1, 2].map((order) => {
-    const dashes = [between(random, 8, 16), between(random, 10, 24)].map((n) => tenth(n * unit));
+    const dashes = [between(random, 8, 16), between(random, 10, 24)].map((n) =>
+      formatNumber(n * unit),
+    );
     return element('path', {
-      d: smoothPath(river.line(order * river.breadth * 0.17), { grain: 1 }),
+      d: smoothPath(river.line(order * river.breadth * 0.17), { precision: 1 }),
       'stroke-dasharray': dashes.join(' '),
     });
   });
@@ -95,6 +97,6 @@ function drawRipples({ palette, unit, random }: Scene, river: River): string {
 }
 
 function stroke(line: readonly Point[], colour: string, width: number): string {
-  const d = smoothPath(line, { grain: 1 });
+  const d = smoothPath(line, { precision: 1 });
   return element('path', { d, fill: 'none', stroke: colour, 'stroke-width': width });
 }

@@ -2,11 +2,11 @@ import { element } from '../shapes/svg.ts';
 import type { Point } from '../shapes/geometry.ts';
 import type { Scene } from '../scene.ts';
 
-/** The course line's class, once in every poster: pages that show a poster inline may draw it in. */
-export const litLineClass = 'course';
+/** Class of the course line, once in every poster, so that pages with an inline poster can animate it. */
+export const courseClass = 'course';
 
-/** The course: a dark casing, the colour on it, an open ring at the start and a solid dot at the finish. */
-export function drawLitLine(scene: Scene, path: string, ends: readonly Point[]): string {
+/** Draws the course line in its dark casing, with an open ring at the start and a dot at the finish. */
+export function drawCourse(scene: Scene, path: string, ends: readonly Point[]): string {
   const { palette, unit } = scene;
   const thickness = unit * 1.5;
   const [start, finish] = [ends.at(0), ends.at(-1)];
@@ -28,7 +28,7 @@ export function drawLitLine(scene: Scene, path: string, ends: readonly Point[]):
       })
     : '';
   const dot = finish ? drawDot(scene, finish) : '';
-  return element('g', { class: litLineClass }, line + ring + dot);
+  return element('g', { class: courseClass }, line + ring + dot);
 }
 
 function drawDot({ palette, unit }: Scene, [cx, cy]: Point): string {
