@@ -10,12 +10,12 @@ beforeEach(() => {
   reload.mockClear();
 });
 
-test('a script that is gone brings the page anew', () => {
+test('a missing script reloads the page', () => {
   expect(lose('a.js').defaultPrevented).toBe(true);
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('one that is still gone then does not, however long it goes on', () => {
+test('a script that is still missing does not reload it again, however often it fails', () => {
   lose('a.js');
   for (let minutes = 0; minutes < 60; minutes += 1) {
     vi.advanceTimersByTime(60_000);
@@ -24,7 +24,7 @@ test('one that is still gone then does not, however long it goes on', () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('another one does, but not within a minute', () => {
+test('another missing script reloads it again, but not within a minute', () => {
   lose('a.js');
   vi.advanceTimersByTime(59_000);
   lose('b.js');
@@ -34,7 +34,7 @@ test('another one does, but not within a minute', () => {
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-/** What Vite tells the page when a script cannot be fetched. */
+/** Dispatches Vite's event for a script that cannot be fetched. */
 function lose(file: string): Event {
   const event = new Event('vite:preloadError', { cancelable: true });
   const payload = new TypeError(`Failed to fetch dynamically imported module: /assets/${file}`);

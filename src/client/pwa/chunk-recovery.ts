@@ -5,12 +5,12 @@ const causesKey = 'reloaded_for';
 const pauseMs = 60_000;
 
 /**
- * Reloads when a script of this page's build cannot be fetched any more: once for each, only with a network, and never
- * while somebody scans or types (the screen that needed it shows its error then).
+ * Reloads the page when a script of its build can no longer be fetched: once per script, only online, and never while the
+ * reader scans or types (the screen that needed it then shows an error).
  */
 export function reloadWhenScriptsAreGone(reload = () => location.reload()): void {
   addEventListener('vite:preloadError', (event) => {
-    // Some browsers do not say which script it was: then once for this build.
+    // Some browsers do not say which script failed: then it reloads once per build.
     const cause = `${import.meta.url} ${event.payload.message}`;
     if (isBusy() || !navigator.onLine || !mayReload(cause, Date.now())) return;
     event.preventDefault();
@@ -19,8 +19,8 @@ export function reloadWhenScriptsAreGone(reload = () => location.reload()): void
 }
 
 /**
- * At most once a minute and once for the same cause, so that a broken deployment is no endless loop: parts of a page
- * are tried again by themselves. Without storage that cannot be promised.
+ * At most once a minute and once per cause, so that a broken deployment causes no reload loop. Never without storage,
+ * which cannot rule one out.
  */
 function mayReload(cause: string, now: number): boolean {
   try {

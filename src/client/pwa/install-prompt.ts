@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Chromium's own event; not in TypeScript's library because it is no standard. */
+/** A non-standard event of Chromium, so not in TypeScript's library. */
 type InstallEvent = Event & {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
 };
@@ -12,11 +12,11 @@ type InstallState = {
 
 const useStore = create<InstallState>()(() => ({ event: null, isInstalled: false }));
 
-/** Keeps the browser's offer to install until somebody asks for it in the settings; called once, at the start. */
+/** Saves the browser's install prompt for the settings screen; called once, at startup. */
 export function listenForInstallOffer(): void {
   useStore.setState({ isInstalled: matchMedia('(display-mode: standalone)').matches });
   addEventListener('beforeinstallprompt', (event) => {
-    // Without this Chromium shows a bar of its own.
+    // Otherwise Chromium shows its own bar.
     event.preventDefault();
     if (isInstallEvent(event)) useStore.setState({ event });
   });
@@ -24,8 +24,8 @@ export function listenForInstallOffer(): void {
 }
 
 /**
- * `available`: `install` opens the browser's dialog, once. `installed`: the app runs in a window of its own, or was
- * installed just now. `by-hand`: the browser offers nothing; its menu may (on an iPhone: Share, Add to Home Screen).
+ * `available`: `install` opens the browser's dialog, once. `installed`: the app runs standalone or was just installed.
+ * `by-hand`: only the browser's menu may install it (on an iPhone: Share, Add to Home Screen).
  */
 export function useInstallPrompt(): {
   state: 'available' | 'installed' | 'by-hand';
@@ -39,7 +39,7 @@ export function useInstallPrompt(): {
 async function install(): Promise<'accepted' | 'dismissed'> {
   const { event } = useStore.getState();
   if (event === null) return 'dismissed';
-  // The event answers once.
+  // The event can prompt only once.
   useStore.setState({ event: null });
   const { outcome } = await event.prompt();
   return outcome;

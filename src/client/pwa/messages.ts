@@ -1,18 +1,18 @@
-/** What a page tells its service worker. */
+/** Messages from a page to its service worker. */
 export type WorkerMessage =
-  /** Let the waiting version take over; the word is Workbox's. */
+  /** Let the waiting version take over; Workbox's name. */
   | { type: 'SKIP_WAITING' }
-  /** A page and the pictures on it, loaded before there was a worker. */
+  /** Cache a page and its pictures, loaded before the worker took control. */
   | { type: 'KEEP_PAGE'; url: string; images: string[] }
-  /** The cookie `language` has changed. */
+  /** The `language` cookie has changed. */
   | { type: 'LANGUAGE_CHANGED' };
 
-/** What the worker tells the page that asked: a newer answer than the stored one it was given has come. */
+/** Message from the worker to a page that got a stale response: a newer one is now cached. */
 export type PageMessage = { type: 'STORED_ANSWER_RENEWED' };
 
-/** Reads a message; null when it is none of ours. */
+/** Parses a message to the worker; null if it is not one of ours. */
 export function readWorkerMessage(data: unknown): WorkerMessage | null {
-  if (!isTyped(data)) return null;
+  if (!hasType(data)) return null;
   switch (data.type) {
     case 'SKIP_WAITING':
     case 'LANGUAGE_CHANGED':
@@ -29,12 +29,12 @@ export function readWorkerMessage(data: unknown): WorkerMessage | null {
   }
 }
 
-/** Whether it is the worker's message of that name. */
+/** Whether data is a message from the worker. */
 export function isPageMessage(data: unknown): data is PageMessage {
-  return isTyped(data) && data.type === 'STORED_ANSWER_RENEWED';
+  return hasType(data) && data.type === 'STORED_ANSWER_RENEWED';
 }
 
-function isTyped(data: unknown): data is { type: unknown } {
+function hasType(data: unknown): data is { type: unknown } {
   return typeof data === 'object' && data !== null && 'type' in data;
 }
 

@@ -4,38 +4,38 @@ import { isPageMessage } from './messages.ts';
 import { tellWorker } from './tell-worker.ts';
 import { offerUpdate } from './update-offer.ts';
 
-const lookForUpdatesEvery = 60 * 60_000;
-/** A waiting version that does not answer must not leave the button spinning. */
-const reloadAnywayAfter = 8_000;
+const updateCheckMs = 60 * 60_000;
+/** Reload even if the waiting version does not respond, so that the button does not spin forever. */
+const reloadTimeoutMs = 8_000;
 
 /** The page as the service worker's client. */
 export type PwaPage = {
   queryClient: QueryClient;
-  /** The document came with its data, so its lists have not been asked for yet. */
+  /** The document was rendered with its data, so the page has not fetched its lists. */
   isRendered: boolean;
 };
 
 /**
- * Registers the service worker. Refused or impossible (private mode, blocked, no secure context), it is silent
- * (product §9.9): everything works without it, online.
+ * Registers the service worker. Fails silently where that is impossible (private mode, blocked, insecure context), because
+ * online everything works without it (product §9.9).
  */
 export async function registerServiceWorker({ queryClient, isRendered }: PwaPage): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const workbox = new Workbox('/sw.js', { scope: '/', updateViaCache: 'none' });
   offerNewVersions(workbox);
   workbox.addEventListener('message', ({ data }) => {
-    if (isPageMessage(data)) askAgainSoon(queryClient);
+    if (isPageMessage(data)) refetchSoon(queryClient);
   });
   try {
     await workbox.register();
   } catch {
     return;
   }
-  lookForUpdates(workbox);
+  checkForUpdates(workbox);
   if (!isRendered) return;
-  await untilControlled();
-  tellWorker({ type: 'KEEP_PAGE', url: location.href, images: imagesShown() });
-  // What the document brought with it never went through the worker: asked for once more, it opens offline too.
+  await waitForControl();
+  tellWorker({ type: 'KEEP_PAGE', url: location.href, images: listLoadedImages() });
+  // The document's data never went through the worker; fetched again, it is cached for offline use.
   await queryClient.refetchQueries({ type: 'active' });
 }
 
@@ -47,40 +47,39 @@ function offerNewVersions(workbox: Workbox): void {
     offerUpdate(() => {
       isAccepted = true;
       workbox.messageSkipWaiting();
-      setTimeout(reload, reloadAnywayAfter);
+      setTimeout(reload, reloadTimeoutMs);
     });
   });
   workbox.addEventListener('controlling', () => {
     if (isAccepted) reload();
-    // Another tab let the new version in: this page stays as it is until its own reader agrees.
+    // Another tab accepted the new version: this page does not reload until its reader agrees.
     else if (isControlled) offerUpdate(reload);
     isControlled = true;
   });
 }
 
-/** Browsers look on navigation only, and a page of this app may stay open for days. */
-function lookForUpdates(workbox: Workbox): void {
-  let lookedAt = Date.now();
-  const look = (): void => {
-    if (!navigator.onLine || document.hidden || Date.now() - lookedAt < lookForUpdatesEvery) return;
-    lookedAt = Date.now();
-    // Without an answer there is nothing new to offer.
+/** Browsers check on navigation only, and a page of this app may stay open for days. */
+function checkForUpdates(workbox: Workbox): void {
+  let checkedAt = Date.now();
+  const check = (): void => {
+    if (!navigator.onLine || document.hidden || Date.now() - checkedAt < updateCheckMs) return;
+    checkedAt = Date.now();
     workbox.update().catch(() => undefined);
   };
-  document.addEventListener('visibilitychange', look);
-  addEventListener('online', look);
-  setInterval(look, lookForUpdatesEvery);
+  document.addEventListener('visibilitychange', check);
+  addEventListener('online', check);
+  setInterval(check, updateCheckMs);
 }
 
-function untilControlled(): Promise<void> {
+function waitForControl(): Promise<void> {
   if (navigator.serviceWorker.controller !== null) return Promise.resolve();
   return new Promise((resolve) => {
     navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
   });
 }
 
-/** Those that are not fetched yet wait for the reader to scroll to them. */
-function imagesShown(): string[] {
+/** Lazy images that are not loaded yet are left out. */
+function listLoadedImages(): string[] {
   return [...document.images]
     .filter(({ complete }) => complete)
     .map(({ currentSrc }) => currentSrc);
@@ -88,8 +87,8 @@ function imagesShown(): string[] {
 
 let pending: ReturnType<typeof setTimeout> | null = null;
 
-/** Several lists of a screen are renewed at about the same time. */
-function askAgainSoon(queryClient: QueryClient): void {
+/** Debounced, because a screen's lists are renewed at about the same time. */
+function refetchSoon(queryClient: QueryClient): void {
   if (pending !== null) return;
   pending = setTimeout(() => {
     pending = null;

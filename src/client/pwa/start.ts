@@ -14,7 +14,7 @@ export async function startServiceWorker(page: PwaPage): Promise<void> {
   // The development server has no worker.
   if (!import.meta.env.PROD) return;
   await waitForIdle(3_000);
-  // Without its code the page goes on without a worker.
+  // If the import fails, the page works without a worker.
   const pwa = await import('./register.ts').catch(() => null);
   await pwa?.registerServiceWorker(page);
 }

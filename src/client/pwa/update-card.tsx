@@ -4,7 +4,7 @@ import { Button } from '#src/client/ui/button.tsx';
 import { acceptUpdate, postponeUpdate } from './update-offer.ts';
 import styles from './update-prompt.module.css';
 
-/** The question, and its two answers. */
+/** Asks whether to reload, with its two buttons. */
 export function UpdateCard({ isApplying }: { isApplying: boolean }) {
   return (
     <span className={styles['card']}>

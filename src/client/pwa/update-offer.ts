@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { useIsBusy } from '#src/client/lib/forms/busy.ts';
 
 type UpdateOffer = {
-  /** Brings the new version in and reloads; null while there is none. */
+  /** Activates the new version and reloads; null while there is none. */
   apply: (() => void) | null;
   isPostponed: boolean;
   isApplying: boolean;
@@ -14,12 +14,12 @@ const useStore = create<UpdateOffer>()(() => ({
   isApplying: false,
 }));
 
-/** A new version is ready; `apply` runs only when the reader taps. A newer one asks again after "Nanti". */
+/** Offers a new version; `apply` runs when the reader accepts. An even newer one is offered again after "Nanti". */
 export function offerUpdate(apply: () => void): void {
   useStore.setState({ apply, isPostponed: false });
 }
 
-/** Whether to ask now: there is a new version, the reader has not said "later", and there is nothing to interrupt. */
+/** Whether to show the offer: there is a new version, it was not postponed, and there is nothing to interrupt. */
 export function useUpdateOffer(): { isShown: boolean; isApplying: boolean } {
   const isBusy = useIsBusy();
   const { apply, isPostponed, isApplying } = useStore();

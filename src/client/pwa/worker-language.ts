@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { tellWorker } from './tell-worker.ts';
 
-/** Has the worker drop its stored pages when the reader changes the language: they are written in the old one. */
+/** Has the worker delete its stored pages, which are in the old language, when the reader changes it. */
 export function useWorkerLanguage(): void {
   const language = useLanguage();
   const shown = useRef(language);

@@ -5,11 +5,11 @@ import styles from './accordion.module.css';
 
 type AccordionProps = Omit<ComponentProps<'details'>, 'name'> & {
   summary: ReactNode;
-  /** Items of one name: opening one closes the others. */
+  /** Opening an item closes the others with the same name. */
   name?: string;
 };
 
-/** A question that opens to its answer. */
+/** A question that expands to show its answer. */
 export function Accordion({ summary, className, children, ...details }: AccordionProps) {
   return (
     <details {...details} className={classNames(styles['accordion'], className)}>

@@ -7,11 +7,11 @@ type AvatarProps = {
   name: string;
   photo: string | null;
   size?: 'm' | 'l';
-  /** Called when the photo cannot be shown; the initials stand in for it. */
+  /** Called when the photo fails to load; the initials replace it. */
   onBroken?: () => void;
 };
 
-/** A person's photo, else their initials. Decorative: their name stands beside it or names the link around it. */
+/** A person's photo, else their initials. Decorative: their name is beside it or labels the link around it. */
 export function Avatar({ name, photo, size = 'm', onBroken }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const className = classNames(styles['avatar'], styles[size]);
@@ -30,6 +30,6 @@ export function Avatar({ name, photo, size = 'm', onBroken }: AvatarProps) {
       />
     );
   }
-  // Drawn by the style sheet: as text it would have to be part of the name of a link around it.
+  // Drawn by the style sheet: as text it would become part of the accessible name of a link around it.
   return <span className={className} aria-hidden="true" data-initials={toInitials(name)} />;
 }

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 import styles from './button.module.css';
 
 export type ButtonLook = {
-  /** One `primary` per screen: the action that moves on. */
+  /** Use one `primary` per screen. */
   variant?: 'primary' | 'ink' | 'outline' | 'quiet' | 'danger';
   size?: 's' | 'm' | 'l';
   /** As wide as its container. */
@@ -14,11 +14,11 @@ export type ButtonLook = {
 
 type ButtonProps = ButtonLook &
   ComponentProps<'button'> & {
-    /** Shows the cadence and ignores presses; keeps focus, unlike `disabled`. */
+    /** Shows the spinner and ignores presses; unlike `disabled`, keeps focus. */
     loading?: boolean;
   };
 
-/** A button; an icon from lucide-react goes before its words. */
+/** A button; an icon from lucide-react goes before the text. */
 export function Button({
   variant,
   size,

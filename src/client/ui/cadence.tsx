@@ -1,6 +1,6 @@
 import styles from './cadence.module.css';
 
-/** Three strides on the beat: the sign of waiting, in place of a spinner. Say in words what is awaited. */
+/** Our spinner: three strides on the beat. Say in text what is loading. */
 export function Cadence() {
   return (
     <span className={styles['cadence']} aria-hidden="true">

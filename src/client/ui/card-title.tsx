@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './card-title.module.css';
 
-/** The level below the heading that a card stands under. */
+/** One level below the heading above the cards. */
 export type CardHeading = 'h2' | 'h3';
 
 type CardTitleProps = {
   heading?: CardHeading | undefined;
-  /** `row` keeps the focus ring inside, where rows touch each other. */
+  /** `row` draws the focus ring inside, because rows touch each other. */
   look?: 'card' | 'row';
   className?: string | undefined;
-  /** One link: all of the card, which must be positioned, becomes its target. */
+  /** One link; its hit area covers the whole card, which must be positioned. */
   children: ReactNode;
 };
 
-/** The name of a card, whose link is the whole card. */
+/** A card's title, whose link covers the whole card. */
 export function CardTitle({
   heading: Heading = 'h3',
   look = 'card',

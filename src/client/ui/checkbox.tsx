@@ -11,7 +11,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   error?: ReactNode;
 };
 
-/** A box to tick, with its words. */
+/** A checkbox with its label. */
 export function Checkbox({ children, error, id, className, ...input }: CheckboxProps) {
   const ids = useFieldIds(id);
   const aria = fieldAria(ids, { hint: undefined, error });

@@ -6,9 +6,9 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './chip.module.css';
 
 type ChipProps = ComponentProps<'button'> & {
-  /** A filter that is on or off; leave it out where the chip is neither. */
+  /** Whether the filter is on; leave it out if the chip is not a toggle. */
   pressed?: boolean;
-  /** Opens a menu or sheet; `open` says whether it is open. */
+  /** Set if it opens a menu or sheet; `open` says whether that is open. */
   menu?: { open: boolean };
 };
 
@@ -28,7 +28,7 @@ export function Chip({ pressed, menu, className, children, ...rest }: ChipProps)
   );
 }
 
-/** A filter in force, shown by its value; pressing it takes the filter away. */
+/** An active filter, shown by its value; pressing it removes the filter. */
 export function RemovableChip({ className, children, ...rest }: ComponentProps<'button'>) {
   return (
     <button type="button" {...rest} className={classNames(styles['chip'], styles['on'], className)}>

@@ -8,11 +8,11 @@ type RadioCardProps = Omit<ComponentProps<'input'>, 'type' | 'title'> & {
   title: ReactNode;
   /** A second line; for a sold-out card say so here ("Kuota penuh") and set `disabled`. */
   note?: ReactNode;
-  /** At the right: a price. */
+  /** A price, on the right. */
   aside?: ReactNode;
 };
 
-/** One answer as a card, with room for a note and a price. */
+/** One option as a card with an optional note and price. */
 export function RadioCard({ title, note, aside, className, lang, ...input }: RadioCardProps) {
   return (
     <label className={classNames(styles['card'], className)} lang={lang}>
@@ -29,7 +29,7 @@ export function RadioCard({ title, note, aside, className, lang, ...input }: Rad
 
 type ChoiceGroupProps = FieldNotes & { id?: string; children: ReactNode };
 
-/** A question answered by one of several radio cards, its children. */
+/** A group of radio cards, its children. */
 export function RadioCardGroup({ id, children, ...notes }: ChoiceGroupProps) {
   const ids = useFieldIds(id);
   return (
@@ -41,7 +41,7 @@ export function RadioCardGroup({ id, children, ...notes }: ChoiceGroupProps) {
 
 type SegmentProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & { children: ReactNode };
 
-/** One short answer: a size, a blood type. */
+/** One short option, such as a size or a blood type. */
 export function Segment({ children, className, ...input }: SegmentProps) {
   return (
     <label className={classNames(styles['segment'], className)}>
@@ -52,11 +52,11 @@ export function Segment({ children, className, ...input }: SegmentProps) {
 }
 
 type SegmentedChoiceProps = ChoiceGroupProps & {
-  /** All segments of one width, on one line where they fit. */
+  /** All segments are equally wide, and on one line if they fit. */
   equal?: boolean;
 };
 
-/** A question answered by one of a few short segments, its children. */
+/** A segmented control; its segments are the children. */
 export function SegmentedChoice({ id, equal = false, children, ...notes }: SegmentedChoiceProps) {
   const ids = useFieldIds(id);
   return (

@@ -5,7 +5,7 @@ type DateBibProps = {
   day: string;
   /** Short month, in the reader's language. */
   month: string;
-  /** `YYYY-MM-DD` or an instant, for machines. */
+  /** `YYYY-MM-DD` or an instant, for the `datetime` attribute. */
   dateTime: string;
 };
 

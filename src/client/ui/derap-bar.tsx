@@ -5,13 +5,13 @@ type DerapBarProps = {
   /** 0 to 1. */
   value: number;
   size?: 'm' | 'l';
-  /** `full` is grey-blue: nothing left. `ok`, `warn` and `err` rate a password. */
+  /** `full` (nothing left) is grey-blue. `ok`, `warn` and `err` rate a password. */
   tone?: 'course' | 'full' | 'ok' | 'warn' | 'err';
-  /** What it measures. Left out where words beside it already say so: then it is hidden from screen readers. */
+  /** What it measures. Without it the bar is hidden from screen readers, for where text beside it says so. */
   label?: string;
 };
 
-/** Strides used up, leaning forward: quota, progress, password. */
+/** A progress bar of slanted strides: quota, progress, password strength. */
 export function DerapBar({ value, size = 'm', tone = 'course', label }: DerapBarProps) {
   return (
     <progress

@@ -4,14 +4,14 @@ import { Button } from './button.tsx';
 import styles from './dialog-ending.module.css';
 
 type DialogEndingProps = {
-  /** Why it could not be done; null while nothing is wrong. */
+  /** Why the action failed, or null. */
   refusal: ReactNode;
   onBack: () => void;
-  /** The button that does it. */
+  /** The button that confirms. */
   children: ReactNode;
 };
 
-/** Where a dialog that asks once more ends: the way back, and the button that does it. */
+/** The end of a confirmation dialog: cancel and confirm. */
 export function DialogEnding({ refusal, onBack, children }: DialogEndingProps) {
   return (
     <>

@@ -7,7 +7,7 @@ type DialogProps = {
   open: boolean;
   /** Called when it closes for any reason: Escape, the backdrop, or `open` turning false. */
   onClose: () => void;
-  /** Id of its heading. */
+  /** Id of the dialog's heading. */
   labelledBy: string;
   /** `sheet` rises from the bottom on small screens; `popup` floats in the middle. */
   look?: 'sheet' | 'popup';
@@ -16,8 +16,8 @@ type DialogProps = {
 };
 
 /**
- * A modal on the browser's own `<dialog>`: the page behind is inert, Escape and the backdrop close it, and focus goes
- * back to what opened it. The children exist only while it is open.
+ * A modal `<dialog>`: the page behind is inert, Escape and the backdrop close it, and focus returns to what opened it. The
+ * children are rendered only while it is open.
  */
 export function Dialog({
   open,
@@ -28,8 +28,8 @@ export function Dialog({
   children,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const isTold = useRef(false);
-  // Making the page behind inert works out the style of its every element: longer than a tap may wait for its answer.
+  const isNotified = useRef(false);
+  // After the paint: making the page inert recalculates all its styles, which would delay the response to the tap.
   useLayoutEffect(() => (open ? afterPaint(() => dialog.current?.showModal()) : undefined), [open]);
   useEffect(() => {
     const element = dialog.current;
@@ -37,16 +37,16 @@ export function Dialog({
     element.addEventListener('click', closeFromBackdrop);
     return () => {
       element.removeEventListener('click', closeFromBackdrop);
-      // Also when the screen around it goes away: closing is what gives focus back.
+      // Also on unmount: closing is what returns focus.
       element.close();
     };
   }, [open]);
 
-  // A dismissal is told at once, and then by the browser too.
-  function tellOnce({ nativeEvent }: SyntheticEvent): void {
-    const wasTold = isTold.current;
-    isTold.current = !nativeEvent.isTrusted;
-    if (!(nativeEvent.isTrusted && wasTold)) onClose();
+  // A dismissal fires `close` twice: at once by `dismissDialog`, and later by the browser.
+  function notifyOnce({ nativeEvent }: SyntheticEvent): void {
+    const wasNotified = isNotified.current;
+    isNotified.current = !nativeEvent.isTrusted;
+    if (!(nativeEvent.isTrusted && wasNotified)) onClose();
   }
 
   return (
@@ -55,7 +55,7 @@ export function Dialog({
       aria-labelledby={labelledBy}
       className={classNames(styles['dialog'], styles[look], className)}
       onCancel={dismissFromKeyboard}
-      onClose={tellOnce}
+      onClose={notifyOnce}
     >
       {open ? <div className={styles['content']}>{children}</div> : null}
     </dialog>
@@ -63,8 +63,8 @@ export function Dialog({
 }
 
 /**
- * Closes the dialog around `inside` as Escape does: it goes out of sight with the next frame, and the page behind comes
- * back to life after it, which takes as long as making it inert.
+ * Closes the dialog around `inside`, like Escape. It is hidden in the next frame and closed after it: ending the page's
+ * inertness is as slow as starting it.
  */
 export function dismissDialog(inside: Element): void {
   const element = inside.closest('dialog');
@@ -74,19 +74,19 @@ export function dismissDialog(inside: Element): void {
     delete element.dataset['leaving'];
     if (!element.open) return;
     element.close();
-    // The browser tells of it in a task of its own; what is pressed before that may open the dialog again.
+    // The browser fires `close` in a later task; before that, another press may open the dialog again.
     element.dispatchEvent(new Event('close'));
   });
 }
 
 function dismissFromKeyboard(event: SyntheticEvent<HTMLDialogElement>): void {
-  // A dialog within this one tells of itself, and a browser that insists on closing it now does so.
+  // Ignores a nested dialog's event, and one that the browser does not let us cancel.
   if (event.target !== event.currentTarget || !event.cancelable) return;
   event.preventDefault();
   dismissDialog(event.currentTarget);
 }
 
-/** The content covers the dialog, so a click on the dialog itself fell on its backdrop. */
+/** The content covers the dialog, so a click on the dialog itself is on its backdrop. */
 function closeFromBackdrop(this: HTMLDialogElement, event: Event): void {
   if (event.target === this) dismissDialog(this);
 }

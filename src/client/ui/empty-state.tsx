@@ -11,7 +11,7 @@ type EmptyStateProps = {
   actions?: ReactNode;
 };
 
-/** Nothing to show, and the way on. */
+/** Says that there is nothing to show, and what to do next. */
 export function EmptyState({ icon, title, children, actions }: EmptyStateProps) {
   return (
     <div className={styles['state']}>

@@ -11,7 +11,7 @@ type ErrorStateProps = {
   onRetry?: () => void;
 };
 
-/** Something could not be had: says why and offers to try again. */
+/** Says why something could not be loaded and offers to retry. */
 export function ErrorState({ title, children, onRetry }: ErrorStateProps) {
   return (
     <div className={styles['state']} role="alert">

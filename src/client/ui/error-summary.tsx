@@ -6,11 +6,11 @@ import styles from './error-summary.module.css';
 type ErrorSummaryProps = {
   /** Field ids and their labels, in the order of the form. */
   errors: readonly { id: string; label: ReactNode }[];
-  /** Counts attempts to send; each refused one moves focus here. */
+  /** Number of submissions; each failed one moves focus here. */
   submitCount: number;
 };
 
-/** Above a refused form: what needs a second look, each a link to its field. */
+/** Lists a form's errors above it, each with a link to its field. */
 export function ErrorSummary({ errors, submitCount }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const count = errors.length;
@@ -41,7 +41,7 @@ export function ErrorSummary({ errors, submitCount }: ErrorSummaryProps) {
   );
 }
 
-/** Focuses the field itself and leaves the address alone. */
+/** Focuses the field without changing the URL. */
 function focusField(event: MouseEvent, id: string): void {
   event.preventDefault();
   document.getElementById(id)?.focus();

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './field.module.css';
 
-/** What is wrong with a field, with its icon; nothing when there is no error. */
+/** A field's error with an icon; renders nothing without one. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   if (children === undefined || children === null || children === '') return null;
   return (

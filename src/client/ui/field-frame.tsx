@@ -5,14 +5,14 @@ import { FieldError } from './field-error.tsx';
 import type { FieldIds } from './field-ids.ts';
 import styles from './field.module.css';
 
-/** What every field shows around its input. */
+/** Props of every field. */
 export type FieldNotes = {
   label: ReactNode;
   /** Help below the input. */
   hint?: ReactNode;
-  /** What is wrong and what would be right, in the reader's language. */
+  /** What is wrong and how to fix it, in the reader's language. */
   error?: ReactNode;
-  /** Marks a field that may stay empty; all others are required. */
+  /** Marks an optional field; all others are required. */
   optional?: boolean | undefined;
   /** A link at the right end of the label, such as "forgotten?". */
   action?: ReactNode;
@@ -23,7 +23,7 @@ type FieldFrameProps = FieldNotes & {
   children: ReactNode;
 };
 
-/** Label above, input, error, hint. */
+/** Lays out label, input, error and hint. */
 export function FieldFrame({
   label,
   hint,
@@ -52,7 +52,7 @@ type FieldGroupProps = FieldNotes & {
   children: ReactNode;
 };
 
-/** The same around several inputs that answer one question. */
+/** The same for a group of inputs, as a fieldset. */
 export function FieldGroup({
   label,
   hint,
@@ -93,7 +93,7 @@ function FieldHint({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-/** The input's class: `invalid` where it has an error. */
+/** The input's class, with `invalid` if it has an error. */
 export function inputClass(isInvalid: boolean, ...others: (string | undefined)[]): string {
   return classNames(styles['input'], isInvalid && styles['invalid'], ...others);
 }

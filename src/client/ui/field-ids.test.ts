@@ -4,7 +4,7 @@ import { fieldAria, fieldIds } from './field-ids.ts';
 const ids = fieldIds('phone');
 
 describe('fieldAria', () => {
-  it('reads the error before the hint and marks the input invalid', () => {
+  it('puts the error before the hint and marks the input invalid', () => {
     expect(fieldAria(ids, { hint: 'Contoh: 0812', error: 'Kurang panjang' })).toEqual({
       'aria-describedby': 'phone-error phone-hint',
       'aria-invalid': true,

@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 export type FieldIds = { input: string; hint: string; error: string };
 
-/** Ids that tie a field's label, hint and error to its input; `given` is the input's own id. */
+/** Ids that link a field's label, hint and error to its input; `given` is the input's own id. */
 export function useFieldIds(given: string | undefined): FieldIds {
   const made = useId();
   return fieldIds(given ?? made);
@@ -14,7 +14,7 @@ export function fieldIds(input: string): FieldIds {
 
 type Notes = { hint: unknown; error: unknown };
 
-/** What the input's `aria-describedby` and `aria-invalid` say; the error is read first. */
+/** The input's `aria-describedby` and `aria-invalid`; screen readers read the error before the hint. */
 export function fieldAria(ids: FieldIds, { hint, error }: Notes) {
   const described = [isShown(error) && ids.error, isShown(hint) && ids.hint].filter(Boolean);
   return {

@@ -2,24 +2,24 @@ import { SelectChip } from './select-chip.tsx';
 
 export type FilterOption = { value: string; label: string };
 
-/** A filter that has several answers, and what there is to choose from. */
+/** A filter and its options. */
 export type FilterChoice<Name extends string = string> = {
   name: Name;
   label: string;
-  /** The option that filters nothing. */
+  /** Label of the option that filters nothing. */
   all: string;
   options: FilterOption[];
 };
 
 type FilterSelectProps = {
   choice: FilterChoice;
-  /** The value in force. */
+  /** The chosen value. */
   value: string | undefined;
-  /** Receives empty text when the filter is taken away. */
+  /** Receives an empty string when the filter is cleared. */
   onChange: (value: string) => void;
 };
 
-/** A filter as a chip that opens the browser's own select. */
+/** A filter as a chip that opens a native select. */
 export function FilterSelect({ choice, value = '', onChange }: FilterSelectProps) {
   return (
     <SelectChip
@@ -48,22 +48,22 @@ export function FilterOptions({ choice: { all, options } }: { choice: FilterChoi
   );
 }
 
-/** How a filter's value reads on its own, without the count; the filter's name where it has none. */
+/** The label of a filter's chosen option without its count, or the filter's own label if none is chosen. */
 export function chosenLabel({ label, options }: FilterChoice, value: string | undefined): string {
   const chosen = options.find((option) => option.value === value);
   return chosen === undefined ? label : chosen.label.replace(/ \(\d+\)$/, '');
 }
 
-/** A chosen value that the options do not list (an old link, a past month, no network) is still shown. */
+/** Adds the chosen value to the options if it is missing: after an old link, in a past month, or offline. */
 export function withChosen<Choice extends FilterChoice>(
   choice: Choice,
   value: string | undefined,
-  nameOf: (value: string) => string = asItStands,
+  toLabel: (value: string) => string = identity,
 ): Choice {
   if (value === undefined || choice.options.some((option) => option.value === value)) return choice;
-  return { ...choice, options: [...choice.options, { value, label: nameOf(value) }] };
+  return { ...choice, options: [...choice.options, { value, label: toLabel(value) }] };
 }
 
-function asItStands(value: string): string {
+function identity(value: string): string {
   return value;
 }

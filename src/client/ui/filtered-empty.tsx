@@ -7,22 +7,22 @@ import { EmptyState } from './empty-state.tsx';
 import styles from './filtered-empty.module.css';
 
 type FilteredEmptyProps = {
-  /** That nothing was found. */
+  /** Title when nothing matches. */
   title: ReactNode;
-  /** That there is nothing at all. */
+  /** Title when the list itself is empty. */
   emptyTitle: ReactNode;
-  /** What may be done when only the words are to blame. */
+  /** Advice when there is a query but no filter. */
   wordsAdvice: ReactNode;
-  /** What to say of a list that is empty by itself. */
+  /** Advice when the list itself is empty. */
   emptyAdvice: ReactNode;
   hasWords: boolean;
-  /** The filters in force, by name. */
+  /** The active filters. */
   filters: { name: string; label: string; onRemove: () => void }[];
-  /** Takes words and filters away. */
+  /** Clears the query and the filters. */
   onClear: () => void;
 };
 
-/** Nothing found in a list: says what could be loosened, and does it at a press. */
+/** An empty list, with buttons to remove the filters that narrow it. */
 export function FilteredEmpty(props: FilteredEmptyProps) {
   const { title, emptyTitle, wordsAdvice, emptyAdvice, hasWords, filters, onClear } = props;
   const { t } = useLingui();
@@ -50,11 +50,11 @@ export function FilteredEmpty(props: FilteredEmptyProps) {
         ) : null
       }
     >
-      {adviceOf()}
+      {renderAdvice()}
     </EmptyState>
   );
 
-  function adviceOf(): ReactNode {
+  function renderAdvice(): ReactNode {
     if (filters.length > 0) {
       return <Trans>Longgarkan salah satu saringan ini, atau hapus semuanya.</Trans>;
     }

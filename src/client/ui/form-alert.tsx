@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './form-alert.module.css';
 
-/** Above a form: why it was not taken as a whole. Takes focus when it appears; nothing without children. */
+/** An error above a form that belongs to no field. Takes focus when it appears; renders nothing without children. */
 export function FormAlert({ children }: { children: ReactNode }) {
   if (children === null || children === undefined || children === '') return null;
   return <Alert>{children}</Alert>;

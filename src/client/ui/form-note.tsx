@@ -4,12 +4,12 @@ import styles from './form-note.module.css';
 
 type FormNoteProps = {
   children: ReactNode;
-  /** The words of the button at its end. */
+  /** Label of the button at the end. */
   action: ReactNode;
   onAction: () => void;
 };
 
-/** Above a form: what its author should know of what was typed before, and what can be done about it. */
+/** A note above a form, such as that a draft was restored, with a button to act on it. */
 export function FormNote({ children, action, onAction }: FormNoteProps) {
   return (
     <p className={styles['note']}>

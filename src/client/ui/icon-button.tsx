@@ -4,14 +4,14 @@ import { classNames } from './class-names.ts';
 import styles from './icon-button.module.css';
 
 type IconLook = {
-  /** What it does, for those who cannot see the icon. */
+  /** What it does, for screen readers. */
   label: string;
   icon: ReactNode;
-  /** `plain` has no edge; `solid` is white with a hairline, for use over pictures. */
+  /** `plain` has no border; `solid` is white with a hairline, for use over pictures. */
   look?: 'plain' | 'solid';
 };
 
-/** A round 44 px button that is only an icon. */
+/** A round 44 px button with only an icon. */
 export function IconButton({
   label,
   icon,
@@ -50,5 +50,5 @@ function IconAnchor({
   );
 }
 
-/** The same as a link within the app. */
+/** An icon button that is a link within the app. */
 export const IconLink = createLink(IconAnchor);

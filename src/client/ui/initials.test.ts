@@ -10,7 +10,7 @@ describe('toInitials', () => {
     expect(toInitials('bagas')).toBe('B');
   });
 
-  it('survives extra spaces and an empty name', () => {
+  it('handles extra spaces and an empty name', () => {
     expect(toInitials('  Wulan   Nareswari ')).toBe('WN');
     expect(toInitials(' ')).toBe('');
   });

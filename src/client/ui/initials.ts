@@ -1,4 +1,4 @@
-/** First letters of the first and the last word of a name, upper case: `Sekar Ayuningtyas` → `SA`. */
+/** Initials of the first and the last word of a name: `Sekar Ayuningtyas` → `SA`. */
 export function toInitials(name: string): string {
   const words = name.trim().split(/\s+/u);
   const first = words[0] ?? '';
@@ -6,7 +6,7 @@ export function toInitials(name: string): string {
   return `${firstLetter(first)}${firstLetter(last)}`.toLocaleUpperCase('id');
 }
 
-/** By code point: a name may start with a letter outside the basic plane. */
+/** By code point, because a letter may take two code units. */
 function firstLetter(word: string): string {
   return Array.from(word)[0] ?? '';
 }

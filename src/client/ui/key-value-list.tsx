@@ -9,7 +9,7 @@ type Fact = {
   value: ReactNode;
 };
 
-/** Facts in two columns: date, start, place. */
+/** Facts in two columns, such as date, start and place. */
 export function KeyValueList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles['list']}>

@@ -3,7 +3,7 @@ import { Skeleton } from './skeleton.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './lines-skeleton.module.css';
 
-/** Rows of words on their way. */
+/** Placeholder for lines of text. */
 export function LinesSkeleton({ count }: { count: number }) {
   return (
     <div aria-busy="true" className={styles['words']}>

@@ -5,13 +5,13 @@ import { SelectChip } from './select-chip.tsx';
 import styles from './list-tools.module.css';
 
 type ListToolsProps = {
-  /** How many match, with their name (`12 lomba`); null while that is not known. */
+  /** How many match, such as `12 lomba`; null while loading. */
   count: ReactNode;
-  /** A `SortChip`, and whatever else changes the look of the list. */
+  /** A `SortChip` and other controls of the list's look. */
   children: ReactNode;
 };
 
-/** Above a list: how many there are, in which order, and how they look. */
+/** Toolbar above a list: the count, the order and the view. */
 export function ListTools({ count, children }: ListToolsProps) {
   return (
     <div className={styles['tools']}>
@@ -28,13 +28,13 @@ export function ListTools({ count, children }: ListToolsProps) {
 }
 
 type SortChipProps<Sort extends string> = {
-  /** The orders by their name, in the order in which they are offered. */
+  /** Labels of the sort orders, in display order. */
   names: Record<Sort, string>;
   value: Sort;
   onChange: (sort: string) => void;
 };
 
-/** Chooses the order of a list. */
+/** Chooses a list's sort order. */
 export function SortChip<Sort extends string>({ names, value, onChange }: SortChipProps<Sort>) {
   const { t } = useLingui();
   return (

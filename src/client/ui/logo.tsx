@@ -1,6 +1,6 @@
 import styles from './logo.module.css';
 
-/** The mark and the word. Names nothing by itself: the link around it does. */
+/** The mark and the word. It has no accessible name; the link around it does. */
 export function Logo() {
   return (
     <span className={styles['logo']}>

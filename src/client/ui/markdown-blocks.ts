@@ -14,12 +14,12 @@ const heading = /^(#{1,6})\s+(.*)$/;
 const bullet = /^\s{0,3}[-*•]\s+(.*)$/;
 const numbered = /^\s{0,3}\d{1,3}[.)]\s+(.*)$/;
 
-/** Bounded runs: no text can make this slow. */
+/** The lengths are bounded, so that no text can make matching slow. */
 const mark = /\*\*([^*\n]{1,500})\*\*|\[([^\][\n]{1,200})\]\(([^()\s]{1,500})\)/g;
 
 /**
- * Reads the subset of Markdown that events are written in: paragraphs, headings, flat lists, bold, links. Whatever
- * else there is (HTML, images, tables) stays the text it is.
+ * Parses the subset of Markdown that users may write: paragraphs, headings, flat lists, bold, links. Everything else
+ * (HTML, images, tables) stays plain text.
  */
 export function parseMarkdown(source: string): Block[] {
   const blocks: Block[] = [];
@@ -60,7 +60,7 @@ function readItem(line: string): Item | null {
   return ordered === undefined ? null : { ordered: true, text: ordered };
 }
 
-/** Items with blank lines between them are still one list. */
+/** Items separated by blank lines are still one list. */
 function addItem(blocks: Block[], { ordered, text }: Item): void {
   const last = blocks.at(-1);
   if (last?.kind === 'list' && last.ordered === ordered) last.items.push(parseInline(text));
@@ -84,7 +84,7 @@ function parseInline(text: string): Inline[] {
 
 type Marked = Record<'strong' | 'label' | 'address', string | undefined>;
 
-/** Null for a link that may not be one: it stays as it was typed. */
+/** Null for an unsafe link, which stays plain text. */
 function toInline({ strong, label, address }: Marked): Inline | null {
   if (strong !== undefined) return { kind: 'strong', text: strong };
   const href = safeHref(address ?? '');

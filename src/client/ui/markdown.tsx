@@ -5,19 +5,19 @@ import styles from './markdown.module.css';
 
 type MarkdownProps = {
   source: string;
-  /** Level of its topmost headings: one below the heading it stands under. */
+  /** Level of the topmost headings: one below the heading above the text. */
   heading?: 'h3' | 'h4';
-  /** The language it is written in, where that is not the page's. */
+  /** The text's language, if it is not the page's. */
   lang?: string | undefined;
   className?: string;
 };
 
-/** A text that people wrote, as elements: never as HTML of theirs. */
+/** Renders a user's Markdown as elements, never as raw HTML. */
 export function Markdown({ source, heading = 'h3', lang, className }: MarkdownProps) {
   return (
     <div className={classNames(styles['text'], className)} lang={lang}>
       {parseMarkdown(source).map((block, index) => (
-        // The source is all there is to a block's identity: it never changes place by itself.
+        // Blocks have no identity besides their position, and are never reordered.
         // oxlint-disable-next-line react/no-array-index-key
         <BlockView key={index} block={block} heading={heading} />
       ))}

@@ -5,14 +5,14 @@ import { Button } from './button.tsx';
 import styles from './offline-bar.module.css';
 
 type OfflineBarProps = {
-  /** When the list below was stored, in words: `2 jam lalu`. Left out where `children` say something else. */
+  /** When the list below was stored, such as `2 jam lalu`. Not needed with `children`. */
   ago?: string;
-  /** In place of the line about the list. */
+  /** Replaces the text about the list. */
   children?: ReactNode;
   onRetry?: () => void;
 };
 
-/** Above things shown from storage while there is no network. */
+/** A bar above content that is shown from storage while offline. */
 export function OfflineBar({ ago, children, onRetry }: OfflineBarProps) {
   return (
     <output className={styles['bar']}>

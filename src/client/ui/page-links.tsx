@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import styles from './page-links.module.css';
 
 type PageLinksProps = {
-  /** A link to the first page; null on it. */
+  /** A link to the first page; null on the first page. */
   first: ReactNode;
   /** A link to the next page; null on the last one. */
   next: ReactNode;
 };
 
-/** Below a list that is paged in its address. Each page is a page of its own: back goes to the one before. */
+/** Pagination below a list. The page is part of the URL, so the back button goes to the previous one. */
 export function PageLinks({ first, next }: PageLinksProps) {
   const { t } = useLingui();
   if (first === null && next === null) return null;

@@ -3,7 +3,7 @@ import styles from './page-part.module.css';
 
 type PagePartProps = { heading: ReactNode; children: ReactNode };
 
-/** A part of one record's page, with its heading. */
+/** A section of a record's page, with its heading. */
 export function PagePart({ heading, children }: PagePartProps) {
   const id = useId();
   return (

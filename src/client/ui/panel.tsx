@@ -3,11 +3,11 @@ import { classNames } from './class-names.ts';
 import styles from './panel.module.css';
 
 type PanelProps = ComponentProps<'div'> & {
-  /** `sunken` lies below the page; `raised` has a hairline. */
+  /** `sunken` is darker than the page; `raised` has a hairline. */
   look?: 'raised' | 'sunken';
 };
 
-/** A box around things that belong together. */
+/** A box around related content. */
 export function Panel({ look = 'raised', className, ...rest }: PanelProps) {
   return <div {...rest} className={classNames(styles['panel'], styles[look], className)} />;
 }

@@ -8,11 +8,11 @@ import { TextField } from './text-field.tsx';
 import styles from './password-field.module.css';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'icon' | 'trailing'> & {
-  /** For a password being chosen: rates it while it is typed. */
+  /** Rates a new password as it is typed. */
   rated?: boolean;
 };
 
-/** A password that can be shown, so that it can be checked on a phone's keyboard. */
+/** A password field with a button to show the password. */
 export function PasswordField({ rated = false, hint, onChange, ...field }: PasswordFieldProps) {
   const { t } = useLingui();
   const [isShown, setShown] = useState(false);

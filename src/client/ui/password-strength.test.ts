@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { ratePassword } from './password-strength.ts';
 
 describe('ratePassword', () => {
-  it('calls fewer than eight characters short, counting characters and not code units', () => {
+  it('rates fewer than eight characters as short, counting characters and not code units', () => {
     expect(ratePassword('lari123')).toBe('short');
     expect(ratePassword('🏃🏃🏃🏃🏃🏃🏃')).toBe('short');
   });
 
-  it('calls repetition weak however long it is', () => {
+  it('rates repetition as weak however long it is', () => {
     expect(ratePassword('aaaaaaaaaaaaaaaaaaaaaaaa')).toBe('weak');
     expect(ratePassword('12121212')).toBe('weak');
   });
@@ -17,7 +17,7 @@ describe('ratePassword', () => {
     expect(ratePassword('pagi di lereng merapi')).toBe('good');
   });
 
-  it('never rates a password lower for a character more', () => {
+  it('never rates a password lower for one more character', () => {
     const order = ['short', 'weak', 'fair', 'good'];
     const phrase = 'Lari pagi, 5 km!';
     const ratings = Array.from(phrase, (_, end) =>

@@ -1,11 +1,11 @@
 export type PasswordStrength = 'short' | 'weak' | 'fair' | 'good';
 
-/** The fewest characters that the server takes. */
+/** Minimum length that the server accepts. */
 export const shortestPassword = 8;
 
 /**
- * A rough rating that rewards length and variety: advice while typing, never a rule. What may not be used, the server
- * decides: fewer than 8 characters, or a common password.
+ * Roughly rates length and variety. Only advice while typing: the server decides, and rejects passwords that are common
+ * or shorter than 8 characters.
  */
 export function ratePassword(password: string): PasswordStrength {
   const length = Array.from(password).length;

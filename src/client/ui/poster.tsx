@@ -7,16 +7,16 @@ type PosterProps = {
   kind: PosterKind;
   record: { id: string; rev: number };
   ratio?: '4x5' | '4x5-small' | '6x5' | '16x10' | '16x10-small' | '1x1';
-  /** A picture the organiser uploaded, shown in place of the drawn one, cropped to the ratio. */
+  /** An uploaded picture, shown instead of the drawn one and cropped to the ratio. */
   cover?: string | null;
-  /** The largest picture of the first screen: fetched at once, not lazily. */
+  /** The largest picture above the fold: not loaded lazily. */
   priority?: boolean;
   className?: string | undefined;
-  /** A tag on the picture's upper left corner. */
+  /** A tag in the upper left corner. */
   children?: ReactNode;
 };
 
-/** A record's picture in its frame. Decorative: the words beside it say everything it shows. */
+/** A record's picture in its frame. Decorative: the text beside it says everything it shows. */
 export function Poster({
   kind,
   record,
@@ -49,7 +49,7 @@ type CrestProps = {
   className?: string | undefined;
 };
 
-/** A community's round emblem: its logo, else three track lanes and its initials. */
+/** A community's logo, else its drawn emblem. */
 export function Crest({ community, logo = null, className }: CrestProps) {
   const { width, height } = posterSizes.crest;
   return (

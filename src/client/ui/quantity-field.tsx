@@ -11,7 +11,7 @@ type QuantityFieldProps = {
   onChange: (value: number) => void;
 };
 
-/** How many, from 1 to `max`, by a press at a time. */
+/** A stepper for a quantity from 1 to `max`. */
 export function QuantityField({ label, value, max, onChange }: QuantityFieldProps) {
   const { t } = useLingui();
   const labelId = useId();

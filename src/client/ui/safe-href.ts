@@ -1,9 +1,9 @@
 const allowed = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 /**
- * An address that people typed, if it may become a link: http(s), mailto or tel, absolute. Null for anything else
- * (`javascript:`, `data:`, relative paths), whatever its case or the blanks in it, and for one with a name or password:
- * what stands before an @ reads like the site that one goes to.
+ * Returns an address that a user typed if it is safe as a link: absolute http(s), mailto or tel. Null for anything else
+ * (`javascript:`, `data:`, relative paths) and for one with a username or password: what is before the @ would look like
+ * the site's name.
  */
 export function safeHref(address: string): string | null {
   if (!URL.canParse(address)) return null;

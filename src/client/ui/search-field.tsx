@@ -3,22 +3,22 @@ import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { TextField } from './text-field.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** A pause in typing after which the list follows. */
+/** Debounce of typing. */
 const pauseMs = 300;
 
 type SearchFieldProps = {
-  /** What it searches, for those who hear it. */
+  /** What it searches, for screen readers. */
   label: string;
   placeholder: string;
-  /** The path of the list, for as long as scripts are not there yet. */
+  /** The path of the list, for the form before hydration. */
   action: string;
-  /** The words in force; empty without any. */
+  /** The current query, or empty. */
   value: string;
-  /** Receives trimmed words. */
+  /** Receives the trimmed query. */
   onSearch: (words: string) => void;
 };
 
-/** Searches a list as one types; a plain form as long as scripts are not there yet. */
+/** Searches a list as the reader types; a plain form before hydration. */
 export function SearchField({ label, placeholder, action, value, onSearch }: SearchFieldProps) {
   const { text, onType, sendNow } = useTypedSearch(value, onSearch);
 
@@ -48,8 +48,7 @@ export function SearchField({ label, placeholder, action, value, onSearch }: Sea
 }
 
 /**
- * Text that is sent after a pause. When the address changes by itself (back, filters cleared) the text follows, but
- * never under someone's fingers.
+ * Debounced text. Follows the URL when that changes (back, filters cleared), but never while the reader is typing.
  */
 function useTypedSearch(value: string, send: (text: string) => void) {
   const [text, setText] = useState(value);

@@ -5,7 +5,7 @@ import styles from './section.module.css';
 
 type SectionProps = {
   heading: ReactNode;
-  /** At the heading's right: a `MoreLink`. */
+  /** A `MoreLink`, to the right of the heading. */
   more?: ReactNode;
   className?: string | undefined;
   children: ReactNode;
@@ -33,5 +33,5 @@ function MoreAnchor({ className, children, ...rest }: ComponentProps<'a'>) {
   );
 }
 
-/** Leads to the whole list that a section shows the first of. */
+/** A link to the full list of which a section shows the first items. */
 export const MoreLink = createLink(MoreAnchor);

@@ -5,17 +5,17 @@ import chipStyles from './chip.module.css';
 import styles from './select-chip.module.css';
 
 type SelectChipProps = Omit<ComponentProps<'select'>, 'className'> & {
-  /** What is chosen here, for those who hear it. */
+  /** What is chosen here, for screen readers. */
   label: string;
-  /** What the chip shows: its name, or the option in force. */
+  /** What the chip shows: its name, or the chosen option. */
   shown: ReactNode;
-  /** An option other than the first is in force. */
+  /** Whether an option other than the first is chosen. */
   on?: boolean;
-  /** In place of the arrow at the end: a lucide icon at the start, and no edge. */
+  /** A lucide icon at the start, instead of the arrow and the border. */
   icon?: ReactNode;
 };
 
-/** The browser's own select, looking like a filter chip. Its options are the children. */
+/** A native select styled as a filter chip; its options are the children. */
 export function SelectChip({
   label,
   shown,

@@ -5,7 +5,7 @@ import styles from './field.module.css';
 
 type SelectFieldProps = FieldNotes & Omit<ComponentProps<'select'>, keyof FieldNotes>;
 
-/** The browser's own select; its options are the children. */
+/** A native select; its options are the children. */
 export function SelectField({
   label,
   hint,

@@ -1,7 +1,7 @@
 import type { ToastContent } from './show-toast.tsx';
 
 /**
- * `showToast` with its code imported on demand, for screens that show toasts only after an action. Does nothing where the
+ * `showToast` with its code imported on demand, for screens that show toasts only after an action. Does nothing if the
  * import fails.
  */
 export function showToastLater(content: ToastContent): void {

@@ -5,19 +5,19 @@ import { wantToaster } from './toaster-wanted.ts';
 
 export type ToastContent = {
   type?: ToastType;
-  /** Already in the reader's language, as is `text`. */
+  /** In the reader's language, like `text`. */
   title: ReactNode;
   text?: string;
-  /** The same id updates a toast that is still shown, which then stays another five seconds. */
+  /** The id of a shown toast updates it and shows it for another five seconds. */
   id?: string;
 };
 
-/** Shows a message at the top right for five seconds; returns its id, for updating and for `removeToast`. */
+/** Shows a toast for five seconds; returns its id, for updates and `removeToast`. */
 export function showToast({ type = 'default', title, text, id }: ToastContent): string {
   wantToaster();
   return toast(
     (shown) => (
-      // Anew with each update, so that the bar of the time that is left starts over.
+      // Remounted on each update, so that the bar of the remaining time starts over.
       <ToastCard
         key={shown.createdAt}
         type={type}
@@ -33,7 +33,7 @@ export function showToast({ type = 'default', title, text, id }: ToastContent): 
   );
 }
 
-/** Takes a toast away before its time; one that is gone already is no matter. */
+/** Removes a toast early; does nothing if it is already gone. */
 export function removeToast(id: string): void {
   toast.dismiss(id);
 }

@@ -10,7 +10,7 @@ type SkeletonProps = {
   short?: boolean;
 };
 
-/** The place of something that is on its way. */
+/** A placeholder for content that is loading. */
 export function Skeleton({ shape = 'text', short = false }: SkeletonProps) {
   return (
     <span
@@ -23,11 +23,11 @@ export function Skeleton({ shape = 'text', short = false }: SkeletonProps) {
 type GridSkeletonProps = {
   count?: number;
   shape?: 'poster' | 'square' | 'wide';
-  /** As the `Grid` that comes. */
+  /** The layout of the `Grid` that it stands for. */
   layout?: 'posters' | 'cards';
 };
 
-/** A grid of cards with pictures on their way; posters when nothing else is said. */
+/** A placeholder grid of cards with pictures, posters by default. */
 export function PosterGridSkeleton({
   count = 6,
   shape = 'poster',
@@ -49,7 +49,7 @@ export function PosterGridSkeleton({
   );
 }
 
-/** Compact rows on their way. */
+/** Placeholder for compact rows. */
 export function RowsSkeleton({ count = 5 }: { count?: number }) {
   return (
     <div aria-busy="true">

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import styles from './skip-link.module.css';
 
-/** The id that every screen's `<main>` carries. */
+/** Id of every screen's `<main>`. */
 export const mainId = 'isi';
 
-/** First in the tab order: leads past the navigation. */
+/** First in the tab order: skips the navigation. */
 export function SkipLink() {
   return (
     <a className={styles['link']} href={`#${mainId}`}>

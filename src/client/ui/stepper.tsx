@@ -4,14 +4,14 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './stepper.module.css';
 
 type StepperProps = {
-  /** What the steps lead to, for screen readers. */
+  /** Label for screen readers. */
   label: string;
   steps: readonly { key: string; name: ReactNode }[];
-  /** Index of the present step; all before it are done. */
+  /** Index of the current step; those before it are done. */
   current: number;
 };
 
-/** How far along a form is, as a course line: done is lit, the present one is an open ring. */
+/** A form's steps along a course line: done ones are lit, the current one is an open ring. */
 export function Stepper({ label, steps, current }: StepperProps) {
   return (
     <ol className={styles['steps']} aria-label={label}>

@@ -10,7 +10,7 @@ type SwitchProps = {
   disabled?: boolean;
 };
 
-/** Turns something on or off at once. */
+/** A switch that takes effect at once. */
 export function Switch({ label, note, checked, onChange, disabled = false }: SwitchProps) {
   const id = useId();
   return (

@@ -4,13 +4,13 @@ import styles from './tag.module.css';
 
 type TagProps = {
   tone?: 'plain' | 'ok' | 'warn' | 'err' | 'info' | 'ink';
-  /** A lucide icon: a status is never told by colour alone. */
+  /** A lucide icon: colour alone must not convey a status. */
   icon?: ReactNode;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** A status in a word. Shown only where it changes what the reader can do. */
+/** A status label. Show it only where it changes what the reader can do. */
 export function Tag({ tone = 'plain', icon, className, children }: TagProps) {
   return (
     <span className={classNames(styles['tag'], styles[tone], className)}>

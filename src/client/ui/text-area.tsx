@@ -5,7 +5,7 @@ import styles from './field.module.css';
 
 type TextAreaProps = FieldNotes & Omit<ComponentProps<'textarea'>, keyof FieldNotes>;
 
-/** An input for several lines. */
+/** A multi-line input. */
 export function TextArea({
   label,
   hint,

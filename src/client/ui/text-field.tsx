@@ -11,7 +11,7 @@ type TextFieldProps = FieldNotes &
     trailing?: ReactNode;
   };
 
-/** A one-line input. Takes react-hook-form's `register()` result like any input. */
+/** A one-line input. Accepts react-hook-form's `register()` like any input. */
 export function TextField({
   label,
   hint,

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './timeline.module.css';
 
-/** Things in the order they happen, along a course line; its children are `TimelineItem`s. */
+/** Events in order along a course line; its children are `TimelineItem`s. */
 export function Timeline({ children }: { children: ReactNode }) {
   return <ol className={styles['line']}>{children}</ol>;
 }
 
 type TimelineItemProps = {
   title: ReactNode;
-  /** Still to come, or not for this reader: its ring stays unlit. */
+  /** In the future, or not for this reader: its ring is grey. */
   unlit?: boolean;
   children?: ReactNode;
 };

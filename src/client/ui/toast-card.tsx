@@ -22,7 +22,7 @@ type ToastCardProps = {
   onClose: () => void;
 };
 
-/** One message, with a bar that shows how long it stays. */
+/** A toast's content, with a bar of the remaining time. */
 export function ToastCard({ type, title, text, onClose }: ToastCardProps) {
   const { t } = useLingui();
   const Icon = icons[type];

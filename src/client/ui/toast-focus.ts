@@ -9,23 +9,23 @@ import {
 } from 'react';
 
 /**
- * The keyboard's way to toasts (specification §9): Alt+T focuses the newest one, and its time stands still while the
- * focus is there; Escape gives the focus back, and time goes on.
+ * Keyboard access to toasts (specification §9): Alt+T focuses the newest one and pauses the timers; Escape returns focus
+ * and resumes them.
  */
 export function useToastFocus(section: RefObject<HTMLElement | null>) {
   const [isFocused, setFocused] = useState(false);
-  const before = useRef<HTMLElement | null>(null);
+  const previous = useRef<HTMLElement | null>(null);
 
   useEffect(() => {
     function focusNewest(event: globalThis.KeyboardEvent): void {
-      // By its place on the keyboard: with Alt the letter itself may be another.
+      // By key code: with Alt the key may type another character.
       const isHotkey = event.altKey && !event.ctrlKey && !event.metaKey && event.code === 'KeyT';
       const newest = isHotkey ? section.current?.querySelector<HTMLElement>('[role=alert]') : null;
       if (newest == null) return;
       event.preventDefault();
       const { activeElement } = document;
       if (activeElement instanceof HTMLElement && !section.current?.contains(activeElement)) {
-        before.current = activeElement;
+        previous.current = activeElement;
       }
       newest.focus();
     }
@@ -33,21 +33,21 @@ export function useToastFocus(section: RefObject<HTMLElement | null>) {
     return () => removeEventListener('keydown', focusNewest);
   }, [section]);
 
-  // A toast that goes away takes the focus along without telling: looked at after each render.
-  const leaveWhenLost = useEffectEvent(() => {
-    if (isFocused && section.current?.contains(document.activeElement) === false) leave();
+  // Removing a focused toast fires no blur event, so this checks after each render.
+  const restoreWhenLost = useEffectEvent(() => {
+    if (isFocused && section.current?.contains(document.activeElement) === false) restoreFocus();
   });
-  useEffect(() => leaveWhenLost());
+  useEffect(() => restoreWhenLost());
 
-  function leave(): void {
+  function restoreFocus(): void {
     setFocused(false);
-    before.current?.focus({ preventScroll: true });
-    before.current = null;
+    previous.current?.focus({ preventScroll: true });
+    previous.current = null;
   }
 
   const focusHandlers = {
     onFocus(event: FocusEvent): void {
-      // A click focuses too, but whoever clicked looks elsewhere next.
+      // Not on a click, which focuses too.
       if (event.target.matches(':focus-visible')) setFocused(true);
     },
     onBlur(event: FocusEvent): void {
@@ -56,7 +56,7 @@ export function useToastFocus(section: RefObject<HTMLElement | null>) {
     onKeyDown(event: KeyboardEvent): void {
       if (event.key !== 'Escape') return;
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-      leave();
+      restoreFocus();
     },
   };
   return { isFocused, focusHandlers };

@@ -6,19 +6,19 @@ import {
   useRef,
 } from 'react';
 
-/** Specification §9: a toast dragged further than this share of its width is dismissed. */
+/** A toast dragged further than this share of its width is dismissed (specification §9). */
 const dismissShare = 0.8;
 
 type ToastFrameProps = Pick<AriaAttributes, 'aria-live'> & {
   role: AriaRole;
-  /** Fades out. */
+  /** Whether it is fading out. */
   isLeaving: boolean;
   onDragChange: (isDragged: boolean) => void;
   onDragAway: () => void;
   children: ReactNode;
 };
 
-/** Around one toast: takes the focus from the keyboard, and a finger drags it away sideways. */
+/** The frame of one toast: focusable, and dismissed by dragging it sideways. */
 export function ToastFrame(props: ToastFrameProps) {
   const { isLeaving, onDragChange, onDragAway, children, ...alert } = props;
   const startX = useRef<number | null>(null);
@@ -33,7 +33,7 @@ export function ToastFrame(props: ToastFrameProps) {
     if (startX.current === null) return;
     const { style, offsetWidth } = event.currentTarget;
     const distance = event.clientX - startX.current;
-    // Through CSSOM, which the CSP allows where a style attribute is not.
+    // Set through CSSOM: the CSP forbids style attributes.
     style.transform = `translateX(${distance}px)`;
     style.opacity = String(1 - Math.abs(distance) / offsetWidth);
   }
@@ -44,7 +44,7 @@ export function ToastFrame(props: ToastFrameProps) {
     const distance = event.clientX - startX.current;
     startX.current = null;
     onDragChange(false);
-    // A gesture that the browser took over, such as scrolling, is no drag.
+    // Not on pointercancel: the browser took the gesture over, for example to scroll.
     if (event.type === 'pointerup' && Math.abs(distance) > dismissShare * offsetWidth) {
       onDragAway();
       return;

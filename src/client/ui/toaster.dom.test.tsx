@@ -42,56 +42,56 @@ describe('Toaster', () => {
     show('Tautan disalin');
     expect(alerts()).toEqual(['Tautan disalin']);
 
-    await pass(4900);
+    await advance(4900);
     expect(alerts()).toHaveLength(1);
-    await pass(300);
+    await advance(300);
     expect(alerts()).toEqual([]);
   });
 
   it('closes one toast by its button and leaves the others', async () => {
     show('Satu');
     show('Dua');
-    // The newest stands first.
+    // The newest comes first.
     act(() => document.querySelector('button')?.click());
-    await pass(300);
+    await advance(300);
     expect(alerts()).toEqual(['Satu']);
   });
 
-  it('stops time while the pointer is over it, and goes on with what was left', async () => {
+  it('pauses while the pointer is over it, and then resumes', async () => {
     show('Tahan');
-    await pass(2000);
-    point('pointerover');
-    await pass(20_000);
+    await advance(2000);
+    hover('pointerover');
+    await advance(20_000);
     expect(alerts()).toEqual(['Tahan']);
 
-    point('pointerout');
-    await pass(2800);
+    hover('pointerout');
+    await advance(2800);
     expect(alerts()).toEqual(['Tahan']);
-    await pass(500);
+    await advance(500);
     expect(alerts()).toEqual([]);
   });
 
-  it('starts a pause once, though the clock goes on while React renders', () => {
+  it('starts a pause once, even if the clock advances while React renders', () => {
     show('Sekali');
     const start = Date.now();
-    let looks = 0;
+    let calls = 0;
     const clock = vi.spyOn(Date, 'now').mockImplementation(() => {
-      looks += 1;
-      if (looks > 100) throw new Error('The pause was started again and again');
-      return start + looks;
+      calls += 1;
+      if (calls > 100) throw new Error('The pause was started again and again');
+      return start + calls;
     });
-    point('pointerover');
+    hover('pointerover');
     expect(clock.mock.calls.length).toBeLessThan(10);
   });
 
-  it('updates a toast under its id, which then stays another five seconds', async () => {
+  it('updates a toast by its id, and shows it for another five seconds', async () => {
     show('Menyimpan', 'save');
-    await pass(4000);
+    await advance(4000);
     show('Tersimpan', 'save');
     expect(alerts()).toEqual(['Tersimpan']);
-    await pass(4800);
+    await advance(4800);
     expect(alerts()).toEqual(['Tersimpan']);
-    await pass(500);
+    await advance(500);
     expect(alerts()).toEqual([]);
   });
 
@@ -99,40 +99,40 @@ describe('Toaster', () => {
     show('Masih di sini');
     show('Batal', 'gone');
     act(() => removeToast('gone'));
-    await pass(300);
+    await advance(300);
     expect(alerts()).toEqual(['Masih di sini']);
   });
 
-  it('goes away when a finger drags it past 80 % of its width, not when it stops short', async () => {
+  it('closes when dragged past 80 % of its width, but not when dragged less', async () => {
     show('Geser');
     const alert = document.querySelector<HTMLElement>('[role=alert]');
     Object.defineProperty(alert, 'offsetWidth', { value: 300 });
     drag(alert, 240);
-    await pass(300);
+    await advance(300);
     expect(alerts()).toEqual(['Geser']);
     drag(alert, -241);
-    await pass(300);
+    await advance(300);
     expect(alerts()).toEqual([]);
   });
 
-  it('stops time while a finger holds it', async () => {
+  it('pauses while a finger holds it', async () => {
     show('Pegang');
     act(() => touch(document.querySelector('[role=alert]'), 'pointerdown', 0));
-    await pass(20_000);
+    await advance(20_000);
     expect(alerts()).toEqual(['Pegang']);
     act(() => touch(document.querySelector('[role=alert]'), 'pointerup', 0));
-    await pass(5300);
+    await advance(5300);
     expect(alerts()).toEqual([]);
   });
 
-  it('stops time while the window has no focus', async () => {
+  it('pauses while the window has no focus', async () => {
     show('Tunggu');
     changeFocus(false);
-    await pass(20_000);
+    await advance(20_000);
     expect(alerts()).toEqual(['Tunggu']);
 
     changeFocus(true);
-    await pass(5300);
+    await advance(5300);
     expect(alerts()).toEqual([]);
   });
 });
@@ -155,15 +155,15 @@ function touch(alert: Element | null, type: string, clientX: number): void {
   alert?.dispatchEvent(event);
 }
 
-/** In steps, because React renders only between them, and what it renders starts timers of its own. */
-async function pass(milliseconds: number): Promise<void> {
+/** Advances in steps: React renders between them, and what it renders starts new timers. */
+async function advance(milliseconds: number): Promise<void> {
   for (let passed = 0; passed < milliseconds; passed += 100) {
     await act(() => vi.advanceTimersByTimeAsync(100));
   }
 }
 
-/** React makes enter and leave from over and out. */
-function point(type: 'pointerover' | 'pointerout'): void {
+/** React derives pointerenter and pointerleave from pointerover and pointerout. */
+function hover(type: 'pointerover' | 'pointerout'): void {
   const event = new MouseEvent(type, { bubbles: true, relatedTarget: document.body });
   Object.defineProperty(event, 'pointerType', { value: 'mouse' });
   act(() => void document.querySelector('section')?.dispatchEvent(event));

@@ -6,14 +6,14 @@ import { useToastFocus } from './toast-focus.ts';
 import styles from './toaster.module.css';
 import { useWindowFocus } from './window-focus.ts';
 
-/** Specification §9: toasts close by themselves after five seconds. */
+/** Specification §9. */
 const shownMs = 5000;
 /** As long as the fade in toaster.module.css. */
 const fadeMs = 167;
 
 /**
- * Where toasts appear: top right, light in both themes. Their time stands still while the pointer is over them, a finger
- * drags one, the focus is in them, or the window has no focus.
+ * Shows toasts at the top right, light in both themes. Their timers pause while the pointer is over them, one is dragged or
+ * focused, or the window has no focus.
  */
 export function Toaster() {
   const { t } = useLingui();
@@ -23,7 +23,7 @@ export function Toaster() {
   const [isDragged, setDragged] = useState(false);
   const { isFocused, focusHandlers } = useToastFocus(section);
   const isPaused = !useWindowFocus() || isHovered || isDragged || isFocused;
-  // Not by dependencies: endPause is another function after each startPause, which would start the pause anew.
+  // An effect event, because endPause changes after each startPause: as a dependency it would restart the pause.
   const setPaused = useEffectEvent((paused: boolean) => {
     if (paused) handlers.startPause();
     else handlers.endPause();

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { listPaths } from '#src/domain/pages/page-kind.ts';
 import { listAssets, toPageKind } from './addresses.ts';
 
-function kindOf(address: string) {
+function toKind(address: string) {
   return toPageKind(new URL(address, 'https://derap.test'));
 }
 
-test.each(listPaths('content'))('the page %s is stored once seen', (path) => {
-  expect(kindOf(path)).toBe('content');
-  expect(kindOf(`${path}?lang=en`)).toBe('content');
+test.each(listPaths('content'))('the page %s is stored once visited', (path) => {
+  expect(toKind(path)).toBe('content');
+  expect(toKind(`${path}?lang=en`)).toBe('content');
 });
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   '/event/detail/0123456789ab/ba9876543210',
   '/community/0123456789ab/lari-pagi',
 ])('the public page %s is stored', (address) => {
-  expect(kindOf(address)).toBe('content');
+  expect(toKind(address)).toBe('content');
 });
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   '/community/0123456789ab/event/create',
   '/no/such/page',
 ])('%s is never stored under its address', (address) => {
-  expect(['other', 'device', 'restricted']).toContain(kindOf(address));
+  expect(['other', 'device', 'restricted']).toContain(toKind(address));
 });
 
 test.each([
@@ -41,20 +41,17 @@ test.each([
   '/join/0123456789ab',
   '/community/my/0123456789ab/lari-pagi',
 ])('%s opens from the shell', (address) => {
-  expect(kindOf(address)).toBe('private');
+  expect(toKind(address)).toBe('private');
 });
 
-test.each(['/signin', '/register?redirect=%2Fticket'])(
-  '%s has a document of its own',
-  (address) => {
-    expect(kindOf(address)).toBe('visitor');
-  },
-);
+test.each(['/signin', '/register?redirect=%2Fticket'])('%s has its own document', (address) => {
+  expect(toKind(address)).toBe('visitor');
+});
 
 test.each(['/api/public/race', '/assets/index-1.js', '/media/a.webp', '/poster/race/a', '/sw.js'])(
-  '%s is no page',
+  '%s is not a page',
   (address) => {
-    expect(kindOf(address)).toBeNull();
+    expect(toKind(address)).toBeNull();
   },
 );
 

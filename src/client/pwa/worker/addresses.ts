@@ -4,8 +4,8 @@ import type { PageKind } from '#src/domain/pages/pages.ts';
 const noPages = /^\/(?:api|assets|media|poster|livez|readyz)(?:\/|$)|\.[a-z\d]{1,11}$/i;
 
 /**
- * The kind of a page address; `other` where the registry has none, and for content with a search besides its language,
- * whose words are one reader's. Null when no page lies there (API, files).
+ * The kind of a page by its address. `other` if the registry has none, and for content with a query string besides the
+ * language, which is one reader's search. Null if it is not a page (API, files).
  */
 export function toPageKind({
   pathname,

@@ -4,13 +4,13 @@ import { laterAssets, scannerAssets } from './build.ts';
 /** The scanner's decoder and scripts, cached when a phone is prepared (features/check-in/camera/scanner-assets.ts). */
 export const scannerCache = 'derap-scanner';
 
-/** Scripts and styles cached with the first page that names them. */
+/** Scripts and styles that are cached with the first page that links them. */
 export const laterCache = 'assets';
 
 const decoder = /\/zxing[^/]*\.wasm$/;
 
-/** Caches the assets that a page names and the precache lacks. */
-export async function storeAssetsOf(html: string): Promise<void> {
+/** Caches the assets that a page links and the precache lacks. */
+export async function cacheAssets(html: string): Promise<void> {
   const named = listAssets(html);
   await addMissing(
     laterCache,
@@ -23,8 +23,8 @@ export async function storeAssetsOf(html: string): Promise<void> {
 }
 
 /**
- * Fetches the scanner's assets of this build on a phone that has the decoder, so that a new version is only installed
- * complete. Other phones fetch nothing.
+ * Fetches this build's scanner assets on a phone that already has the decoder, so that a new version is never installed
+ * incomplete. Other phones fetch nothing.
  *
  * @throws when an asset cannot be fetched
  */
@@ -56,8 +56,8 @@ async function addMissing(cacheName: string, paths: readonly string[]): Promise<
 }
 
 /**
- * Fetches missing files in parallel into the HTTP cache, from where Workbox then takes them one by one; by itself it
- * would need a round trip each. Failures are left to Workbox, which fetches again.
+ * Fetches missing files in parallel into the HTTP cache, because Workbox fetches one by one and would need a round trip
+ * for each. Ignores failures: Workbox fetches those files again.
  */
 export async function fetchAhead(urls: readonly string[]): Promise<void> {
   const fetchOne = async (url: string): Promise<void> => {

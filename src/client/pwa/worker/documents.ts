@@ -1,26 +1,26 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
 import { listPaths } from '#src/domain/pages/page-kind.ts';
 import { listAssets, toPageKind } from './addresses.ts';
-import { storeAssetsOf } from './assets.ts';
+import { cacheAssets } from './assets.ts';
 import { buildAssets, buildId } from './build.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 const prefix = 'documents-';
-/** One cache per build: a stored page needs the scripts and styles that it names. */
+/** One cache per build, because a stored page needs the scripts and styles that it links. */
 const cacheName = prefix + buildId;
-/** The server sends this screen's shell to everybody, signed in or not. */
+/** The server sends this screen's shell whether signed in or not. */
 const shellAddress = '/dashboard';
 const fixedAddresses = [shellAddress, ...listPaths('visitor')];
 const maxPages = 60;
-/** An older page would be visibly outdated until it is renewed. */
+/** An older page would look outdated until it is revalidated. */
 const maxAgeMs = 86_400_000;
 
 /**
- * Answers a navigation. A page seen before is served from the cache and revalidated in the background; offline, all
+ * Handles a navigation. A page visited before is served from the cache and revalidated in the background; offline, all
  * other pages get the shell, which renders in the browser.
  */
-export async function answerNavigation(options: RouteHandlerCallbackOptions): Promise<Response> {
+export async function handleNavigation(options: RouteHandlerCallbackOptions): Promise<Response> {
   const { event, request, url } = options;
   const kind = toPageKind(url);
   if (kind === 'private') return (await findPersisted(shellAddress)) ?? fetch(request);
@@ -34,26 +34,27 @@ export async function answerNavigation(options: RouteHandlerCallbackOptions): Pr
     event.waitUntil(renew(address));
     return page;
   }
-  const answer = await fromNetwork(request, page === undefined ? shellAddress : address);
-  event.waitUntil(persist(address, answer.clone()));
-  return answer;
+  const response = await fromNetwork(request, page === undefined ? shellAddress : address);
+  event.waitUntil(persist(address, response.clone()));
+  return response;
 }
 
-/** Caches the shell and the documents that it cannot replace. The worker is not installed without them. */
+/** Caches the shell and the documents it cannot replace; the worker is not installed without them. */
 export async function storeFixedDocuments(): Promise<void> {
   const cache = await caches.open(cacheName);
   const documents = await Promise.all(fixedAddresses.map(fetchFixedDocument));
-  await storeAssetsOf(documents.map(({ html }) => html).join(''));
-  for (const { address, answer, html } of documents) {
-    await cache.put(address, address === shellAddress ? untitled(html, answer) : answer);
+  await cacheAssets(documents.map(({ html }) => html).join(''));
+  for (const { address, response, html } of documents) {
+    await cache.put(address, address === shellAddress ? untitled(html, response) : response);
   }
 }
 
 async function fetchFixedDocument(address: string) {
-  const answer = await fetchDocument(address);
-  const html = await answer.clone().text();
-  if (!isStorable(answer) || !isOfThisBuild(html)) throw new Error(`${address} cannot be stored`);
-  return { address, answer, html };
+  const response = await fetchDocument(address);
+  const html = await response.clone().text();
+  if (!isCacheable(response) || !isOfThisBuild(html))
+    throw new Error(`${address} cannot be stored`);
+  return { address, response, html };
 }
 
 /** Caches a page that was loaded before the worker took control. */
@@ -63,7 +64,7 @@ export async function persistPage(url: URL): Promise<void> {
     await renew(address);
 }
 
-/** Deletes the pages in the old language. Offline they stay, and the browser renders them in the new one. */
+/** Deletes the pages in the old language. Offline they stay, and the browser renders them in the new language. */
 export async function changeLanguage(): Promise<void> {
   await storeFixedDocuments();
   const cache = await caches.open(cacheName);
@@ -81,9 +82,9 @@ export async function dropOldDocuments(): Promise<void> {
 
 async function fromNetwork(request: Request, substitute: string): Promise<Response> {
   try {
-    const answer = await fetch(request);
-    if (answer.status < 500) return answer;
-    return (await findPersisted(substitute)) ?? answer;
+    const response = await fetch(request);
+    if (response.status < 500) return response;
+    return (await findPersisted(substitute)) ?? response;
   } catch {
     return (await findPersisted(substitute)) ?? Response.error();
   }
@@ -93,28 +94,28 @@ async function renew(address: string): Promise<void> {
   try {
     await persist(address, await fetchDocument(address));
   } catch {
-    // No network: the stored page stays.
+    // Offline: the stored page stays.
   }
 }
 
 /** Caches a rendered page of this build; deletes one that is gone or has moved. */
-async function persist(address: string, answer: Response): Promise<void> {
+async function persist(address: string, response: Response): Promise<void> {
   const cache = await caches.open(cacheName);
-  const { status, redirected, type } = answer;
+  const { status, redirected, type } = response;
   if (status === 404 || status === 410 || redirected || type === 'opaqueredirect') {
     await cache.delete(address);
     return;
   }
-  if (!isStorable(answer)) return;
-  const html = await answer.clone().text();
-  // A shell instead of a page: the server could not render it.
+  if (!isCacheable(response)) return;
+  const html = await response.clone().text();
+  // A shell, because the server could not render the page.
   if (!html.includes('id="page-state"')) return;
   if (isOfThisBuild(html)) {
-    await storeAssetsOf(html);
-    await cache.put(address, answer);
+    await cacheAssets(html);
+    await cache.put(address, response);
     await trim(cache);
   } else {
-    // The server runs a newer build, whose worker has the scripts for this page.
+    // The server runs a newer build; its worker will have this page's scripts.
     await self.registration.update();
   }
 }
@@ -138,7 +139,7 @@ function fetchDocument(address: string): Promise<Response> {
   return fetch(address, { cache: 'no-cache', headers: { accept: 'text/html' } });
 }
 
-function isStorable({ status, type, redirected }: Response): boolean {
+function isCacheable({ status, type, redirected }: Response): boolean {
   return status === 200 && type === 'basic' && !redirected;
 }
 

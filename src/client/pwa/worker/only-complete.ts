@@ -1,6 +1,6 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 
-/** Stores whole answers of our own origin only: no parts, no errors, nothing opaque, nothing that says no-store. */
+/** Caches only complete same-origin responses: no partial, failed, opaque, no-store or private ones. */
 export const onlyComplete: WorkboxPlugin = {
   cacheWillUpdate({ response }) {
     const isWhole = response.status === 200 && response.type === 'basic';

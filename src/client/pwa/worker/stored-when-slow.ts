@@ -3,23 +3,23 @@ import type { PageMessage } from '../messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Long enough for a good line to show current quotas, short enough not to be felt on a bad one. */
+/** Long enough to show current quotas on a fast network, short enough not to be felt on a slow one. */
 const networkTimeoutMs = 300;
 
 /**
- * Network first for a moment, then stale-while-revalidate. A page that got a stale answer is told when a newer one has
- * been cached. A 5xx never replaces a cached answer.
+ * Network first for a moment, then stale-while-revalidate. A page that got a stale response is notified when a newer one
+ * is cached. A 5xx never replaces a cached response.
  */
 export class StoredWhenSlow extends Strategy {
   protected async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const network = handler.fetchAndCachePut(request).catch(() => null);
-    const soon = await Promise.race([network, pause(networkTimeoutMs)]);
-    if (isUsable(soon)) return soon;
+    const first = await Promise.race([network, pause(networkTimeoutMs)]);
+    if (isUsable(first)) return first;
 
-    const old = await handler.cacheMatch(request);
-    if (old === undefined) return (await network) ?? Response.error();
-    void handler.waitUntil(tellWhenRenewed({ network, old, event: handler.event }));
-    return old;
+    const stored = await handler.cacheMatch(request);
+    if (stored === undefined) return (await network) ?? Response.error();
+    void handler.waitUntil(notifyWhenRenewed({ network, stored, event: handler.event }));
+    return stored;
   }
 }
 
@@ -29,19 +29,19 @@ function pause(ms: number): Promise<null> {
   });
 }
 
-function isUsable(answer: Response | null): answer is Response {
-  return answer !== null && answer.status < 500 && answer.status !== 429;
+function isUsable(response: Response | null): response is Response {
+  return response !== null && response.status < 500 && response.status !== 429;
 }
 
-function isNewer(fresh: Response, old: Response): boolean {
-  return fresh.ok && fresh.headers.get('etag') !== old.headers.get('etag');
+function isNewer(fresh: Response, stored: Response): boolean {
+  return fresh.ok && fresh.headers.get('etag') !== stored.headers.get('etag');
 }
 
-type Renewal = { network: Promise<Response | null>; old: Response; event: ExtendableEvent };
+type Renewal = { network: Promise<Response | null>; stored: Response; event: ExtendableEvent };
 
-async function tellWhenRenewed({ network, old, event }: Renewal): Promise<void> {
+async function notifyWhenRenewed({ network, stored, event }: Renewal): Promise<void> {
   const fresh = await network;
-  if (!isUsable(fresh) || !isNewer(fresh, old) || !(event instanceof FetchEvent)) return;
+  if (!isUsable(fresh) || !isNewer(fresh, stored) || !(event instanceof FetchEvent)) return;
   const page = await self.clients.get(event.clientId);
   const message: PageMessage = { type: 'STORED_ANSWER_RENEWED' };
   // `Client.postMessage` takes no origin.

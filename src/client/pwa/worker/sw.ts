@@ -15,7 +15,7 @@ import {
 } from './assets.ts';
 import { laterAssets, precached, scannerAssets } from './build.ts';
 import {
-  answerNavigation,
+  handleNavigation,
   changeLanguage,
   dropOldDocuments,
   persistPage,
@@ -30,32 +30,35 @@ const month = 30 * 86_400;
 
 clientsClaim();
 cleanupOutdatedCaches();
-// Before Workbox's own listener.
+// Must run before Workbox's own listener.
 self.addEventListener('install', () => void fetchAhead(precached.map(({ url }) => url)));
 precacheAndRoute(precached);
 
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && request.mode === 'navigate' && toPageKind(url) !== null,
-  answerNavigation,
+  handleNavigation,
 );
 
-// Nothing else of the API is ever stored: the rest is somebody's own.
+// No other API response is ever cached: the rest is personal data.
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin &&
     url.pathname.startsWith('/api/public/') &&
-    // Each word typed would push a list out of the store; without a network the app searches the store itself.
+    // Each query would evict a list from the cache. Offline, the app searches the cached lists itself.
     url.pathname !== '/api/public/search' &&
     !request.headers.has('authorization') &&
     !request.headers.has('range'),
   new StoredWhenSlow({
     cacheName: 'public-data',
-    plugins: [onlyComplete, atMost(200)],
+    plugins: [onlyComplete, limitEntries(200)],
   }),
 );
 
-const pictures = new CacheFirst({ cacheName: 'images', plugins: [onlyComplete, atMost(250)] });
+const pictures = new CacheFirst({
+  cacheName: 'images',
+  plugins: [onlyComplete, limitEntries(250)],
+});
 
 registerRoute(({ request, url }) => isPicture(url) && !request.headers.has('range'), pictures);
 
@@ -79,7 +82,7 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   const message = readWorkerMessage(event.data);
-  if (message !== null) event.waitUntil(obey(message, event));
+  if (message !== null) event.waitUntil(handleMessage(message, event));
 });
 
 function isPictureAddress(address: string): boolean {
@@ -97,29 +100,29 @@ async function activate(): Promise<void> {
   await completeScannerAssets().catch(() => undefined);
 }
 
-/** Whoever fetches the decoder is preparing a phone. */
+/** A phone that fetches the decoder is being prepared for scanning. */
 async function cacheDidUpdate({ request }: { request: Request }): Promise<void> {
   if (isDecoder(request.url)) await completeScannerAssets();
 }
 
-function atMost(maxEntries: number): ExpirationPlugin {
+function limitEntries(maxEntries: number): ExpirationPlugin {
   return new ExpirationPlugin({ maxEntries, maxAgeSeconds: month, purgeOnQuotaError: true });
 }
 
-async function obey(message: WorkerMessage, event: ExtendableMessageEvent): Promise<void> {
+async function handleMessage(message: WorkerMessage, event: ExtendableMessageEvent): Promise<void> {
   switch (message.type) {
     case 'SKIP_WAITING':
-      // Only when the reader agrees: a new version must not take the page away from under a form or a scan.
+      // Only when the reader agrees: a new version must not interrupt a form or a scan.
       return self.skipWaiting();
     case 'KEEP_PAGE':
       await persistPage(new URL(message.url, self.location.origin));
       for (const address of message.images.filter(isPictureAddress)) {
-        // One that cannot be had now is fetched when it is shown again.
+        // One that fails now is fetched when it is shown again.
         await pictures.handle({ request: new Request(address), event }).catch(() => undefined);
       }
       return;
     case 'LANGUAGE_CHANGED':
-      // Without a network it happens page by page, as they are renewed.
+      // Offline, pages change one by one as they are revalidated.
       return changeLanguage().catch(() => undefined);
   }
 }
