@@ -2,7 +2,7 @@ import type { SeriesRule } from '#src/contract/races-events/series.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
 import { demoId } from './demo-id.ts';
 import type { SeedContext } from './seed-database.ts';
-import { toContent } from '#src/server/features/races-events/event-editing/editable-event.ts';
+import { toContent } from '#src/server/features/races-events/event-editing/event-values.ts';
 import { fillSeries } from '#src/server/features/races-events/series/series-filling.ts';
 import { findAnyEvent, listCategories } from '#src/server/features/races-events/list-repository.ts';
 import { planSeries } from '#src/server/features/races-events/series/series-plan.ts';

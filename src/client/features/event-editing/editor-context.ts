@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import type { EditableEvent } from '#src/contract/races-events/event-editing.ts';
 import type { EventKind } from '#src/contract/races-events/races-events.ts';
+import type { Fields } from '#src/client/lib/forms/fields.ts';
 import { useField, useFormFields } from '#src/client/lib/forms/form-context.ts';
 import type { EventFormValues } from './form/event-fields.ts';
 import type { EditorTask } from './form/use-event-editor.ts';
@@ -15,6 +16,8 @@ type Editor = {
   saved: EditableEvent | null;
   /** What is on its way: one thing at a time, everything else waits. */
   task: EditorTask | null;
+  /** The table of the form's fields. */
+  fields: Fields;
   withEnglish: boolean;
   /** Whether it may come back every week: a new event may, a series does. */
   repeats: 'never' | 'maybe' | 'always';

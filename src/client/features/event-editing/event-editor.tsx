@@ -5,6 +5,7 @@ import type { EditableEvent } from '#src/contract/races-events/event-editing.ts'
 import type { EventDetail, EventKind } from '#src/contract/races-events/races-events.ts';
 import { useBusy } from '#src/client/lib/forms/busy.ts';
 import { FormFields } from '#src/client/lib/forms/form-context.ts';
+import { type Fields, listBothTexts } from '#src/client/lib/forms/fields.ts';
 import { useFieldWords } from '#src/client/lib/forms/use-field-words.tsx';
 import { deleteDraft } from '#src/client/lib/storage/drafts.ts';
 import { showToast } from '#src/client/ui/show-toast.tsx';
@@ -58,9 +59,10 @@ export function EventEditor(props: EventEditorProps) {
   });
   const { saved } = editor;
   useBusy(form.formState.isDirty ? 'form' : null);
-  const [withEnglish, setWithEnglish] = useState(hasEnglish(opened.values));
+  const fields = eventFields(kind);
+  const [withEnglish, setWithEnglish] = useState(hasEnglish(opened.values, fields));
   useFocusOnProblem(formRef, editor.attempts);
-  const words = useFieldWords(eventFields(kind), eventReasons);
+  const words = useFieldWords(fields, eventReasons);
   const preview = usePreview();
   const repeats = findRepeats(props, saved);
   const isPublished = saved?.state === 'published';
@@ -125,6 +127,7 @@ export function EventEditor(props: EventEditorProps) {
         communityId,
         saved,
         task: editor.task,
+        fields,
         withEnglish,
         repeats,
       }}
@@ -188,10 +191,6 @@ function findRepeats({ kind, communityId, opened }: EventEditorProps, saved: Edi
   return kind === 'event' && communityId !== null && isNew ? 'maybe' : 'never';
 }
 
-function hasEnglish(values: EventFormValues): boolean {
-  const { title, summary, body, rules, waiver, payment_note: payment } = values;
-  const names = values.categories.map(({ name }) => name);
-  const notes = values.pack_collection.map(({ note }) => note);
-  const texts = [title, summary, body, rules, waiver, payment, ...names, ...notes];
-  return texts.some(({ en }) => en !== '');
+function hasEnglish(values: EventFormValues, fields: Fields): boolean {
+  return listBothTexts(fields, values).some(({ text }) => text.en !== '');
 }

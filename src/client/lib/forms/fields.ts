@@ -21,6 +21,8 @@ export type Field<Value> = FieldOptions & {
   empty: Value;
   /** The fields of a list's entry, or the languages of a text. */
   fields?: Fields;
+  /** Of a text in two languages: whether it may be left empty. It may not be in English alone then. */
+  optional?: boolean;
   /** Of a list: what an entry starts from. */
   entry?: unknown;
   /** Of a list: the label of a field in the entry with this number, from 1. */
@@ -72,11 +74,14 @@ export function choices(options: FieldOptions = {}): Field<string[]> {
 /** Text in Indonesian and, where somebody writes both, in English; both have the label unless English has its own. */
 export function bothTexts({
   english,
+  optional = false,
   ...options
-}: FieldOptions & { english?: MessageDescriptor } = {}): Field<{ id: string; en: string }> {
+}: FieldOptions & { english?: MessageDescriptor; optional?: boolean } = {}): Field<BothTexts> {
   const fields = { id: text(options), en: text({ ...options, label: english ?? options.label }) };
-  return { ...options, fields, empty: emptyValues(fields) };
+  return { ...options, optional, fields, empty: emptyValues(fields) };
 }
+
+export type BothTexts = { id: string; en: string };
 
 type ListOptions = FieldOptions &
   Pick<Field<unknown>, 'entryLabel'> & {
@@ -161,6 +166,38 @@ export function comparePaths(fields: Fields): (one: string, other: string) => nu
     const depth = places.findIndex((place, at) => place !== others[at]);
     return (places[depth] ?? 0) - (others[depth] ?? 0);
   };
+}
+
+/** Every text in two languages that a form holds, in the order of the form. */
+export function listBothTexts(
+  fields: Fields,
+  values: unknown,
+): { path: string; text: BothTexts; isOptional: boolean }[] {
+  return Object.entries(fields).flatMap(([path, field]) => {
+    const value = findAt(values, path);
+    if (field.optional !== undefined) {
+      return isBothTexts(value) ? [{ path, text: value, isOptional: field.optional }] : [];
+    }
+    if (field.fields === undefined || !Array.isArray(value)) return [];
+    const entryFields = field.fields;
+    return value.flatMap((entry, index) =>
+      listBothTexts(entryFields, entry).map((one) => ({
+        ...one,
+        path: `${path}.${index}.${one.path}`,
+      })),
+    );
+  });
+}
+
+function isBothTexts(value: unknown): value is BothTexts {
+  return isRecord(value) && typeof value['id'] === 'string' && typeof value['en'] === 'string';
+}
+
+/** What stands at a path of dotted names; undefined for nothing. */
+export function findAt(values: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), values);
 }
 
 /** The step that asks a field, or null. */

@@ -1,4 +1,4 @@
-import { type Field, type Fields, fillValues, isRecord, type ValuesOf } from './fields.ts';
+import { type Field, type Fields, fillValues, findAt, isRecord, type ValuesOf } from './fields.ts';
 
 /**
  * Stored answers as the form of today has them: what is missing or of another type is empty, what the form does not ask
@@ -20,11 +20,4 @@ function readValue({ fields, entry, empty }: Field<unknown>, stored: unknown): u
   return fields === undefined
     ? stored.filter((one) => typeof one === typeof entry)
     : stored.flatMap((one) => readValues(fields, one) ?? []);
-}
-
-/** What stands at a path of dotted names; undefined for nothing. */
-function findAt(values: unknown, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), values);
 }

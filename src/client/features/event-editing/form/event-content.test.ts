@@ -5,8 +5,8 @@ import {
   makeRunContent,
 } from '#tests/support/event-content.ts';
 import { emptyEvent } from './event-fields.ts';
-import { toEventForm } from './read-content.ts';
-import { toEventContent } from './write-content.ts';
+import { toEventForm } from './event-content.ts';
+import { toEventContent } from './event-content.ts';
 
 test('content that is shown and sent again is the same', () => {
   const race = makeRaceContent({

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { EventKind } from '#src/contract/races-events/races-events.ts';
 import {
   bothTexts,
+  type BothTexts,
   choices,
   emptyEntry,
   emptyValues,
@@ -25,7 +26,7 @@ export function eventFields(kind: EventKind) {
     title: bothTexts({ label: isRace ? msg`Nama lomba` : msg`Nama event` }),
     organizer: text({ label: msg`Penyelenggara` }),
     summary: bothTexts({ label: msg`Ringkasan` }),
-    body: bothTexts({ label: msg`Cerita lengkap` }),
+    body: bothTexts({ label: msg`Cerita lengkap`, optional: true }),
     province: text({
       label: msg`Provinsi`,
       reasons: { required: msg`Pilih provinsinya, supaya jamnya pas.` },
@@ -64,8 +65,8 @@ export function eventFields(kind: EventKind) {
     payment_note: bothTexts({ label: msg`Cara membayar` }),
     jersey_sizes: choices({ label: msg`Ukuran jersey yang bisa dipilih` }),
     pack_collection: packList,
-    rules: bothTexts({ label: msg`Aturan` }),
-    waiver: bothTexts({ label: msg`Pernyataan tambahan` }),
+    rules: bothTexts({ label: msg`Aturan`, optional: !isRace }),
+    waiver: bothTexts({ label: msg`Pernyataan tambahan`, optional: true }),
     cover: text({ label: msg`Gambar sampul` }),
   };
 }
@@ -75,6 +76,17 @@ export type EventFormValues = ValuesOf<ReturnType<typeof eventFields>>;
 export type CategoryValues = EventFormValues['categories'][number];
 export type TierValues = CategoryValues['tiers'][number];
 export type SeriesValues = EventFormValues['recurrence'];
+
+/** Paths of the texts in two languages. */
+export type BothTextsPath = BothPathIn<EventFormValues>;
+
+type BothPathIn<Values> = {
+  [Name in keyof Values & string]: Values[Name] extends BothTexts
+    ? Name
+    : Values[Name] extends readonly (infer Entry)[]
+      ? `${Name}.${number}.${BothPathIn<Entry>}`
+      : never;
+}[keyof Values & string];
 
 /** A new form; the place is the community's until its author says otherwise. */
 export function emptyEvent(
@@ -172,7 +184,7 @@ function categoryList(isRace: boolean) {
         reasons: { required: msg`Isi kuotanya dengan angka, paling sedikit 1.` },
       }),
       code: text({ label: msg`Kode` }),
-      name: bothTexts({ label: msg`Nama` }),
+      name: bothTexts({ label: msg`Nama`, optional: true }),
       'pace.from': text({ label: msg`Pace dari`, reasons: paceReasons }),
       'pace.to': text({ label: msg`Pace sampai`, reasons: paceReasons }),
       price: text({
@@ -205,7 +217,7 @@ const packList = list(
     address: text({ label: msg`Alamat` }),
     opens: text({ label: msg`Buka` }),
     closes: text({ label: msg`Tutup` }),
-    note: bothTexts({ label: msg`Catatan` }),
+    note: bothTexts({ label: msg`Catatan`, optional: true }),
   },
   {
     label: msg`Pengambilan race pack`,

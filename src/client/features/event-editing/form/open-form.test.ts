@@ -8,9 +8,9 @@ import {
 import { withoutEachKey } from '#tests/support/without-each-key.ts';
 import { emptyEvent, type EventFormValues } from './event-fields.ts';
 import { openForm } from './open-form.ts';
-import { toEventForm } from './read-content.ts';
+import { toEventForm } from './event-content.ts';
 import { findUnreadAnswers } from './unread-answers.ts';
-import { toEventContent } from './write-content.ts';
+import { toEventContent } from './event-content.ts';
 
 const { findDraft } = vi.hoisted(() => ({ findDraft: vi.fn() }));
 vi.mock('#src/client/lib/storage/drafts.ts', () => ({ findDraft, deleteDraft: vi.fn() }));
@@ -68,7 +68,7 @@ describe.each(['race', 'event'] as const)('a stored %s', (kind) => {
     const { values, isRestored } = await open(kind, value);
     expect(isRestored).toBe(true);
     // As the form does with each of them.
-    expect(() => [toEventContent(values, kind), findUnreadAnswers(values)]).not.toThrow();
+    expect(() => [toEventContent(values, kind), findUnreadAnswers(values, kind)]).not.toThrow();
     const lost = path.replace(/^values\./, '');
     const elsewhere = differences(values, full[kind]).filter(
       (each) => each !== lost && !each.startsWith(`${lost}.`),

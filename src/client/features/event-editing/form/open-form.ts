@@ -6,7 +6,7 @@ import { deleteDraft, findDraft } from '#src/client/lib/storage/drafts.ts';
 import { openRevised, type Revised } from '#src/client/lib/forms/use-draft.ts';
 import { type OpenedForm, readEventDraft, toDraftKey } from './event-draft.ts';
 import { emptyEvent, type EventFormValues } from './event-fields.ts';
-import { toEventForm } from './read-content.ts';
+import { toEventForm } from './event-content.ts';
 import { toSeriesValues } from './series-values.ts';
 
 export { EventEditor } from '../event-editor.tsx';

@@ -5,7 +5,7 @@ import { findUnreadAnswers } from './unread-answers.ts';
 function problemsOf(category: Partial<CategoryValues>, rest: Partial<EventFormValues> = {}) {
   const form = emptyEvent('race', { province: '', city: '' });
   const categories = form.categories.map((empty) => ({ ...empty, ...category }));
-  return findUnreadAnswers({ ...form, categories, ...rest }).map(
+  return findUnreadAnswers({ ...form, categories, ...rest }, 'race').map(
     ({ path, code }) => `${path} ${code}`,
   );
 }
@@ -42,9 +42,11 @@ test('half a start, and a count that is no number, are told where a draft would 
 test('a text that may be left out is not given in English alone', () => {
   const text = { id: ' ', en: 'Only here' };
   const pack = { place: 'Mal', address: '', opens: '', closes: '', note: text };
-  expect(problemsOf({ name: text }, { waiver: text, pack_collection: [pack] })).toEqual([
+  const rest = { body: text, payment_note: text, waiver: text, pack_collection: [pack] };
+  expect(problemsOf({ name: text }, rest)).toEqual([
+    'body.id required',
     'categories.0.name.id required',
-    'waiver.id required',
     'pack_collection.0.note.id required',
+    'waiver.id required',
   ]);
 });

@@ -1,17 +1,25 @@
 import type { ContentProblem } from '#src/domain/events/event-publication.ts';
-import type { CategoryValues, EventFormValues, SeriesValues, TierValues } from './event-fields.ts';
+import type { EventKind } from '#src/contract/races-events/races-events.ts';
+import { type BothTexts, listBothTexts } from '#src/client/lib/forms/fields.ts';
+import {
+  eventFields,
+  type CategoryValues,
+  type EventFormValues,
+  type SeriesValues,
+  type TierValues,
+} from './event-fields.ts';
 import { toMetres, toWholeNumber } from './typed-numbers.ts';
-import { toLocalTime } from './write-content.ts';
+import { toLocalTime } from './event-content.ts';
 
 const categoryNumbers = ['price', 'quota', 'cut_off_minutes', 'age_min', 'age_max'] as const;
 const tierNumbers = ['price', 'until_taken'] as const;
 
 /**
  * Fields that hold something which says nothing, such as `17+` for an age: sent on, they would count as empty, and a
- * race would be open to everybody. So would a text that is there in English alone.
+ * race would be open to everybody. So would an optional text that is there in English alone.
  */
-export function findUnreadAnswers(values: EventFormValues): ContentProblem[] {
-  const { starts, duration_minutes: minutes, waiver, pack_collection: packs } = values;
+export function findUnreadAnswers(values: EventFormValues, kind: EventKind): ContentProblem[] {
+  const { starts, duration_minutes: minutes } = values;
   return [
     // Its day or its time alone.
     ...(starts !== '' && toLocalTime(starts) === null
@@ -20,9 +28,8 @@ export function findUnreadAnswers(values: EventFormValues): ContentProblem[] {
     ...(isUnread(minutes) ? [notNumber('duration_minutes')] : []),
     ...ofSeries(values.recurrence),
     ...values.categories.flatMap((category, index) => ofCategory(category, `categories.${index}`)),
-    ...(isEnglishAlone(waiver) ? [missing('waiver.id')] : []),
-    ...packs.flatMap(({ note }, index) =>
-      isEnglishAlone(note) ? [missing(`pack_collection.${index}.note.id`)] : [],
+    ...listBothTexts(eventFields(kind), values).flatMap(({ path, text, isOptional }) =>
+      isOptional && isEnglishAlone(text) ? [missing(`${path}.id`)] : [],
     ),
   ];
 }
@@ -32,10 +39,9 @@ function ofSeries({ is_on: isOn, ends, count }: SeriesValues): ContentProblem[] 
 }
 
 function ofCategory(category: CategoryValues, path: string): ContentProblem[] {
-  const { distance_m: distance, name } = category;
+  const { distance_m: distance } = category;
   const isFar = distance.trim() !== '' && toMetres(distance) === null;
   return [
-    ...(isEnglishAlone(name) ? [missing(`${path}.name.id`)] : []),
     // Its words for a missing distance say how one is written.
     ...(isFar ? [missing(`${path}.distance_m`)] : []),
     ...categoryNumbers.flatMap((field) =>
@@ -55,7 +61,7 @@ function isUnread(text: string): boolean {
   return text.trim() !== '' && toWholeNumber(text) === null;
 }
 
-function isEnglishAlone({ id, en }: { id: string; en: string }): boolean {
+function isEnglishAlone({ id, en }: BothTexts): boolean {
   return id.trim() === '' && en.trim() !== '';
 }
 

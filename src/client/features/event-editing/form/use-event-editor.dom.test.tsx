@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EditableEvent } from '#src/contract/races-events/event-editing.ts';
 import { makeRunContent } from '#tests/support/event-content.ts';
 import type { EventFormValues } from './event-fields.ts';
-import { toEventForm } from './read-content.ts';
+import { toEventForm } from './event-content.ts';
 import { useEventEditor } from './use-event-editor.ts';
 
 const draft: EditableEvent = {

@@ -13,7 +13,7 @@ import { toFormPath } from './problems.ts';
 import { editorCalls } from '../queries.ts';
 import { findSeriesProblems, toSeriesRule } from './series-values.ts';
 import { findUnreadAnswers } from './unread-answers.ts';
-import { toEventContent } from './write-content.ts';
+import { toEventContent } from './event-content.ts';
 
 export type EditorTask = 'save' | 'publish' | 'preview' | 'course' | 'end';
 
@@ -83,7 +83,7 @@ export function useEventEditor(options: Options) {
     const values = form.getValues();
     const unread = [
       ...findHalfFilled().map((path) => ({ path, code: 'half_filled' })),
-      ...findUnreadAnswers(values),
+      ...findUnreadAnswers(values, kind),
     ];
     if (name !== 'publish') return unread;
     const isPublished = saved?.state === 'published';

@@ -30,7 +30,6 @@ export function BasicsPart() {
         path="body"
         maxLength={8000}
         rows={6}
-        optional
         hint={t`Baris yang diawali ## menjadi judul, yang diawali - menjadi daftar.`}
       />
     </EditorPart>

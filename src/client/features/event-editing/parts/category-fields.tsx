@@ -41,7 +41,7 @@ export function CategoryFields({ index, taken }: CategoryProps) {
           optional
           hint={isRace ? t`Di BIB dan daftar: 10K, HM.` : t`Misalnya Pace 6:00.`}
         />
-        <EditorBoth path={`${at}.name`} maxLength={60} optional />
+        <EditorBoth path={`${at}.name`} maxLength={60} />
       </div>
       {isRace ? null : <PaceFields index={index} />}
       <PriceFields index={index} />

@@ -6,11 +6,12 @@ import { localInstant, zoneOfProvince } from '#src/domain/events/event-schedule.
 import { formatWallTime } from '#src/domain/text/format.ts';
 import { zoneLabel } from '#src/domain/time/zone.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
+import { walkPath } from '#src/client/lib/forms/fields.ts';
 import { TextArea } from '#src/client/ui/text-area.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { type EditorPath, toFieldId, useEditor, useEditorField } from '../editor-context.ts';
 import styles from '../event-editor.module.css';
-import type { EventFormValues } from '../form/event-fields.ts';
+import type { BothTextsPath, EventFormValues } from '../form/event-fields.ts';
 import { readerClock } from '../form/reader-clock.ts';
 
 /** A part of the form with its heading. */
@@ -40,29 +41,21 @@ export function EditorNumber(props: FieldProps) {
 }
 
 type BothProps = {
-  path:
-    | 'title'
-    | 'summary'
-    | 'body'
-    | 'rules'
-    | 'waiver'
-    | 'payment_note'
-    | `categories.${number}.name`
-    | `pack_collection.${number}.note`;
+  path: BothTextsPath;
   hint?: ReactNode;
-  optional?: boolean;
   maxLength: number;
   /** Lines of the field; one is a single line. */
   rows?: number;
 };
 
 /** Text in Indonesian and, where the author writes both, in English. */
-export function EditorBoth({ path, hint, optional, maxLength, rows = 1 }: BothProps) {
-  const { withEnglish } = useEditor();
+export function EditorBoth({ path, hint, maxLength, rows = 1 }: BothProps) {
+  const { withEnglish, fields } = useEditor();
   const { t } = useLingui();
   const id = useEditorField(`${path}.id`);
   const en = useEditorField(`${path}.en`);
   const name = id.label;
+  const optional = walkPath(fields, path).at(-1)?.field.optional;
   const shared = { maxLength, optional };
   const english = { ...shared, ...en, label: t`${name} (Inggris)` };
   const written = { ...shared, ...id, hint };

@@ -6,7 +6,7 @@ import { useEditor } from '../editor-context.ts';
 import { EditorBoth, EditorPart, EditorText, EditorWhen } from './editor-fields.tsx';
 import styles from '../event-editor.module.css';
 import type { EventFormValues } from '../form/event-fields.ts';
-import { jerseySizes } from '../form/write-content.ts';
+import { jerseySizes } from '../form/event-content.ts';
 
 /** How one registers: here or at the organiser's, from when to when, whom to ask, how to pay. */
 export function JoiningPart() {
@@ -84,21 +84,18 @@ function JerseySizes() {
 /** Rules, and what runners agree to. */
 export function RulesPart() {
   const { t } = useLingui();
-  const { kind } = useEditor();
   return (
     <EditorPart heading={<Trans>Aturan dan pernyataan</Trans>}>
       <EditorBoth
         path="rules"
         maxLength={6000}
         rows={5}
-        optional={kind === 'event'}
         hint={t`Disetujui setiap pendaftar. Mengubahnya membuat versi baru.`}
       />
       <EditorBoth
         path="waiver"
         maxLength={3000}
         rows={3}
-        optional
         hint={t`Di luar pernyataan risiko yang sudah ada, misalnya soal surat sehat.`}
       />
     </EditorPart>

@@ -36,7 +36,7 @@ export function PackPart() {
             <EditorText path={`${at}.address`} maxLength={240} optional />
             <EditorWhen path={`${at}.opens`} />
             <EditorWhen path={`${at}.closes`} />
-            <EditorBoth path={`${at}.note`} maxLength={300} optional />
+            <EditorBoth path={`${at}.note`} maxLength={300} />
           </fieldset>
         );
       })}

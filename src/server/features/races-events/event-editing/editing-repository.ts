@@ -2,6 +2,7 @@ import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { EventContent } from '#src/contract/races-events/event-content.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { CategoriesTable } from '#src/server/db/tables/events.ts';
+import { toColumns } from '#src/server/db/json-columns.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import type { CategoryValues, EventValues } from './event-values.ts';
 
@@ -21,7 +22,7 @@ export async function insertDraft(db: Kysely<Database>, input: NewDraft): Promis
   await db
     .insertInto('events')
     .values({
-      ...eventColumns(values),
+      ...toColumns(values),
       id,
       community_id,
       state: 'draft',
@@ -99,7 +100,7 @@ export async function updateEventRow(
   await trx
     .updateTable('events')
     .set((eb) => ({
-      ...eventColumns(values),
+      ...toColumns(values),
       ...rest,
       draft: draft === null ? null : JSON.stringify(draft),
       rev: eb('rev', '+', 1),
@@ -127,7 +128,7 @@ export async function updateCategories(
     .where('id', 'in', ids)
     .execute();
   for (const { id, values } of categories) {
-    await trx.updateTable('categories').set(categoryColumns(values)).where('id', '=', id).execute();
+    await trx.updateTable('categories').set(toColumns(values)).where('id', '=', id).execute();
   }
 }
 
@@ -142,7 +143,7 @@ export async function insertCategories(
     .insertInto('categories')
     .values(
       categories.map(({ values, bib_from }): Insertable<CategoriesTable> => ({
-        ...categoryColumns(values),
+        ...toColumns(values),
         id: newId(),
         event_id: eventId,
         bib_from,
@@ -191,32 +192,4 @@ export async function markCancelled(
 /** Deletes a draft. */
 export async function deleteEvent(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('events').where('id', '=', id).execute();
-}
-
-function eventColumns(values: EventValues) {
-  return {
-    ...values,
-    title: JSON.stringify(values.title),
-    summary: JSON.stringify(values.summary),
-    body: JSON.stringify(values.body),
-    rules: JSON.stringify(values.rules),
-    waiver: jsonOrNull(values.waiver),
-    payment_note: jsonOrNull(values.payment_note),
-    pack_collection: JSON.stringify(values.pack_collection),
-    course: jsonOrNull(values.course),
-    jersey_sizes: JSON.stringify(values.jersey_sizes),
-  };
-}
-
-function categoryColumns(values: CategoryValues) {
-  return {
-    ...values,
-    name: JSON.stringify(values.name),
-    price_tiers: JSON.stringify(values.price_tiers),
-    pace: jsonOrNull(values.pace),
-  };
-}
-
-function jsonOrNull(value: object | null): string | null {
-  return value === null ? null : JSON.stringify(value);
 }
