@@ -5,7 +5,7 @@ import type { BuiltApp } from '#tests/support/e2e.ts';
 import { makePicture } from '#tests/support/pictures.ts';
 import { expect, test } from '#tests/support/reader.ts';
 import { storedOn } from '#tests/support/scanner-phone.ts';
-import { linkTokenIn } from '#tests/support/smtp.ts';
+import { findLinkToken } from '#tests/support/smtp.ts';
 
 const email = 'akun-baru@derap.test';
 const firstPassword = 'fajar-di-garis-start';
@@ -151,5 +151,5 @@ async function linkFromMail({ dataDir }: BuiltApp, screen: string): Promise<stri
       .map((file) => readFileSync(join(folder, file), 'utf8'))
       .find((mail) => mail.includes(`To: ${email}`) && mail.includes(`/${screen}#`));
   await expect.poll(find, { timeout: 30_000 }).toBeDefined();
-  return `/${screen}#token=${linkTokenIn(find() ?? '')}`;
+  return `/${screen}#token=${findLinkToken(find() ?? '')}`;
 }

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { captainWords, type CaptainWords } from '#tests/support/captain-words.ts';
 import { readOwnCommunity } from '#tests/support/published.ts';
-import { expect, storageOf, test as base, untilInteractive } from '#tests/support/reader.ts';
+import { expect, toStorageState, test as base, untilInteractive } from '#tests/support/reader.ts';
 import { languagesFor } from '#tests/support/sample.ts';
 
 /** Opens a browser of a runner's own, in Papua: two hours east of the race. */
@@ -10,7 +10,12 @@ const test = base.extend<{ openRunner: () => Promise<Page> }>({
     const session = await sessionOf('runner');
     const contexts: BrowserContext[] = [];
     await use(async () => {
-      const storageState = storageOf({ origin: app.origin, session, language, theme: 'light' });
+      const storageState = toStorageState({
+        origin: app.origin,
+        session,
+        language,
+        theme: 'light',
+      });
       const context = await browser.newContext({
         baseURL: app.origin,
         storageState,

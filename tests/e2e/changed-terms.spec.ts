@@ -6,7 +6,7 @@ import { makeRegistrationBody } from '#tests/support/factories.ts';
 import { readJson, readOwnCommunity } from '#tests/support/published.ts';
 import { expect, test } from '#tests/support/reader.ts';
 
-type Standing = { id: string; rev: number; content: EventContent };
+type SavedEvent = { id: string; rev: number; content: EventContent };
 type Call = { method: 'POST' | 'PUT'; path: string; body: object; key?: string };
 
 test.describe('a runner whose race changes while they fill the form', () => {
@@ -35,7 +35,7 @@ test.describe('a runner whose race changes while they fill the form', () => {
       });
       expect(answer.ok, path).toBe(true);
       // The server's own answer: here only ids, revisions and content are read.
-      return (await answer.json()) as { event: Standing };
+      return (await answer.json()) as { event: SavedEvent };
     };
 
     const content = raceWithOneCheapPlace();

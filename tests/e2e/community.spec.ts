@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type { BuiltApp } from '#tests/support/e2e.ts';
-import { type Account, expect, type Session, storageOf, test } from '#tests/support/reader.ts';
+import { type Account, expect, type Session, toStorageState, test } from '#tests/support/reader.ts';
 import { storedOn } from '#tests/support/scanner-phone.ts';
 
 type Opening = {
@@ -16,7 +16,7 @@ async function openAs(account: Account, { browser, app, sessionOf }: Opening): P
     baseURL: app.origin,
     viewport: { width: 390, height: 844 },
     reducedMotion: 'reduce',
-    storageState: storageOf({ origin: app.origin, session, language: 'id', theme: 'light' }),
+    storageState: toStorageState({ origin: app.origin, session, language: 'id', theme: 'light' }),
   });
   return await context.newPage();
 }

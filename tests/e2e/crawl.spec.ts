@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { languages } from '#src/contract/choices.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { expect, test, untilInteractive } from '#tests/support/reader.ts';
-import { isWhole, shareOf } from '#tests/support/sample.ts';
+import { isFullRun, pickSample } from '#tests/support/sample.ts';
 import { listScreens, type Screen } from '#tests/support/screens.ts';
 import { enlargeType, findLostText, lengthenTexts, restoreType } from '#tests/support/text-room.ts';
 
@@ -29,7 +29,7 @@ for (const account of [null, 'runner', 'host', 'admin'] as const) {
         allowInConsole(/status of 404/);
         const token = account === null ? null : (await sessionOf(account)).access;
         const screens = await listScreens(app.origin, account, token);
-        for (const screen of shareOf(screens, { part, parts: languages.length })) {
+        for (const screen of pickSample(screens, { part, parts: languages.length })) {
           await test.step(screen.path, () => look(page, screen, { language, theme }));
         }
       });
@@ -39,14 +39,14 @@ for (const account of [null, 'runner', 'host', 'admin'] as const) {
 
 async function look(
   page: Page,
-  { path, endsAt = path, status = 200 }: Screen,
+  { path, redirectsTo = path, status = 200 }: Screen,
   { language, theme }: { language: string; theme: 'light' | 'dark' },
 ): Promise<void> {
   const answer = await page.goto(path);
   expect.soft(answer?.status(), `status of ${path}`).toBe(status);
   await untilInteractive(page);
   await expect.soft(page.locator('h1:visible'), `one h1 on ${path}`).toHaveCount(1);
-  await expect.soft(page, `address of ${path}`).toHaveURL(endsAt);
+  await expect.soft(page, `address of ${path}`).toHaveURL(redirectsTo);
   expect.soft(await page.title(), `title of ${path}`).toMatch(/^.+ · Derap$|^Derap/);
   await expect.soft(page.locator('html'), `language of ${path}`).toHaveAttribute('lang', language);
   await expect.soft(page.locator('html')).toHaveAttribute('data-theme', theme);
@@ -65,7 +65,7 @@ async function look(
   await show(page, other);
   expect.soft(await axeViolations(page, { rules: 'colours' }), `${path} in ${other}`).toEqual([]);
   // Once per screen: made longer, the texts of one language are as long as those of the other.
-  if (!isWhole || language === 'id') await expectRoomForText(page, path);
+  if (!isFullRun || language === 'id') await expectRoomForText(page, path);
 }
 
 async function expectRoomForText(page: Page, path: string): Promise<void> {

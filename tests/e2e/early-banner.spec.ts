@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { layoutShift, openHeld } from '#tests/support/early.ts';
+import { layoutShift, openWithDelayedScripts } from '#tests/support/early.ts';
 import { expect, test, untilInteractive } from '#tests/support/reader.ts';
 
 const consentWords = /^Dengan mengakses situs ini/;
@@ -34,7 +34,7 @@ test.describe('the cookie banner', () => {
   for (const path of ['/', '/faq', '/race', '/signin', '/settings', '/ticket']) {
     test(`of ${path} comes with the document and stays where it is`, async ({ page }) => {
       await forgetConsent(page);
-      const release = await openHeld(page, path);
+      const release = await openWithDelayedScripts(page, path);
       const words = page.getByText(consentWords);
       await expect(words).toBeVisible();
       await firstPaint(page);
@@ -53,7 +53,7 @@ test.describe('the cookie banner', () => {
     await page.goto('/race');
     await page.locator('a[href^="/race/detail/"]').first().click();
     await page.waitForURL('**/race/detail/**');
-    const release = await openHeld(page, page.url());
+    const release = await openWithDelayedScripts(page, page.url());
     const words = page.getByText(consentWords);
     await expect(words).toBeVisible();
     await firstPaint(page);
@@ -67,7 +67,7 @@ test.describe('the cookie banner', () => {
 
   test('is the largest paint of /faq before any script has come', async ({ page }) => {
     await forgetConsent(page);
-    const release = await openHeld(page, '/faq');
+    const release = await openWithDelayedScripts(page, '/faq');
     await expect.poll(async () => (await largestPaint(page)).isConsent).toBe(true);
     const { paintedAt } = await largestPaint(page);
     release();
@@ -76,7 +76,7 @@ test.describe('the cookie banner', () => {
   });
 
   test('does not show where consent is stored, from the first frame on', async ({ page }) => {
-    const release = await openHeld(page, '/faq');
+    const release = await openWithDelayedScripts(page, '/faq');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText(consentWords)).toBeHidden();
     await expect(
@@ -108,7 +108,7 @@ test.describe('the cookie banner', () => {
     for (const path of ['/faq', '/ticket']) {
       await test.step(path, async () => {
         await page.addInitScript(() => localStorage.removeItem('cookieConsent'));
-        const release = await openHeld(page, path);
+        const release = await openWithDelayedScripts(page, path);
         await page.getByRole('button', { name: 'Dimengerti' }).click();
         await expect(page.locator('[data-pressed]')).toHaveCount(1);
         release();

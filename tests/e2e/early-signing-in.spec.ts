@@ -1,5 +1,5 @@
 import { demoPassword } from '#tests/support/e2e.ts';
-import { layoutShift, openHeld } from '#tests/support/early.ts';
+import { layoutShift, openWithDelayedScripts } from '#tests/support/early.ts';
 import { goOffline, untilStored } from '#tests/support/offline.ts';
 import { expect, test, untilInteractive } from '#tests/support/reader.ts';
 
@@ -7,7 +7,7 @@ test.describe('signing in', () => {
   test('shows its form with the document, and takes what was typed and sent early', async ({
     page,
   }) => {
-    const release = await openHeld(page, '/signin?redirect=%2Fprofile');
+    const release = await openWithDelayedScripts(page, '/signin?redirect=%2Fprofile');
     await page.getByLabel('E-mail').fill('runner@derap.test');
     await page.getByLabel('Kata sandi', { exact: true }).fill(demoPassword);
     await page.getByRole('button', { name: 'Masuk', exact: true }).click();
@@ -25,7 +25,7 @@ test.describe('signing in', () => {
   test('stays the document’s own form when it is hydrated', async ({ page }) => {
     for (const path of ['/signin', '/register']) {
       await test.step(path, async () => {
-        const release = await openHeld(page, path);
+        const release = await openWithDelayedScripts(page, path);
         const field = await page.getByLabel('E-mail').elementHandle();
         release();
         await untilInteractive(page);
@@ -37,7 +37,7 @@ test.describe('signing in', () => {
   });
 
   test('rates a password that was typed before the scripts were there', async ({ page }) => {
-    const release = await openHeld(page, '/register');
+    const release = await openWithDelayedScripts(page, '/register');
     await page.getByLabel('Kata sandi', { exact: true }).fill('kuda-besi-lari');
     release();
     await expect(page.getByText(/^(?:Cukup k|K)uat/)).toBeVisible();
@@ -82,7 +82,7 @@ test.describe('a member', () => {
         };
         look();
       });
-      const release = await openHeld(page, `${path}?redirect=%2Fsettings`);
+      const release = await openWithDelayedScripts(page, `${path}?redirect=%2Fsettings`);
       await expect(page.getByText('Menyiapkan garis start…')).toBeVisible();
       await expect(page.getByRole('textbox')).toHaveCount(0);
       release();

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { openHeld } from '#tests/support/early.ts';
+import { openWithDelayedScripts } from '#tests/support/early.ts';
 import { expect, test, untilInteractive } from '#tests/support/reader.ts';
 
 test.describe('before the scripts have come', () => {
   test('a tap on the settings opens them, once', async ({ page }) => {
-    const release = await openHeld(page, '/faq');
+    const release = await openWithDelayedScripts(page, '/faq');
     await page.getByRole('button', { name: 'Pengaturan bahasa' }).click();
     await expect(page.locator('[data-pressed]')).toHaveCount(1);
     release();
@@ -13,14 +13,14 @@ test.describe('before the scripts have come', () => {
   });
 
   test('a tap on the search opens it', async ({ page }) => {
-    const release = await openHeld(page, '/');
+    const release = await openWithDelayedScripts(page, '/');
     await page.getByRole('button', { name: 'Cari' }).first().click();
     release();
     await expect(page.locator('dialog[open]').getByRole('combobox')).toBeVisible();
   });
 
   test('a tap on a topic filters', async ({ page }) => {
-    const release = await openHeld(page, '/faq');
+    const release = await openWithDelayedScripts(page, '/faq');
     const topic = page.getByRole('group', { name: 'Topik' }).getByRole('button').nth(1);
     await topic.click();
     release();
@@ -29,7 +29,7 @@ test.describe('before the scripts have come', () => {
   });
 
   test('a tap older than 5 s is not answered any more', async ({ page }) => {
-    const release = await openHeld(page, '/faq');
+    const release = await openWithDelayedScripts(page, '/faq');
     await page.getByRole('button', { name: 'Pengaturan bahasa' }).click();
     await expect(page.locator('[data-pressed]')).toHaveCount(0, { timeout: 8_000 });
     release();
@@ -42,7 +42,7 @@ test.describe('before the scripts have come', () => {
     ['/faq', 'Cari jawaban'],
   ] as const) {
     test(`words typed into the search of ${path} are searched for`, async ({ page }) => {
-      const release = await openHeld(page, path);
+      const release = await openWithDelayedScripts(page, path);
       await page.getByRole('searchbox', { name: label }).fill('uang');
       release();
       await page.waitForURL(`${path}?q=uang`);
@@ -51,7 +51,7 @@ test.describe('before the scripts have come', () => {
   }
 
   test('a chosen filter is in force', async ({ page }) => {
-    const release = await openHeld(page, '/race');
+    const release = await openWithDelayedScripts(page, '/race');
     const select = page.locator('main select').first();
     const value = await select.locator('option').nth(1).getAttribute('value');
     await select.selectOption(value);
@@ -61,7 +61,7 @@ test.describe('before the scripts have come', () => {
   });
 
   test('a search that is sent waits for them, and goes by itself after 5 s', async ({ page }) => {
-    await openHeld(page, '/race');
+    await openWithDelayedScripts(page, '/race');
     const box = page.getByRole('searchbox', { name: 'Cari lomba' });
     await box.fill('bromo');
     await box.press('Enter');
@@ -77,7 +77,7 @@ test.describe('before the scripts have come', () => {
   });
 
   test('pictures further down come without them too', async ({ page }) => {
-    await openHeld(page, '/');
+    await openWithDelayedScripts(page, '/');
     const poster = page.locator('img[src^="/poster/"]').first();
     await expect(poster).toHaveJSProperty('naturalWidth', 0);
     await expect(poster).not.toHaveJSProperty('naturalWidth', 0, { timeout: 10_000 });

@@ -4,7 +4,7 @@ import { openFrozen, runUntil } from '#tests/support/frozen-clock.ts';
 import { pathOf, readPublished } from '#tests/support/published.ts';
 import { languages } from '#src/contract/choices.ts';
 import { expect, test, untilInteractive } from '#tests/support/reader.ts';
-import { shareOf } from '#tests/support/sample.ts';
+import { pickSample } from '#tests/support/sample.ts';
 
 const consentText = {
   en: 'By accessing this site, you consent to the use of cookies. We use cookies to ensure you get the best experience on our website.',
@@ -123,7 +123,7 @@ for (const [part, language] of languages.entries()) {
         localStorage.removeItem('cookieConsent');
       });
       const words = page.getByText(consentText[language], { exact: true });
-      for (const path of shareOf(consentPaths, { part, parts: languages.length })) {
+      for (const path of pickSample(consentPaths, { part, parts: languages.length })) {
         await page.goto(path);
         await expect(words).toBeVisible();
       }

@@ -3,13 +3,13 @@ import { JSDOM } from 'jsdom';
 import type { Page } from '@playwright/test';
 import { languages } from '#src/contract/choices.ts';
 import type { Language } from '#src/contract/common.ts';
-import { faultsOf } from '#tests/support/document-faults.ts';
+import { findFaults } from '#tests/support/document-faults.ts';
 import { test } from '#tests/support/hostile-app.ts';
 import { canaryName, runsScript, scriptAddresses } from '#tests/support/hostile-input.ts';
 import { fetchPage, structuredDataOf, type HtmlPage } from '#tests/support/html-page.ts';
 import { pathOf, readPublished } from '#tests/support/published.ts';
 import { expect, untilInteractive, type Account } from '#tests/support/reader.ts';
-import { languagesFor, shareOf } from '#tests/support/sample.ts';
+import { languagesFor, pickSample } from '#tests/support/sample.ts';
 import { listScreens, type Screen } from '#tests/support/screens.ts';
 
 // One demo of its own for all of them.
@@ -18,7 +18,7 @@ test.describe.configure({ mode: 'default' });
 test('what these tests look for is found where it is', () => {
   const [address] = scriptAddresses;
   const careless = `<p title="${runsScript}">${runsScript}</p><a href="${address}">x</a>`;
-  const faults = faultsOf(new JSDOM(careless).window.document, of('https://derap.test'));
+  const faults = findFaults(new JSDOM(careless).window.document, of('https://derap.test'));
   const kinds = ['img has onerror', 'svg has onload', `a → ${address}`, 'a planted script'];
   expect(faults).toEqual(expect.arrayContaining(kinds));
 });
@@ -27,13 +27,13 @@ test('what these tests look for is found where it is', () => {
 for (const [part, language] of languages.entries()) {
   test(`rendered pages in ${language} show hostile texts as text`, async ({ app }) => {
     const all = await listScreens(app.origin, null, null);
-    const screens = shareOf(all, { part, parts: languages.length });
+    const screens = pickSample(all, { part, parts: languages.length });
     let shown = 0;
     for (const { path, status = 200 } of screens) {
       const page = await fetchPage(`${app.origin}${path}`, language);
       if (page.status >= 300 && page.status < 400) continue;
       expect.soft(page.status, path).toBe(status);
-      expect.soft(faultsOf(page.document, of(app.origin)), path).toEqual([]);
+      expect.soft(findFaults(page.document, of(app.origin)), path).toEqual([]);
       expectSafeData(page, path);
       if (page.document.body.textContent?.includes(`window.${canaryName}`)) shown += 1;
     }
@@ -90,7 +90,7 @@ async function look(page: Page, { path }: Screen, origin: string): Promise<boole
   await expect.soft(page.locator('[aria-busy=true]'), `${path} stays busy`).toHaveCount(0);
   await expect.soft(page.locator('h1:visible'), `one h1 on ${path}`).toHaveCount(1);
   const seen = await page.evaluate(`({
-    faults: (${faultsOf.toString()})(document, ${JSON.stringify(of(origin))}),
+    faults: (${findFaults.toString()})(document, ${JSON.stringify(of(origin))}),
     ran: window.${canaryName} !== undefined,
     violations: window.violations,
   })`);
@@ -152,7 +152,7 @@ test('documents for machines keep hostile texts as text', async ({ app, sessionO
     await get(`/share/${kind}/${id}.${rev}-1.en.png`);
     const poster = (await get(`/poster/${kind}/${id}.${rev}-2.4x5.svg`)).toString();
     expect(poster).not.toContain(canaryName);
-    expect(faultsOf(xml(poster), of(app.origin))).toEqual([]);
+    expect(findFaults(xml(poster), of(app.origin))).toEqual([]);
   }
   const { access } = await sessionOf('runner');
   const zip = unzipSync(await get('/api/user/export', { authorization: `Bearer ${access}` }));

@@ -2,8 +2,8 @@ import { expect, test, untilInteractive } from '#tests/support/reader.ts';
 import { pathOf, readPublished, readTickets } from '#tests/support/published.ts';
 import {
   goOffline,
-  storedBytes,
-  untilForgotten,
+  readCaches,
+  untilRemoved,
   untilAnswerStored,
   untilStored,
 } from '#tests/support/offline.ts';
@@ -109,7 +109,7 @@ test('after a change of language the stored pages are in the new one', async ({
   await page.getByRole('button', { name: 'Pengaturan bahasa' }).click();
   await page.getByRole('radio', { name: 'English' }).check();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await untilForgotten(page, '/event');
+  await untilRemoved(page, '/event');
 
   await goOffline(context);
   await page.goto('/event');
@@ -160,7 +160,7 @@ test.describe('a runner', () => {
     await page.goto(`/ticket/${ticket.id}`);
     await expect(page.locator('main')).toContainText(code);
 
-    const stored = await storedBytes(page);
+    const stored = await readCaches(page);
     expect(stored.addresses.length).toBeGreaterThan(10);
     expect(stored.text).toContain('Derap');
     const secrets = {

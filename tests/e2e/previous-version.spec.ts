@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { isWaiting, lookForUpdate } from '#tests/support/new-version.ts';
+import { isUpdateWaiting, checkForUpdate } from '#tests/support/new-version.ts';
 import { goOffline, untilStored } from '#tests/support/offline.ts';
 import {
   startPreviousDeployment,
   type PreviousDeployment,
 } from '#tests/support/previous-version/deployment.ts';
 import { readPublished, readTickets } from '#tests/support/published.ts';
-import { expect, storageOf, untilInteractive } from '#tests/support/reader.ts';
+import { expect, toStorageState, untilInteractive } from '#tests/support/reader.ts';
 import {
-  handPackOut,
+  handOutPack,
   prepare,
   slowMs,
   storedOn,
@@ -29,7 +29,7 @@ const test = base.extend<{ deployment: PreviousDeployment }>({
   async storageState({ deployment, sessionOf }, use) {
     const session = await sessionOf('runner');
     const { origin } = deployment;
-    await use(storageOf({ origin, session, language: 'id', theme: 'light' }));
+    await use(toStorageState({ origin, session, language: 'id', theme: 'light' }));
   },
 });
 
@@ -70,7 +70,7 @@ test('a page of the version before goes on working, takes the new one with a tap
   await expect(page.locator('main')).toContainText(ticket.event.title.id);
   await page.getByRole('link', { name: 'Lomba', exact: true }).first().click();
   await expect(page.locator('main h2').first()).toBeVisible();
-  await lookForUpdate(page, { timeout: slowMs });
+  await checkForUpdate(page, { timeout: slowMs });
   const offer = page.getByText(offerText);
   await expect(offer).toBeVisible();
   // Until somebody agrees, the page is the old one, and so is what opens it without a network.
@@ -81,7 +81,7 @@ test('a page of the version before goes on working, takes the new one with a tap
   await reloaded;
   await untilInteractive(page);
   await expect(offer).toBeHidden();
-  await expect.poll(() => isWaiting(page)).toBe(false);
+  await expect.poll(() => isUpdateWaiting(page)).toBe(false);
   const newCaches = await documentCaches(page);
   expect([newCaches.length, oldCaches.includes(newCaches[0] ?? '')]).toEqual([1, false]);
 
@@ -109,19 +109,19 @@ test('a phone that scanned with the version before hands its scans in with the n
   const scanner = page.url();
   deployment.holdBack('/api/checkin/sync', true);
   // That version took the second of two taps for a second decision.
-  await handPackOut(page, race.ticket, { isTappedTwice: false });
+  await handOutPack(page, race.ticket, { isTappedTwice: false });
   const log = await storedOn(page, 'scans');
   expect([log.length, await unsentScans(page)]).toEqual([2, 2]);
 
   deployment.deploy();
   await page.goto('/scanner');
-  await lookForUpdate(page, { timeout: slowMs });
+  await checkForUpdate(page, { timeout: slowMs });
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Perbarui' }).click({ timeout: slowMs });
   await reloaded;
   await page.goto(scanner);
   await untilInteractive(page);
-  await expect.poll(() => isWaiting(page)).toBe(false);
+  await expect.poll(() => isUpdateWaiting(page)).toBe(false);
   expect(await storedOn(page, 'scans')).toEqual(log);
   expect(await unsentScans(page)).toBe(2);
 
@@ -137,7 +137,7 @@ test('a phone that scanned with the version before hands its scans in with the n
     .where('id', 'in', ids)
     .execute();
   expect(stored).toHaveLength(2);
-  await handPackOut(page, race.nextTicket);
+  await handOutPack(page, race.nextTicket);
   await expect.poll(() => unsentScans(page), { timeout: slowMs }).toBe(0);
 });
 

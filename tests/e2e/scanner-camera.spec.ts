@@ -3,10 +3,10 @@ import { startDeployments } from '#tests/support/new-version.ts';
 import { expect, untilInteractive } from '#tests/support/reader.ts';
 import {
   followScreens,
-  handPackOut,
+  handOutPack,
   nothing,
   prepare,
-  recordLooks,
+  countDecodes,
   slowMs,
   test,
   tickIdCard,
@@ -20,7 +20,7 @@ test('the camera tells a valid ticket, one seen before, a mirrored one of anothe
   openPhone,
 }) => {
   const { context, page } = await openPhone({
-    film: [
+    video: [
       nothing,
       { text: race.ticket, seconds: 1.5 },
       nothing,
@@ -30,10 +30,10 @@ test('the camera tells a valid ticket, one seen before, a mirrored one of anothe
       { text: 'https://example.com/menu', seconds: 1.5 },
     ],
   });
-  await context.addInitScript(recordLooks);
+  await context.addInitScript(countDecodes);
   await prepare(page);
   // Nothing is in view before the camera is asked for: the film's results cannot cover what is tapped until then.
-  await handPackOut(page, race.ticket);
+  await handOutPack(page, race.ticket);
   await page.getByRole('radio', { name: 'Gerbang selatan, 5K' }).check();
   const screens = await followScreens(page);
   await page.getByRole('button', { name: 'Buka kamera' }).click();
@@ -62,13 +62,13 @@ test('the camera tells a valid ticket, one seen before, a mirrored one of anothe
       expect(next.at - at).toBeGreaterThan(850);
     }
   }
-  const looks = z.parse(
-    z.object({ frames: z.int(), looks: z.int() }),
-    await page.evaluate(() => Reflect.get(globalThis, 'cameraLooks')),
+  const counts = z.parse(
+    z.object({ frames: z.int(), decodes: z.int() }),
+    await page.evaluate(() => Reflect.get(globalThis, 'decodeCounts')),
   );
   // The library would look at each frame without a code a second time, mirrored, and see the same.
-  expect(looks.frames).toBeGreaterThan(10);
-  expect(looks.looks).toBeLessThanOrEqual(looks.frames);
+  expect(counts.frames).toBeGreaterThan(10);
+  expect(counts.decodes).toBeLessThanOrEqual(counts.frames);
 });
 
 test('a prepared phone reads tickets with nothing but itself, and no new version takes the page away', async ({
@@ -79,7 +79,7 @@ test('a prepared phone reads tickets with nothing but itself, and no new version
   const deployment = await startDeployments(app.origin);
   try {
     const { context, page } = await openPhone({
-      film: [nothing, { text: race.ticket, seconds: 3 }],
+      video: [nothing, { text: race.ticket, seconds: 3 }],
       origin: deployment.origin,
     });
     await page.goto('/scanner');
@@ -99,7 +99,7 @@ test('a prepared phone reads tickets with nothing but itself, and no new version
     const reloaded = reader.waitForEvent('load', { timeout: slowMs });
     await reader.getByRole('button', { name: 'Perbarui' }).click({ timeout: slowMs });
     await reloaded;
-    await handPackOut(page, race.nextTicket);
+    await handOutPack(page, race.nextTicket);
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
     await expect(page.getByText('Derap versi baru sudah siap.')).toBeHidden();
     await expect.poll(() => unsentScans(page), { timeout: slowMs }).toBe(0);

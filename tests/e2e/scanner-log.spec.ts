@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { expect } from '#tests/support/reader.ts';
 import {
   followScreens,
-  handPackOut,
+  handOutPack,
   PhoneLog,
   prepare,
   scanByHand,
   slowMs,
   storedOn,
-  stranger,
+  makeUnknownCode,
   test,
   typeCode,
   unsentScans,
@@ -30,7 +30,7 @@ test('a scan is on the disk before it is shown, and only the server’s word tak
     portalAnswers += 1;
     await route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Login WiFi</h1>' });
   });
-  await handPackOut(page, race.ticket);
+  await handOutPack(page, race.ticket);
   // "Go" returns by itself.
   await expect.poll(async () => (await screens()).at(-1)?.text, { timeout: slowMs }).toBe('');
   const [valid, gone] = (await screens()).slice(-2);
@@ -53,7 +53,7 @@ test('a scan is on the disk before it is shown, and only the server’s word tak
   await context.clearCookies({ name: /_token$/ });
   await page.reload();
   await context.setOffline(true);
-  await handPackOut(page, race.nextTicket);
+  await handOutPack(page, race.nextTicket);
   await expect(page.getByText(/hasil pindai antre, terkirim otomatis/)).toBeVisible();
   expect(await unsentScans(page)).toBe(2);
   await context.setOffline(false);
@@ -100,7 +100,7 @@ test('50 scans without network all arrive once, whatever happens to the replies'
   const { context, page } = await openPhone();
   await prepare(page);
   await context.setOffline(true);
-  const strangers = Array.from({ length: 48 }, () => stranger(race.ticket));
+  const strangers = Array.from({ length: 48 }, () => makeUnknownCode(race.ticket));
   await scanByHand(page, [...strangers, race.ticket, 'https://example.com/menu']);
   await expect.poll(() => unsentScans(page), { timeout: slowMs }).toBe(50);
   const log = z.parse(PhoneLog, await storedOn(page, 'scans'));
@@ -136,12 +136,12 @@ test('50 scans without network all arrive once, whatever happens to the replies'
     'needs_checklist',
     'unknown',
   ]);
-  const apart = await app.database.db
+  const quarantined = await app.database.db
     .selectFrom('check_in_quarantine')
     .select('id')
     .where('device_id', '=', deviceId)
     .execute();
-  expect(apart).toEqual([]);
+  expect(quarantined).toEqual([]);
 });
 
 test('what waits on a phone is sent from any screen, and again to a server that has lost it; an older tab admits nobody', async ({
@@ -156,7 +156,7 @@ test('what waits on a phone is sent from any screen, and again to a server that 
   await context.setOffline(true);
   await scanByHand(
     page,
-    Array.from({ length: 3 }, () => stranger(race.ticket)),
+    Array.from({ length: 3 }, () => makeUnknownCode(race.ticket)),
   );
   await expect.poll(() => unsentScans(page), { timeout: slowMs }).toBe(3);
   const log = z.parse(PhoneLog, await storedOn(page, 'scans'));

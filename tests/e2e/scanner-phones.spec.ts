@@ -5,14 +5,14 @@ import type { TestDatabase } from '#tests/support/database.ts';
 import { expect } from '#tests/support/reader.ts';
 import {
   finishPreparing,
-  handPackOut,
+  handOutPack,
   PhoneLog,
   prepare,
   raceTitle,
   scanByHand,
   slowMs,
   storedOn,
-  stranger,
+  makeUnknownCode,
   test,
   unsentScans,
 } from '#tests/support/scanner-phone.ts';
@@ -29,8 +29,8 @@ test('two phones let the same runner in and are told; what changes meanwhile rea
   await prepare(first.page);
   await prepare(second.page);
   await Promise.all([first.context.setOffline(true), second.context.setOffline(true)]);
-  await handPackOut(first.page, race.ticket);
-  await handPackOut(second.page, race.ticket);
+  await handOutPack(first.page, race.ticket);
+  await handOutPack(second.page, race.ticket);
   await first.context.setOffline(false);
   await expect.poll(() => unsentScans(first.page), { timeout: slowMs }).toBe(0);
   await second.context.setOffline(false);
@@ -54,7 +54,7 @@ test('two phones let the same runner in and are told; what changes meanwhile rea
   // The second phone scans without network and is revoked meanwhile.
   await second.context.setOffline(true);
   const sentBefore = z.parse(PhoneLog, await storedOn(second.page, 'scans')).length;
-  await scanByHand(second.page, [stranger(race.ticket), race.nextTicket]);
+  await scanByHand(second.page, [makeUnknownCode(race.ticket), race.nextTicket]);
   await expect.poll(() => unsentScans(second.page), { timeout: slowMs }).toBe(2);
   const log = z.parse(PhoneLog, await storedOn(second.page, 'scans'));
   const deviceId = log[0]?.deviceId ?? '';
@@ -68,13 +68,13 @@ test('two phones let the same runner in and are told; what changes meanwhile rea
     timeout: slowMs,
   });
   await expect(second.page.getByText('Semua hasil pindai sudah terkirim.')).toBeVisible();
-  const apart = await db
+  const quarantined = await db
     .selectFrom('check_in_quarantine')
     .select(['id', 'reason'])
     .where('device_id', '=', deviceId)
     .orderBy('seq')
     .execute();
-  expect(apart).toEqual(
+  expect(quarantined).toEqual(
     log.slice(sentBefore).map(({ scan }) => ({ id: scan.id, reason: 'device_revoked' })),
   );
 
@@ -149,7 +149,7 @@ test('a phone whose clock is wrong admits at the right time, and a roster that d
   await page.route('**/api/checkin/roster*', () => new Promise(() => undefined));
   const replaced = await revoke(app.database, race.nextTicket);
   try {
-    await handPackOut(page, race.ticket);
+    await handOutPack(page, race.ticket);
     await expect.poll(() => unsentScans(page), { timeout: slowMs }).toBe(0);
     const { corrected_at: at, device_time: byPhone } = await db
       .selectFrom('check_in_scans')
@@ -162,7 +162,7 @@ test('a phone whose clock is wrong admits at the right time, and a roster that d
     expect(byPhone.getTime() - at.getTime()).toBeGreaterThan(19 * minute);
 
     // The first exchange has asked for the roster; the next ones do not wait for it.
-    await scanByHand(page, [stranger(race.ticket)]);
+    await scanByHand(page, [makeUnknownCode(race.ticket)]);
     await expect.poll(() => unsentScans(page), { timeout: slowMs }).toBe(0);
     await scanByHand(page, [race.nextTicket]);
     const oldCode = page.getByRole('heading', { name: 'Kode lama' });

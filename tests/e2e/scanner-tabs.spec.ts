@@ -8,7 +8,7 @@ import {
   scanByHand,
   slowMs,
   storedOn,
-  stranger,
+  makeUnknownCode,
   test,
   tickIdCard,
   typeCode,
@@ -34,7 +34,7 @@ test('a tab that the phone has put to sleep keeps no scans back', async ({ race,
   await awake.clock.install();
   await awake.goto(scanner);
   await expect(awake.getByRole('button', { name: 'Ketik BIB' })).toBeVisible({ timeout: slowMs });
-  await scanByHand(awake, [stranger(race.ticket)]);
+  await scanByHand(awake, [makeUnknownCode(race.ticket)]);
   await expect.poll(() => unsentScans(awake), { timeout: slowMs }).toBe(1);
   await expect
     .poll(
@@ -83,7 +83,7 @@ test('two tabs of a phone admit a runner once and send in turn; both stop when t
   expect(calls.filter((count) => count() > 0)).toHaveLength(1);
   const [sender, waiting] = calls[0]?.() === 0 ? [other, page] : [page, other];
   await sender.close();
-  await scanByHand(waiting, [stranger(race.ticket)]);
+  await scanByHand(waiting, [makeUnknownCode(race.ticket)]);
   await expect(waiting.getByRole('heading', { name: /Tak dikenal/ })).toBeVisible();
   await expect.poll(() => unsentScans(waiting), { timeout: slowMs }).toBe(0);
 

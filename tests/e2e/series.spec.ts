@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Language } from '#src/contract/common.ts';
 import { addDays } from '#src/domain/time/calendar-days.ts';
 import { readJson, readOwnCommunity } from '#tests/support/published.ts';
-import { expect, storageOf, test as base, untilInteractive } from '#tests/support/reader.ts';
+import { expect, toStorageState, test as base, untilInteractive } from '#tests/support/reader.ts';
 import { languagesFor } from '#tests/support/sample.ts';
 
 /** What captain and runner see, in the words of each language. */
@@ -77,7 +77,7 @@ const test = base.extend<{ runner: Page }>({
     const session = await sessionOf('runner');
     const context = await browser.newContext({
       baseURL: app.origin,
-      storageState: storageOf({ origin: app.origin, session, language, theme: 'light' }),
+      storageState: toStorageState({ origin: app.origin, session, language, theme: 'light' }),
       serviceWorkers: 'block',
       timezoneId: 'Asia/Jakarta',
     });

@@ -4,7 +4,7 @@ import { textsOnlyIn } from '#tests/support/catalog.ts';
 import { fetchPage, markupOf, textsOf, type HtmlPage } from '#tests/support/html-page.ts';
 import { readPublished } from '#tests/support/published.ts';
 import { expect, test, untilInteractive } from '#tests/support/reader.ts';
-import { shareOf } from '#tests/support/sample.ts';
+import { pickSample } from '#tests/support/sample.ts';
 import { listSpecRoutes, visitorPaths } from '#tests/support/spec-routes.ts';
 
 /** Guarded routes of the specification, with ids in the right shape that nothing has. */
@@ -121,7 +121,7 @@ for (const [part, language] of languages.entries()) {
     }) => {
       const titles = new Set<string>();
       const all = await listSpecRoutes(app.origin);
-      const routes = shareOf(all, { part, parts: languages.length });
+      const routes = pickSample(all, { part, parts: languages.length });
       for (const { route, path } of routes) {
         await page.goto(path, { waitUntil: 'domcontentloaded' });
         await untilInteractive(page);

@@ -5,7 +5,12 @@ import type { TestDatabase } from '#tests/support/database.ts';
 import { type BuiltApp, endBuiltApp, startBuiltApp } from '#tests/support/e2e.ts';
 import { expect, test as base, untilInteractive } from '#tests/support/reader.ts';
 import { raceTitle, slowMs, storedOn } from '#tests/support/scanner-phone.ts';
-import { type Phone, readPhone, rowsOf, storageBefore } from '#tests/support/stored-before.ts';
+import {
+  type Phone,
+  readPhone,
+  readRows,
+  toRecordedStorage,
+} from '#tests/support/stored-before.ts';
 
 /** A phone that was used with an earlier version of the app, and now opens this one. */
 const test = base.extend<{ phone: Phone }, { app: BuiltApp }>({
@@ -27,7 +32,7 @@ const test = base.extend<{ phone: Phone }, { app: BuiltApp }>({
   },
   async storageState({ app, sessionOf, account, phone }, use) {
     const session = await sessionOf(account ?? 'runner');
-    await use(storageBefore(phone, { origin: app.origin, session }));
+    await use(toRecordedStorage(phone, { origin: app.origin, session }));
   },
 });
 
@@ -97,7 +102,7 @@ for (const account of ['runner', 'host'] as const) {
     test.use({ account });
 
     test('opens what was typed and not sent, each in its form', async ({ page, phone }) => {
-      const drafts = rowsOf(phone, 'drafts', z.object({ key: z.string() }));
+      const drafts = readRows(phone, 'drafts', z.object({ key: z.string() }));
       expect(drafts.map(({ key }) => key)).toEqual(Object.keys(forms[account]));
       for (const [key, { path, button, field, typed }] of Object.entries(forms[account])) {
         await test.step(key, async () => {
@@ -118,7 +123,7 @@ test.describe('the phone of a runner from before this version', () => {
   test('opens its tickets while nobody answers', async ({ page, phone, allowInConsole }) => {
     allowInConsole(/net::ERR_FAILED/);
     await page.route('**/api/user/**', (route) => route.abort());
-    const tickets = rowsOf(phone, 'tickets', z.object({ id: z.string(), ticket: Ticket }));
+    const tickets = readRows(phone, 'tickets', z.object({ id: z.string(), ticket: Ticket }));
     expect(tickets).toHaveLength(4);
     for (const { id, ticket } of tickets) {
       await page.goto(`/ticket/${id}`);
@@ -145,7 +150,7 @@ test.describe('the phone of a host from before this version', () => {
 
   test('hands in what it scanned, on whatever page, and scans on', async ({ page, app, phone }) => {
     const { db } = app.database;
-    const unsent = rowsOf(phone, 'unsentScans', Unsent);
+    const unsent = readRows(phone, 'unsentScans', Unsent);
     expect(unsent).toHaveLength(4);
     const { device, admission } = scannerOf(phone);
 
@@ -166,7 +171,7 @@ test.describe('the phone of a host from before this version', () => {
       .execute();
     const { index, scan } = admission;
     expect(admitted).toEqual([{ code_index: index, scan_id: scan.id, point_id: scan.point_id }]);
-    expect(await storedOn(page, 'scans')).toHaveLength(rowsOf(phone, 'scans', Logged).length);
+    expect(await storedOn(page, 'scans')).toHaveLength(readRows(phone, 'scans', Logged).length);
 
     await page.goto(`/scanner/${device.eventId}`);
     await expect(page.getByRole('heading', { level: 1, name: raceTitle })).toBeVisible({
@@ -179,8 +184,8 @@ test.describe('the phone of a host from before this version', () => {
 /** Which device the phone is, and what it let in. */
 function scannerOf(phone: Phone) {
   const Device = z.object({ id: z.string(), eventId: z.string(), token: z.string() });
-  const [device] = rowsOf(phone, 'scanDevices', Device);
-  const admission = rowsOf(phone, 'scans', Logged).find(({ scan }) => scan.action === 'admit');
+  const [device] = readRows(phone, 'scanDevices', Device);
+  const admission = readRows(phone, 'scans', Logged).find(({ scan }) => scan.action === 'admit');
   if (!device || !admission) throw new Error('No scanner was recorded');
   return { device, admission };
 }

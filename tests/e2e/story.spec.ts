@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import type { Language } from '#src/contract/common.ts';
 import { launchWithCamera, writeCameraFile } from '#tests/support/fake-camera.ts';
-import { expect, storageOf, test, untilInteractive } from '#tests/support/reader.ts';
+import { expect, toStorageState, test, untilInteractive } from '#tests/support/reader.ts';
 import { languagesFor } from '#tests/support/sample.ts';
 
 /** What the reader sees on the way, in the words of each language. */
@@ -110,7 +110,12 @@ for (const language of languagesFor('id')) {
       await context.setOffline(false);
 
       const host = await sessionOf('host');
-      const storage = storageOf({ origin: app.origin, session: host, language, theme: 'light' });
+      const storage = toStorageState({
+        origin: app.origin,
+        session: host,
+        language,
+        theme: 'light',
+      });
       const phone = await openHostPhone({ origin: app.origin, storage, code });
       try {
         await checkIn(phone.page, say);
@@ -170,16 +175,16 @@ async function ticketCode(page: Page): Promise<string> {
 /** A phone of the host's whose camera sees the runner's ticket, then nothing, over and over. */
 async function openHostPhone(input: {
   origin: string;
-  storage: ReturnType<typeof storageOf>;
+  storage: ReturnType<typeof toStorageState>;
   code: string;
 }) {
   const folder = mkdtempSync(join(tmpdir(), 'derap-story-'));
-  const film = join(folder, 'ticket.y4m');
-  writeCameraFile(film, [
+  const video = join(folder, 'ticket.y4m');
+  writeCameraFile(video, [
     { text: input.code, seconds: 2 },
     { text: null, seconds: 2 },
   ]);
-  const browser: Browser = await launchWithCamera(film);
+  const browser: Browser = await launchWithCamera(video);
   const context = await browser.newContext({
     baseURL: input.origin,
     viewport: { width: 390, height: 844 },

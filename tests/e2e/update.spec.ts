@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
-  isWaiting,
-  lookForUpdate,
+  isUpdateWaiting,
+  checkForUpdate,
   startDeployments,
   type Deployment,
 } from '#tests/support/new-version.ts';
@@ -26,7 +26,7 @@ test('a new version is offered, never forced, and comes with a tap', async ({
   await openWithWorker(page);
   await mark(page);
   deployment.deploy();
-  await lookForUpdate(page);
+  await checkForUpdate(page);
 
   const offer = page.getByText('Derap versi baru sudah siap.');
   await expect(offer).toBeVisible();
@@ -40,13 +40,13 @@ test('a new version is offered, never forced, and comes with a tap', async ({
   expect(await isMarked(page)).toBe(false);
   await untilInteractive(page);
   await expect(offer).toBeHidden();
-  expect(await isWaiting(page)).toBe(false);
+  expect(await isUpdateWaiting(page)).toBe(false);
 });
 
 test('"Nanti" puts it off until the page is opened again', async ({ page, deployment }) => {
   await openWithWorker(page);
   deployment.deploy();
-  await lookForUpdate(page);
+  await checkForUpdate(page);
   const offer = page.getByText('Derap versi baru sudah siap.');
   await page.getByRole('button', { name: 'Nanti' }).click();
   await expect(offer).toBeHidden();
@@ -72,7 +72,7 @@ test.describe('somebody who is filling in a form', () => {
     const name = page.getByLabel('Nama di Derap');
     await name.fill('Nama yang belum disimpan');
     deployment.deploy();
-    await lookForUpdate(page);
+    await checkForUpdate(page);
     await page.waitForTimeout(2_000);
     const offer = page.getByText('Derap versi baru sudah siap.');
     await expect(offer).toBeHidden();

@@ -7,7 +7,7 @@ import { makeCommunity, makeMember, makeRegistrationBody } from './factories.ts'
 type Member = Awaited<ReturnType<typeof makeMember>>;
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Call = { by?: Member | undefined; body?: object | undefined };
-type Standing = { id: string; rev: number };
+type SavedEvent = { id: string; rev: number };
 
 /**
  * For a file of tests: an app, and for each test a captain with a community, who makes races and events of it through
@@ -43,7 +43,7 @@ export function useCaptain(options: { now?: string } = {}) {
     return answer.body.event;
   }
 
-  async function publish(event: Standing, content = makeRaceContent()) {
+  async function publish(event: SavedEvent, content = makeRaceContent()) {
     const body = { rev: event.rev, content };
     return await call('POST', `/api/event/${event.id}/publish`, { by: captain, body });
   }
@@ -62,7 +62,7 @@ export function useCaptain(options: { now?: string } = {}) {
       expect(status, JSON.stringify(body)).toBe(200);
       return body.event;
     },
-    save: async (event: Standing, content: object) => {
+    save: async (event: SavedEvent, content: object) => {
       const body = { rev: event.rev, content };
       return await call('PUT', `/api/event/${event.id}`, { by: captain, body });
     },
@@ -84,6 +84,6 @@ export function useCaptain(options: { now?: string } = {}) {
 }
 
 /** The fields of a refusal: reasons by path. */
-export function fieldsOf({ body }: { body: { fields?: { path: string; code: string }[] } }) {
+export function toFieldCodes({ body }: { body: { fields?: { path: string; code: string }[] } }) {
   return Object.fromEntries((body.fields ?? []).map(({ path, code }) => [path, code]));
 }

@@ -10,10 +10,10 @@ export function textsOnlyIn(language: Language): Set<string> {
   const pairs = readPairs();
   const own = new Set(pairs.map((pair) => pair[language]));
   const others = new Set(pairs.map((pair) => pair[language === 'id' ? 'en' : 'id']));
-  return new Set([...own].filter((text) => isTelling(text) && !others.has(text)));
+  return new Set([...own].filter((text) => isDistinctive(text) && !others.has(text)));
 }
 
-function isTelling(text: string): boolean {
+function isDistinctive(text: string): boolean {
   return text.length >= 8 && text.includes(' ') && !/[{}<>#]/.test(text);
 }
 
@@ -22,12 +22,12 @@ function readPairs(): Record<Language, string>[] {
   return readFileSync(file, 'utf8')
     .split('\n\n')
     .flatMap((block) => {
-      const [id, en] = [fieldOf(block, 'msgid'), fieldOf(block, 'msgstr')];
+      const [id, en] = [readField(block, 'msgid'), readField(block, 'msgstr')];
       return id && en ? [{ id, en }] : [];
     });
 }
 
-function fieldOf(block: string, field: 'msgid' | 'msgstr'): string {
+function readField(block: string, field: 'msgid' | 'msgstr'): string {
   const quoted = new RegExp(`^${field} ("(?:.*)"(?:\\n".*")*)`, 'm').exec(block)?.[1] ?? '';
   return quoted
     .split('\n')

@@ -25,7 +25,7 @@ export function makeCommunityContent(overrides: Partial<CommunityContent> = {}):
 type Person = { headers: Record<string, string> };
 
 /** Calls the API as somebody: `as(runner)('POST', '/api/…', body)`. */
-export function callerOf({ app }: TestApp) {
+export function makeCaller({ app }: TestApp) {
   return (person: Person | null) =>
     async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => {
       const options: InjectOptions = { method, url, headers: person?.headers ?? {} };

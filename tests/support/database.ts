@@ -55,7 +55,7 @@ async function createCopy(template: string, { max = 8 }: { max?: number }): Prom
   const name = `test_${randomBytes(6).toString('hex')}`;
   // Strategy file_copy checkpoints but copies quicker than writing every page to the log.
   await onServer(`create database ${name} template ${template} strategy file_copy`);
-  const connectionString = urlOf(name);
+  const connectionString = toUrl(name);
   const handle = createDatabase({ connectionString, max });
   return {
     ...handle,
@@ -68,7 +68,7 @@ async function createCopy(template: string, { max = 8 }: { max?: number }): Prom
 }
 
 async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: urlOf('postgres') });
+  const client = new pg.Client({ connectionString: toUrl('postgres') });
   await client.connect();
   try {
     await client.query(statement);
@@ -77,7 +77,7 @@ async function onServer(statement: string): Promise<void> {
   }
 }
 
-function urlOf(database: string): string {
+function toUrl(database: string): string {
   const url = new URL(templateUrl());
   url.pathname = `/${database}`;
   return url.href;

@@ -3,7 +3,7 @@
  * hold the canary, links with other schemes than http(s), mailto and tel, and links to other sites that hand them the
  * window. Stands by itself, so that a browser can run it in a page.
  */
-export function faultsOf(
+export function findFaults(
   document: Document,
   { origin, canary }: { origin: string; canary: string },
 ) {

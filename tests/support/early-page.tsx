@@ -43,7 +43,7 @@ export function openPage(): void {
 }
 
 /** Shows what the server would have sent. */
-export function send(page: ReactNode): void {
+export function showServerHtml(page: ReactNode): void {
   container.innerHTML = renderToString(page);
 }
 
@@ -97,8 +97,8 @@ export function type(selector: string, text: string): void {
 export function makeDeferredPart(content: ReactNode) {
   let arrive: () => void = () => undefined;
   const code = new Promise<void>((resolve) => (arrive = resolve));
-  const Deferred = ({ isThere = false }: { isThere?: boolean }) => {
-    if (!isThere) use(code);
+  const Deferred = ({ isLoaded = false }: { isLoaded?: boolean }) => {
+    if (!isLoaded) use(code);
     return content;
   };
   return { Deferred, arrive };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Holds the page's scripts back as a slow link does; the answer lets them go. */
-async function holdScripts(page: Page): Promise<() => void> {
+async function delayScripts(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/*.js', async (route) => {
@@ -12,18 +12,20 @@ async function holdScripts(page: Page): Promise<() => void> {
 }
 
 /** As on a slow link. This kind of machine has none of the fonts whose stand-ins are fitted to the page's own. */
-async function letFontComeFirst(page: Page): Promise<void> {
-  const come = page.waitForEvent('requestfinished', (request) => request.url().endsWith('.woff2'));
+async function delayStylesUntilFont(page: Page): Promise<void> {
+  const fontLoaded = page.waitForEvent('requestfinished', (request) =>
+    request.url().endsWith('.woff2'),
+  );
   await page.route('**/assets/*.css', async (route) => {
-    await come;
+    await fontLoaded;
     await route.continue();
   });
 }
 
 /** Opens a page whose scripts do not come before the answer is called. */
-export async function openHeld(page: Page, path: string): Promise<() => void> {
-  const release = await holdScripts(page);
-  await letFontComeFirst(page);
+export async function openWithDelayedScripts(page: Page, path: string): Promise<() => void> {
+  const release = await delayScripts(page);
+  await delayStylesUntilFont(page);
   // Before that it may stand there without its styles, and what they hide can be found.
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   return release;

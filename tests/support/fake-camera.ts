@@ -28,7 +28,7 @@ export function writeCameraFile(file: string, scenes: CameraScene[], share = 0.6
     // Both colour planes at their middle: grey.
     const colour = Buffer.alloc(2 * (width / 2) * (height / 2), 128);
     for (const { text, seconds, isMirrored = false } of scenes) {
-      const picture = text === null ? Buffer.alloc(width * height, wall) : pictureOf(text, share);
+      const picture = text === null ? Buffer.alloc(width * height, wall) : drawQrCode(text, share);
       if (isMirrored) mirror(picture);
       for (let frame = 0; frame < seconds * framesPerSecond; frame += 1) {
         writeSync(descriptor, 'FRAME\n');
@@ -56,7 +56,7 @@ export async function launchWithCamera(file: string): Promise<Browser> {
 }
 
 /** The brightness of each pixel: a QR code as tickets have it (ecc H) in the middle of a grey wall. */
-function pictureOf(text: string, share: number): Buffer {
+function drawQrCode(text: string, share: number): Buffer {
   const { data, size } = encode(text, { ecc: 'H', border: quietZone });
   const module = Math.max(1, Math.floor((height * share) / size));
   const left = Math.floor((width - module * size) / 2);

@@ -26,8 +26,8 @@ type Call = { method: 'POST' | 'PUT' | 'GET'; path: string; body?: object };
 
 /** Writes through the API, as the demo's people, whatever its forms take; gives the community that holds it. */
 async function writeHostileRecords(origin: string): Promise<string> {
-  const host = await callerOf(origin, 'host');
-  const runner = await callerOf(origin, 'runner');
+  const host = await makeCaller(origin, 'host');
+  const runner = await makeCaller(origin, 'runner');
   const text = { id: runsScript, en: runsScript };
   const { data } = await host<{ data: { id: string }[] }>({
     method: 'GET',
@@ -60,7 +60,7 @@ function inquiry(): object {
   return { request_id: randomUUID(), ...person, ...about };
 }
 
-async function callerOf(origin: string, account: Account) {
+async function makeCaller(origin: string, account: Account) {
   const { access } = await openSession(origin, account);
   return async <T>({ method, path, body }: Call): Promise<T> => {
     const answer = await fetch(`${origin}${path}`, {

@@ -33,7 +33,7 @@ type Column = { table: string; name: string; type: 'text' | 'jsonb' };
  * Plants the whole database, but for the tables of scans and of the migrations, and but for the communities in `kept`:
  * those hold what a form would take, so that their owners can edit them.
  */
-export async function plantHostileRows(db: Kysely<Database>, kept: string[]): Promise<void> {
+export async function plantHostileRows(db: Kysely<Database>, skipped: string[]): Promise<void> {
   const { rows: columns } = await sql<Column>`
     select table_name as table, column_name as name, data_type as type from information_schema.columns
     where table_schema = 'public' and data_type in ('text', 'jsonb')
@@ -41,18 +41,18 @@ export async function plantHostileRows(db: Kysely<Database>, kept: string[]): Pr
     db,
   );
   const planted = columns.filter(({ name }) => !technical.has(name) && !name.endsWith('_id'));
-  for (const column of planted) await plantColumn(db, column, kept);
+  for (const column of planted) await plantColumn(db, column, skipped);
 }
 
 async function plantColumn(
   db: Kysely<Database>,
   { table, name, type }: Column,
-  kept: string[],
+  skipped: string[],
 ): Promise<void> {
   const column = sql.ref(name);
   const { rows } = await sql<{ place: string; value: unknown }>`
     select ctid::text as place, ${column} as value from ${sql.table(table)} where ${column} is not null
-      and ${table === 'communities' ? sql`not id = any(${kept})` : sql`true`}`.execute(db);
+      and ${table === 'communities' ? sql`not id = any(${skipped})` : sql`true`}`.execute(db);
   const isAddress = addresses.has(name);
   const values = rows.map(({ value }, index) => {
     const hostile = plantValue(value, { isAddress, index });

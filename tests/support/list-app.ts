@@ -20,7 +20,7 @@ const listThings = endpoint({
 
 export const url = listThings.path;
 /** The id of the event that the list shows, unless `q` is "none". */
-export const sold = '0123456789ab';
+export const soldEventId = '0123456789ab';
 
 /** An app with one list that is kept. */
 export async function startListApp() {
@@ -40,7 +40,7 @@ export async function startListApp() {
         await list.gate;
         if (list.fails) throw problem('unavailable');
         const secret = { hidden: 'x' };
-        const shown = query.q === 'none' ? [] : [sold];
+        const shown = query.q === 'none' ? [] : [soldEventId];
         return { data: [`${query.q ?? 'thing'} `.repeat(400)], read, shown, ...secret };
       });
     },

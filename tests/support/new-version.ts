@@ -23,13 +23,13 @@ export async function startDeployments(origin: string): Promise<Deployment> {
     const isWorker = url === '/sw.js';
     // The worker's text is changed on the way, so it must arrive whole and readable.
     const asked = isWorker ? { ...headers, 'accept-encoding': 'identity' } : headers;
-    const onward = ask(new URL(url, origin), { method, headers: asked }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, headersOf(answer, isWorker));
+    const proxied = ask(new URL(url, origin), { method, headers: asked }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, toHeaders(answer, isWorker));
       answer.on('data', (part) => outgoing.write(part));
       answer.on('end', () => outgoing.end(isWorker ? `\n// version ${version}\n` : undefined));
     });
-    onward.on('error', () => outgoing.destroy());
-    incoming.pipe(onward);
+    proxied.on('error', () => outgoing.destroy());
+    incoming.pipe(proxied);
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -49,16 +49,16 @@ export async function startDeployments(origin: string): Promise<Deployment> {
 }
 
 /** As the browser does by itself now and then, and the app each hour; resolves once the new worker waits. */
-export async function lookForUpdate(page: Page, { timeout = 10_000 } = {}): Promise<void> {
+export async function checkForUpdate(page: Page, { timeout = 10_000 } = {}): Promise<void> {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     await registration.update();
   });
-  await expect.poll(() => isWaiting(page), { timeout }).toBe(true);
+  await expect.poll(() => isUpdateWaiting(page), { timeout }).toBe(true);
 }
 
 /** Whether a new worker is there that nobody has let in yet. */
-export function isWaiting(page: Page): Promise<boolean> {
+export function isUpdateWaiting(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     return registration.waiting !== null;
@@ -66,7 +66,7 @@ export function isWaiting(page: Page): Promise<boolean> {
 }
 
 /** As node:http takes them; the new text has no tag and is never what the browser has. */
-function headersOf(answer: IncomingMessage, isWorker: boolean): OutgoingHttpHeaders {
+function toHeaders(answer: IncomingMessage, isWorker: boolean): OutgoingHttpHeaders {
   const headers: OutgoingHttpHeaders = { ...answer.headers };
   if (isWorker)
     for (const name of ['content-length', 'etag', 'last-modified']) delete headers[name];

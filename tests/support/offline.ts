@@ -1,21 +1,21 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 
 /** A first visit stores the whole app, on a machine that may be busy. */
-const patience = { timeout: 120_000 };
+const pollOptions = { timeout: 120_000 };
 
 /** Resolves once the service worker controls the page and has stored the document of this path. */
 export async function untilStored(page: Page, path: string): Promise<void> {
-  await expect.poll(() => page.evaluate(isControlledAndStored, path), patience).toBe(true);
+  await expect.poll(() => page.evaluate(isControlledAndStored, path), pollOptions).toBe(true);
 }
 
 /** Resolves once the document of this path is no longer stored. */
-export async function untilForgotten(page: Page, path: string): Promise<void> {
-  await expect.poll(() => page.evaluate(isControlledAndStored, path), patience).toBe(false);
+export async function untilRemoved(page: Page, path: string): Promise<void> {
+  await expect.poll(() => page.evaluate(isControlledAndStored, path), pollOptions).toBe(false);
 }
 
 /** Resolves once the answer to a public call is stored; `path` is without its query. */
 export async function untilAnswerStored(page: Page, path: string): Promise<void> {
-  await expect.poll(() => page.evaluate(hasAnswer, path), patience).toBe(true);
+  await expect.poll(() => page.evaluate(hasAnswer, path), pollOptions).toBe(true);
 }
 
 /** Cuts the network off, for the pages and for their service worker. */
@@ -24,7 +24,7 @@ export async function goOffline(context: BrowserContext): Promise<void> {
 }
 
 /** Everything in CacheStorage: the addresses, and headers and bodies as one text. */
-export function storedBytes(page: Page): Promise<{ addresses: string[]; text: string }> {
+export function readCaches(page: Page): Promise<{ addresses: string[]; text: string }> {
   return page.evaluate(async () => {
     const addresses: string[] = [];
     const texts: string[] = [];

@@ -18,7 +18,7 @@ export const themeScript = 'document.documentElement.dataset.theme="dark"';
 const template = `<!doctype html><html lang="id"><head><script>${themeScript}</script><!--head--></head><body><div id="root"><!--app--></div><!--state--><script type="module" src="/assets/main-1.js"></script></body></html>`;
 
 /** The id of what the pages show, of which places can be sold. */
-export const sold = '0123456789ab';
+export const soldEventId = '0123456789ab';
 export const ownScript = 'boot($&)';
 export const injected = '<script>steal()</script>';
 
@@ -44,7 +44,7 @@ export async function startPagesApp() {
         return render(request);
       },
     },
-    extend: (app) => route(app, listThings, () => ({ version: pages.version, id: sold })),
+    extend: (app) => route(app, listThings, () => ({ version: pages.version, id: soldEventId })),
   });
   return {
     ...test,

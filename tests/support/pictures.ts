@@ -15,7 +15,7 @@ export async function makePicture(
 }
 
 /** Headers and payload of a multipart request with the given files. */
-export function multipartOf(files: readonly { bytes: Buffer; name?: string; type?: string }[]): {
+export function toMultipart(files: readonly { bytes: Buffer; name?: string; type?: string }[]): {
   headers: Record<string, string>;
   payload: Buffer;
 } {

@@ -14,10 +14,10 @@ const pathData = /^(M[-\d. MLCSQTAHVZlcsqtahvz]*)?$/;
  * address but a reference within the document, and no number that is none.
  */
 export function expectPlainSvg(svg: string): void {
-  expect(faultsOf(svg)).toEqual([]);
+  expect(findFaults(svg)).toEqual([]);
 }
 
-function faultsOf(svg: string): string[] {
+function findFaults(svg: string): string[] {
   const faults = [svg.replace(tag, ''), ...(svg.match(/NaN|Infinity|undefined|null/g) ?? [])];
   const open: string[] = [];
   for (const [, closing, name = '', written = '', selfClosing] of svg.matchAll(tag)) {

@@ -23,7 +23,7 @@ export type Session = {
   refresh: string;
   name: string;
   /** Epoch milliseconds at which the access token ends. */
-  endsAt: number;
+  expiresAt: number;
 };
 
 type WorkerFixtures = {
@@ -55,7 +55,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   async storageState({ app, sessionOf, account, language, theme }, use) {
     const session = account === null ? null : await sessionOf(account);
-    await use(storageOf({ origin: app.origin, session, language, theme }));
+    await use(toStorageState({ origin: app.origin, session, language, theme }));
   },
 
   // Torn down before `pageErrors` looks, because it depends on it.
@@ -85,11 +85,11 @@ export async function openSession(origin: string, account: Account): Promise<Ses
   );
   const { access_token: access, refresh_token: refresh, user } = answer;
   if (!access || !refresh || !user) throw new Error(`${account} could not sign in`);
-  return { access, refresh, name: user.name, endsAt: Date.now() + 3_600_000 };
+  return { access, refresh, name: user.name, expiresAt: Date.now() + 3_600_000 };
 }
 
 /** What a browser holds in which this reader has been before: no cookie banner, no popup. */
-export function storageOf(reader: {
+export function toStorageState(reader: {
   origin: string;
   session: Session | null;
   language: Language;
@@ -102,7 +102,7 @@ export function storageOf(reader: {
       : {
           username: session.name,
           isHost: 'false',
-          access_expires_at: String(session.endsAt),
+          access_expires_at: String(session.expiresAt),
         };
   const items = {
     language,

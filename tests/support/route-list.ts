@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Access, Endpoint } from '#src/contract/endpoint.ts';
 
 /** A route that an app has registered. */
-export type KnownRoute = {
+export type RegisteredRoute = {
   /** `GET /api/community/:id`. */
   name: string;
   method: string;
@@ -19,10 +19,10 @@ export type KnownRoute = {
  */
 export async function listRoutes<T>(
   start: () => Promise<T>,
-): Promise<{ started: T; routes: KnownRoute[] }> {
-  const routes: KnownRoute[] = [];
+): Promise<{ started: T; routes: RegisteredRoute[] }> {
+  const routes: RegisteredRoute[] = [];
   const listen = (message: unknown) => {
-    appOf(message).addHook('onRoute', ({ method, url: path, config }) => {
+    toApp(message).addHook('onRoute', ({ method, url: path, config }) => {
       for (const each of [method].flat()) {
         const { access = null, endpoint = null } = config ?? {};
         routes.push({ name: `${each} ${path}`, method: each, path, access, endpoint });
@@ -32,14 +32,15 @@ export async function listRoutes<T>(
   subscribe(channel, listen);
   const started = await start().finally(() => unsubscribe(channel, listen));
   const names = new Set(routes.map(({ name }) => name));
-  const isOwn = ({ method, path }: KnownRoute) => method !== 'HEAD' || !names.has(`GET ${path}`);
+  const isOwn = ({ method, path }: RegisteredRoute) =>
+    method !== 'HEAD' || !names.has(`GET ${path}`);
   return { started, routes: routes.filter(isOwn) };
 }
 
 // https://fastify.dev/docs/latest/Reference/Hooks/#diagnostics-channel-hooks
 const channel = 'fastify.initialization';
 
-function appOf(message: unknown): FastifyInstance {
+function toApp(message: unknown): FastifyInstance {
   // The channel's own, documented shape.
   return (message as { fastify: FastifyInstance }).fastify;
 }

@@ -11,7 +11,7 @@ import { readCode } from '#src/server/features/registration/ticket/ticket-sealin
 import { createKeys } from '#src/server/platform/keys.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { secretKey } from '#tests/support/e2e.ts';
-import { expect, storageOf, test as base } from '#tests/support/reader.ts';
+import { expect, toStorageState, test as base } from '#tests/support/reader.ts';
 
 type ScannerFixtures = {
   /** Tickets that nobody has scanned: two of today's race, one of another. */
@@ -24,7 +24,7 @@ type PhoneOptions = {
    * What the camera sees, over and over; it needs a browser of its own. The scanner waits for a tap before it opens any
    * camera, as on a phone's first visit: reading frames is most of the work, so tests that type codes do without.
    */
-  film?: CameraScene[];
+  video?: CameraScene[];
   /** Where the app is, if not at its own address; then with its service worker. */
   origin?: string;
 };
@@ -46,21 +46,21 @@ export const raceTitle = 'Kali Code Malam Run';
 
 export const test = base.extend<ScannerFixtures>({
   async race({ app }, use) {
-    const codes = await ticketCodesOf(app.database);
+    const codes = await listTicketCodes(app.database);
     const [ticket, nextTicket] = codes.get(raceTitle) ?? [];
     const otherTicket = codes.get('Merapi Fajar Half Marathon')?.[0];
     if (!ticket || !nextTicket || !otherTicket) {
       throw new Error('The demo has no unused ticket left');
     }
     await use({ ticket, nextTicket, otherTicket });
-    await renew(app.database, [ticket, nextTicket]);
+    await resetTickets(app.database, [ticket, nextTicket]);
   },
 
   async openPhone({ app, browser, sessionOf, pageErrors }, use) {
     const folder = mkdtempSync(join(tmpdir(), 'derap-camera-'));
     const ends: (() => Promise<void>)[] = [];
-    await use(async ({ film, origin } = {}) => {
-      const phone = film === undefined ? browser : await launchWithFilm(folder, film);
+    await use(async ({ video, origin } = {}) => {
+      const phone = video === undefined ? browser : await launchWithVideo(folder, video);
       const session = await sessionOf('host');
       const context = await phone.newContext({
         baseURL: origin ?? app.origin,
@@ -68,14 +68,14 @@ export const test = base.extend<ScannerFixtures>({
         // None granted: the scanner waits for a tap.
         permissions: [],
         serviceWorkers: origin === undefined ? 'block' : 'allow',
-        storageState: storageOf({
+        storageState: toStorageState({
           origin: origin ?? app.origin,
           session,
           language: 'id',
           theme: 'light',
         }),
       });
-      ends.push(() => (film === undefined ? context.close() : phone.close()));
+      ends.push(() => (video === undefined ? context.close() : phone.close()));
       context.on('weberror', (error) => pageErrors.push(String(error.error())));
       await context.addInitScript(recordDurability);
       await context.addInitScript(recordScreens);
@@ -87,7 +87,7 @@ export const test = base.extend<ScannerFixtures>({
 });
 
 /** The codes of the demo's tickets, by the race's title. */
-async function ticketCodesOf({ db }: TestDatabase): Promise<Map<string, string[]>> {
+async function listTicketCodes({ db }: TestDatabase): Promise<Map<string, string[]>> {
   const keys = createKeys([secretKey]);
   const rows = await db
     .selectFrom('registrations')
@@ -106,7 +106,7 @@ async function ticketCodesOf({ db }: TestDatabase): Promise<Map<string, string[]
 }
 
 /** Makes tickets as they were before anybody scanned or cancelled them: the demo has few of a race. */
-async function renew({ db }: TestDatabase, tickets: string[]): Promise<void> {
+async function resetTickets({ db }: TestDatabase, tickets: string[]): Promise<void> {
   const hashes = await Promise.all(tickets.map(hashTicketCode));
   const registrations = await db
     .updateTable('registrations')
@@ -120,9 +120,9 @@ async function renew({ db }: TestDatabase, tickets: string[]): Promise<void> {
   await db.deleteFrom('check_in_scans').where('registration_id', 'in', ids).execute();
 }
 
-async function launchWithFilm(folder: string, film: CameraScene[]): Promise<Browser> {
+async function launchWithVideo(folder: string, video: CameraScene[]): Promise<Browser> {
   const file = join(folder, `${randomUUID()}.y4m`);
-  writeCameraFile(file, film);
+  writeCameraFile(file, video);
   return launchWithCamera(file);
 }
 
@@ -162,12 +162,12 @@ function recordScreens() {
 }
 
 /** Counts, in the page, the frames that the camera library took, and how often one was looked at for codes. */
-export function recordLooks() {
-  const counts = { frames: 0, looks: 0 };
-  Object.assign(globalThis, { cameraLooks: counts });
+export function countDecodes() {
+  const counts = { frames: 0, decodes: 0 };
+  Object.assign(globalThis, { decodeCounts: counts });
   const look = globalThis.createImageBitmap;
   globalThis.createImageBitmap = (...args: unknown[]) => {
-    if (args[0] instanceof HTMLElement) counts.looks += 1;
+    if (args[0] instanceof HTMLElement) counts.decodes += 1;
     return Reflect.apply(look, globalThis, args);
   };
   const draw: unknown = Reflect.get(CanvasRenderingContext2D.prototype, 'drawImage');
@@ -207,7 +207,7 @@ export async function typeCode(page: Page, code: string) {
 }
 
 /** Hands the pack out: ticks the identity card, then admits, with a double tap as some people do everything. */
-export async function handPackOut(page: Page, code: string, { isTappedTwice = true } = {}) {
+export async function handOutPack(page: Page, code: string, { isTappedTwice = true } = {}) {
   await typeCode(page, code);
   await tickIdCard(page);
   const screens = await followScreens(page);
@@ -287,6 +287,6 @@ export async function scanByHand(page: Page, codes: string[]) {
 export const nothing: CameraScene = { text: null, seconds: 1.5 };
 
 /** A code as tickets of this race have it, that belongs to nobody. */
-export function stranger(ticket: string): string {
+export function makeUnknownCode(ticket: string): string {
   return makeTicketCode({ eventTag: ticket.slice(0, 3), random: randomBytes(10) });
 }

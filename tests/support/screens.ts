@@ -13,12 +13,12 @@ import { pathOf, readJson, readPublished, readTickets } from './published.ts';
 export type Screen = {
   path: string;
   /** Where it ends up, when elsewhere. */
-  endsAt?: string;
+  redirectsTo?: string;
   status?: number;
 };
 
 /** Public screens whose address holds no id. */
-const plainPaths = ['/', ...Object.values(menus).flat()];
+const staticPaths = ['/', ...Object.values(menus).flat()];
 
 /**
  * The screens that the demo shows to this reader in their own way, each once. What is the same for everybody is listed
@@ -101,12 +101,12 @@ async function listPublicScreens(origin: string): Promise<Screen[]> {
   }
   const communityPath = `/community/${community.id}/${community.slug}`;
   return [
-    ...plainPaths.map((path) => ({ path })),
+    ...staticPaths.map((path) => ({ path })),
     { path: pathOf(race) },
-    { path: `/race/detail/${communityRace.id}`, endsAt: pathOf(communityRace) },
+    { path: `/race/detail/${communityRace.id}`, redirectsTo: pathOf(communityRace) },
     { path: pathOf(event) },
     { path: communityPath },
-    { path: `/community/${community.id}/old-name`, endsAt: communityPath },
+    { path: `/community/${community.id}/old-name`, redirectsTo: communityPath },
     { path: '/community/000000000000/nobody', status: 404 },
     { path: `/shop/detail/${product.id}` },
     { path: '/no/such/page', status: 404 },

@@ -60,7 +60,7 @@ export function useSeriesCaptain() {
 }
 
 /** A date of a series as its hosts see it. */
-export function dateOf(series: { dates: SeriesDate[] }, date: string): SeriesDate {
+export function findDate(series: { dates: SeriesDate[] }, date: string): SeriesDate {
   const found = series.dates.find((each) => each.date === date);
   if (!found) throw new Error(`No date ${date}`);
   return found;

@@ -35,7 +35,7 @@ export async function startSmtp() {
 }
 
 /** The link's token in a mail's source, whose long lines are folded with `=` at their ends. */
-export function linkTokenIn(source: string): string {
+export function findLinkToken(source: string): string {
   const text = source.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
   const token = /#token=([\w-]+)/.exec(text)?.[1];
   if (token === undefined) throw new Error('The mail has no link');

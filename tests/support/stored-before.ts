@@ -24,11 +24,11 @@ export function readPhone(account: 'runner' | 'host'): Phone {
   const file = new URL(`../e2e/stored-before/${account}.json`, import.meta.url);
   const { recordedAt, ...stored } = z.parse(Phone, JSON.parse(readFileSync(file, 'utf8')));
   const now = Date.now();
-  return z.parse(Phone, { recordedAt: now, ...move(stored, now - recordedAt) });
+  return z.parse(Phone, { recordedAt: now, ...shiftInstants(stored, now - recordedAt) });
 }
 
 /** The rows of one of its stores. */
-export function rowsOf<Row extends z.ZodMiniType>(
+export function readRows<Row extends z.ZodMiniType>(
   { indexedDB }: Phone,
   store: string,
   row: Row,
@@ -42,7 +42,7 @@ export function rowsOf<Row extends z.ZodMiniType>(
 }
 
 /** A browser that holds it. Its own session has ended long ago: `session` is one of the server under test. */
-export function storageBefore(
+export function toRecordedStorage(
   phone: Phone,
   { origin, session }: { origin: string; session: Session },
 ) {
@@ -58,7 +58,7 @@ export function storageBefore(
 }
 
 /** Every instant in it, as text or as epoch milliseconds, so many milliseconds later. */
-function move(value: object, byMs: number): object {
+function shiftInstants(value: object, byMs: number): object {
   return JSON.parse(JSON.stringify(value), (_key, part: unknown) => {
     if (typeof part === 'number') return isRecent(part) ? part + byMs : part;
     if (typeof part !== 'string') return part;

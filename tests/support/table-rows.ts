@@ -17,7 +17,7 @@ export async function readAllRows(db: Kysely<Database>): Promise<string[]> {
  * What two lists of rows do not share, sorted: `- row` is gone and `+ row` is new. Whatever is drawn at random (ids,
  * hashes, ciphers) and was not there before reads as «new».
  */
-export function differenceOf(before: readonly string[], after: readonly string[]): string[] {
+export function diffRows(before: readonly string[], after: readonly string[]): string[] {
   const [old, now] = [new Set(before), new Set(after)];
   const known = before.join('\n');
   const withoutRandom = (row: string) =>

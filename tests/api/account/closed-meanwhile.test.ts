@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bearerOf } from '../rights/people.ts';
-import { requestOf, type Row } from '../rights/row.ts';
+import { toRequest, type Row } from '../rights/row.ts';
 import { rows } from '../rights/rows.ts';
 import { startWorld, type World } from '../rights/world.ts';
 
@@ -43,7 +43,7 @@ async function send(name: string, row: Row) {
   const caller = writers.find((each) => row.who[each] === 'ok');
   if (route?.access !== 'member' || !caller) return null;
   const token = bearerOf(world.people[caller], route.access);
-  const { headers, ...request } = await requestOf(world, { route, row });
+  const { headers, ...request } = await toRequest(world, { route, row });
   const call = { ...request, headers: { ...headers, authorization: `Bearer ${token}` } };
   const { result, written } = await world.undo(
     async () => await world.app.app.inject({ ...call, remoteAddress: '10.4.4.4' }),

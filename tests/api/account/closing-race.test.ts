@@ -15,11 +15,11 @@ import {
   makeMember,
   makeRegistrationBody,
 } from '#tests/support/factories.ts';
-import { makePicture, multipartOf } from '#tests/support/pictures.ts';
+import { makePicture, toMultipart } from '#tests/support/pictures.ts';
 import { sendRegistration } from '#tests/support/registering.ts';
 import { goodPassword, signUp } from '../auth/caller.ts';
 import { call, idOf } from './calls.ts';
-import { placesOf } from './places.ts';
+import { findPlaces } from './places.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -81,7 +81,7 @@ describe('registering while the account is being closed', () => {
     await untilWaiting();
     await commit();
     expect((await registering).json().code).toBe('unauthorized');
-    expect(await placesOf(server, 'Terlambat Mendaftar')).toEqual([]);
+    expect(await findPlaces(server, 'Terlambat Mendaftar')).toEqual([]);
   });
 
   test('would leave a ticket behind without the lock: what it protects from is real', async () => {
@@ -95,7 +95,7 @@ describe('registering while the account is being closed', () => {
     await untilWaiting();
     await commit();
     await registering;
-    expect(await placesOf(server, 'Tertinggal Sendiri')).toContain('registrations');
+    expect(await findPlaces(server, 'Tertinggal Sendiri')).toContain('registrations');
   });
 
   test('is waited for when it was first, and goes with the account', async () => {
@@ -120,7 +120,7 @@ describe('registering while the account is being closed', () => {
     goOn();
     await registering;
     expect((await closing).status).toBe(200);
-    expect(await placesOf(server, 'Sempat Mendaftar')).toEqual([]);
+    expect(await findPlaces(server, 'Sempat Mendaftar')).toEqual([]);
     const { taken } = await db
       .selectFrom('categories')
       .select('taken')
@@ -158,7 +158,7 @@ describe('closing an account', () => {
         });
       const membership = `/api/community/${community.id}/membership`;
       const decide = `/api/community/${community.id}/member/${id}`;
-      const picture = multipartOf([{ bytes: await makePicture('png'), name: 'foto.png' }]);
+      const picture = toMultipart([{ bytes: await makePicture('png'), name: 'foto.png' }]);
       const acts = [
         () => sendRegistration(server, { member, eventId, body }),
         () => send('PUT', '/api/user/runner', { runner: body.runner, jersey: null }),
@@ -186,9 +186,9 @@ describe('closing an account', () => {
       expect((await closing).status).toBe(200);
       // Refused in words, not broken.
       expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
-      expect(await placesOf(server, name)).toEqual([]);
-      expect(await placesOf(server, email)).toEqual([]);
-      expect(await leftOf(id)).toEqual([]);
+      expect(await findPlaces(server, name)).toEqual([]);
+      expect(await findPlaces(server, email)).toEqual([]);
+      expect(await findReferences(id)).toEqual([]);
       const { member_count: members } = await db
         .selectFrom('communities')
         .select('member_count')
@@ -200,7 +200,7 @@ describe('closing an account', () => {
 });
 
 /** Tables in which a row still points to the member as to somebody who is there. */
-async function leftOf(id: string): Promise<string[]> {
+async function findReferences(id: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select 'registrations' as name from registrations where member_id = ${id}
     union select 'memberships' from memberships where member_id = ${id}

@@ -12,7 +12,7 @@ import {
   makePoint,
   makeRegistrationBody,
 } from '#tests/support/factories.ts';
-import { makePicture, multipartOf } from '#tests/support/pictures.ts';
+import { makePicture, toMultipart } from '#tests/support/pictures.ts';
 import { post, signUp } from '../auth/caller.ts';
 import { call, idOf } from './calls.ts';
 
@@ -90,7 +90,7 @@ async function upload(
   server: TestApp,
   { bearer, purpose }: Upload,
 ): Promise<{ id: string; address: string }> {
-  const { headers, payload } = multipartOf([{ bytes: await makePicture('jpeg') }]);
+  const { headers, payload } = toMultipart([{ bytes: await makePicture('jpeg') }]);
   const answer = await server.app.inject({
     method: 'POST',
     url: `/api/media?purpose=${purpose}`,

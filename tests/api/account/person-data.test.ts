@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { goodPassword, signUp } from '../auth/caller.ts';
 import { call } from './calls.ts';
 import { canaries, makeKanaria } from './kanaria.ts';
-import { placesOf } from './places.ts';
+import { findPlaces } from './places.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -45,9 +45,9 @@ describe('a person’s data', () => {
     // Sealed in the database, so the search cannot see them there before either.
     const { condition: _condition, inquiry: _inquiry, ...visible } = inTables;
     for (const canary of Object.values(visible)) {
-      expect([canary, (await placesOf(server, canary)).length > 0]).toEqual([canary, true]);
+      expect([canary, (await findPlaces(server, canary)).length > 0]).toEqual([canary, true]);
     }
-    expect(await placesOf(server, canaries.email)).toEqual(
+    expect(await findPlaces(server, canaries.email)).toEqual(
       expect.arrayContaining(['members', 'mail_outbox', expect.stringMatching(/\.eml$/)]),
     );
 
@@ -65,9 +65,9 @@ describe('a person’s data', () => {
     expect(answer.status).toBe(200);
 
     for (const canary of Object.values(canaries)) {
-      expect([canary, await placesOf(server, canary)]).toEqual([canary, []]);
+      expect([canary, await findPlaces(server, canary)]).toEqual([canary, []]);
     }
-    expect(await placesOf(server, kanaria.photo.id)).toEqual([]);
+    expect(await findPlaces(server, kanaria.photo.id)).toEqual([]);
     const health = await db.selectFrom('registration_health').selectAll().execute();
     const inquiries = await db.selectFrom('inquiries').selectAll().execute();
     expect([health, inquiries]).toEqual([[], []]);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { TestApp } from '#tests/support/app.ts';
 
 /** Every place of the database and of DATA_DIR that holds the text. */
-export async function placesOf({ database, dataDir }: TestApp, text: string): Promise<string[]> {
+export async function findPlaces({ database, dataDir }: TestApp, text: string): Promise<string[]> {
   const { db } = database;
   const { rows } = await sql<{ table: string }>`
     select table_name as table from information_schema.tables

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createPasswords, type Passwords } from '#src/server/features/auth/password/passwords.ts';
 import { hashToken } from '#src/server/platform/keys.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { goodPassword, post, signUp, tokensOf, verdictOf } from './caller.ts';
+import { goodPassword, post, signUp, tokensOf, toOutcome } from './caller.ts';
 
 let server: TestApp;
 const counts = { hash: 0, verify: 0 };
@@ -36,7 +36,7 @@ const memberOf = (email: string) =>
     .executeTakeFirst();
 
 const check = async (bearer: string) =>
-  verdictOf(await post(server.app, '/api/auth/check_credentials', { bearer }));
+  toOutcome(await post(server.app, '/api/auth/check_credentials', { bearer }));
 
 const login = (email: string, password: string) =>
   post(server.app, '/api/auth/login', { body: { email, password } });
@@ -80,7 +80,7 @@ describe('register', () => {
   ])('%s is refused at its field, and there is no row', async (_, wrong, path) => {
     const body = { name: 'Rani', email: 'wrong@derap.test', password: goodPassword, ...wrong };
     const answer = await post(server.app, '/api/auth/register', { body });
-    expect(verdictOf(answer)).toBe('400 invalid_request');
+    expect(toOutcome(answer)).toBe('400 invalid_request');
     expect(answer.body['fields']).toEqual([expect.objectContaining({ path })]);
     expect(await memberOf('wrong@derap.test')).toBeUndefined();
   });
@@ -89,14 +89,14 @@ describe('register', () => {
     for (const password of ['x7!kuAq2', 'kuda nil, '.repeat(13).slice(0, 128)]) {
       const email = `sandi${password.length}@derap.test`;
       await post(server.app, '/api/auth/register', { body: { name: 'Rani', email, password } });
-      expect(verdictOf(await login(email, password))).toBe('200 tokens');
+      expect(toOutcome(await login(email, password))).toBe('200 tokens');
     }
   });
 
   test('a common password is refused', async () => {
     const body = { name: 'Rani', email: 'weak@derap.test', password: 'Bismillah123' };
     const answer = await post(server.app, '/api/auth/register', { body });
-    expect(verdictOf(answer)).toBe('422 weak_password');
+    expect(toOutcome(answer)).toBe('422 weak_password');
     expect(await memberOf('weak@derap.test')).toBeUndefined();
   });
 
@@ -108,7 +108,7 @@ describe('register', () => {
         }),
       ),
     );
-    expect(answers.map(verdictOf).sort()).toEqual([
+    expect(answers.map(toOutcome).sort()).toEqual([
       '200 tokens',
       ...Array.from({ length: 5 }, () => '409 email_taken'),
     ]);
@@ -128,7 +128,7 @@ describe('login', () => {
     const email = 'kafe@derap.test';
     const body = { name: 'Rani', email, password: 'kopi di café itu' };
     await post(server.app, '/api/auth/register', { body });
-    expect(verdictOf(await login(email, 'kopi di cafe\u0301 itu'))).toBe('200 tokens');
+    expect(toOutcome(await login(email, 'kopi di cafe\u0301 itu'))).toBe('200 tokens');
   });
 
   test('known and unknown addresses get equal answers for equal work', async () => {
@@ -164,7 +164,7 @@ describe('login', () => {
 
   test('a body without password is refused', async () => {
     const answer = await post(server.app, '/api/auth/login', { body: { email: 'a@derap.test' } });
-    expect(verdictOf(answer)).toBe('400 invalid_request');
+    expect(toOutcome(answer)).toBe('400 invalid_request');
     expect(counts.verify).toBe(0);
   });
 });
@@ -173,11 +173,11 @@ describe('check_credentials and logout', () => {
   test('refuse a missing, an unknown, a refresh and a lapsed token, and a cookie', async () => {
     const { access_token, refresh_token } = await signUp(server.app);
     for (const url of ['/api/auth/check_credentials', '/api/auth/logout']) {
-      expect(verdictOf(await post(server.app, url))).toBe('401 unauthorized');
-      expect(verdictOf(await post(server.app, url, { bearer: 'drp_at_x' }))).toBe(
+      expect(toOutcome(await post(server.app, url))).toBe('401 unauthorized');
+      expect(toOutcome(await post(server.app, url, { bearer: 'drp_at_x' }))).toBe(
         '401 unauthorized',
       );
-      expect(verdictOf(await post(server.app, url, { bearer: refresh_token }))).toBe(
+      expect(toOutcome(await post(server.app, url, { bearer: refresh_token }))).toBe(
         '401 unauthorized',
       );
       const cookie = await server.app.inject({
@@ -199,7 +199,7 @@ describe('check_credentials and logout', () => {
     const answer = await post(server.app, '/api/auth/logout', { bearer: access_token });
     expect(answer).toMatchObject({ status: 200, body: { status: 'OK' } });
     expect(await check(access_token)).toBe('401 session_revoked');
-    expect(verdictOf(await post(server.app, '/api/auth/refresh', { bearer: refresh_token }))).toBe(
+    expect(toOutcome(await post(server.app, '/api/auth/refresh', { bearer: refresh_token }))).toBe(
       '401 session_revoked',
     );
     expect(await check(other.access_token)).toBe('200 OK');
@@ -213,7 +213,7 @@ describe('check_credentials and logout', () => {
       .where('email', '=', email)
       .execute();
     expect(await check(access_token)).toBe('401 unauthorized');
-    expect(verdictOf(await post(server.app, '/api/auth/refresh', { bearer: refresh_token }))).toBe(
+    expect(toOutcome(await post(server.app, '/api/auth/refresh', { bearer: refresh_token }))).toBe(
       '401 unauthorized',
     );
   });
@@ -230,26 +230,26 @@ describe('change_password', () => {
     const { email, access_token } = await signUp(server.app);
     const other = tokensOf(await login(email, goodPassword));
     const wanted = 'sepatu baru hari minggu';
-    expect(verdictOf(await change(access_token, goodPassword, wanted))).toBe('200 OK');
+    expect(toOutcome(await change(access_token, goodPassword, wanted))).toBe('200 OK');
     expect(await check(access_token)).toBe('200 OK');
     expect(await check(other.access_token)).toBe('401 session_revoked');
-    expect(verdictOf(await login(email, goodPassword))).toBe('401 invalid_credentials');
-    expect(verdictOf(await login(email, wanted))).toBe('200 tokens');
+    expect(toOutcome(await login(email, goodPassword))).toBe('401 invalid_credentials');
+    expect(toOutcome(await login(email, wanted))).toBe('200 tokens');
   });
 
   test('changes nothing on a wrong, weak, short or missing password, or for a stranger', async () => {
     const { email, access_token } = await signUp(server.app);
     const before = await memberOf(email);
     const wanted = 'sepatu baru hari minggu';
-    expect(verdictOf(await change(access_token, 'salah', wanted))).toBe('422 wrong_password');
-    expect(verdictOf(await change(access_token, goodPassword, 'password1'))).toBe(
+    expect(toOutcome(await change(access_token, 'salah', wanted))).toBe('422 wrong_password');
+    expect(toOutcome(await change(access_token, goodPassword, 'password1'))).toBe(
       '422 weak_password',
     );
-    expect(verdictOf(await change(access_token, goodPassword, 'pendek'))).toBe(
+    expect(toOutcome(await change(access_token, goodPassword, 'pendek'))).toBe(
       '400 invalid_request',
     );
-    expect(verdictOf(await change(access_token, '', wanted))).toBe('400 invalid_request');
-    expect(verdictOf(await change(undefined, goodPassword, wanted))).toBe('401 unauthorized');
+    expect(toOutcome(await change(access_token, '', wanted))).toBe('400 invalid_request');
+    expect(toOutcome(await change(undefined, goodPassword, wanted))).toBe('401 unauthorized');
     expect(await memberOf(email)).toEqual(before);
   });
 
@@ -258,10 +258,10 @@ describe('change_password', () => {
     const wanted = 'sepatu baru hari minggu';
     meanwhile = async () => {
       meanwhile = async () => {};
-      expect(verdictOf(await change(access_token, goodPassword, wanted))).toBe('200 OK');
+      expect(toOutcome(await change(access_token, goodPassword, wanted))).toBe('200 OK');
     };
-    expect(verdictOf(await login(email, goodPassword))).toBe('401 invalid_credentials');
-    expect(verdictOf(await login(email, wanted))).toBe('200 tokens');
+    expect(toOutcome(await login(email, goodPassword))).toBe('401 invalid_credentials');
+    expect(toOutcome(await login(email, wanted))).toBe('200 tokens');
   });
 
   test('of two changes at once with the old password, one wins', async () => {
@@ -270,8 +270,8 @@ describe('change_password', () => {
     const answers = await Promise.all(
       wanted.map((password) => change(access_token, goodPassword, password)),
     );
-    expect(answers.map(verdictOf).sort()).toEqual(['200 OK', '422 wrong_password']);
+    expect(answers.map(toOutcome).sort()).toEqual(['200 OK', '422 wrong_password']);
     const winner = wanted[answers.findIndex(({ status }) => status === 200)] ?? '';
-    expect(verdictOf(await login(email, winner))).toBe('200 tokens');
+    expect(toOutcome(await login(email, winner))).toBe('200 tokens');
   });
 });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { goodPassword, plainPasswords, post, signUp, verdictOf } from './caller.ts';
+import { goodPassword, fakePasswords, post, signUp, toOutcome } from './caller.ts';
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp({ passwords: plainPasswords });
+  server = await startTestApp({ passwords: fakePasswords });
 });
 afterAll(() => server.close());
 
@@ -19,7 +19,7 @@ const register = (address: string, email: string) =>
   });
 
 /** As if so many more tries of a kind had been made in the window under way. */
-const countMore = (kind: string, count: number) =>
+const addAttempts = (kind: string, count: number) =>
   server.database.db
     .updateTable('attempts')
     .set((eb) => ({ count: eb('count', '+', count) }))
@@ -31,24 +31,24 @@ test('a carrier’s address opens a thousand accounts an hour; an IPv6 network c
   server.clock.advance(60 * minute);
   for (let person = 0; person < 30; person += 1) {
     const answer = await register(`2001:db8:1:1::${person + 1}`, `net${person}@derap.test`);
-    expect(verdictOf(answer)).toBe('200 tokens');
+    expect(toOutcome(answer)).toBe('200 tokens');
   }
-  await countMore('register_from', 969);
-  expect(verdictOf(await register('2001:db8:1:1::fffe', 'net30@derap.test'))).toBe('200 tokens');
+  await addAttempts('register_from', 969);
+  expect(toOutcome(await register('2001:db8:1:1::fffe', 'net30@derap.test'))).toBe('200 tokens');
   const refused = await register('2001:db8:1:1::ffff', 'net31@derap.test');
-  expect(verdictOf(refused)).toBe('429 rate_limited');
+  expect(toOutcome(refused)).toBe('429 rate_limited');
   expect(refused.headers['retry-after']).toBe('3600');
-  expect(verdictOf(await register('2001:db8:1:2::1', 'net31@derap.test'))).toBe('200 tokens');
+  expect(toOutcome(await register('2001:db8:1:2::1', 'net31@derap.test'))).toBe('200 tokens');
   server.clock.advance(60 * minute);
-  expect(verdictOf(await register('2001:db8:1:1::ffff', 'net32@derap.test'))).toBe('200 tokens');
+  expect(toOutcome(await register('2001:db8:1:1::ffff', 'net32@derap.test'))).toBe('200 tokens');
 });
 
 test('one mail address is tried ten times an hour, from wherever', async () => {
   const { email } = await signUp(server.app);
   for (let attempt = 0; attempt < 9; attempt += 1) {
-    expect(verdictOf(await register(`192.0.2.${attempt}`, email))).toBe('409 email_taken');
+    expect(toOutcome(await register(`192.0.2.${attempt}`, email))).toBe('409 email_taken');
   }
-  expect(verdictOf(await register('192.0.2.9', email))).toBe('429 rate_limited');
+  expect(toOutcome(await register('192.0.2.9', email))).toBe('429 rate_limited');
 });
 
 test('an address has a thousand wrong passwords in fifteen minutes, whoever’s; right ones do not count', async () => {
@@ -58,13 +58,13 @@ test('an address has a thousand wrong passwords in fifteen minutes, whoever’s;
   server.clock.advance(16 * minute);
   for (let attempt = 0; attempt < 5; attempt += 1) await from('198.51.100.1', goodPassword);
   await from('198.51.100.1', 'bukan sandi saya');
-  await countMore('login_from', 998);
-  expect(verdictOf(await from('198.51.100.1', goodPassword))).toBe('200 tokens');
-  expect(verdictOf(await from('198.51.100.1', 'salah', 'lain@derap.test'))).toBe(
+  await addAttempts('login_from', 998);
+  expect(toOutcome(await from('198.51.100.1', goodPassword))).toBe('200 tokens');
+  expect(toOutcome(await from('198.51.100.1', 'salah', 'lain@derap.test'))).toBe(
     '401 invalid_credentials',
   );
-  expect(verdictOf(await from('198.51.100.1', goodPassword))).toBe('429 rate_limited');
-  expect(verdictOf(await from('198.51.100.2', goodPassword))).toBe('200 tokens');
+  expect(toOutcome(await from('198.51.100.1', goodPassword))).toBe('429 rate_limited');
+  expect(toOutcome(await from('198.51.100.2', goodPassword))).toBe('200 tokens');
 });
 
 test('what others do from an address keeps no device out that signed in before', async () => {
@@ -78,8 +78,8 @@ test('what others do from an address keeps no device out that signed in before',
   server.clock.advance(16 * minute);
   const { known_device: device } = Given.parse((await login()).body);
   await login(undefined, 'bukan sandi saya');
-  await countMore('login_from', 1_000);
-  expect(verdictOf(await login())).toBe('429 rate_limited');
-  expect(verdictOf(await login(device))).toBe('200 tokens');
-  expect(verdictOf(await login(device, 'bukan sandi saya'))).toBe('401 invalid_credentials');
+  await addAttempts('login_from', 1_000);
+  expect(toOutcome(await login())).toBe('429 rate_limited');
+  expect(toOutcome(await login(device))).toBe('200 tokens');
+  expect(toOutcome(await login(device, 'bukan sandi saya'))).toBe('401 invalid_credentials');
 });

@@ -26,7 +26,7 @@ export async function post(app: FastifyInstance, url: string, given: Given = {})
 export const goodPassword = 'lari pagi di kaliurang';
 
 /** Password work that costs nothing, where it is not what is being tested. */
-export const plainPasswords: Passwords = {
+export const fakePasswords: Passwords = {
   hash: (password) => Promise.resolve(`plain ${password}`),
   verify: (hash, password) => Promise.resolve(hash === `plain ${password}`),
 };
@@ -44,11 +44,11 @@ export function tokensOf({ body }: { body: unknown }): Tokens {
   return Tokens.parse(body);
 }
 
-const Verdict = z.object({ code: z.optional(z.string()), status: z.optional(z.unknown()) });
+const Outcome = z.object({ code: z.optional(z.string()), status: z.optional(z.unknown()) });
 
 /** What tells one answer from another: `401 unauthorized`, `200 OK`, or `200 tokens` after signing in. */
-export function verdictOf({ status, body }: { status: number; body: unknown }): string {
-  const { code, status: word } = Verdict.parse(body);
+export function toOutcome({ status, body }: { status: number; body: unknown }): string {
+  const { code, status: word } = Outcome.parse(body);
   return `${status} ${code ?? (typeof word === 'string' ? word : 'tokens')}`;
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { post, signUp, tokensOf, verdictOf } from './caller.ts';
+import { post, signUp, tokensOf, toOutcome } from './caller.ts';
 import { clientId, startGoogle, type GoogleServer } from './google-issuer.ts';
 
 let google: GoogleServer;
@@ -42,7 +42,7 @@ describe('a good token', () => {
     const check = await post(server.app, '/api/auth/check_credentials', {
       bearer: tokensOf(answer).access_token,
     });
-    expect(verdictOf(check)).toBe('200 OK');
+    expect(toOutcome(check)).toBe('200 OK');
 
     const before = await memberCount();
     const moved = await signIn(await google.sign({ email: 'sari@new.example', name: 'Lain' }));
@@ -70,7 +70,7 @@ describe('a good token', () => {
   test('used many times at once opens one account', async () => {
     const token = await google.sign({ sub: '99', email: 'serentak@gmail.example' });
     const answers = await Promise.all(Array.from({ length: 8 }, () => signIn(token)));
-    expect(answers.map(verdictOf)).toEqual(Array.from({ length: 8 }, () => '200 tokens'));
+    expect(answers.map(toOutcome)).toEqual(Array.from({ length: 8 }, () => '200 tokens'));
     expect(await membersWith('serentak@gmail.example')).toHaveLength(1);
   });
 
@@ -82,7 +82,7 @@ describe('a good token', () => {
       .set({ state: 'closed' })
       .where('google_sub', '=', '55')
       .execute();
-    expect(verdictOf(await signIn(token))).toBe('401 google_rejected');
+    expect(toOutcome(await signIn(token))).toBe('401 google_rejected');
   });
 });
 
@@ -98,7 +98,7 @@ describe('an address that has an account', () => {
     expect(answer).toMatchObject({ status: 200, body: { user: { name: 'Bayu' } } });
     expect(await membersWith(email)).toMatchObject([{ google_sub: '200' }]);
     // Another Google account with the same address does not take it over.
-    expect(verdictOf(await signIn(await google.sign({ sub: '201', email })))).toBe(
+    expect(toOutcome(await signIn(await google.sign({ sub: '201', email })))).toBe(
       '409 email_taken',
     );
     expect(await membersWith(email)).toMatchObject([{ google_sub: '200' }]);
@@ -107,7 +107,7 @@ describe('an address that has an account', () => {
   test('is not linked when only Google has proven it', async () => {
     const { email } = await signUp(server.app);
     const before = await membersWith(email);
-    expect(verdictOf(await signIn(await google.sign({ sub: '300', email })))).toBe(
+    expect(toOutcome(await signIn(await google.sign({ sub: '300', email })))).toBe(
       '409 email_taken',
     );
     expect(await membersWith(email)).toEqual(before);
@@ -141,13 +141,13 @@ describe('a token that is not good', () => {
 
   test.each(wrong)('it %s: rejected, and nobody is signed in', async (_, make) => {
     const before = await memberCount();
-    expect(verdictOf(await signIn(await make()))).toBe('401 google_rejected');
+    expect(toOutcome(await signIn(await make()))).toBe('401 google_rejected');
     expect(await memberCount()).toBe(before);
   });
 
   test('it is missing: refused at its field', async () => {
     const answer = await post(server.app, '/api/auth/google_login', { body: {} });
-    expect(verdictOf(answer)).toBe('400 invalid_request');
+    expect(toOutcome(answer)).toBe('400 invalid_request');
     expect(answer.body['fields']).toEqual([{ path: 'id_token', code: 'required' }]);
   });
 });
@@ -155,7 +155,7 @@ describe('a token that is not good', () => {
 describe('Google is not there', () => {
   test('not configured: 503 google_unavailable', async () => {
     const plain = await startTestApp();
-    expect(verdictOf(await signIn(await google.sign(), plain.app))).toBe('503 google_unavailable');
+    expect(toOutcome(await signIn(await google.sign(), plain.app))).toBe('503 google_unavailable');
     await plain.close();
   });
 
@@ -165,11 +165,11 @@ describe('Google is not there', () => {
     });
     google.setUp(false);
     const token = await google.sign({ sub: '400', email: 'kembali@gmail.example' });
-    expect(verdictOf(await signIn(token, other.app))).toBe('503 google_unavailable');
+    expect(toOutcome(await signIn(token, other.app))).toBe('503 google_unavailable');
     google.setUp(true);
-    expect(verdictOf(await signIn(token, other.app))).toBe('200 tokens');
+    expect(toOutcome(await signIn(token, other.app))).toBe('200 tokens');
     const asked = google.timesAsked();
-    expect(verdictOf(await signIn(token, other.app))).toBe('200 tokens');
+    expect(toOutcome(await signIn(token, other.app))).toBe('200 tokens');
     expect(google.timesAsked()).toBe(asked);
     await other.close();
   });

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { hashToken } from '#src/server/platform/keys.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { goodPassword, plainPasswords, post, signUp, verdictOf } from './caller.ts';
+import { goodPassword, fakePasswords, post, signUp, toOutcome } from './caller.ts';
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp({ passwords: plainPasswords });
+  server = await startTestApp({ passwords: fakePasswords });
 });
 afterAll(() => server.close());
 
@@ -20,7 +20,7 @@ function login(email: string, device: string | null, password = goodPassword) {
 }
 
 /** A member, and what the device they signed in on keeps. */
-async function someoneKnown() {
+async function makeKnownMember() {
   const { email } = await signUp(server.app);
   return { email, device: deviceOf(await login(email, null)) };
 }
@@ -30,13 +30,13 @@ async function guessAsStrangers(email: string) {
 }
 
 test('strangers’ wrong guesses keep strangers out, and never a device that signed in before', async () => {
-  const { email, device } = await someoneKnown();
+  const { email, device } = await makeKnownMember();
   for (let round = 0; round < 3; round += 1) {
     await guessAsStrangers(email);
-    expect(verdictOf(await login(email, null))).toBe('429 rate_limited');
-    expect(verdictOf(await login(email, device))).toBe('200 tokens');
+    expect(toOutcome(await login(email, null))).toBe('429 rate_limited');
+    expect(toOutcome(await login(email, device))).toBe('200 tokens');
     // The owner's success gives the strangers nothing.
-    expect(verdictOf(await login(email, null))).toBe('429 rate_limited');
+    expect(toOutcome(await login(email, null))).toBe('429 rate_limited');
     server.clock.advance(16 * minute);
   }
 });
@@ -45,35 +45,35 @@ test('registering makes the device known too', async () => {
   const body = { name: 'Rani', email: 'baru@derap.test', password: goodPassword };
   const device = deviceOf(await post(server.app, '/api/auth/register', { body }));
   await guessAsStrangers(body.email);
-  expect(verdictOf(await login(body.email, device))).toBe('200 tokens');
+  expect(toOutcome(await login(body.email, device))).toBe('200 tokens');
 });
 
 test('a known device that guesses wrong ten times has to wait itself, and nobody else', async () => {
-  const { email, device } = await someoneKnown();
+  const { email, device } = await makeKnownMember();
   for (let guess = 0; guess < 10; guess += 1) {
-    expect(verdictOf(await login(email, device, 'bukan sandi saya'))).toBe(
+    expect(toOutcome(await login(email, device, 'bukan sandi saya'))).toBe(
       '401 invalid_credentials',
     );
   }
-  expect(verdictOf(await login(email, device))).toBe('429 rate_limited');
-  expect(verdictOf(await login(email, null))).toBe('200 tokens');
+  expect(toOutcome(await login(email, device))).toBe('429 rate_limited');
+  expect(toOutcome(await login(email, null))).toBe('200 tokens');
   server.clock.advance(15 * minute);
-  expect(verdictOf(await login(email, device))).toBe('200 tokens');
+  expect(toOutcome(await login(email, device))).toBe('200 tokens');
 });
 
 test('another member’s device, a changed token and nonsense are strangers', async () => {
-  const [owner, other] = [await someoneKnown(), await someoneKnown()];
+  const [owner, other] = [await makeKnownMember(), await makeKnownMember()];
   await guessAsStrangers(owner.email);
   const [nonce = '', mac = ''] = owner.device.split('.');
   const forged = [other.device, `${nonce}A.${mac}`, `${nonce}.${mac.slice(1)}`, nonce, '.', 'x'];
   for (const device of forged) {
-    expect(verdictOf(await login(owner.email, device))).toBe('429 rate_limited');
+    expect(toOutcome(await login(owner.email, device))).toBe('429 rate_limited');
   }
-  expect(verdictOf(await login(owner.email, owner.device))).toBe('200 tokens');
+  expect(toOutcome(await login(owner.email, owner.device))).toBe('200 tokens');
 });
 
 test('a device is known for the password it signed in with: not after that one was changed', async () => {
-  const { email, device } = await someoneKnown();
+  const { email, device } = await makeKnownMember();
   const { access_token: bearer } = z
     .object({ access_token: z.string() })
     .parse((await login(email, device)).body);
@@ -83,9 +83,9 @@ test('a device is known for the password it signed in with: not after that one w
   });
   await guessAsStrangers(email);
   const wanted = 'sepatu baru hari minggu';
-  expect(verdictOf(await login(email, device, wanted))).toBe('429 rate_limited');
+  expect(toOutcome(await login(email, device, wanted))).toBe('429 rate_limited');
   // The one on which it was changed knew both.
-  expect(verdictOf(await login(email, deviceOf(changed), wanted))).toBe('200 tokens');
+  expect(toOutcome(await login(email, deviceOf(changed), wanted))).toBe('200 tokens');
 });
 
 test('a mailed link lets the owner in on a new device while strangers go on guessing', async () => {
@@ -112,16 +112,16 @@ test('a mailed link lets the owner in on a new device while strangers go on gues
   const wanted = 'sepatu baru hari minggu';
   const body = { token: 'surat', new_password: wanted };
   const reset = await post(server.app, '/api/auth/reset_password', { body });
-  expect(verdictOf(await login(email, null, wanted))).toBe('429 rate_limited');
-  expect(verdictOf(await login(email, deviceOf(reset), wanted))).toBe('200 tokens');
+  expect(toOutcome(await login(email, null, wanted))).toBe('429 rate_limited');
+  expect(toOutcome(await login(email, deviceOf(reset), wanted))).toBe('200 tokens');
 });
 
 test('an address without an account answers a device as it answers a stranger', async () => {
-  const { device } = await someoneKnown();
+  const { device } = await makeKnownMember();
   const nobody = 'bukan-siapa-siapa@derap.test';
   for (let guess = 0; guess < 5; guess += 1) {
-    expect(verdictOf(await login(nobody, device))).toBe('401 invalid_credentials');
-    expect(verdictOf(await login(nobody, null))).toBe('401 invalid_credentials');
+    expect(toOutcome(await login(nobody, device))).toBe('401 invalid_credentials');
+    expect(toOutcome(await login(nobody, null))).toBe('401 invalid_credentials');
   }
-  expect(verdictOf(await login(nobody, device))).toBe('429 rate_limited');
+  expect(toOutcome(await login(nobody, device))).toBe('429 rate_limited');
 });

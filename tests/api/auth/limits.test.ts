@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '#src/server/app.ts';
 import { parseEnv } from '#src/server/env.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { goodPassword, post, signUp, tokensOf, verdictOf } from './caller.ts';
+import { goodPassword, post, signUp, tokensOf, toOutcome } from './caller.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -19,27 +19,27 @@ test('the eleventh wrong password within fifteen minutes is not looked at, known
   const { email } = await signUp(server.app);
   for (const address of [email, 'nobody@derap.test']) {
     for (let attempt = 0; attempt < 10; attempt += 1) {
-      expect(verdictOf(await login(address))).toBe('401 invalid_credentials');
+      expect(toOutcome(await login(address))).toBe('401 invalid_credentials');
     }
     server.clock.advance(minute);
     const refused = await login(address, goodPassword);
-    expect(verdictOf(refused)).toBe('429 rate_limited');
+    expect(toOutcome(refused)).toBe('429 rate_limited');
     expect(refused.headers['retry-after']).toBe(String(14 * 60));
     server.clock.advance(-minute);
   }
   server.clock.advance(15 * minute - 1);
-  expect(verdictOf(await login(email, goodPassword))).toBe('429 rate_limited');
+  expect(toOutcome(await login(email, goodPassword))).toBe('429 rate_limited');
   server.clock.advance(1);
-  expect(verdictOf(await login(email, goodPassword))).toBe('200 tokens');
+  expect(toOutcome(await login(email, goodPassword))).toBe('200 tokens');
 });
 
 test('one account’s limit is not another’s, and the right password starts a new count', async () => {
   const [first, second] = [await signUp(server.app), await signUp(server.app)];
   for (let attempt = 0; attempt < 9; attempt += 1) await login(first.email);
-  expect(verdictOf(await login(second.email, goodPassword))).toBe('200 tokens');
-  expect(verdictOf(await login(first.email, goodPassword))).toBe('200 tokens');
+  expect(toOutcome(await login(second.email, goodPassword))).toBe('200 tokens');
+  expect(toOutcome(await login(first.email, goodPassword))).toBe('200 tokens');
   for (let attempt = 0; attempt < 9; attempt += 1) await login(first.email);
-  expect(verdictOf(await login(first.email, goodPassword))).toBe('200 tokens');
+  expect(toOutcome(await login(first.email, goodPassword))).toBe('200 tokens');
 });
 
 test('servers on one database count together, also many at once', async () => {
@@ -50,7 +50,7 @@ test('servers on one database count together, also many at once', async () => {
       login(email, 'bukan sandi saya', index % 2 ? second : server.app),
     ),
   );
-  const verdicts = answers.map(verdictOf);
+  const verdicts = answers.map(toOutcome);
   expect(verdicts.filter((verdict) => verdict === '401 invalid_credentials')).toHaveLength(10);
   expect(verdicts.filter((verdict) => verdict === '429 rate_limited')).toHaveLength(6);
   await second.close();
@@ -64,9 +64,9 @@ test('guessing the current password in change_password has the same limit', asyn
       body: { current_password, new_password: 'sepatu baru hari minggu' },
     });
   for (let attempt = 0; attempt < 10; attempt += 1) {
-    expect(verdictOf(await change('salah'))).toBe('422 wrong_password');
+    expect(toOutcome(await change('salah'))).toBe('422 wrong_password');
   }
-  expect(verdictOf(await change(goodPassword))).toBe('429 rate_limited');
+  expect(toOutcome(await change(goodPassword))).toBe('429 rate_limited');
 });
 
 test('two addresses that flood the line of password work keep nobody else from signing in', async () => {
@@ -87,7 +87,7 @@ test('two addresses that flood the line of password work keep nobody else from s
   const answers = await Promise.all(people.map(({ email }) => login(email, goodPassword)));
   flooding.abort();
   await Promise.all(floods);
-  expect(answers.map(verdictOf)).toEqual(people.map(() => '200 tokens'));
+  expect(answers.map(toOutcome)).toEqual(people.map(() => '200 tokens'));
 });
 
 test('a full line of password work answers busy, tells when to come back and is no try', async () => {
@@ -100,8 +100,8 @@ test('a full line of password work answers busy, tells when to come back and is 
   const answers = await Promise.all(
     people.flatMap(({ email }) => Array.from({ length: 10 }, () => login(email))),
   );
-  const busy = answers.filter((answer) => verdictOf(answer) === '503 busy');
-  const judged = answers.filter((answer) => verdictOf(answer) === '401 invalid_credentials');
+  const busy = answers.filter((answer) => toOutcome(answer) === '503 busy');
+  const judged = answers.filter((answer) => toOutcome(answer) === '401 invalid_credentials');
   expect(busy.length).toBeGreaterThan(0);
   expect(busy.length + judged.length).toBe(30);
   for (const { headers } of busy) expect(headers['retry-after']).toBe('2');
@@ -137,8 +137,8 @@ test('signing in sweeps out the member’s sessions that are over', async () => 
     .execute();
   expect(sessions).toHaveLength(1);
   const check = '/api/auth/check_credentials';
-  expect(verdictOf(await post(server.app, check, { bearer }))).toBe('200 OK');
-  expect(verdictOf(await post(server.app, check, { bearer: access_token }))).toBe(
+  expect(toOutcome(await post(server.app, check, { bearer }))).toBe('200 OK');
+  expect(toOutcome(await post(server.app, check, { bearer: access_token }))).toBe(
     '401 unauthorized',
   );
 });

@@ -5,8 +5,8 @@ import { sendMails } from '#src/server/jobs.ts';
 import { createKeys } from '#src/server/platform/keys.ts';
 import { openMailer, type Mailer } from '#src/server/platform/mail/mailer.ts';
 import { startTestApp, testKey, type TestApp } from '#tests/support/app.ts';
-import { linkTokenIn, startSmtp } from '#tests/support/smtp.ts';
-import { goodPassword, post, signUp, verdictOf } from './caller.ts';
+import { findLinkToken, startSmtp } from '#tests/support/smtp.ts';
+import { goodPassword, post, signUp, toOutcome } from './caller.ts';
 
 const publicUrl = 'https://derap.test';
 const newPassword = 'matahari di losari';
@@ -50,7 +50,7 @@ const forgot = (email: string) => call('forgot_password', { email });
 const reset = (token: string, password = newPassword) =>
   call('reset_password', { token, new_password: password });
 const signIn = async (email: string, password: string) =>
-  verdictOf(await call('login', { email, password }));
+  toOutcome(await call('login', { email, password }));
 
 /** A link's token, out of the mail as it arrived. */
 async function mailedToken(): Promise<string> {
@@ -58,11 +58,11 @@ async function mailedToken(): Promise<string> {
   await sendAll();
   const [message] = smtp.messages;
   if (!message) throw new Error('No mail arrived');
-  return linkTokenIn(message.source);
+  return findLinkToken(message.source);
 }
 
 /** Somebody who has registered and whose first mail is out of the way. */
-async function someone() {
+async function registerMember() {
   const person = await signUp(server.app);
   await server.database.db.deleteFrom('mail_outbox').execute();
   return person;
@@ -70,16 +70,16 @@ async function someone() {
 
 describe('a forgotten password', () => {
   test('is replaced with the mailed link, once; all sessions end', async () => {
-    const { email, access_token: bearer } = await someone();
-    expect(verdictOf(await forgot(email))).toBe('202 OK');
+    const { email, access_token: bearer } = await registerMember();
+    expect(toOutcome(await forgot(email))).toBe('202 OK');
     const token = await mailedToken();
     expect(smtp.messages[0]?.to).toEqual([email]);
-    expect(verdictOf(await reset(token))).toBe('200 OK');
+    expect(toOutcome(await reset(token))).toBe('200 OK');
     expect(await signIn(email, goodPassword)).toBe('401 invalid_credentials');
     expect(await signIn(email, newPassword)).toBe('200 tokens');
     const check = await post(server.app, '/api/auth/check_credentials', { bearer });
-    expect(verdictOf(check)).toBe('401 session_revoked');
-    expect(verdictOf(await reset(token))).toBe('422 link_expired');
+    expect(toOutcome(check)).toBe('401 session_revoked');
+    expect(toOutcome(await reset(token))).toBe('422 link_expired');
     const row = await server.database.db
       .selectFrom('members')
       .select('email_verified_at')
@@ -89,7 +89,7 @@ describe('a forgotten password', () => {
   });
 
   test('gets the same answer, statements and no mail for an unknown address', async () => {
-    const known = await forgot((await someone()).email);
+    const known = await forgot((await registerMember()).email);
     const unknown = await forgot('nobody@derap.test');
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
     expect(await sendAll()).toBe(1);
@@ -99,7 +99,7 @@ describe('a forgotten password', () => {
   });
 
   test('has no token at rest, and one that ends after an hour', async () => {
-    const { email } = await someone();
+    const { email } = await registerMember();
     await forgot(email);
     const outbox = await server.database.db.selectFrom('mail_outbox').selectAll().execute();
     const token = await mailedToken();
@@ -107,25 +107,25 @@ describe('a forgotten password', () => {
     const kept = await server.database.db.selectFrom('account_tokens').selectAll().execute();
     expect(JSON.stringify(kept)).not.toContain(token);
     server.clock.advance(60 * 60_000 + 1);
-    expect(verdictOf(await reset(token))).toBe('422 link_expired');
+    expect(toOutcome(await reset(token))).toBe('422 link_expired');
   });
 
   test('makes earlier links useless, and refuses weak passwords without using the link up', async () => {
-    const { email } = await someone();
+    const { email } = await registerMember();
     await forgot(email);
     const first = await mailedToken();
     await forgot(email);
     const second = await mailedToken();
-    expect(verdictOf(await reset(first))).toBe('422 link_expired');
-    expect(verdictOf(await reset(second, 'password123'))).toBe('422 weak_password');
-    expect(verdictOf(await reset(second))).toBe('200 OK');
-    expect(verdictOf(await reset('made-up'))).toBe('422 link_expired');
+    expect(toOutcome(await reset(first))).toBe('422 link_expired');
+    expect(toOutcome(await reset(second, 'password123'))).toBe('422 weak_password');
+    expect(toOutcome(await reset(second))).toBe('200 OK');
+    expect(toOutcome(await reset('made-up'))).toBe('422 link_expired');
   });
 
   test('is asked for five times an hour and address at most', async () => {
-    const { email } = await someone();
+    const { email } = await registerMember();
     const verdicts: string[] = [];
-    for (let index = 0; index < 6; index += 1) verdicts.push(verdictOf(await forgot(email)));
+    for (let index = 0; index < 6; index += 1) verdicts.push(toOutcome(await forgot(email)));
     expect(verdicts).toEqual([...Array(5).fill('202 OK'), '429 rate_limited']);
   });
 });
@@ -144,21 +144,21 @@ describe('an e-mail address', () => {
     const { email } = await signUp(server.app);
     const token = await mailedToken();
     expect(await verifiedAt(email)).toBeNull();
-    expect(verdictOf(await reset(token))).toBe('422 link_expired');
-    expect(verdictOf(await call('confirm_email', { token }))).toBe('200 OK');
+    expect(toOutcome(await reset(token))).toBe('422 link_expired');
+    expect(toOutcome(await call('confirm_email', { token }))).toBe('200 OK');
     expect(await verifiedAt(email)).toEqual(server.clock.now());
-    expect(verdictOf(await call('confirm_email', { token }))).toBe('422 link_expired');
+    expect(toOutcome(await call('confirm_email', { token }))).toBe('422 link_expired');
   });
 
   test('gets another link on request, and none once it is confirmed', async () => {
-    const { email, access_token: bearer } = await someone();
-    expect(verdictOf(await call('request_confirmation', {}, bearer))).toBe('202 OK');
-    expect(verdictOf(await call('confirm_email', { token: await mailedToken() }))).toBe('200 OK');
-    expect(verdictOf(await call('request_confirmation', {}, bearer))).toBe('202 OK');
+    const { email, access_token: bearer } = await registerMember();
+    expect(toOutcome(await call('request_confirmation', {}, bearer))).toBe('202 OK');
+    expect(toOutcome(await call('confirm_email', { token: await mailedToken() }))).toBe('200 OK');
+    expect(toOutcome(await call('request_confirmation', {}, bearer))).toBe('202 OK');
     smtp.messages.length = 0;
     expect(await sendAll()).toBe(0);
     expect(await verifiedAt(email)).not.toBeNull();
-    expect(verdictOf(await call('request_confirmation', {}))).toBe('401 unauthorized');
+    expect(toOutcome(await call('request_confirmation', {}))).toBe('401 unauthorized');
   });
 });
 
@@ -186,8 +186,8 @@ describe('mail', () => {
   });
 
   test('that the server refuses is tried again with the same Message-ID and link', async () => {
-    await someone();
-    const { email } = await someone();
+    await registerMember();
+    const { email } = await registerMember();
     await forgot(email);
     const [row] = await server.database.db.selectFrom('mail_outbox').selectAll().execute();
     smtp.state.refuse = true;
@@ -202,7 +202,7 @@ describe('mail', () => {
   });
 
   test('that went out before a crash goes again the same, after the lease', async () => {
-    const { email } = await someone();
+    const { email } = await registerMember();
     await forgot(email);
     const crashing: Mailer = {
       ...mailer,
@@ -218,12 +218,12 @@ describe('mail', () => {
     const idOf = (source = '') => /^Message-ID: .+$/m.exec(source)?.[0];
     expect(idOf(first)).toBeDefined();
     expect(idOf(second)).toBe(idOf(first));
-    expect(linkTokenIn(second ?? '')).toBe(linkTokenIn(first ?? ''));
-    expect(verdictOf(await reset(linkTokenIn(second ?? '')))).toBe('200 OK');
+    expect(findLinkToken(second ?? '')).toBe(findLinkToken(first ?? ''));
+    expect(toOutcome(await reset(findLinkToken(second ?? '')))).toBe('200 OK');
   });
 
   test('is sent by one of two servers, not by both', async () => {
-    for (let index = 0; index < 6; index += 1) await forgot((await someone()).email);
+    for (let index = 0; index < 6; index += 1) await forgot((await registerMember()).email);
     const people = await Promise.all([signUp(server.app), signUp(server.app), signUp(server.app)]);
     const counts = await Promise.all([sendAll(), sendAll()]);
     expect(counts[0] + counts[1]).toBe(smtp.messages.length);

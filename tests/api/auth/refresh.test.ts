@@ -6,7 +6,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import { createSessions } from '#src/server/features/auth/session/sessions.ts';
 import { createKeys, hashToken } from '#src/server/platform/keys.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { post, signUp, tokensOf, verdictOf } from './caller.ts';
+import { post, signUp, tokensOf, toOutcome } from './caller.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const day = 86_400 * second;
 const refresh = (bearer: string, url = '/api/auth/refresh') => post(server.app, url, { bearer });
 const refreshed = async (bearer: string) => tokensOf(await refresh(bearer));
 const check = async (bearer: string) =>
-  verdictOf(await post(server.app, '/api/auth/check_credentials', { bearer }));
+  toOutcome(await post(server.app, '/api/auth/check_credentials', { bearer }));
 
 async function lineageOf(refreshToken: string) {
   const { db } = server.database;
@@ -58,15 +58,15 @@ describe('rotation', () => {
     expect(await check(next.access_token)).toBe('200 OK');
     server.clock.advance(3_000 * second);
     expect(await check(next.access_token)).toBe('401 unauthorized');
-    expect(verdictOf(await refresh(next.refresh_token))).toBe('200 OK');
+    expect(toOutcome(await refresh(next.refresh_token))).toBe('200 OK');
   });
 
   test('refuses a missing, an unknown and an access token, and changes nothing', async () => {
     const { access_token, refresh_token } = await signUp(server.app);
     for (const url of ['/api/auth/refresh', '/api/host/auth/refresh']) {
-      expect(verdictOf(await post(server.app, url))).toBe('401 unauthorized');
-      expect(verdictOf(await refresh('drp_rt_unknown', url))).toBe('401 unauthorized');
-      expect(verdictOf(await refresh(access_token, url))).toBe('401 unauthorized');
+      expect(toOutcome(await post(server.app, url))).toBe('401 unauthorized');
+      expect(toOutcome(await refresh('drp_rt_unknown', url))).toBe('401 unauthorized');
+      expect(toOutcome(await refresh(access_token, url))).toBe('401 unauthorized');
     }
     expect((await lineageOf(refresh_token)).length).toBe(1);
   });
@@ -75,9 +75,9 @@ describe('rotation', () => {
     const kept = await signUp(server.app);
     const lapsed = await signUp(server.app);
     server.clock.advance(7 * day - 1);
-    expect(verdictOf(await refresh(kept.refresh_token))).toBe('200 OK');
+    expect(toOutcome(await refresh(kept.refresh_token))).toBe('200 OK');
     server.clock.advance(1);
-    expect(verdictOf(await refresh(lapsed.refresh_token))).toBe('401 unauthorized');
+    expect(toOutcome(await refresh(lapsed.refresh_token))).toBe('401 unauthorized');
   });
 
   test('a session lasts thirty days however often it is refreshed', async () => {
@@ -91,7 +91,7 @@ describe('rotation', () => {
     expect(await check(last.access_token)).toBe('200 OK');
     server.clock.advance(4);
     expect(await check(last.access_token)).toBe('401 unauthorized');
-    expect(verdictOf(await refresh(last.refresh_token))).toBe('401 unauthorized');
+    expect(toOutcome(await refresh(last.refresh_token))).toBe('401 unauthorized');
   });
 });
 
@@ -113,8 +113,8 @@ describe('a token that comes again', () => {
     server.clock.advance(10 * second);
     expect(await refreshed(first.refresh_token)).toEqual(next);
     server.clock.advance(1);
-    expect(verdictOf(await refresh(first.refresh_token))).toBe('401 session_revoked');
-    expect(verdictOf(await refresh(next.refresh_token))).toBe('401 session_revoked');
+    expect(toOutcome(await refresh(first.refresh_token))).toBe('401 session_revoked');
+    expect(toOutcome(await refresh(next.refresh_token))).toBe('401 session_revoked');
     expect(await check(next.access_token)).toBe('401 session_revoked');
     expect(await check(first.access_token)).toBe('401 session_revoked');
     const { session } = await lineageOf(first.refresh_token);
@@ -133,7 +133,7 @@ describe('a token that comes again', () => {
     const other = await signUp(server.app);
     await refreshed((await refreshed(victim.refresh_token)).refresh_token);
     server.clock.advance(11 * second);
-    expect(verdictOf(await refresh(victim.refresh_token))).toBe('401 session_revoked');
+    expect(toOutcome(await refresh(victim.refresh_token))).toBe('401 session_revoked');
     expect(await check(other.access_token)).toBe('200 OK');
   });
 
@@ -142,8 +142,8 @@ describe('a token that comes again', () => {
     const thief = await refreshed(shared.refresh_token);
     expect(await check(thief.access_token)).toBe('200 OK');
     server.clock.advance(60 * second);
-    expect(verdictOf(await refresh(shared.refresh_token))).toBe('401 session_revoked');
-    expect(verdictOf(await refresh(thief.refresh_token))).toBe('401 session_revoked');
+    expect(toOutcome(await refresh(shared.refresh_token))).toBe('401 session_revoked');
+    expect(toOutcome(await refresh(thief.refresh_token))).toBe('401 session_revoked');
   });
 
   test('a tab two generations behind gets the current pair within ten seconds', async () => {
@@ -171,7 +171,7 @@ describe('many at once', () => {
   test('twenty refreshes with one token make one lineage', async () => {
     const { refresh_token } = await signUp(server.app);
     const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(refresh_token)));
-    expect(new Set(answers.map(verdictOf))).toEqual(new Set(['200 OK']));
+    expect(new Set(answers.map(toOutcome))).toEqual(new Set(['200 OK']));
     expect(new Set(answers.map((answer) => tokensOf(answer).refresh_token)).size).toBe(1);
     expect(new Set(answers.map((answer) => tokensOf(answer).access_token)).size).toBe(1);
     const { length, session } = await lineageOf(refresh_token);
@@ -184,7 +184,7 @@ describe('many at once', () => {
     const { refresh_token } = await signUp(server.app);
     const keys = createKeys([testSecret]);
     const sessions = createSessions({ db: withoutLocks(server.database.db), keys });
-    const everyoneHasDecided = gateFor(4);
+    const everyoneHasDecided = makeBarrier(4);
     const admits = async () => {
       await everyoneHasDecided();
       return true;
@@ -218,7 +218,7 @@ describe('a changed secret', () => {
     );
     expect(again.refresh_token).toBe(lost.refresh_token);
     expect(
-      verdictOf(await post(changed, '/api/auth/check_credentials', { bearer: again.access_token })),
+      toOutcome(await post(changed, '/api/auth/check_credentials', { bearer: again.access_token })),
     ).toBe('200 OK');
     const next = tokensOf(
       await post(changed, '/api/auth/refresh', { bearer: again.refresh_token }),
@@ -233,9 +233,9 @@ describe('the hosts’ refresh', () => {
 
   test('refuses a member who hosts nothing and leaves the token for the ordinary one', async () => {
     const { refresh_token } = await signUp(server.app);
-    expect(verdictOf(await refresh(refresh_token, url))).toBe('401 unauthorized');
+    expect(toOutcome(await refresh(refresh_token, url))).toBe('401 unauthorized');
     expect((await lineageOf(refresh_token)).length).toBe(1);
-    expect(verdictOf(await refresh(refresh_token))).toBe('200 OK');
+    expect(toOutcome(await refresh(refresh_token))).toBe('200 OK');
   });
 
   test('rotates for an editor, and ends the family on reuse like the ordinary one', async () => {
@@ -246,10 +246,10 @@ describe('the hosts’ refresh', () => {
       .where('email', '=', email)
       .execute();
     const answer = await refresh(refresh_token, url);
-    expect(verdictOf(answer)).toBe('200 OK');
+    expect(toOutcome(answer)).toBe('200 OK');
     expect(await check(tokensOf(answer).access_token)).toBe('200 OK');
     server.clock.advance(11 * second);
-    expect(verdictOf(await refresh(refresh_token, url))).toBe('401 session_revoked');
+    expect(toOutcome(await refresh(refresh_token, url))).toBe('401 session_revoked');
   });
 });
 
@@ -276,7 +276,7 @@ function withoutLocks(db: Kysely<Database>) {
 }
 
 /** Lets nobody pass until so many have come. */
-function gateFor(many: number) {
+function makeBarrier(many: number) {
   let come = 0;
   let open = (): void => {};
   const opened = new Promise<void>((resolve) => {

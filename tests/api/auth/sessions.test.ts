@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSessions } from '#src/server/features/auth/session/sessions.ts';
 import { createKeys } from '#src/server/platform/keys.ts';
 import { startTestApp, testKey, type TestApp } from '#tests/support/app.ts';
-import { goodPassword, post, signUp, tokensOf, verdictOf } from './caller.ts';
+import { goodPassword, post, signUp, tokensOf, toOutcome } from './caller.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ async function call(method: 'GET' | 'DELETE', path: string, bearer: string) {
 }
 
 const check = async (bearer: string) =>
-  verdictOf(await post(server.app, '/api/auth/check_credentials', { bearer }));
+  toOutcome(await post(server.app, '/api/auth/check_credentials', { bearer }));
 
 test('a member sees where they are signed in, and nobody else’s sessions', async () => {
   const rani = await signUp(server.app);

@@ -37,14 +37,14 @@ describe('records that cannot be taken', () => {
         }),
       },
     ];
-    const twin = { ...good, id: randomUUID() };
-    const answer = await phone.sync([good, ...bad, twin, 'not even an object', null]);
+    const duplicate = { ...good, id: randomUUID() };
+    const answer = await phone.sync([good, ...bad, duplicate, 'not even an object', null]);
     expect(answer.statusCode).toBe(200);
     const results = Object.fromEntries(
       answer.json().acks.map((ack: { id: string; result: string }) => [ack.id, ack.result]),
     );
     expect(results[good.id]).toBe('stored');
-    for (const { id } of [...bad, twin]) expect(results[id]).toBe('quarantined');
+    for (const { id } of [...bad, duplicate]) expect(results[id]).toBe('quarantined');
     const kept = await app.database.db
       .selectFrom('check_in_quarantine')
       .select(['reason'])

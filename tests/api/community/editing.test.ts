@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eachNetwork, socialNetworkKeys } from '#src/contract/social-networks.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { callerOf, makeCommunityContent } from '#tests/support/community.ts';
+import { makeCaller, makeCommunityContent } from '#tests/support/community.ts';
 import {
   makeCategory,
   makeCommunity,
@@ -14,11 +14,11 @@ import { foreignKeys, hostileAddresses, hostileTexts } from '#tests/support/host
 type Person = Awaited<ReturnType<typeof makeMember>>;
 
 let app: TestApp;
-let as: ReturnType<typeof callerOf>;
+let as: ReturnType<typeof makeCaller>;
 let captain: Person;
 beforeAll(async () => {
   app = await startTestApp();
-  as = callerOf(app);
+  as = makeCaller(app);
   captain = await makeMember(app.database.db, { name: 'Demo Kapten' });
 });
 afterAll(() => app.close());

@@ -62,7 +62,7 @@ async function setState(state: 'active' | 'hidden') {
 const get = (url: string) => app.app.inject({ url });
 
 /** Where each of the two is to be seen. */
-async function sightings() {
+async function listSightings() {
   const listed = async (url: string) => {
     const { body } = await get(url);
     return [race, run].filter(({ id }) => body.includes(id)).length;
@@ -86,7 +86,7 @@ async function sightings() {
 }
 
 test('the races and runs of a hidden community are nowhere, and everywhere again once it shows itself', async () => {
-  const shown = await sightings();
+  const shown = await listSightings();
   const { numbers } = shown;
   const here = { races: 1, past: 1, runs: 1, total: 1, cities: 1, numbers };
   const pages = { race: 1, ofCommunity: 1, byId: 1, gpx: 1, search: 2, sitemap: 2 };
@@ -94,7 +94,7 @@ test('the races and runs of a hidden community are nowhere, and everywhere again
 
   await setState('hidden');
   app.clock.advance(600_000);
-  expect(await sightings()).toEqual({
+  expect(await listSightings()).toEqual({
     ...Object.fromEntries(Object.keys(shown).map((name) => [name, 0])),
     numbers: {
       ...numbers,
@@ -107,7 +107,7 @@ test('the races and runs of a hidden community are nowhere, and everywhere again
 
   await setState('active');
   app.clock.advance(600_000);
-  expect(await sightings()).toEqual(shown);
+  expect(await listSightings()).toEqual(shown);
 });
 
 describe('while its community is hidden, a race', () => {

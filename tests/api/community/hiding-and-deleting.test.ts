@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { callerOf } from '#tests/support/community.ts';
+import { makeCaller } from '#tests/support/community.ts';
 import { makeCommunity, makeEvent, makeMember, makeMembership } from '#tests/support/factories.ts';
 
 let app: TestApp;
-let as: ReturnType<typeof callerOf>;
+let as: ReturnType<typeof makeCaller>;
 beforeAll(async () => {
   app = await startTestApp();
-  as = callerOf(app);
+  as = makeCaller(app);
 });
 afterAll(() => app.close());
 

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { callerOf, readMemberCounts } from '#tests/support/community.ts';
+import { makeCaller, readMemberCounts } from '#tests/support/community.ts';
 import { makeCommunity, makeMember, makeMembership } from '#tests/support/factories.ts';
 import { foreignKeys } from '#tests/support/hostile-input.ts';
 
 type Person = Awaited<ReturnType<typeof makeMember>>;
 
 let app: TestApp;
-let as: ReturnType<typeof callerOf>;
+let as: ReturnType<typeof makeCaller>;
 let owner: Person;
 let id: string;
 beforeAll(async () => {
   app = await startTestApp();
-  as = callerOf(app);
+  as = makeCaller(app);
 });
 afterAll(() => app.close());
 

@@ -4,14 +4,14 @@ import {
   countOwners,
 } from '#src/server/features/community/membership-repository.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { callerOf, readMemberCounts } from '#tests/support/community.ts';
+import { makeCaller, readMemberCounts } from '#tests/support/community.ts';
 import { makeCommunity, makeMember, makeMembership } from '#tests/support/factories.ts';
 
 let app: TestApp;
-let as: ReturnType<typeof callerOf>;
+let as: ReturnType<typeof makeCaller>;
 beforeAll(async () => {
   app = await startTestApp();
-  as = callerOf(app);
+  as = makeCaller(app);
 });
 afterAll(() => app.close());
 

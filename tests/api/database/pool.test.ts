@@ -39,9 +39,9 @@ test('a statement over its time limit is cancelled', async () => {
 });
 
 test('a database that falls silent fails the statement in time, and its connection is not used again', async () => {
-  const line = await openLine(database.connectionString);
+  const proxy = await openProxy(database.connectionString);
   const handle = createDatabase({
-    connectionString: line.connectionString,
+    connectionString: proxy.connectionString,
     max: 1,
     answerTimeoutMs: 1_500,
   });
@@ -52,39 +52,39 @@ test('a database that falls silent fails the statement in time, and its connecti
   const before = await backend();
   const asked = handle.db.transaction().execute(async (trx) => {
     await sql`select 1`.execute(trx);
-    line.fallSilent();
+    proxy.fallSilent();
     await sql`select 1`.execute(trx);
   });
   await expect(asked).rejects.toThrow(/Query read timeout|Connection terminated/);
-  line.speakAgain();
+  proxy.speakAgain();
   expect(await backend()).not.toBe(before);
   await handle.close();
-  await line.close();
+  await proxy.close();
 });
 
 test('whether the database can be reached is asked beside a pool that is used up', async () => {
-  const line = await openLine(database.connectionString);
+  const proxy = await openProxy(database.connectionString);
   const { db, pool, isReachable, close } = createDatabase({
-    connectionString: line.connectionString,
+    connectionString: proxy.connectionString,
     max: 1,
   });
   await db.transaction().execute(async () => {
     const waiting = pool.query('select 1');
     await expect.poll(() => pool.waitingCount).toBe(1);
     expect(await isReachable()).toBe(true);
-    line.fallSilent();
+    proxy.fallSilent();
     const answers = await Promise.all([isReachable(), isReachable()]);
     expect(answers).toEqual([false, false]);
-    line.speakAgain();
+    proxy.speakAgain();
     await expect.poll(isReachable).toBe(true);
     void waiting.catch(() => {});
   });
   await close();
-  await line.close();
+  await proxy.close();
 });
 
 /** A way to the test PostgreSQL's socket on which no answers come while it is silent. */
-async function openLine(connectionString: string) {
+async function openProxy(connectionString: string) {
   const url = new URL(connectionString);
   const real = join(url.searchParams.get('host') ?? '', '.s.PGSQL.5432');
   const folder = mkdtempSync(join(tmpdir(), 'derap-line-'));

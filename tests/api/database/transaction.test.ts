@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 test('two serializable transactions that would skew each other both take effect, one after the other', async () => {
-  const meet = meetingPoint(2);
+  const meet = makeBarrier(2);
   const runs = await Promise.all(
     ids.map((id) => countRuns((trx) => setToOneMoreThanHighest(trx, id, meet), 'serializable')),
   );
@@ -38,7 +38,7 @@ test('two serializable transactions that would skew each other both take effect,
 });
 
 test('with one attempt only, the same transactions conflict and one is thrown', async () => {
-  const meet = meetingPoint(2);
+  const meet = makeBarrier(2);
   const results = await Promise.allSettled(
     ids.map((id) =>
       tx(database.db, (trx) => setToOneMoreThanHighest(trx, id, meet), {
@@ -54,7 +54,7 @@ test('with one attempt only, the same transactions conflict and one is thrown', 
 });
 
 test('two transactions that lock the same rows in opposite order both finish', async () => {
-  const meet = meetingPoint(2);
+  const meet = makeBarrier(2);
   const orders = [ids, ids.toReversed()];
   const runs = await Promise.all(
     orders.map((order) => countRuns((trx) => increaseInOrder(trx, order, meet))),
@@ -133,7 +133,7 @@ async function names(): Promise<string[]> {
 }
 
 /** Holds the first `size` callers until all have come; later callers pass. */
-function meetingPoint(size: number): () => Promise<void> {
+function makeBarrier(size: number): () => Promise<void> {
   let arrived = 0;
   let open: () => void = () => {};
   const opened = new Promise<void>((resolve) => {

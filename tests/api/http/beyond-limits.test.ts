@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { callerOf, makeCommunityContent } from '#tests/support/community.ts';
+import { makeCaller, makeCommunityContent } from '#tests/support/community.ts';
 import { makeRaceContent } from '#tests/support/event-content.ts';
 import { makeCommunity, makeMember } from '#tests/support/factories.ts';
 import { makeSeriesRule, makeRunnerProfile, makeSeriesContent } from '#tests/support/series.ts';
@@ -11,12 +11,12 @@ import { makeSeriesRule, makeRunnerProfile, makeSeriesContent } from '#tests/sup
 type Person = Awaited<ReturnType<typeof makeMember>>;
 
 let app: TestApp;
-let as: ReturnType<typeof callerOf>;
+let as: ReturnType<typeof makeCaller>;
 let captain: Person;
 let community: { id: string };
 beforeAll(async () => {
   app = await startTestApp();
-  as = callerOf(app);
+  as = makeCaller(app);
   captain = await makeMember(app.database.db);
   community = await makeCommunity(app.database.db, captain.id);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { callerOf } from '#tests/support/community.ts';
+import { makeCaller } from '#tests/support/community.ts';
 import { makeRaceContent } from '#tests/support/event-content.ts';
 import { makeCommunity, makeMember } from '#tests/support/factories.ts';
 import { hostileAddresses, scriptAddresses } from '#tests/support/hostile-input.ts';
@@ -20,7 +20,7 @@ afterAll(() => app.close());
 const all = [...hostileAddresses, ...scriptAddresses];
 
 test.each(all)('no photo, cover or address of a registration is %s', async (address) => {
-  const call = callerOf(app)(captain);
+  const call = makeCaller(app)(captain);
   const profile = await call('PUT', '/api/user/profile', { photo: address });
   expect([profile.status, profile.body.fields]).toEqual([
     400,
@@ -47,6 +47,6 @@ test.each([
 ])('%s may be where one registers', async (address) => {
   const content = makeRaceContent({ join_mode: 'external', external_url: address });
   const url = `/api/community/${communityId}/race`;
-  const race = await callerOf(app)(captain)('POST', url, { content });
+  const race = await makeCaller(app)(captain)('POST', url, { content });
   expect(race.status).toBe(201);
 });

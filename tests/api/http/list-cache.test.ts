@@ -130,13 +130,13 @@ it('answers HEAD without a body', async () => {
 it('answers over a real connection as from inside, kept or not', async () => {
   const origin = await test.listen();
   const fresh = await fetch(origin + url);
-  const kept = await fetch(origin + url);
-  expect(await kept.text()).toBe(await fresh.text());
+  const cached = await fetch(origin + url);
+  expect(await cached.text()).toBe(await fresh.text());
   expect(test.list.reads).toBe(1);
   const perRequest = new Set(['date', 'x-request-id', 'content-length']);
   const heads = (answer: Response) => [...answer.headers].filter(([name]) => !perRequest.has(name));
-  expect(heads(kept)).toEqual(heads(fresh));
-  const known = { 'if-none-match': String(kept.headers.get('etag')) };
+  expect(heads(cached)).toEqual(heads(fresh));
+  const known = { 'if-none-match': String(cached.headers.get('etag')) };
   expect((await fetch(origin + url, { headers: known })).status).toBe(304);
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sold, startListApp, url } from '#tests/support/list-app.ts';
+import { soldEventId, startListApp, url } from '#tests/support/list-app.ts';
 
 let test: Awaited<ReturnType<typeof startListApp>>;
 
@@ -37,7 +37,7 @@ describe('a sale', () => {
   it('drops the lists that show its event, and no other', async () => {
     await test.get();
     await test.get(`${url}?q=none`);
-    test.app.publicData.placesChanged(sold);
+    test.app.publicData.placesChanged(soldEventId);
     expect((await test.get()).json()).toMatchObject({ read: 3 });
     await test.get(`${url}?q=none`);
     test.app.publicData.placesChanged('00000000000x');
@@ -48,7 +48,7 @@ describe('a sale', () => {
   it('that goes on has a list read anew every 5 s only', async () => {
     await test.get();
     for (let second = 0; second < 10; second += 1) {
-      test.app.publicData.placesChanged(sold);
+      test.app.publicData.placesChanged(soldEventId);
       await test.get();
       test.clock.advance(1_000);
     }
@@ -66,7 +66,7 @@ describe('a sale', () => {
     const open = test.closeGate();
     const before = test.get();
     await new Promise((resolve) => setTimeout(resolve, 20));
-    test.app.publicData.placesChanged(sold);
+    test.app.publicData.placesChanged(soldEventId);
     open();
     expect((await before).json()).toMatchObject({ read: 1 });
     expect((await test.get()).json()).toMatchObject({ read: 2 });
@@ -75,12 +75,12 @@ describe('a sale', () => {
 
   it('does not hold up what a writer changed', async () => {
     await test.get();
-    test.app.publicData.placesChanged(sold);
+    test.app.publicData.placesChanged(soldEventId);
     await test.get();
-    test.app.publicData.placesChanged(sold);
+    test.app.publicData.placesChanged(soldEventId);
     test.app.publicData.changed('things');
     expect((await test.get()).json()).toMatchObject({ read: 3 });
-    test.app.publicData.placesChanged(sold);
+    test.app.publicData.placesChanged(soldEventId);
     test.clock.advance(5_000);
     expect((await test.get()).json()).toMatchObject({ read: 4 });
   });

@@ -6,7 +6,7 @@ import { route } from '#src/server/http/route.ts';
 import { exportAccount } from '#src/contract/account.ts';
 import { uploadCourse } from '#src/contract/races-events/event-editing.ts';
 import { uploadMedia } from '#src/contract/media/media.ts';
-import { listRoutes, type KnownRoute } from '#tests/support/route-list.ts';
+import { listRoutes, type RegisteredRoute } from '#tests/support/route-list.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 
 const Operation = z.object({
@@ -51,7 +51,7 @@ const sample = endpoint({
 });
 
 let test: TestApp;
-let registered: KnownRoute[];
+let registered: RegisteredRoute[];
 let document: z.infer<typeof Document>;
 
 beforeAll(async () => {
@@ -141,7 +141,7 @@ it('describes every endpoint of the contract, with its bearer and a name of its 
 
 it('describes every route of the API but its own description', () => {
   const ownPages = /^\/api\/(docs|openapi\.json)/;
-  const isDescribed = ({ path, method }: KnownRoute) =>
+  const isDescribed = ({ path, method }: RegisteredRoute) =>
     Object.hasOwn(document.paths[path.replaceAll(/:(\w+)/g, '{$1}')] ?? {}, method.toLowerCase());
   const missing = registered.filter(
     (each) => each.path.startsWith('/api/') && !ownPages.test(each.path) && !isDescribed(each),

@@ -3,7 +3,13 @@ import { createHash } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
-import { injected, ownScript, sold, startPagesApp, themeScript } from '#tests/support/pages-app.ts';
+import {
+  injected,
+  ownScript,
+  soldEventId,
+  startPagesApp,
+  themeScript,
+} from '#tests/support/pages-app.ts';
 
 let test: Awaited<ReturnType<typeof startPagesApp>>;
 
@@ -41,7 +47,7 @@ describe('a rendered page', () => {
     });
     expect(body).toContain('<html lang="id"><head>');
     expect(body).toContain('<title>/things</title></head>');
-    expect(body).toContain(`<div id="root"><h1>id {"version":1,"id":"${sold}"}</h1>`);
+    expect(body).toContain(`<div id="root"><h1>id {"version":1,"id":"${soldEventId}"}</h1>`);
     expect(body).toContain('<script>boot($&)</script>');
     expect(body).not.toContain('<!--');
     expect(test.pages.renders[0]).toMatchObject({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sold, startPagesApp } from '#tests/support/pages-app.ts';
+import { soldEventId, startPagesApp } from '#tests/support/pages-app.ts';
 
 let test: Awaited<ReturnType<typeof startPagesApp>>;
 
@@ -56,10 +56,10 @@ describe('what is kept', () => {
     test.pages.version = 2;
     test.app.publicData.placesChanged('00000000000x');
     expect((await test.get('/things')).body).toContain('"version":1');
-    test.app.publicData.placesChanged(sold);
+    test.app.publicData.placesChanged(soldEventId);
     expect((await test.get('/things')).body).toContain('"version":2');
     test.pages.version = 3;
-    test.app.publicData.placesChanged(sold);
+    test.app.publicData.placesChanged(soldEventId);
     expect((await test.get('/things')).body).toContain('"version":2');
     test.clock.advance(5_000);
     expect((await test.get('/things')).body).toContain('"version":3');

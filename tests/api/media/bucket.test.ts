@@ -3,7 +3,7 @@ import { openFiles, type Files } from '#src/server/platform/file-storage.ts';
 import { startTestApp } from '#tests/support/app.ts';
 import { bucketKeys, startBucket } from '#tests/support/bucket.ts';
 import { makeMember } from '#tests/support/factories.ts';
-import { makePicture, multipartOf } from '#tests/support/pictures.ts';
+import { makePicture, toMultipart } from '#tests/support/pictures.ts';
 
 const bucket = 'derap-uji';
 let server: Awaited<ReturnType<typeof startBucket>>;
@@ -57,7 +57,7 @@ test('a folder goes with its files and no others; one that is not there is no er
 test('the app keeps uploads there and serves them from there', async () => {
   const app = await startTestApp({ files });
   const member = await makeMember(app.database.db);
-  const { headers, payload } = multipartOf([{ bytes: await makePicture('jpeg') }]);
+  const { headers, payload } = toMultipart([{ bytes: await makePicture('jpeg') }]);
   const answer = await app.app.inject({
     method: 'POST',
     url: '/api/media?purpose=photo',

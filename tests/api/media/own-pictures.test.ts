@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeCommunityContent } from '#tests/support/community.ts';
 import { makeRaceContent } from '#tests/support/event-content.ts';
 import { makeCommunity, makeMember, makeMembership } from '#tests/support/factories.ts';
-import { makePicture, multipartOf } from '#tests/support/pictures.ts';
+import { makePicture, toMultipart } from '#tests/support/pictures.ts';
 
 type Person = Awaited<ReturnType<typeof makeMember>>;
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function upload({ headers }: Person): Promise<string> {
-  const { headers: type, payload } = multipartOf([{ bytes: await makePicture('jpeg') }]);
+  const { headers: type, payload } = toMultipart([{ bytes: await makePicture('jpeg') }]);
   const url = '/api/media?purpose=cover';
   const all = { ...headers, ...type };
   return (await app.app.inject({ method: 'POST', url, headers: all, payload })).json().address;

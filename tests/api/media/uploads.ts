@@ -1,8 +1,8 @@
 import type { TestApp } from '#tests/support/app.ts';
 import { makeMember } from '#tests/support/factories.ts';
-import { multipartOf } from '#tests/support/pictures.ts';
+import { toMultipart } from '#tests/support/pictures.ts';
 
-type File = Parameters<typeof multipartOf>[0][number];
+type File = Parameters<typeof toMultipart>[0][number];
 type Options = {
   /** Where to; the general address when left out. */
   url?: string;
@@ -16,7 +16,7 @@ export async function makeUploader(server: TestApp) {
   const rani = await makeMember(database.db, { name: 'Rani' });
 
   async function upload(files: File | File[], options: Options = {}) {
-    const { headers, payload } = multipartOf(Array.isArray(files) ? files : [files]);
+    const { headers, payload } = toMultipart(Array.isArray(files) ? files : [files]);
     const { purpose = 'photo', headers: caller = rani.headers } = options;
     const { url = `/api/media?purpose=${purpose}` } = options;
     const all = { ...caller, ...headers };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fieldsOf, useCaptain } from '#tests/support/captain.ts';
+import { toFieldCodes, useCaptain } from '#tests/support/captain.ts';
 import { makeCategoryContent, makeRaceContent } from '#tests/support/event-content.ts';
 import { makeMember } from '#tests/support/factories.ts';
 
@@ -83,7 +83,7 @@ describe('a draft', () => {
     };
     const answer = await call('POST', url, { by: captain(), body: { content } });
     expect(answer.status).toBe(400);
-    expect(fieldsOf(answer)).toEqual({
+    expect(toFieldCodes(answer)).toEqual({
       'content.external_url': 'invalid_format',
       'content.starts': 'invalid_format',
       'content.categories.0.price': 'too_small',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fieldsOf, useCaptain } from '#tests/support/captain.ts';
+import { toFieldCodes, useCaptain } from '#tests/support/captain.ts';
 import { makeCategoryContent, makeRaceContent } from '#tests/support/event-content.ts';
 import { makeMember } from '#tests/support/factories.ts';
 
@@ -31,7 +31,9 @@ describe('what is published', () => {
   test('is not moved into the past by a slip, where nobody could correct or cancel it', async () => {
     const event = await published();
     const lastYear = { ...event.content, starts: '2026-03-14T05:30', registration_closes: null };
-    expect(fieldsOf(await save(event, lastYear))).toMatchObject({ 'content.starts': 'in_past' });
+    expect(toFieldCodes(await save(event, lastYear))).toMatchObject({
+      'content.starts': 'in_past',
+    });
     expect((await row(event.id))?.rev).toBe(event.rev);
     const body = { reason: { id: 'Batal' } };
     const cancelled = await call('POST', `/api/event/${event.id}/cancel`, { by: captain(), body });
@@ -84,11 +86,11 @@ describe('what is published', () => {
       ...event.content,
       categories: [{ ...first, quota: 0, distance_m: 5000 }],
     });
-    expect(fieldsOf(refused)).toMatchObject({
+    expect(toFieldCodes(refused)).toMatchObject({
       'content.categories.0.distance_m': 'has_registrations',
       'content.categories.0.quota': 'below_taken',
     });
-    expect(fieldsOf(await save(event, { ...event.content, categories: [second] }))).toEqual({
+    expect(toFieldCodes(await save(event, { ...event.content, categories: [second] }))).toEqual({
       'content.categories': 'has_registrations',
     });
     // Whom nobody chose may go, codes may change places, and what is new gets numbers of its own.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { refreshLowestPrices } from '#src/server/features/races-events/price-service.ts';
-import { fieldsOf, useCaptain } from '#tests/support/captain.ts';
+import { toFieldCodes, useCaptain } from '#tests/support/captain.ts';
 import {
   makeCategoryContent,
   makeRaceContent,
@@ -20,7 +20,7 @@ describe('publishing', () => {
     });
     const answer = await publish(await create(content), content);
     expect(answer.status).toBe(400);
-    expect(fieldsOf(answer)).toMatchObject({
+    expect(toFieldCodes(answer)).toMatchObject({
       'content.title.id': 'required',
       'content.starts': 'in_past',
       'content.contact_whatsapp': 'required',

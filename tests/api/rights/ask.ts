@@ -1,18 +1,18 @@
 import { unzipSync } from 'fflate';
-import type { KnownRoute } from '#tests/support/route-list.ts';
+import type { RegisteredRoute } from '#tests/support/route-list.ts';
 import { bearerOf } from './people.ts';
 import type { Caller } from './policies.ts';
-import { requestOf, type Row } from './row.ts';
-import { secretsIn } from './secrets.ts';
+import { toRequest, type Row } from './row.ts';
+import { findSecrets } from './secrets.ts';
 import type { World } from './world.ts';
 
-type Question = { caller: Caller; route: KnownRoute; row: Row; body?: object };
+type Question = { caller: Caller; route: RegisteredRoute; row: Row; body?: object };
 
 /** Makes a row's call as somebody, and takes back what it did. */
 export async function ask(world: World, { caller, route, row, body }: Question) {
   const { app } = world.app;
   const token = bearerOf(caller === 'anonymous' ? null : world.people[caller], route.access);
-  const { headers, ...request } = await requestOf(world, { route, row, ...(body && { body }) });
+  const { headers, ...request } = await toRequest(world, { route, row, ...(body && { body }) });
   const bearer = token === null ? {} : { authorization: `Bearer ${token}` };
   const call = { ...request, headers: { ...headers, ...bearer } };
   const { result, written } = await world.undo(async () => {
@@ -29,7 +29,7 @@ export async function ask(world: World, { caller, route, row, body }: Question) 
     isSuccess: status === (row.status ?? route.endpoint?.status ?? 200),
     written,
     text: readable(answer),
-    secrets: secretsIn(readable(answer)),
+    secrets: findSecrets(readable(answer)),
   };
 }
 

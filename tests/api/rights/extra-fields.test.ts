@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { foreignKeys } from '#tests/support/hostile-input.ts';
-import { differenceOf, readAllRows } from '#tests/support/table-rows.ts';
+import { diffRows, readAllRows } from '#tests/support/table-rows.ts';
 import { bearerOf } from './people.ts';
 import { callers } from './policies.ts';
-import { requestOf } from './row.ts';
+import { toRequest } from './row.ts';
 import { rows } from './rows.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -25,7 +25,7 @@ async function send(name: string, text: string) {
   const caller = ['owner' as const, ...callers].find((each) => row?.who[each] === 'ok');
   if (!row || !route || !caller) throw new Error(`Nobody may call ${name}`);
   const token = bearerOf(caller === 'anonymous' ? null : world.people[caller], route.access);
-  const { headers, ...request } = await requestOf(world, { route, row });
+  const { headers, ...request } = await toRequest(world, { route, row });
   const { result } = await world.undo(async () => {
     const answer = await world.app.app.inject({
       ...request,
@@ -38,7 +38,7 @@ async function send(name: string, text: string) {
     });
     return { status: answer.statusCode, rows: await readAllRows(world.app.database.db) };
   });
-  return { status: result.status, changes: differenceOf(before, result.rows) };
+  return { status: result.status, changes: diffRows(before, result.rows) };
 }
 
 test.each(withBody)('%s takes no field that it does not name', async (name) => {

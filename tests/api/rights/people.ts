@@ -48,7 +48,7 @@ export async function makePerson(
 }
 
 /** A second session of a member: moved over from somebody made for it, so that it has all that a session has. */
-export async function makeSessionOf(app: TestApp, memberId: string): Promise<Person> {
+export async function makeSession(app: TestApp, memberId: string): Promise<Person> {
   const other = await makePerson(app);
   const { db } = app.database;
   await db

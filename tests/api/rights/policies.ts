@@ -59,7 +59,7 @@ export const siteAdmins: Policy = sessions(404, { siteAdmin: 'ok' });
 export const eventPhones: Policy = { ...all(401), device: 'ok' };
 
 /** The same for handing in scans, which a phone does also when its time is over. */
-export const eventPhonesEvenLapsed: Policy = { ...eventPhones, expired: 'ok', revoked: 'ok' };
+export const eventPhonesEvenExpired: Policy = { ...eventPhones, expired: 'ok', revoked: 'ok' };
 
 /** Refresh tokens of members who host anything. */
 export const hostSessions: Policy = { ...sessions('ok'), member: 401, removedAdmin: 401 };

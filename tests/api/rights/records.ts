@@ -12,7 +12,7 @@ import {
   makePoint,
   makeRegistrationBody,
 } from '#tests/support/factories.ts';
-import { makePicture, multipartOf } from '#tests/support/pictures.ts';
+import { makePicture, toMultipart } from '#tests/support/pictures.ts';
 import { makeSeriesRule, makeSeriesContent } from '#tests/support/series.ts';
 import type { Person } from './people.ts';
 import { secrets } from './secrets.ts';
@@ -153,14 +153,14 @@ export function gpxFile() {
 
 /** Gives a race its course. */
 export async function uploadCourse({ app }: TestApp, { headers }: Person, eventId: string) {
-  const { headers: type, payload } = multipartOf([gpxFile()]);
+  const { headers: type, payload } = toMultipart([gpxFile()]);
   const url = `/api/event/${eventId}/course`;
   await app.inject({ method: 'POST', url, headers: { ...headers, ...type }, payload });
 }
 
 /** A picture that a member has uploaded. */
 export async function uploadPicture({ app }: TestApp, { headers }: Person) {
-  const { headers: type, payload } = multipartOf([{ bytes: await makePicture('png') }]);
+  const { headers: type, payload } = toMultipart([{ bytes: await makePicture('png') }]);
   const url = '/api/media?purpose=logo';
   const answer = await app.inject({
     method: 'POST',

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCommunityContent } from '#tests/support/community.ts';
 import { makeCategoryContent, makeRaceContent } from '#tests/support/event-content.ts';
 import { runnerBody } from './records.ts';
-import { fillIn, type Row } from './row.ts';
+import { fillPath, type Row } from './row.ts';
 import { rows } from './rows.ts';
-import { scanOf } from './rows-events.ts';
-import { secretsIn } from './secrets.ts';
+import { makeScan } from './rows-events.ts';
+import { findSecrets } from './secrets.ts';
 import { startWorld, type World } from './world.ts';
 
 let world: World;
@@ -25,7 +25,7 @@ async function replay(call: Call, headers: Bearer = world.theirs.owner.headers) 
   const { result, written } = await world.undo(() =>
     app.inject({ ...call, headers: { ...headers, ...key } }),
   );
-  expect(secretsIn(result.body)).toEqual([]);
+  expect(findSecrets(result.body)).toEqual([]);
   return { status: result.statusCode, body: result.json(), written };
 }
 
@@ -60,7 +60,7 @@ function belowTheirs(name: string, row: Row): Call {
   const payload = row.body?.(world);
   // Only these four have rows with two ids.
   const verb = method as Call['method'];
-  return { method: verb, url: fillIn(path, [parent, ...below]), ...(payload && { payload }) };
+  return { method: verb, url: fillPath(path, [parent, ...below]), ...(payload && { payload }) };
 }
 
 describe('ids of ours in a body of theirs', () => {
@@ -172,7 +172,7 @@ describe('a phone of their race', () => {
   test('admits nobody at our point', async () => {
     const { db } = world.app.database;
     const { headers } = world.theirs.phone;
-    const payload = { scans: [scanOf(world)], cursor: null, last_seq: 1 };
+    const payload = { scans: [makeScan(world)], cursor: null, last_seq: 1 };
     const read = () => db.selectFrom('check_ins').selectAll().orderBy('scan_id').execute();
     const before = await read();
     const { result } = await world.undo(async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
-import { multipartOf } from '#tests/support/pictures.ts';
-import type { KnownRoute } from '#tests/support/route-list.ts';
+import { toMultipart } from '#tests/support/pictures.ts';
+import type { RegisteredRoute } from '#tests/support/route-list.ts';
 import type { Policy } from './policies.ts';
 import type { Secret } from './secrets.ts';
 import type { World } from './world.ts';
@@ -29,32 +29,32 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const;
 type Method = (typeof methods)[number];
 
 /** The request that a row makes; `body` takes the place of the row's own. */
-export async function requestOf(
+export async function toRequest(
   world: World,
-  { route, row, body = row.body?.(world) }: { route: KnownRoute; row: Row; body?: object },
+  { route, row, body = row.body?.(world) }: { route: RegisteredRoute; row: Row; body?: object },
 ): Promise<InjectOptions & { headers: Record<string, string> }> {
   const request = {
-    method: methodOf(route),
-    url: fillIn(route.path, row.ids?.(world) ?? []) + (row.query ?? ''),
+    method: toMethod(route),
+    url: fillPath(route.path, row.ids?.(world) ?? []) + (row.query ?? ''),
     remoteAddress: '10.3.3.3',
     headers: { 'idempotency-key': randomUUID() },
   };
   if (row.file) {
-    const { headers, payload } = multipartOf([await row.file()]);
+    const { headers, payload } = toMultipart([await row.file()]);
     return { ...request, headers: { ...request.headers, ...headers }, payload };
   }
   return body === undefined ? request : { ...request, payload: body };
 }
 
 /** `/media/:id([0-9a-z]{12})/:width(\d+).webp` with two values: parameters and stars take them in turn. */
-export function fillIn(path: string, values: readonly string[]): string {
+export function fillPath(path: string, values: readonly string[]): string {
   const left = [...values];
   const filled = path.replace(/:\w+(\([^)]*\))?|\*/g, () => left.shift() ?? '');
   if (left.length > 0) throw new Error(`${path} has fewer parameters than ${values.join(', ')}`);
   return filled;
 }
 
-function methodOf({ method }: KnownRoute): Method {
+function toMethod({ method }: RegisteredRoute): Method {
   const known = methods.find((each) => each === method);
   if (known) return known;
   throw new Error(`No call is known for ${method}`);

@@ -6,7 +6,7 @@ import {
   communityCrew,
   eventHosts,
   eventPhones,
-  eventPhonesEvenLapsed,
+  eventPhonesEvenExpired,
   siteAdmins,
 } from './policies.ts';
 import type { Row, Rows } from './row.ts';
@@ -73,13 +73,13 @@ export const eventRows: Rows = {
     body: ({ tickets }) => ({ code_hash: tickets.codeHash }),
   },
   'POST /api/checkin/sync': {
-    who: eventPhonesEvenLapsed,
-    body: (world) => ({ scans: [scanOf(world)], cursor: null, last_seq: 1 }),
+    who: eventPhonesEvenExpired,
+    body: (world) => ({ scans: [makeScan(world)], cursor: null, last_seq: 1 }),
   },
 };
 
 /** A scan of our owner's ticket at the point of our race, as a phone sends it. */
-export function scanOf({ app, events, tickets }: World) {
+export function makeScan({ app, events, tickets }: World) {
   return {
     id: randomUUID(),
     seq: 1,

@@ -20,7 +20,7 @@ export const secrets = {
 export type Secret = keyof typeof secrets;
 
 /** The names of the secrets that a text tells. */
-export function secretsIn(text: string): Secret[] {
+export function findSecrets(text: string): Secret[] {
   const names = Object.keys(secrets) as Secret[];
   return names.filter((name) => text.includes(secrets[name]));
 }

@@ -9,7 +9,7 @@ import { makeCommunity } from '#tests/support/factories.ts';
 import { listRoutes } from '#tests/support/route-list.ts';
 import { makeRunnerProfile } from '#tests/support/series.ts';
 import { createUndoableDatabase } from '#tests/support/undoable-database.ts';
-import { expire, makePerson, makeSessionOf, reuse, type People, type Person } from './people.ts';
+import { expire, makePerson, makeSession, reuse, type People, type Person } from './people.ts';
 import {
   callAs,
   inquiryBody,
@@ -55,7 +55,7 @@ export async function startWorld() {
   const ours = await makeOurs(app);
   const theirs = await makeTheirs(app);
   const people = await makePeople(app, ours);
-  await settle(app, ours.account.email);
+  await finishAccounts(app, ours.account.email);
   now = app.clock.now();
   return {
     app,
@@ -73,7 +73,7 @@ export async function startWorld() {
 }
 
 /** Gives everybody the account's password, because making one takes long, and lets all tokens have been used before. */
-async function settle(app: TestApp, email: string) {
+async function finishAccounts(app: TestApp, email: string) {
   const { db } = app.database;
   const { password_hash } = await db
     .selectFrom('members')
@@ -124,7 +124,7 @@ async function makeOurs(app: TestApp) {
     tickets: await makeTickets(app, owner, events),
     series: await makeSeries(app, owner, communityId),
     phone: await enrolPhone(app, { eventId: events.race, host: owner }),
-    spareSession: (await makeSessionOf(app, owner.id)).sessionId,
+    spareSession: (await makeSession(app, owner.id)).sessionId,
     picture: await uploadPicture(app, owner),
     review: await makeReview(app, owner.id),
     product: await makeProduct(app),
@@ -158,9 +158,9 @@ async function makePeople(app: TestApp, { owner, community, events, phone, idleC
     const url = `/api/community/${id}/member/${removedAdmin.id}`;
     await callAs(app, owner, { url, payload: { decision: 'remove' } });
   }
-  const past = await makeSessionOf(app, owner.id);
+  const past = await makeSession(app, owner.id);
   await expire(app, past);
-  const revoked = await reuse(app, await makeSessionOf(app, owner.id));
+  const revoked = await reuse(app, await makeSession(app, owner.id));
   const lapsed = async (change: 'expires_at' | 'revoked_at') => {
     const other = await enrolPhone(app, { eventId: events.race, host: owner });
     const { db, now } = { db: app.database.db, now: app.clock.now() };

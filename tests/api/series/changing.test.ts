@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { SeriesDate } from '#src/contract/races-events/series.ts';
 import { fillDueSeries } from '#src/server/features/races-events/series/series-filling.ts';
-import { fieldsOf } from '#tests/support/captain.ts';
-import { dateOf, useSeriesCaptain } from '#tests/support/series-captain.ts';
+import { toFieldCodes } from '#tests/support/captain.ts';
+import { findDate, useSeriesCaptain } from '#tests/support/series-captain.ts';
 import { makeSeriesRule, makeSeriesContent } from '#tests/support/series.ts';
 
 const { app, call, captain, createSeries, event, eventsOf, joinDate, post } = useSeriesCaptain();
@@ -17,7 +17,7 @@ describe('changing this and all following', () => {
 
   test('moves the dates from there on, tells who joined, and leaves earlier ones', async () => {
     const series = await createSeries();
-    const { event_id: joined } = dateOf(series, '2027-02-20');
+    const { event_id: joined } = findDate(series, '2027-02-20');
     const { runner, ticket } = await joinDate(joined ?? '');
     const content = { ...series.content, starts: '2027-02-13T06:00', venue: 'Alun-alun' };
     const { status, body } = await change(series, { content, recurrence: series.recurrence });
@@ -40,7 +40,7 @@ describe('changing this and all following', () => {
 
   test('keeps categories with the people in them, adds new groups and drops empty ones', async () => {
     const series = await createSeries();
-    const { event_id: id } = dateOf(series, '2027-02-06');
+    const { event_id: id } = findDate(series, '2027-02-06');
     const { ticket } = await joinDate(id ?? '');
     const [slow] = series.content.categories;
     const added = { ...slow, id: undefined, name: { id: 'Sedang' }, pace: { from: 360, to: 420 } };
@@ -63,7 +63,7 @@ describe('changing this and all following', () => {
 
   test('leaves dates alone that were edited by hand, and says which', async () => {
     const series = await createSeries();
-    const { event_id: id } = dateOf(series, '2027-02-13');
+    const { event_id: id } = findDate(series, '2027-02-13');
     const own = await call('GET', `/api/event/${id}`, { by: captain() });
     const { rev, content } = own.body.event;
     const edited = { rev, content: { ...content, venue: 'Pantai' } };
@@ -75,15 +75,15 @@ describe('changing this and all following', () => {
       recurrence: series.recurrence,
     });
     expect(body.kept).toEqual(['2027-02-13']);
-    expect(dateOf(body.series, '2027-02-13').is_edited).toBe(true);
+    expect(findDate(body.series, '2027-02-13').is_edited).toBe(true);
     expect(await event(id ?? '')).toMatchObject({ venue: 'Pantai' });
-    const { event_id: next } = dateOf(body.series, '2027-02-20');
+    const { event_id: next } = findDate(body.series, '2027-02-20');
     expect(await event(next ?? '')).toMatchObject({ venue: 'Stadion' });
   });
 
   test('to another weekday makes its dates; old ones go, and those with people are cancelled', async () => {
     const series = await createSeries();
-    const { event_id: joined } = dateOf(series, '2027-02-13');
+    const { event_id: joined } = findDate(series, '2027-02-13');
     await joinDate(joined ?? '');
     const { body } = await change(series, {
       content: series.content,
@@ -104,7 +104,7 @@ describe('changing this and all following', () => {
     expect((await change(series, body)).status).toBe(200);
     expect(await change(series, body)).toMatchObject({ status: 409, body: { code: 'conflict' } });
     const far = { ...body, content: { ...series.content, starts: '2027-06-05T05:30' } };
-    expect(fieldsOf(await change({ ...series, rev: 2 }, far))).toEqual({
+    expect(toFieldCodes(await change({ ...series, rev: 2 }, far))).toEqual({
       'content.starts': 'too_late',
     });
   });
@@ -118,7 +118,7 @@ describe('changing this and all following', () => {
     expect(body.series.content).toMatchObject({ starts: '2027-05-01T05:30', venue: 'Stadion' });
     const later = { ...content, starts: '2027-05-08T05:30' };
     const refused = await change(body.series, { content: later, recurrence: series.recurrence });
-    expect(fieldsOf(refused)).toEqual({ 'content.starts': 'too_late' });
+    expect(toFieldCodes(refused)).toEqual({ 'content.starts': 'too_late' });
     const ended = await post(series.id, 'end', { from: '2027-05-01' });
     expect(ended.body.series.is_over).toBe(true);
   });

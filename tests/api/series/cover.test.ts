@@ -5,7 +5,7 @@ import {
 } from '#src/server/features/media/upload/upload-service.ts';
 import { openFiles } from '#src/server/platform/file-storage.ts';
 import { makeMembership } from '#tests/support/factories.ts';
-import { makePicture, multipartOf } from '#tests/support/pictures.ts';
+import { makePicture, toMultipart } from '#tests/support/pictures.ts';
 import { useSeriesCaptain } from '#tests/support/series-captain.ts';
 import { makeSeriesRule, makeSeriesContent } from '#tests/support/series.ts';
 
@@ -13,7 +13,7 @@ const { app, call, captain, community, createSeries, eventsOf } = useSeriesCapta
 
 /** A run that begins three months from now, so that it has no event yet. */
 async function makeLaterSeries() {
-  const { headers, payload } = multipartOf([{ bytes: await makePicture('jpeg') }]);
+  const { headers, payload } = toMultipart([{ bytes: await makePicture('jpeg') }]);
   const uploaded = await app().app.inject({
     method: 'POST',
     url: '/api/media?purpose=cover',

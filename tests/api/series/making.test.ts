@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SeriesDate } from '#src/contract/races-events/series.ts';
-import { fieldsOf } from '#tests/support/captain.ts';
+import { toFieldCodes } from '#tests/support/captain.ts';
 import { makeCommunity, makeMember, makeMembership } from '#tests/support/factories.ts';
 import { useSeriesCaptain } from '#tests/support/series-captain.ts';
 import { makeSeriesRule, makeSeriesContent } from '#tests/support/series.ts';
@@ -93,7 +93,7 @@ describe('making a series', () => {
       body: { content, recurrence: makeSeriesRule() },
     });
     expect(lacking.status).toBe(400);
-    expect(fieldsOf(lacking)).toMatchObject({
+    expect(toFieldCodes(lacking)).toMatchObject({
       'content.venue': 'required',
       'content.starts': 'required',
     });
@@ -104,12 +104,12 @@ describe('making a series', () => {
         recurrence: { ...makeSeriesRule(), days: [], interval: 9 },
       },
     });
-    expect(Object.keys(fieldsOf(broken))).toEqual(['recurrence.days', 'recurrence.interval']);
+    expect(Object.keys(toFieldCodes(broken))).toEqual(['recurrence.days', 'recurrence.interval']);
     const early = await call('POST', url, {
       by: captain(),
       body: { content: makeSeriesContent(), recurrence: makeSeriesRule({ until: '2027-02-05' }) },
     });
-    expect(fieldsOf(early)).toEqual({ 'recurrence.until': 'before_start' });
+    expect(toFieldCodes(early)).toEqual({ 'recurrence.until': 'before_start' });
     expect(await eventsOf()).toEqual([]);
     expect(await app().database.db.selectFrom('series').select('id').execute()).toEqual([]);
   });
@@ -239,5 +239,5 @@ test('a rule ends on a day or after so many times, not both', async () => {
   const body = { content: makeSeriesContent(), recurrence };
   const answer = await call('POST', url, { by: captain(), body });
   expect(answer.status).toBe(400);
-  expect(fieldsOf(answer)).toEqual({ 'recurrence.count': 'two_ends' });
+  expect(toFieldCodes(answer)).toEqual({ 'recurrence.count': 'two_ends' });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { SeriesDate } from '#src/contract/races-events/series.ts';
 import { fillDueSeries } from '#src/server/features/races-events/series/series-filling.ts';
-import { fieldsOf } from '#tests/support/captain.ts';
-import { dateOf, useSeriesCaptain } from '#tests/support/series-captain.ts';
+import { toFieldCodes } from '#tests/support/captain.ts';
+import { findDate, useSeriesCaptain } from '#tests/support/series-captain.ts';
 import { makeSeriesRule } from '#tests/support/series.ts';
 
 const { app, call, captain, createSeries, event, eventsOf, joinDate, post } = useSeriesCaptain();
@@ -12,29 +12,29 @@ const reason = { id: 'Hujan deras', en: 'Heavy rain' };
 describe('skipping a date', () => {
   test('removes an event that nobody joined, and brings it back as a new one', async () => {
     const series = await createSeries();
-    const before = dateOf(series, '2027-02-13');
+    const before = findDate(series, '2027-02-13');
     const { body } = await post(series.id, 'skip', { date: '2027-02-13' });
-    expect(dateOf(body.series, '2027-02-13')).toMatchObject({ state: 'skipped', event_id: null });
+    expect(findDate(body.series, '2027-02-13')).toMatchObject({ state: 'skipped', event_id: null });
     expect(body.series.rule).toContain('EXDATE;TZID=Asia/Jakarta:20270213T053000');
     expect(await event(before.event_id ?? '')).toBeUndefined();
     expect((await call('GET', `/api/public/event/${before.event_id}`)).status).toBe(404);
     expect(await fillDueSeries(app().database.db, new Date('2027-02-02T00:00:00Z'))).toBe(0);
 
     const back = await post(series.id, 'restore', { date: '2027-02-13' });
-    const restored = dateOf(back.body.series, '2027-02-13');
+    const restored = findDate(back.body.series, '2027-02-13');
     expect(restored).toMatchObject({ state: 'planned', starts_at: before.starts_at });
     expect(await event(restored.event_id ?? '')).toMatchObject({ state: 'published' });
     const again = await post(series.id, 'restore', { date: '2027-02-13' });
-    expect(dateOf(again.body.series, '2027-02-13').event_id).toBe(restored.event_id);
+    expect(findDate(again.body.series, '2027-02-13').event_id).toBe(restored.event_id);
   });
 
   test('cancels an event that somebody joined, with a reason that their ticket shows', async () => {
     const series = await createSeries();
-    const { event_id: id } = dateOf(series, '2027-02-06');
+    const { event_id: id } = findDate(series, '2027-02-06');
     const { runner, ticket } = await joinDate(id ?? '');
     const silent = await post(series.id, 'skip', { date: '2027-02-06' });
     expect(silent.status).toBe(400);
-    expect(fieldsOf(silent)).toEqual({ 'reason.id': 'required' });
+    expect(toFieldCodes(silent)).toEqual({ 'reason.id': 'required' });
     expect(await event(id ?? '')).toMatchObject({ state: 'published' });
 
     expect((await post(series.id, 'skip', { date: '2027-02-06', reason })).status).toBe(200);
@@ -45,7 +45,7 @@ describe('skipping a date', () => {
       event: { state: 'cancelled', cancel_reason: reason },
     });
     const back = await post(series.id, 'restore', { date: '2027-02-06' });
-    expect(dateOf(back.body.series, '2027-02-06').event_id).not.toBe(id);
+    expect(findDate(back.body.series, '2027-02-06').event_id).not.toBe(id);
   });
 
   test('works for a day further ahead, which is then never made', async () => {
@@ -76,7 +76,7 @@ describe('skipping a date', () => {
       ['restore', { date: far }, 'date'],
       ['end', { from: far }, 'from'],
     ] as const) {
-      expect(fieldsOf(await post(series.id, action, body)), action).toEqual({
+      expect(toFieldCodes(await post(series.id, action, body)), action).toEqual({
         [path]: 'too_late',
       });
     }
@@ -101,9 +101,9 @@ describe('skipping a date', () => {
 describe('ending a series', () => {
   test('takes its dates from a day on away and makes no more', async () => {
     const series = await createSeries();
-    const { event_id: joined } = dateOf(series, '2027-03-06');
+    const { event_id: joined } = findDate(series, '2027-03-06');
     await joinDate(joined ?? '');
-    expect(fieldsOf(await post(series.id, 'end', { from: '2027-02-20' }))).toEqual({
+    expect(toFieldCodes(await post(series.id, 'end', { from: '2027-02-20' }))).toEqual({
       'reason.id': 'required',
     });
     expect(await eventsOf()).toHaveLength(8);

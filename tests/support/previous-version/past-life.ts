@@ -11,7 +11,7 @@ import { openMailer } from '#src/server/platform/mail/mailer.ts';
 import { testKey, type TestApp } from '#tests/support/app.ts';
 import { makeRaceContent } from '#tests/support/event-content.ts';
 import { makeRegistrationBody } from '#tests/support/factories.ts';
-import { makePicture, multipartOf } from '#tests/support/pictures.ts';
+import { makePicture, toMultipart } from '#tests/support/pictures.ts';
 import { makeSeriesRule, makeSeriesContent } from '#tests/support/series.ts';
 
 /** What people of the version before hold in their hands, beside what the database knows of it. */
@@ -137,7 +137,7 @@ async function leaveTraces(app: TestApp, bearer: string): Promise<void> {
 }
 
 async function upload(app: TestApp, bearer: string): Promise<string> {
-  const { headers, payload } = multipartOf([{ bytes: await makePicture('jpeg') }]);
+  const { headers, payload } = toMultipart([{ bytes: await makePicture('jpeg') }]);
   const url = '/api/media?purpose=photo';
   const { address } = await send(app, 'POST', { url, bearer, headers, payload });
   return address;

@@ -6,7 +6,7 @@ import {
   hydrate,
   hydrateAlone,
   makeDeferredPart,
-  send,
+  showServerHtml,
   type,
   useEarlyPages,
   wait,
@@ -64,7 +64,7 @@ const answered = { text: 'borobudur', about: 'Halo', city: 'solo', isOpen: true,
 
 test('what is typed, chosen and ticked early is taken over by every kind of field', async () => {
   const note = vi.fn();
-  send(<Filters note={note} />);
+  showServerHtml(<Filters note={note} />);
   answerAll();
   hydrate(<Filters note={note} />);
   await wait();
@@ -76,7 +76,7 @@ test('what is typed, chosen and ticked early is taken over by every kind of fiel
 
 test('without that it stands in the fields, and the screen knows nothing of it', async () => {
   const note = vi.fn();
-  send(<Filters note={note} />);
+  showServerHtml(<Filters note={note} />);
   answerAll();
   hydrateAlone(<Filters note={note} />);
   await wait();
@@ -92,7 +92,7 @@ test('without that it stands in the fields, and the screen knows nothing of it',
 test('text in a part whose code is missing stays, and what is typed later wins', async () => {
   const note = vi.fn();
   const { Deferred, arrive } = makeDeferredPart(<Filters note={note} />);
-  send(<Suspense>{<Deferred isThere />}</Suspense>);
+  showServerHtml(<Suspense>{<Deferred isLoaded />}</Suspense>);
   hydrate(<Suspense>{<Deferred />}</Suspense>);
   await wait();
   type('#text', 'boro');
@@ -125,7 +125,7 @@ test('a form sent early does not leave the page, and is sent with what was typed
       <button type="submit">Masuk</button>
     </form>
   );
-  send(page);
+  showServerHtml(page);
   const submitted: Event[] = [];
   container.addEventListener('submit', (event) => submitted.push(event), { once: true });
   type('#text', 'rahasia');
@@ -138,7 +138,7 @@ test('a form sent early does not leave the page, and is sent with what was typed
 });
 
 test('a form with an address of its own goes there when scripts have not come in 5 s', async () => {
-  send(
+  showServerHtml(
     <>
       <form id="search" action="/race">
         <input name="q" />

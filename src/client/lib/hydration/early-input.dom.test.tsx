@@ -8,7 +8,7 @@ import {
   makeDeferredPart,
   openPage,
   replaceShell,
-  send,
+  showServerHtml,
   useEarlyPages,
   wait,
 } from '#tests/support/early-page.tsx';
@@ -25,7 +25,7 @@ test('a press before React is there is marked, and answered once when it is', as
       Cari
     </button>
   );
-  send(page);
+  showServerHtml(page);
   find('button').click();
   expect(find('button').outerHTML).toBe(
     '<button type="button" data-pressed="" aria-busy="true">Cari</button>',
@@ -50,7 +50,7 @@ test('a press is lost without what performs it', async () => {
       Cari
     </button>
   );
-  send(page);
+  showServerHtml(page);
   find('button').click();
   hydrateAlone(page);
   await wait();
@@ -70,7 +70,7 @@ test('only the last press counts, and a link takes it back', async () => {
       <a href="#c">c</a>
     </>
   );
-  send(page);
+  showServerHtml(page);
   find('#a').click();
   find('#b').click();
   expect(container.querySelectorAll('[data-pressed]')).toHaveLength(1);
@@ -79,7 +79,7 @@ test('only the last press counts, and a link takes it back', async () => {
   expect(pressed).toEqual(['b']);
 
   openPage();
-  send(page);
+  showServerHtml(page);
   find('#a').click();
   find('a').click();
   hydrate(page);
@@ -94,7 +94,7 @@ test('a press older than 5 s is forgotten, and its mark goes', async () => {
       Cari
     </button>
   );
-  send(page);
+  showServerHtml(page);
   find('button').click();
   await wait(5_001);
   expect(find('button').hasAttribute('aria-busy')).toBe(false);
@@ -110,7 +110,7 @@ test('a part whose code is missing answers when it has come, and not twice', asy
       Cari
     </button>,
   );
-  send(<Suspense>{<Deferred isThere />}</Suspense>);
+  showServerHtml(<Suspense>{<Deferred isLoaded />}</Suspense>);
   const sent = find('button');
   hydrate(<Suspense>{<Deferred />}</Suspense>);
   await wait();
@@ -129,15 +129,15 @@ test('a part whose code is missing answers when it has come, and not twice', asy
 test('an element that React has only begun with is not ready, though React has marked it', async () => {
   const onClick = vi.fn();
   const { Deferred, arrive } = makeDeferredPart(<p>Nanti</p>);
-  const page = (isThere: boolean) => (
+  const page = (isLoaded: boolean) => (
     <Suspense>
       <button type="button" onClick={onClick}>
         Cari
       </button>
-      <Deferred isThere={isThere} />
+      <Deferred isLoaded={isLoaded} />
     </Suspense>
   );
-  send(page(true));
+  showServerHtml(page(true));
   hydrate(page(false));
   await wait();
   const button = find('button');
@@ -159,7 +159,7 @@ test('a press that React answers by itself, hydrating the part for it, is not re
       </button>
     </Suspense>
   );
-  send(page);
+  showServerHtml(page);
   hydrate(page);
   // In the same task: nothing has been hydrated yet.
   find('button').click();
@@ -197,9 +197,9 @@ test('a press in a shell, which React replaces, is answered by the equal control
 test('a press is not repeated where React becomes ready between the two of us', async () => {
   const onClick = vi.fn();
   const code = new Promise<void>(() => undefined);
-  let isThere = true;
+  let isLoaded = true;
   const Part = () => {
-    if (!isThere) use(code);
+    if (!isLoaded) use(code);
     return (
       <button type="button" onClick={onClick}>
         Cari
@@ -211,10 +211,10 @@ test('a press is not repeated where React becomes ready between the two of us', 
       <Part />
     </Suspense>
   );
-  send(page);
-  isThere = false;
+  showServerHtml(page);
+  isLoaded = false;
   // In front of React's listener: what a browser may do between two listeners is done here by hand.
-  container.addEventListener('click', () => (isThere = true), true);
+  container.addEventListener('click', () => (isLoaded = true), true);
   hydrate(page);
   await wait();
   find('button').click();
