@@ -10,7 +10,8 @@ export default defineConfig({
     setupFiles: ['../support/vitest-timeout.ts'],
     expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
-    // Everything is given to an app by who builds it, so files can share the modules, which take longer than the tests.
+    // An app's dependencies are all passed in, so files can share the loaded modules: loading takes longer than the
+    // tests.
     isolate: false,
     testTimeout: 180_000,
     hookTimeout: 180_000,

@@ -2,7 +2,7 @@ import type { TestApp } from '#tests/support/app.ts';
 
 type Call = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; bearer: string; body?: object };
 
-/** Calls the API with a bearer. */
+/** Calls the API with a bearer token. */
 export async function call({ app }: TestApp, url: string, { method = 'GET', bearer, body }: Call) {
   const answer = await app.inject({
     method,

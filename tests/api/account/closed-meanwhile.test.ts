@@ -18,9 +18,9 @@ afterAll(() => world.close());
 // https://fastify.dev/docs/latest/Reference/Hooks/#diagnostics-channel-hooks
 const channel = 'fastify.initialization';
 
-/** Between the access check and the handler, as another request of the member would. */
+/** Closes the account between the access check and the handler, as a concurrent request could. */
 function listen(message: unknown): void {
-  // The channel's own, documented shape.
+  // As the channel documents it.
   const { fastify } = message as { fastify: FastifyInstance };
   fastify.addHook('preHandler', async ({ memberAccess }) => {
     if (!isClosing || memberAccess === null) return;
@@ -34,10 +34,10 @@ function listen(message: unknown): void {
 }
 
 const names = Object.keys(rows).filter((name) => !name.startsWith('GET '));
-// Whoever belongs to nothing first: for them joining is something new.
+// Callers without a membership come first, so that joining writes something.
 const writers = ['siteAdmin', 'owner', 'member', 'editor'] as const;
 
-/** The row's call by somebody who may make it; null where no member may. */
+/** Sends the row's request as a caller who is allowed to; null where no member is. */
 async function send(name: string, row: Row) {
   const route = world.routes.find((each) => each.name === name);
   const caller = writers.find((each) => row.who[each] === 'ok');
@@ -61,7 +61,7 @@ describe('an account that is closed after the access check', () => {
     const closed = await send(name, row).finally(() => {
       isClosing = false;
     });
-    // The account that the test closes.
+    // The one row is the account that the test closes.
     expect(closed?.written).toBe(1);
     expect(closed?.status).toBeOneOf(open.written > 0 ? [401] : [401, open.status]);
   });

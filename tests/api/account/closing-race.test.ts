@@ -52,7 +52,7 @@ async function close(bearer: string, body: object = { phrase: 'hapus akun' }) {
   return await call(server, '/api/user/account', { method: 'DELETE', bearer, body });
 }
 
-/** Does with the account what closing it does last, and commits when it is told to. */
+/** Takes the last step of closing the account in a transaction; the returned function commits it. */
 async function beginClosing({ id }: Member) {
   const trx = await server.database.db.startTransaction().execute();
   await sql`select from members where id = ${id} for update`.execute(trx);
@@ -184,7 +184,7 @@ describe('closing an account', () => {
       const closing = sleep(turn * 15).then(() => close(bearer, { password: goodPassword }));
       const answers = await Promise.all(acts.map((act) => act()));
       expect((await closing).status).toBe(200);
-      // Refused in words, not broken.
+      // Refusals are fine, server errors are not.
       expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
       expect(await findPlaces(server, name)).toEqual([]);
       expect(await findPlaces(server, email)).toEqual([]);
@@ -199,7 +199,7 @@ describe('closing an account', () => {
   );
 });
 
-/** Tables in which a row still points to the member as to somebody who is there. */
+/** Tables that still reference the member as if the account existed. */
 async function findReferences(id: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select 'registrations' as name from registrations where member_id = ${id}

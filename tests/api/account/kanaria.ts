@@ -16,7 +16,7 @@ import { makePicture, toMultipart } from '#tests/support/pictures.ts';
 import { post, signUp } from '../auth/caller.ts';
 import { call, idOf } from './calls.ts';
 
-/** What is searched for once the person has left. */
+/** Searched for once the account is gone. */
 export const canaries = {
   name: 'Kanaria Nama',
   email: 'kanaria.surel@derap.test',
@@ -33,10 +33,10 @@ export const canaries = {
   device: 'Kanaria HP loket',
   collector: 'Kanaria Wakil',
   staffWords: 'Kanaria lupa KTP',
-  putAside: 'Kanaria Titip Ambil',
+  quarantined: 'Kanaria Titip Ambil',
 };
 
-/** Somebody with something in every place where a person leaves traces. */
+/** A member with data in every place that stores personal data. */
 export async function makeKanaria(server: TestApp) {
   const { db } = server.database;
   const { email } = canaries;
@@ -201,9 +201,9 @@ async function leaveTraces(
       event_id: registration.event_id,
       body: JSON.stringify({
         code_hash: registration.code_hash,
-        collector: { name: canaries.putAside, id_last4: '1234' },
-        raw: canaries.putAside,
-        reason: canaries.putAside,
+        collector: { name: canaries.quarantined, id_last4: '1234' },
+        raw: canaries.quarantined,
+        reason: canaries.quarantined,
       }),
       reason: 'malformed',
       received_at: now,

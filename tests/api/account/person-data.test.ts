@@ -24,8 +24,8 @@ describe('a person’s data', () => {
     const files = unzipSync(zip.bytes);
     const data = strFromU8(files['data.json'] ?? new Uint8Array());
     for (const [what, canary] of Object.entries(canaries)) {
-      // What was put aside knows a code, and nobody by it.
-      expect([what, data.includes(canary)]).toEqual([what, what !== 'putAside']);
+      // The quarantine stores a ticket code, which names nobody.
+      expect([what, data.includes(canary)]).toEqual([what, what !== 'quarantined']);
     }
     expect(JSON.parse(data)).toMatchObject({
       community_invites: [{ id: 'kanar1anv1t0', max_uses: 7 }],
@@ -42,7 +42,7 @@ describe('a person’s data', () => {
     expect((await sharp(Buffer.from(photo ?? [])).metadata()).width).toBe(512);
 
     const inTables = { ...canaries };
-    // Sealed in the database, so the search cannot see them there before either.
+    // Encrypted at rest, so searching the tables never finds them.
     const { condition: _condition, inquiry: _inquiry, ...visible } = inTables;
     for (const canary of Object.values(visible)) {
       expect([canary, (await findPlaces(server, canary)).length > 0]).toEqual([canary, true]);

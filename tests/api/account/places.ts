@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { TestApp } from '#tests/support/app.ts';
 
-/** Every place of the database and of DATA_DIR that holds the text. */
+/** All tables of the database and files of DATA_DIR that contain the text. */
 export async function findPlaces({ database, dataDir }: TestApp, text: string): Promise<string[]> {
   const { db } = database;
   const { rows } = await sql<{ table: string }>`

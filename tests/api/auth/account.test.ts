@@ -7,7 +7,7 @@ import { goodPassword, post, signUp, tokensOf, toOutcome } from './caller.ts';
 let server: TestApp;
 const counts = { hash: 0, verify: 0 };
 const real = createPasswords();
-/** What happens while a password is being checked. */
+/** Runs while a password is being verified. */
 let meanwhile: () => Promise<unknown> = async () => {};
 const passwords: Passwords = {
   hash: (...given) => ((counts.hash += 1), real.hash(...given)),

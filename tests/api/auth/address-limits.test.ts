@@ -18,7 +18,7 @@ const register = (address: string, email: string) =>
     body: { name: 'Rani', email, password: goodPassword },
   });
 
-/** As if so many more tries of a kind had been made in the window under way. */
+/** Adds attempts of a kind to the current window. */
 const addAttempts = (kind: string, count: number) =>
   server.database.db
     .updateTable('attempts')

@@ -7,7 +7,7 @@ export type Tokens = z.infer<typeof Tokens>;
 
 type Given = { body?: object; bearer?: string; address?: string };
 
-/** Posts JSON as the client does, from an address of its own unless one is given. */
+/** Posts JSON as the client does, from a new IP address unless one is given. */
 export async function post(app: FastifyInstance, url: string, given: Given = {}) {
   const answer = await app.inject({
     method: 'POST',
@@ -25,13 +25,13 @@ export async function post(app: FastifyInstance, url: string, given: Given = {})
 
 export const goodPassword = 'lari pagi di kaliurang';
 
-/** Password work that costs nothing, where it is not what is being tested. */
+/** Hashes without cost, for tests that are not about passwords. */
 export const fakePasswords: Passwords = {
   hash: (password) => Promise.resolve(`plain ${password}`),
   verify: (hash, password) => Promise.resolve(hash === `plain ${password}`),
 };
 
-/** Registers somebody new over HTTP. */
+/** Registers a new member over HTTP. */
 export async function signUp(app: FastifyInstance, given: { name?: string; email?: string } = {}) {
   const email = given.email ?? `pelari${(people += 1)}@derap.test`;
   const name = given.name ?? 'Rani';
@@ -46,7 +46,7 @@ export function tokensOf({ body }: { body: unknown }): Tokens {
 
 const Outcome = z.object({ code: z.optional(z.string()), status: z.optional(z.unknown()) });
 
-/** What tells one answer from another: `401 unauthorized`, `200 OK`, or `200 tokens` after signing in. */
+/** An answer in short: `401 unauthorized`, `200 OK`, or `200 tokens` after signing in. */
 export function toOutcome({ status, body }: { status: number; body: unknown }): string {
   const { code, status: word } = Outcome.parse(body);
   return `${status} ${code ?? (typeof word === 'string' ? word : 'tokens')}`;

@@ -3,7 +3,7 @@ import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 
 export const clientId = '1234-derap.apps.googleusercontent.com';
 
-/** A server on this machine that publishes keys and signs as Google would. */
+/** A local server that publishes keys and signs tokens as Google does. */
 export async function startGoogle(now: () => Date) {
   const own = await generateKeyPair('RS256', { extractable: true });
   const stranger = await generateKeyPair('RS256', { extractable: true });
@@ -32,7 +32,7 @@ export async function startGoogle(now: () => Date) {
       exp: seconds() + 3595,
       ...overrides,
     };
-    // What is undefined is left out.
+    // Drops undefined claims.
     return JSON.parse(JSON.stringify(claims));
   }
 
@@ -51,7 +51,7 @@ export async function startGoogle(now: () => Date) {
       new SignJWT(claimsWith({}))
         .setProtectedHeader({ alg: 'RS256', kid })
         .sign(stranger.privateKey),
-    /** The public key taken for a shared secret. */
+    /** Algorithm confusion: signed with the public key as a shared secret. */
     signSymmetric: () =>
       new SignJWT(claimsWith({}))
         .setProtectedHeader({ alg: 'HS256', kid: 'own' })

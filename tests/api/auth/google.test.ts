@@ -97,7 +97,7 @@ describe('an address that has an account', () => {
     const answer = await signIn(await google.sign({ sub: '200', email }));
     expect(answer).toMatchObject({ status: 200, body: { user: { name: 'Bayu' } } });
     expect(await membersWith(email)).toMatchObject([{ google_sub: '200' }]);
-    // Another Google account with the same address does not take it over.
+    // Another Google account with the same address must not take it over.
     expect(toOutcome(await signIn(await google.sign({ sub: '201', email })))).toBe(
       '409 email_taken',
     );

@@ -19,7 +19,7 @@ function login(email: string, device: string | null, password = goodPassword) {
   return post(server.app, '/api/auth/login', { body });
 }
 
-/** A member, and what the device they signed in on keeps. */
+/** A member and the device token from their sign-in. */
 async function makeKnownMember() {
   const { email } = await signUp(server.app);
   return { email, device: deviceOf(await login(email, null)) };
@@ -35,7 +35,7 @@ test('strangers’ wrong guesses keep strangers out, and never a device that sig
     await guessAsStrangers(email);
     expect(toOutcome(await login(email, null))).toBe('429 rate_limited');
     expect(toOutcome(await login(email, device))).toBe('200 tokens');
-    // The owner's success gives the strangers nothing.
+    // The owner's success does not reset the strangers' limit.
     expect(toOutcome(await login(email, null))).toBe('429 rate_limited');
     server.clock.advance(16 * minute);
   }
@@ -84,7 +84,7 @@ test('a device is known for the password it signed in with: not after that one w
   await guessAsStrangers(email);
   const wanted = 'sepatu baru hari minggu';
   expect(toOutcome(await login(email, device, wanted))).toBe('429 rate_limited');
-  // The one on which it was changed knew both.
+  // The device that changed the password knows the new one, too.
   expect(toOutcome(await login(email, deviceOf(changed), wanted))).toBe('200 tokens');
 });
 

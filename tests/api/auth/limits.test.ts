@@ -111,7 +111,7 @@ test('a full line of password work answers busy, tells when to come back and is 
     .where('key', 'like', 'login%')
     .where('window_start', '=', server.clock.now())
     .executeTakeFirstOrThrow();
-  // Once for the account and once for the address.
+  // Each attempt counts once per account and once per address.
   expect(Number(total)).toBe(2 * judged.length);
 });
 

@@ -20,7 +20,7 @@ test('no token, address, name or password appears in the logs, whatever happens'
   await post(app, `/api/auth/${access_token}/${email}`, { bearer: access_token });
   await post(app, '/api/auth/login', { body: { email: [email], password: { [email]: 1 } } });
   await post(app, '/api/user/profile', { bearer: access_token, body: { name: email } });
-  // A failing database quotes rows and values in its errors.
+  // Database errors quote rows and values.
   await server.database.db.schema.alterTable('sessions').renameTo('gone').execute();
   const failed = await post(app, '/api/auth/login', { body: { email, password: goodPassword } });
   expect(failed.status).toBe(500);

@@ -52,7 +52,7 @@ const reset = (token: string, password = newPassword) =>
 const signIn = async (email: string, password: string) =>
   toOutcome(await call('login', { email, password }));
 
-/** A link's token, out of the mail as it arrived. */
+/** The token of the link in the latest mail. */
 async function mailedToken(): Promise<string> {
   smtp.messages.length = 0;
   await sendAll();
@@ -61,7 +61,7 @@ async function mailedToken(): Promise<string> {
   return findLinkToken(message.source);
 }
 
-/** Somebody who has registered and whose first mail is out of the way. */
+/** A registered member whose confirmation mail was removed from the outbox. */
 async function registerMember() {
   const person = await signUp(server.app);
   await server.database.db.deleteFrom('mail_outbox').execute();
@@ -194,7 +194,7 @@ describe('mail', () => {
     expect(await sendAll()).toBe(0);
     expect(errors).toHaveLength(1);
     smtp.state.refuse = false;
-    // Not at once, and again after a minute.
+    // Retried after a minute, not at once.
     expect(await sendAll()).toBe(0);
     server.clock.advance(61_000);
     expect(await sendAll()).toBe(1);

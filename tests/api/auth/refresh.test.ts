@@ -275,7 +275,7 @@ function withoutLocks(db: Kysely<Database>) {
   });
 }
 
-/** Lets nobody pass until so many have come. */
+/** A barrier: holds callers until `many` have arrived. */
 function makeBarrier(many: number) {
   let come = 0;
   let open = (): void => {};

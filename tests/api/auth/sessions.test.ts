@@ -85,7 +85,7 @@ test('a member ends all other sessions at once', async () => {
 });
 
 describe('somebody who signs in again and again', () => {
-  /** Without the password's work. */
+  /** Inserts sessions directly, without hashing. */
   async function signInOften(email: string, times: number): Promise<string[]> {
     const { db } = server.database;
     const { id } = await db

@@ -41,7 +41,7 @@ test('a phone that scans alone does not begin at its own first scan each time', 
   const { cursor } = (await alone.sync([scanBy(alone)])).json();
   const { from } = JSON.parse(Buffer.from(cursor, 'base64url').toString());
   expect(Date.parse(from.received_at)).toBe(app.clock.now().getTime() - 60_000);
-  // Written while the phone asked, and half a minute in the writing.
+  // A slow write: received half a minute ago, committed only now.
   const scan = scanBy(other);
   app.clock.advance(-30_000);
   await other.sync([scan]);
@@ -102,7 +102,7 @@ test('a scan that arrives late, behind more of them than one page holds, is not 
   const first = (await b.sync([])).json();
   expect(first).toMatchObject({ more: true });
 
-  // Its request began before the others and was written after the first page was read.
+  // Received before the others, but committed after the first page was read.
   const scan = scanAt(late, 0);
   app.clock.advance(-2000);
   await late.sync([scan]);

@@ -96,7 +96,7 @@ describe('records that cannot be taken', () => {
       phone.scan({ point_id: race.point.id, code_hash: hash }),
     );
     const levels = 20_000;
-    // No writer of JSON goes that deep.
+    // Built by hand, because JSON.stringify does not go that deep.
     const extra = `${'{"a":'.repeat(levels)}0${'}'.repeat(levels)}`;
     const deep = `${JSON.stringify(bad).slice(0, -1)},"extra":${extra}}`;
     const answer = await app.app.inject({
@@ -128,7 +128,7 @@ describe('records that cannot be taken', () => {
     const race = await makeRace(app, 1);
     const phone = await enrolPhone(app, { eventId: race.event.id, host: race.host });
     const scan = phone.scan({ point_id: race.point.id, code_hash: race.tickets[0]?.hash });
-    // The record itself is the first level.
+    // The record itself counts as the first level.
     const inner = Number(levels) - 1;
     const extra: unknown = JSON.parse(`${'['.repeat(inner)}${']'.repeat(inner)}`);
     const answer = await phone.sync([{ ...scan, extra }]);

@@ -65,7 +65,7 @@ test('the hash is of every index and rev in order, and only changes follow a ver
   const later = await makeTicket(app, race.event.id, race.category.id);
   app.clock.set(raceMorning);
   const delta = await getRoster(phone.headers, `?since=${full.version}`);
-  // The latest change of the version comes once more: it may have been written while others were still open.
+  // The newest change of `since` is repeated, because older transactions may have committed after it.
   const changed = await Promise.all([late, later].map(({ code }) => toRecordIndex(code)));
   expect(delta.records.map((record: Record) => record.index)).toEqual(changed.toSorted());
   expect(delta.total).toBe(4);
@@ -125,7 +125,7 @@ test('a change that commits late is not missed by a phone that was away meanwhil
   const delta = await getRoster(phone.headers, `?since=${held}`);
   const indexes = delta.records.map((record: Record) => record.index);
   expect(indexes).toContain(await toRecordIndex(slow.code));
-  // From then on it rests.
+  // From then on the version is stable.
   app.clock.advance(3_600_000);
   expect(await version()).toBe(settled);
   expect(delta.version).toBe(settled);

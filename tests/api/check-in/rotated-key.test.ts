@@ -8,7 +8,7 @@ import { enrolPhone, makeRace, makeTicket } from '#tests/support/check-in.ts';
 const newKey = 'a-newer-secret-of-more-than-32-characters';
 
 let before: TestApp;
-/** The same database once SECRET_KEY lists a new key, has it first, and has lost the old one. */
+/** One database under three SECRET_KEYs: the new key listed second, listed first, and alone. */
 let announced: TestApp;
 let rotated: TestApp;
 let dropped: TestApp;
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 type Phone = Awaited<ReturnType<typeof enrolPhone>>;
 
-/** How many of the event's runners a phone knows by bib. */
+/** How many of the event's runners a phone finds by bib. */
 async function countFound(phone: Phone): Promise<number> {
   const answer = await before.app.inject({ url: '/api/checkin/roster', headers: phone.headers });
   const boxes: { search_box: string }[] = answer.json().records;

@@ -63,7 +63,8 @@ describe('voids', () => {
     const race = await makeRace(app, 4);
     const input = { eventId: race.event.id, host: race.host };
     const [a, b] = [await enrolPhone(app, input), await enrolPhone(app, input)];
-    // Admissions are written in the order of their tickets; the void takes the first one's last.
+    // Admissions are locked in ticket order, while the void comes last and needs the first ticket: a deadlock if
+    // unhandled.
     const tickets = race.tickets.toSorted((one, other) => (one.id < other.id ? -1 : 1));
     const point_id = race.point.id;
     for (let round = 0; round < 12; round += 1) {
@@ -80,7 +81,7 @@ describe('voids', () => {
         }),
       ];
       const all = tickets.map(({ hash }) => b.scan({ point_id, code_hash: hash }));
-      // The second time as a phone does that waited too long for its answer.
+      // `mixed` is sent twice, as by a phone whose request timed out.
       const answers = await Promise.all([a.sync(mixed), b.sync(all), a.sync(mixed)]);
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     }

@@ -243,7 +243,7 @@ test('the crew sees drafts first, then races and events with how full they are',
   const race = await makeEvent(db, { community_id: id });
   await makeCategory(db, race.id, { quota: 50, taken: 20 });
   await makeCategory(db, race.id, { code: '5K', quota: 30, taken: 10 });
-  // Without a start yet, a draft's row has the moment at which it was saved.
+  // A draft without a start is dated by when it was saved.
   const savedAt = '2027-01-15T00:00:00.000Z';
   const draft = await makeEvent(db, {
     community_id: id,

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 beforeEach(async () => {
-  // Past what the sitemap and the lists keep.
+  // Past the caches of the sitemap and the lists.
   app.clock.advance(600_000);
   const { db } = app.database;
   communityId = (await makeCommunity(db, owner.id, { city: 'Ende' })).id;
@@ -61,7 +61,7 @@ async function setState(state: 'active' | 'hidden') {
 
 const get = (url: string) => app.app.inject({ url });
 
-/** Where each of the two is to be seen. */
+/** Where the race and the run are visible. */
 async function listSightings() {
   const listed = async (url: string) => {
     const { body } = await get(url);

@@ -30,7 +30,7 @@ function inquiry(overrides: object = {}) {
 
 let addresses = 0;
 
-/** From an address of its own unless one is given. */
+/** Sends from a new IP address unless one is given. */
 async function send(payload: object, remoteAddress = `10.7.0.${(addresses += 1)}`) {
   return await app.app.inject({
     method: 'POST',

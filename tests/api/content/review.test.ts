@@ -19,7 +19,7 @@ beforeEach(async () => {
   race = await makeRace(app, 2);
 });
 
-/** Lets the first runner in at a point, by a real scan. */
+/** Admits the first runner at a point with a real scan. */
 async function admit(pointId: string): Promise<Runner> {
   const [ticket] = race.tickets;
   if (!ticket) throw new Error('The race has no runners');

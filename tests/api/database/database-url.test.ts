@@ -50,7 +50,7 @@ test('a mail server that never answers keeps nobody from stopping the server in 
   const waiting = new Set<Socket>();
   const silent = createServer((socket) => waiting.add(socket));
   await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
-  // Listening on a host and port, so the address is no pipe's name.
+  // It listens on a port, so the address is an object.
   const { port: smtpPort } = silent.address() as AddressInfo;
   const server = await startServerProcess({
     variables: {

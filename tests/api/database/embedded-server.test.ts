@@ -34,7 +34,7 @@ let running: ServerProcess[] = [];
 
 beforeAll(async () => {
   await bundleServer();
-  // Creating a database takes a second; the tests start from copies of one.
+  // Creating a cluster takes a second, so the tests start from copies of one.
   template = mkdtempSync(join(tmpdir(), 'derap-kill-template-'));
   const server = await start({ DATA_DIR: template });
   await server.end('SIGTERM');
@@ -87,7 +87,7 @@ test.each(Array.from({ length: seeds }, (_, seed) => seed))(
     await expect
       .poll(() => acknowledged.length, { timeout: 30_000, interval: 5 })
       .toBeGreaterThan(10 + seed * 23);
-    // In turns the server, PostgreSQL itself, and both at once.
+    // By seed: kills the server, PostgreSQL, or both.
     if (seed % 3 !== 0) process.kill(postmasterPid(), 'SIGKILL');
     if (seed % 3 !== 1) await server.end('SIGKILL');
     await writing;
@@ -118,7 +118,7 @@ test('a PostgreSQL that cannot be started is tried again until it can, and store
   const settings = join(folder, 'postgres', 'postgresql.conf');
   renameSync(settings, `${settings}.away`);
   process.kill(postmasterPid(), 'SIGKILL');
-  // The second failure: the first restart alone used to end the server.
+  // Waits for the second failure: a first one used to end the server.
   const failures = () => server.output().split('PostgreSQL did not start').length - 1;
   await expect.poll(failures, { timeout: 30_000 }).toBeGreaterThan(1);
   expect(await status('/readyz')).toBe(503);
@@ -150,7 +150,7 @@ test.runIf(process.platform === 'linux')(
 );
 
 test('a PostgreSQL that outlived its server is shut down and the data served anew', async () => {
-  // With nothing but Node on the PATH there is no setpriv, so PostgreSQL cannot die with its parent.
+  // Without setpriv on the PATH, PostgreSQL does not end with its parent.
   const bin = join(folder, 'bin');
   mkdirSync(bin);
   symlinkSync(process.execPath, join(bin, 'node'));

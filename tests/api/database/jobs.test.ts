@@ -42,7 +42,7 @@ test('a job that fails is reported and holds up no other, nor does the storage',
       updated_at: longAgo,
     })
     .execute();
-  // The first job of the round meets a database that has lost a table.
+  // Makes the first job fail: its table is missing.
   await db.schema.alterTable('orders').renameTo('orders_away').execute();
   const errors: unknown[] = [];
   await runRound({

@@ -168,7 +168,7 @@ describe('a database of an earlier release', () => {
     await migrateDatabase(connectionString);
     const events = await db.selectFrom('events').select(['id', 'ages_as_of']).execute();
     const daysOf = Object.fromEntries(events.map(({ id, ages_as_of: day }) => [id, day]));
-    // 05.15 in Jakarta is still the day before in UTC.
+    // At 05.15 in Jakarta it is still the day before in UTC.
     expect(daysOf).toEqual({ [still.id]: '2027-02-14', [moved.id]: null, [movedBack.id]: null });
   });
 });

@@ -83,7 +83,7 @@ test('whether the database can be reached is asked beside a pool that is used up
   await proxy.close();
 });
 
-/** A way to the test PostgreSQL's socket on which no answers come while it is silent. */
+/** A proxy to the test PostgreSQL that holds all answers back while it is silent. */
 async function openProxy(connectionString: string) {
   const url = new URL(connectionString);
   const real = join(url.searchParams.get('host') ?? '', '.s.PGSQL.5432');

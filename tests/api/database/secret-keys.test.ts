@@ -24,7 +24,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** A start with SECRET_KEY, or with the key of DATA_DIR. */
+/** Starts with SECRET_KEY, or with DATA_DIR's own key when it is empty. */
 async function start(secretKey = '') {
   const env = parseEnv({ DATA_DIR: dataDir, SECRET_KEY: secretKey });
   const log = (line: string) => said.push(line);

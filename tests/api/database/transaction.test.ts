@@ -132,7 +132,7 @@ async function names(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Holds the first `size` callers until all have come; later callers pass. */
+/** A barrier: holds the first `size` callers until all have arrived; later ones pass. */
 function makeBarrier(size: number): () => Promise<void> {
   let arrived = 0;
   let open: () => void = () => {};

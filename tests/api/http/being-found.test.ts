@@ -149,7 +149,7 @@ describe('robots.txt and the sitemap', () => {
   });
 });
 
-/** Many colours at the right and letters at the left: not a blank picture. */
+/** Expects many colours on the right and letters on the left, not a blank picture. */
 async function expectWordsAndArt(picture: Buffer) {
   const part = (left: number, width: number) =>
     sharp(picture).extract({ left, top: 100, width, height: 500 }).stats();

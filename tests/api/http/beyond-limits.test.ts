@@ -6,7 +6,7 @@ import { makeRaceContent } from '#tests/support/event-content.ts';
 import { makeCommunity, makeMember } from '#tests/support/factories.ts';
 import { makeSeriesRule, makeRunnerProfile, makeSeriesContent } from '#tests/support/series.ts';
 
-// What was stored under other limits still opens for who may correct it; only saving it again is refused.
+// Rows stored under older limits still open for those who may edit them; only saving is refused.
 
 type Person = Awaited<ReturnType<typeof makeMember>>;
 

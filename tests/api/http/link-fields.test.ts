@@ -5,7 +5,7 @@ import { makeRaceContent } from '#tests/support/event-content.ts';
 import { makeCommunity, makeMember } from '#tests/support/factories.ts';
 import { hostileAddresses, scriptAddresses } from '#tests/support/hostile-input.ts';
 
-/* Links of communities are in community/editing.test.ts; these are all others that a person can fill. */
+/* All link fields but those of communities, which community/editing.test.ts covers. */
 
 let app: TestApp;
 let captain: Awaited<ReturnType<typeof makeMember>>;

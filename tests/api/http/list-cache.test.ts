@@ -81,7 +81,7 @@ describe('one spelling of a URL', () => {
     expect(test.list.reads).toBe(3);
   });
 
-  // The parser reads a name behind its percent signs, and all of a value: so must the key.
+  // The cache key must be parsed like the query: names percent-decoded, values with every `=`.
   it.each(['%71=walk', 'q=run=walk', 'q=run&%71=walk'])(
     'is never taken by another question (%s)',
     async (other) => {

@@ -52,7 +52,7 @@ describe('a sale', () => {
       await test.get();
       test.clock.advance(1_000);
     }
-    // At first, at the first sale and 5 s later: the last sale is in after its own 5 s.
+    // Reads: the first one, after the first sale, and 5 s later. The last sale shows after another 5 s.
     expect(test.list.reads).toBe(3);
     test.clock.advance(1_000);
     await test.get();

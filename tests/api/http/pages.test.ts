@@ -19,11 +19,11 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(() => test.reset());
 
-/** Status and location of a path that a URL parser would not leave as it is. */
+/** Sends a path unchanged, which a URL parser would normalize; returns status and location. */
 async function askSocket(path: string) {
   const { server } = test.app;
   if (!server.listening) await test.app.listen({ port: 0, host: '127.0.0.1' });
-  // A listening server has an address with a port.
+  // It listens on a port, so the address is an object.
   const { port } = server.address() as AddressInfo;
   return await new Promise((resolve, reject) => {
     const call = httpRequest({ host: '127.0.0.1', port, path, agent: false }, (answer) => {

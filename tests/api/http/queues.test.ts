@@ -5,13 +5,13 @@ import { enrolPhone, makeRace } from '#tests/support/check-in.ts';
 
 const template =
   '<!doctype html><html lang="id"><head><!--head--></head><body><!--app--><!--state--></body></html>';
-// What runs and what waits, of pages that will be kept and of those that will not.
+// Rendering plus waiting, for pages that will be cached and for those that will not.
 const places = { kept: 1 + 60, passing: 1 + 20 };
 const asked = 100;
 
 let app: TestApp;
 let begun = 0;
-/** What rendering waits for. */
+/** Rendering waits for this. */
 let gate = Promise.resolve();
 let open = () => {};
 
@@ -64,7 +64,6 @@ describe('pages that are asked for faster than they are made', () => {
     expect(await countStatuses(passing)).toEqual({ done: places.passing, of: asked });
     expect(await countStatuses(kept)).toEqual({ done: places.kept, of: asked });
     expect(begun).toBe(places.passing + places.kept);
-    // The places are free again.
     expect((await get('/things?q=later')).statusCode).toBe(200);
   });
 
@@ -107,7 +106,7 @@ describe('pages that are asked for faster than they are made', () => {
     expect(begun).toBe(1);
     expect((await get('/known-too')).body).toBe(body);
     await settle();
-    // Its renewal has begun beside the one of the others.
+    // Its renewal runs beside the made-up page's.
     expect(begun).toBe(2);
     open();
     await Promise.all(others);
@@ -129,7 +128,7 @@ describe('pages that are asked for faster than they are made', () => {
     const scan = phone.scan({ point_id: race.point.id, code_hash: ticket?.hash });
     const synced = await phone.sync([scan]);
     expect(synced.json().acks).toEqual([{ id: scan.id, result: 'stored' }]);
-    // All the same before and after: it went past everybody.
+    // Still the two from before: the sync did not wait for any page.
     expect(begun).toBe(1 + 1);
     open();
     await Promise.all(waiting);

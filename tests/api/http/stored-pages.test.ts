@@ -67,7 +67,7 @@ describe('what is kept', () => {
 
   it('is made of new answers: what another server changed shows within 30 s', async () => {
     await test.get('/api/test/things');
-    // Told to nobody here.
+    // Without invalidating anything here, as another server would.
     test.pages.version = 2;
     test.clock.advance(29_000);
     expect((await test.get('/api/test/things')).json()).toMatchObject({ version: 1 });

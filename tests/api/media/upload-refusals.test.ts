@@ -62,7 +62,7 @@ test('refuses more than 24 megapixels before unpacking them', async () => {
     0,
   ]);
   expect(process.memoryUsage().rss - memory).toBeLessThan(150 * 1024 * 1024);
-  // The same picture just below the limit passes: it is the size that was refused.
+  // Just below the limit it passes, so it was refused for its size.
   const { status } = await uploader.upload({ bytes: whitePng(4800, 4999), name: 'b.png' });
   expect(status).toBe(201);
 });
@@ -86,7 +86,7 @@ test('refuses more than 5 MB, more than one file, none, and other bodies', async
   expect([unknown.status, unknown.body.code]).toEqual([400, 'invalid_request']);
 });
 
-/** A valid white one-bit PNG: huge in pixels, tiny in bytes. */
+/** A white one-bit PNG: many pixels, few bytes. */
 function whitePng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

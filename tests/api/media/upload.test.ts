@@ -86,7 +86,7 @@ describe('POST /api/media', () => {
       undefined,
     ]);
     expect(bytes.includes('KAMERA-RAHASIA')).toBe(false);
-    // Red was on the left: a quarter turn puts it on top.
+    // Red was on the left; the EXIF rotation puts it on top.
     const pixels = await sharp(bytes).removeAlpha().raw().toBuffer();
     const at = (x: number, y: number) => [...pixels.subarray((y * 512 + x) * 3).subarray(0, 3)];
     expect(at(256, 40)[0]).toBeGreaterThan(200);

@@ -85,7 +85,7 @@ describe('an upload that ends half-way', () => {
     return existsSync(all) ? readdirSync(all).sort() : [];
   };
 
-  /** A storage in which the second file of a picture does not arrive. */
+  /** A storage that fails on a picture's second file. */
   async function breaking(files: Partial<Files>): Promise<Files> {
     const storage = await open();
     let written = 0;

@@ -4,13 +4,13 @@ import { toMultipart } from '#tests/support/pictures.ts';
 
 type File = Parameters<typeof toMultipart>[0][number];
 type Options = {
-  /** Where to; the general address when left out. */
+  /** Default: the general upload endpoint. */
   url?: string;
   purpose?: string;
   headers?: Record<string, string>;
 };
 
-/** Somebody who uploads, and ways to look at what came of it. */
+/** A member who uploads, with helpers to inspect the result. */
 export async function makeUploader(server: TestApp) {
   const { app, database } = server;
   const rani = await makeMember(database.db, { name: 'Rani' });
@@ -34,7 +34,7 @@ export async function makeUploader(server: TestApp) {
       const answer = await app.inject({ url });
       return { answer, bytes: answer.rawPayload };
     },
-    /** Status and code of an upload that leaves nothing behind. */
+    /** Status and code of an upload, and how many rows it left. */
     async refusal(file: File, options?: Options): Promise<[number, string, number]> {
       const before = (await mediaRows()).length;
       const { status, body } = await upload(file, options);

@@ -8,7 +8,7 @@ beforeAll(async () => {
   app = await startDemoApp();
 });
 afterAll(() => app.close());
-// Past the life of kept answers.
+// Past the lifetime of cached answers.
 beforeEach(() => app.clock.advance(60_000));
 
 type Community = {

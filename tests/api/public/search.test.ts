@@ -124,7 +124,7 @@ describe('what is found', () => {
       .where('search', 'like', '%subak%')
       .execute();
     app.app.publicData.changed('community');
-    // Nothing has the word any more, the races and runs of those communities neither.
+    // The word is gone from the communities and from their races and runs.
     const answer = await find('subak', 20);
     expect(answer.is_similar).toBe(true);
     expect(JSON.stringify(answer)).not.toMatch(/subak/i);

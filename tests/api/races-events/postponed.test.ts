@@ -123,7 +123,7 @@ describe('the age that staff see', () => {
       const runner = { ...body.runner, birth_date: birthDate };
       return (await register(event.id, categoryId, { runner })).body.registration;
     };
-    // On 14 March and on 16 May 2027.
+    // Birthday between the two dates, 14 March and 16 May 2027.
     const between = await sign('1995-04-10');
     const others = await sign('1995-06-15');
     const seen = async ({ id, code }: { id: string; code: string }) => {

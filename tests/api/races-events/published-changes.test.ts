@@ -93,7 +93,7 @@ describe('what is published', () => {
     expect(toFieldCodes(await save(event, { ...event.content, categories: [second] }))).toEqual({
       'content.categories': 'has_registrations',
     });
-    // Whom nobody chose may go, codes may change places, and what is new gets numbers of its own.
+    // Unused categories may be removed, codes may be swapped, and new categories get their own bib numbers.
     const swapped = [{ ...first, code: '5K' }, makeCategoryContent({ code: '10K', price: 0 })];
     const changed = await save(event, { ...event.content, categories: swapped });
     expect(changed.status, JSON.stringify(changed.body)).toBe(200);

@@ -28,7 +28,7 @@ test('a registration shows at once where its race is listed, and leaves all othe
   const [race] = await Promise.all(cities.map((city) => makeEvent(db, { city })));
   const category = await makeCategory(db, race?.id ?? '');
   expect(await lefts()).toEqual([50, 0]);
-  // Told to nobody: whoever reads the other list anew finds it.
+  // Changes the other list without invalidating it: only a new read would show it.
   const other = await db
     .selectFrom('events')
     .select('id')
@@ -45,7 +45,7 @@ test('a registration shows at once where its race is listed, and leaves all othe
   const url = `/api/user/registration/${id}`;
   const cancelled = await app.app.inject({ method: 'DELETE', url, headers: member.headers });
   expect(cancelled.statusCode).toBe(200);
-  // Within 5 s of the last time the list stays as it is.
+  // Sales renew a list every 5 s at most.
   expect(await lefts()).toEqual([49, 0]);
   app.clock.advance(5_000);
   expect(await lefts()).toEqual([50, 0]);

@@ -61,7 +61,7 @@ test('counting without the lock oversells: what the lock protects from is real',
   expect(outcomes.filter(Boolean).length).toBeGreaterThan(quota);
 });
 
-/** Count, look, insert: the same rule as the real one, in a transaction, with nothing locked. */
+/** The real rule (count, compare, insert) in a transaction, but without the lock. */
 async function sellWithoutLock(db: Kysely<Database>, categoryId: string): Promise<boolean> {
   return await db.transaction().execute(async (trx) => {
     const counted = await sql<{ count: string }>`

@@ -17,7 +17,7 @@ afterAll(() => app.close());
 
 type Headers = { authorization: string };
 
-/** Somebody who has not paid for a race yet, and its host. */
+/** A runner with an unpaid order, and the race's host. */
 async function makeUnpaid() {
   const { db } = app.database;
   const [host, runner] = [await makeMember(db, { role: 'admin' }), await makeMember(db)];

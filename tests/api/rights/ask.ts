@@ -8,7 +8,7 @@ import type { World } from './world.ts';
 
 type Question = { caller: Caller; route: RegisteredRoute; row: Row; body?: object };
 
-/** Makes a row's call as somebody, and takes back what it did. */
+/** Sends a row's request as a caller, and rolls back what it wrote. */
 export async function ask(world: World, { caller, route, row, body }: Question) {
   const { app } = world.app;
   const token = bearerOf(caller === 'anonymous' ? null : world.people[caller], route.access);
@@ -17,7 +17,7 @@ export async function ask(world: World, { caller, route, row, body }: Question) 
   const call = { ...request, headers: { ...headers, ...bearer } };
   const { result, written } = await world.undo(async () => {
     const answer = await app.inject(call);
-    // Fastify answers HEAD by itself where there is GET: it must not be a way around.
+    // Fastify adds HEAD to every GET; it must not bypass the check.
     const head = request.method === 'GET' ? await app.inject({ ...call, method: 'HEAD' }) : answer;
     return { answer, head };
   });
@@ -33,7 +33,7 @@ export async function ask(world: World, { caller, route, row, body }: Question) 
   };
 }
 
-/** The body, or what is written in the data of a zip. */
+/** The body, or data.json of a zip. */
 function readable(answer: { headers: object; body: string; rawPayload: Buffer }): string {
   if (!JSON.stringify(answer.headers).includes('application/zip')) return answer.body;
   const data = unzipSync(answer.rawPayload)['data.json'];

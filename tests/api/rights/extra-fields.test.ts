@@ -17,11 +17,11 @@ afterAll(() => world.close());
 
 const withBody = Object.keys(rows).filter((name) => rows[name]?.body !== undefined);
 
-/** Sends a body to a route as somebody who may, and gives what that came to in all tables. */
+/** Sends a body to a route as an allowed caller; returns what it changed in all tables. */
 async function send(name: string, text: string) {
   const row = rows[name];
   const route = world.routes.find((each) => each.name === name);
-  // The owner first: theirs is most of what could be changed.
+  // The owner first, who has the most to change.
   const caller = ['owner' as const, ...callers].find((each) => row?.who[each] === 'ok');
   if (!row || !route || !caller) throw new Error(`Nobody may call ${name}`);
   const token = bearerOf(caller === 'anonymous' ? null : world.people[caller], route.access);
@@ -47,7 +47,7 @@ test.each(withBody)('%s takes no field that it does not name', async (name) => {
   expect(plain.status).toBeLessThan(300);
   const more = await send(name, JSON.stringify(withForeignKeys(body)));
   expect(more).toEqual(plain);
-  // A parser that merges could make these a property of every object: such a body is refused as a whole.
+  // Prototype pollution: such a body is refused as a whole.
   for (const key of [
     '"__proto__":{"role":"admin"}',
     '"constructor":{"prototype":{"role":"admin"}}',
@@ -64,7 +64,7 @@ test('a field that a route names is seen in the rows, so the comparison sees wha
   expect(plain.changes).not.toEqual(other.changes);
 });
 
-/** The same with foreign keys in every object of it, where the object has no such key of its own. */
+/** Adds foreign keys to every object of the value; own keys win. */
 function withForeignKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withForeignKeys);
   if (typeof value !== 'object' || value === null) return value;

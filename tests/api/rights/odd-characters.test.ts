@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What PostgreSQL takes in no text: a null character, and half of a surrogate pair. */
+/** PostgreSQL accepts neither in a text: a null character, and half of a surrogate pair. */
 const odd = '\u0000\ud800';
 
 const withBody = Object.keys(rows).filter((name) => rows[name]?.body !== undefined);
@@ -29,7 +29,7 @@ test.each(withBody)('%s answers no text with an error of ours', async (name) => 
   expect(faults).toEqual([]);
 });
 
-/** The body with the odd characters in one of its texts, for each text. */
+/** One copy of the body per text, with the odd characters in that text. */
 function variantsOf(body: object): { path: string; body: object }[] {
   return pathsOf(body, []).map((path) => {
     const copy = structuredClone(body);

@@ -5,17 +5,17 @@ import type { TestApp } from '#tests/support/app.ts';
 import { makeMember } from '#tests/support/factories.ts';
 import type { Caller } from './policies.ts';
 
-/** What somebody can show; each kind of route asks for its own. */
+/** A caller's credentials; each kind of route asks for one of them. */
 export type Credentials = { access: string; refresh: string; device: string | null };
 
-/** A member with one session: id, session and both tokens. */
+/** A member with one session and its tokens. */
 export type Person = Credentials & {
   id: string;
   sessionId: string;
   headers: { authorization: string };
 };
 
-/** What a caller sends to a route of some access: the token of that kind, else the best one that there is. */
+/** The token a caller sends: the kind that the route asks for, else the best available. */
 export function bearerOf(credentials: Credentials | null, access: Access | null): string | null {
   if (credentials === null) return null;
   if (access === 'device') return credentials.device ?? credentials.access;
@@ -47,7 +47,7 @@ export async function makePerson(
   return { id, sessionId, headers, access, refresh, device: null };
 }
 
-/** A second session of a member: moved over from somebody made for it, so that it has all that a session has. */
+/** A second session of a member, made for a new member and moved over. */
 export async function makeSession(app: TestApp, memberId: string): Promise<Person> {
   const other = await makePerson(app);
   const { db } = app.database;
@@ -60,7 +60,7 @@ export async function makeSession(app: TestApp, memberId: string): Promise<Perso
   return { ...other, id: memberId };
 }
 
-/** Lets a session's tokens run out. */
+/** Expires a session's tokens. */
 export async function expire({ database: { db }, clock }: TestApp, { sessionId }: Person) {
   const past = new Date(clock.now().getTime() - 1000);
   await db
@@ -75,7 +75,7 @@ export async function expire({ database: { db }, clock }: TestApp, { sessionId }
     .execute();
 }
 
-/** Ends a family by sending a refresh token that was used long ago; gives the tokens that were the last good ones. */
+/** Revokes a token family by reusing an old refresh token; returns the family's last valid tokens. */
 export async function reuse({ app, clock }: TestApp, person: Person): Promise<Person> {
   const refresh = async (token: string) => {
     const headers = { authorization: `Bearer ${token}` };

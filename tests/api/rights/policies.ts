@@ -1,6 +1,6 @@
-/** Whom the rights are asked about. What they are to our owner's records is made in world.ts. */
+/** The callers whose rights are tested; world.ts sets up their relation to our owner's records. */
 export const callers = [
-  /** No bearer at all. */
+  /** No bearer token. */
   'anonymous',
   /** A plain member of our community. */
   'member',
@@ -9,73 +9,73 @@ export const callers = [
   'owner',
   /** An admin of our community. */
   'admin',
-  /** Was an admin of our community until the owner removed them. */
+  /** An admin of our community until the owner removed them. */
   'removedAdmin',
   /** A site editor and a site admin, neither in our community. */
   'editor',
   'siteAdmin',
   /** A scanning phone enrolled for our race. */
   'device',
-  /** Our owner (or their phone) with a token past its time. */
+  /** Our owner (or their phone) with an expired token. */
   'expired',
-  /** Our owner with a token of a family that was ended because a refresh token came twice (or a revoked phone). */
+  /** Our owner with a token of a family revoked for refresh token reuse (or a revoked phone). */
   'revoked',
 ] as const;
 export type Caller = (typeof callers)[number];
 
-/** `ok` is the route's own success; a number is the status of a refusal. */
+/** `ok` is the route's success status; a number is a refusal's. */
 export type Expected = 'ok' | 401 | 404 | 409 | 422;
 
-/** What each caller gets of a route. */
+/** The expected answer of a route to each caller. */
 export type Policy = Record<Caller, Expected>;
 
-/** Nobody is asked who they are, and a bad bearer is no reason to refuse. */
+/** Open to all; even a bad bearer token is not refused. */
 export const everybody: Policy = all('ok');
 
-/** Any member with a session: about themselves, or about what is public. */
+/** Any member with a session, about their own or public data. */
 export const anyMember: Policy = sessions('ok');
 
-/** The owner and the admins of the community. Others do not learn that it is there. */
+/** The community's owner and admins. To others it does not exist. */
 export const communityCrew: Policy = sessions(404, { owner: 'ok', admin: 'ok' });
 
-/** Its owner alone: handing over, hiding, taking away, roles. */
+/** Only the owner: handing over, hiding, deleting, roles. */
 export const communityOwner: Policy = sessions(404, { owner: 'ok' });
 
-/** Whoever belongs to the community. */
+/** Active members of the community, its crew included. */
 export const communityMembers: Policy = sessions(404, { member: 'ok', owner: 'ok', admin: 'ok' });
 
-/** Who holds a race or event: the crew of its community, and site admins. */
+/** Hosts of a race or event: the crew of its community, and site admins. */
 export const eventHosts: Policy = sessions(404, { owner: 'ok', admin: 'ok', siteAdmin: 'ok' });
 
-/** A record that is one member's own: here our owner's ticket or session. */
+/** A member's own record, here our owner's ticket or session. */
 export const ownRecord: Policy = sessions(404, { owner: 'ok' });
 
-/** The editors of the site. */
+/** Site editors and site admins. */
 export const siteEditors: Policy = sessions(404, { editor: 'ok', siteAdmin: 'ok' });
 
 export const siteAdmins: Policy = sessions(404, { siteAdmin: 'ok' });
 
-/** A phone of the event; no member's token opens this. */
+/** A phone enrolled for the event; a member's token is refused. */
 export const eventPhones: Policy = { ...all(401), device: 'ok' };
 
-/** The same for handing in scans, which a phone does also when its time is over. */
+/** Handing in scans: open to expired and revoked phones, too. */
 export const eventPhonesEvenExpired: Policy = { ...eventPhones, expired: 'ok', revoked: 'ok' };
 
-/** Refresh tokens of members who host anything. */
+/** Refresh tokens of members who are hosts. */
 export const hostSessions: Policy = { ...sessions('ok'), member: 401, removedAdmin: 401 };
 
-/** A policy in which some get something else, for a reason that stands beside it. */
+/** A policy with exceptions; the caller states why. */
 export function except(policy: Policy, others: Partial<Policy>): Policy {
   return { ...policy, ...others };
 }
 
-/** Everybody with a session gets `rest`, or what `others` says; whoever has none gets 401. */
+/** Callers with a session get `rest`, or their entry in `others`; the rest get 401. */
 function sessions(rest: Expected, others: Partial<Policy> = {}): Policy {
   const without = { anonymous: 401, device: 401, expired: 401, revoked: 401 } as const;
   return { ...all(rest), ...without, ...others };
 }
 
 function all(expected: Expected): Policy {
-  // Its entries are those of the type, by the list above.
+  // One entry for each caller, as the type demands.
   return Object.fromEntries(callers.map((caller) => [caller, expected])) as Policy;
 }

@@ -19,7 +19,7 @@ import { secrets } from './secrets.ts';
 
 type Call = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; url: string; payload?: object };
 
-/** Calls the API as somebody, and expects that it works. */
+/** Calls the API with a person's token and expects success. */
 export async function callAs({ app }: TestApp, { headers }: Pick<Person, 'headers'>, call: Call) {
   const { method = 'POST', ...rest } = call;
   const key = { 'idempotency-key': randomUUID() };
@@ -28,7 +28,7 @@ export async function callAs({ app }: TestApp, { headers }: Pick<Person, 'header
   return answer.json();
 }
 
-/** A published race with a course, a point and a paid and a free category; a draft; and a race that is over. */
+/** A published race with a course, a check-in point, a paid and a free category; a draft; and a past race. */
 export async function makeEvents(
   app: TestApp,
   of: { communityId: string; owner: Person; draftTitle: string },
@@ -56,7 +56,7 @@ export async function makeEvents(
 
 export type Events = Awaited<ReturnType<typeof makeEvents>>;
 
-/** A weekly run of a community with one day taken out, and the event of a later day, to which our owner comes. */
+/** A weekly run with one date skipped, and a later event of it that our owner has joined. */
 export async function makeSeries(app: TestApp, owner: Person, communityId: string) {
   const payload = { content: makeSeriesContent(), recurrence: makeSeriesRule() };
   const url = `/api/community/${communityId}/series`;
@@ -80,7 +80,7 @@ export async function makeSeries(app: TestApp, owner: Person, communityId: strin
   return { id: String(series.id), skippedDate, date, event, answer, change };
 }
 
-/** What our owner tells of themselves when they register. */
+/** Our owner's registration form. */
 export function runnerBody(categoryId: string) {
   const { runner, ...body } = makeRegistrationBody(categoryId);
   return {
@@ -98,7 +98,7 @@ export function runnerBody(categoryId: string) {
   };
 }
 
-/** Our owner's unpaid place in their own race, and one in the past race, where they were let in by a real scan. */
+/** Our owner's unpaid ticket in their own race, and one of the past race, admitted by a real scan. */
 export async function makeTickets(app: TestApp, owner: Person, events: Events) {
   const register = async (event: string, category: string) => {
     const url = `/api/event/${event}/registration`;
@@ -117,7 +117,7 @@ export async function makeTickets(app: TestApp, owner: Person, events: Events) {
   };
 }
 
-/** An invite and an announcement of a community, a member, and somebody who asks to become one. */
+/** A community's invite, announcement, member and applicant. */
 export async function makeTeam(
   app: TestApp,
   { communityId, owner, told }: { communityId: string; owner: Person; told: string },
@@ -151,14 +151,13 @@ export function gpxFile() {
   return { bytes: Buffer.from(text), name: 'rute.gpx' };
 }
 
-/** Gives a race its course. */
 export async function uploadCourse({ app }: TestApp, { headers }: Person, eventId: string) {
   const { headers: type, payload } = toMultipart([gpxFile()]);
   const url = `/api/event/${eventId}/course`;
   await app.inject({ method: 'POST', url, headers: { ...headers, ...type }, payload });
 }
 
-/** A picture that a member has uploaded. */
+/** Uploads a picture as a member. */
 export async function uploadPicture({ app }: TestApp, { headers }: Person) {
   const { headers: type, payload } = toMultipart([{ bytes: await makePicture('png') }]);
   const url = '/api/media?purpose=logo';
@@ -172,7 +171,7 @@ export async function uploadPicture({ app }: TestApp, { headers }: Person) {
   return { id: String(id), address: String(address) };
 }
 
-/** A review by our owner that waits for an editor. */
+/** A review by our owner that no editor has checked yet. */
 export async function makeReview({ database: { db } }: TestApp, authorId: string) {
   const id = newId();
   await db
@@ -219,14 +218,14 @@ export async function makeProduct({ database: { db } }: TestApp) {
   return id;
 }
 
-/** What somebody who has no account may ask. */
+/** An inquiry of a visitor without an account. */
 export function inquiryBody(message: string) {
   const person = { name: 'Demo Penanya', phone: '+6281234567890', email: null, topic: null };
   const about = { kind: 'physiotherapy', language: 'id', consent: true, message };
   return { request_id: randomUUID(), ...person, ...about };
 }
 
-/** Links as they are mailed: to a new password, and to confirm an address. */
+/** The mailed links: to reset a password, and to confirm an address. */
 export async function makeMailedLinks({ database: { db } }: TestApp, email: string) {
   const { id: member_id } = await db
     .selectFrom('members')

@@ -18,7 +18,7 @@ afterAll(() => world.close());
 type Call = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; url: string; payload?: object };
 type Bearer = { authorization: string };
 
-/** Calls as the owner of another community, takes it back, and expects that nothing of ours is told. */
+/** Calls as the owner of another community, rolls back, and expects none of our data in the answer. */
 async function replay(call: Call, headers: Bearer = world.theirs.owner.headers) {
   const { app } = world.app;
   const key = { 'idempotency-key': randomUUID() };
@@ -29,7 +29,7 @@ async function replay(call: Call, headers: Bearer = world.theirs.owner.headers) 
   return { status: result.statusCode, body: result.json(), written };
 }
 
-/** What a refusal must be: no success, nothing told, nothing written. */
+/** Expects a refusal that tells and writes nothing. */
 async function expectRefused(call: Call, statuses: number[] = [404]) {
   const { status, written } = await replay(call);
   expect(statuses).toContain(status);
@@ -50,7 +50,7 @@ test.each(nested)('%s finds nothing of ours below what is theirs', async (name, 
   await expectRefused(belowTheirs(name, row));
 });
 
-/** The row's call with their own community or event, and our record below it. */
+/** The row's request with their community or event in the path, and our record below it. */
 function belowTheirs(name: string, row: Row): Call {
   const [method = '', path = ''] = name.split(' ');
   const [, ...below] = row.ids?.(world) ?? [];
@@ -58,7 +58,7 @@ function belowTheirs(name: string, row: Row): Call {
     ? world.theirs.community.id
     : world.theirs.events.race;
   const payload = row.body?.(world);
-  // Only these four have rows with two ids.
+  // Only these methods have rows with two ids.
   const verb = method as Call['method'];
   return { method: verb, url: fillPath(path, [parent, ...below]), ...(payload && { payload }) };
 }

@@ -6,19 +6,19 @@ import type { Policy } from './policies.ts';
 import type { Secret } from './secrets.ts';
 import type { World } from './world.ts';
 
-/** Who may call a route, and a call that succeeds for whoever may. */
+/** Who may call a route, and a request that succeeds for them. */
 export type Row = {
   who: Policy;
-  /** What stands for the path's parameters, in their order: records of our owner. */
+  /** Values of the path's parameters, in order: records of our owner. */
   ids?: (world: World) => string[];
-  /** With its question mark. */
+  /** Including the question mark. */
   query?: string;
   body?: (world: World) => object;
-  /** Instead of a body: the one file of a multipart request. */
+  /** The file of a multipart request, instead of a body. */
   file?: () => Promise<{ bytes: Buffer; name: string }>;
-  /** Where the success is another than the endpoint's, or 200. */
+  /** The success status, if not the endpoint's or 200. */
   status?: number;
-  /** What those who are let in may read of our owner; others never, and the owner all of it. */
+  /** What allowed callers may read of our owner's secrets. The owner may read all, others none. */
   shows?: readonly Secret[];
 };
 
@@ -28,7 +28,7 @@ export type Rows = Record<string, Row>;
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const;
 type Method = (typeof methods)[number];
 
-/** The request that a row makes; `body` takes the place of the row's own. */
+/** A row's request; `body` replaces the row's own. */
 export async function toRequest(
   world: World,
   { route, row, body = row.body?.(world) }: { route: RegisteredRoute; row: Row; body?: object },
@@ -46,7 +46,7 @@ export async function toRequest(
   return body === undefined ? request : { ...request, payload: body };
 }
 
-/** `/media/:id([0-9a-z]{12})/:width(\d+).webp` with two values: parameters and stars take them in turn. */
+/** Fills parameters and wildcards of a route's path, such as `/media/:id([0-9a-z]{12})/:width(\d+).webp`, in order. */
 export function fillPath(path: string, values: readonly string[]): string {
   const left = [...values];
   const filled = path.replace(/:\w+(\([^)]*\))?|\*/g, () => left.shift() ?? '');

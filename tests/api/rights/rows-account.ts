@@ -14,7 +14,7 @@ const notAdmitted = {
   siteAdmin: 422,
 } as const;
 
-/** What is a member's own: session, profile, tickets, reviews; and what editors do. */
+/** A member's own session, profile, tickets and reviews; and the editors' routes. */
 export const accountRows: Rows = {
   'POST /api/auth/check_credentials': { who: anyMember },
   'POST /api/auth/logout': { who: anyMember },
@@ -38,7 +38,7 @@ export const accountRows: Rows = {
   'GET /api/user/account': { who: anyMember },
   'GET /api/user/export': { who: anyMember },
   'DELETE /api/user/account': {
-    // Whoever is the only owner of a community hands it over first.
+    // The only owner of a community has to hand it over first.
     who: except(anyMember, { owner: 409, otherOwner: 409 }),
     body: () => ({ password: goodPassword }),
   },
@@ -55,11 +55,11 @@ export const accountRows: Rows = {
   },
 
   'POST /api/event/:id/registration': {
-    // Our owner has a place already.
+    // Our owner is registered already.
     who: except(anyMember, { owner: 409 }),
     ids: ({ events }) => [events.race],
     body: ({ events }) => ({ ...runnerBody(events.category), jersey: 'L' }),
-    // What the body itself says is said back.
+    // The answer repeats the body.
     shows: ['legalName'],
   },
   'GET /api/user/runner': { who: anyMember },
@@ -73,7 +73,7 @@ export const accountRows: Rows = {
 
   'GET /api/review': { who: anyMember },
   'POST /api/review': {
-    // Only our owner was let in at the race that is over.
+    // Only our owner was admitted at the past race.
     who: except(anyMember, notAdmitted),
     body: ({ events }) => ({
       event_id: events.past,

@@ -12,7 +12,7 @@ const announcement = {
   ids: ({ community }) => [community.id, community.announcement],
 } satisfies Omit<Row, 'who'>;
 
-/** Communities: who belongs to them, who runs them, and what only their owner decides. */
+/** Communities: membership, the crew's routes and the owner's. */
 export const communityRows: Rows = {
   'GET /api/community': { who: anyMember },
   'POST /api/community': { who: anyMember, body: () => ({ content: makeCommunityContent() }) },
@@ -33,7 +33,7 @@ export const communityRows: Rows = {
   'GET /api/community/:id/membership': { who: anyMember, ...ofCommunity },
   'POST /api/community/:id/membership': { who: anyMember, ...ofCommunity },
   'DELETE /api/community/:id/membership': {
-    // The only owner hands it over first.
+    // The only owner has to hand it over first.
     who: except(communityMembers, { owner: 409 }),
     ...ofCommunity,
   },

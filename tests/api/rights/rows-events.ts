@@ -16,7 +16,7 @@ const ofRace = { ids: ({ events }) => [events.race] } satisfies Omit<Row, 'who'>
 const ofDraft = { ids: ({ events }) => [events.draft] } satisfies Omit<Row, 'who'>;
 const ofCommunity = { ids: ({ community }) => [community.id] } satisfies Omit<Row, 'who'>;
 
-/** Races and events: who makes, changes and holds them, and the phones that scan at them. */
+/** Races and events, and the phones that scan at them. */
 export const eventRows: Rows = {
   'POST /api/community/:id/event': {
     who: communityCrew,
@@ -78,7 +78,7 @@ export const eventRows: Rows = {
   },
 };
 
-/** A scan of our owner's ticket at the point of our race, as a phone sends it. */
+/** A phone's scan of our owner's ticket at our race's check-in point. */
 export function makeScan({ app, events, tickets }: World) {
   return {
     id: randomUUID(),

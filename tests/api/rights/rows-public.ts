@@ -7,14 +7,14 @@ import type { Row, Rows } from './row.ts';
 
 const open: Row = { who: everybody };
 
-/** What anybody may read or send, in or out. */
+/** Routes open to all, signed in or not. */
 export const publicRows: Rows = {
   'GET /livez': open,
   'GET /readyz': open,
   'GET /robots.txt': open,
   'GET /sitemap.xml': open,
   'GET /sitemap/:file': { who: everybody, ids: () => ['1.xml'] },
-  // Pages are rendered for everybody alike, by calls that carry no bearer.
+  // Pages are rendered without a bearer token, so they are the same for all.
   'GET /*': { who: everybody, ids: () => ['race'] },
   'GET /media/*': { who: everybody, ids: () => ['banner.txt'] },
   'GET /media/:id([0-9a-hjkmnp-tv-z]{12})/:width(\\d{2,4}).webp': {

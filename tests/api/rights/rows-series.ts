@@ -9,7 +9,7 @@ const ofCommunity = { ids: ({ community }) => [community.id] } satisfies Omit<Ro
 const plan = () => ({ content: makeSeriesContent(), recurrence: makeSeriesRule() });
 const reason = { id: 'Hujan' };
 
-/** Weekly runs, and who says that they come. */
+/** Weekly runs, and joining or declining their dates. */
 export const seriesRows: Rows = {
   'POST /api/community/:id/series': { who: communityCrew, ...ofCommunity, body: plan },
   'GET /api/community/:id/series': { who: communityCrew, ...ofCommunity },

@@ -5,7 +5,7 @@ import { eventRows } from './rows-events.ts';
 import { seriesRows } from './rows-series.ts';
 import { publicRows } from './rows-public.ts';
 
-/** Every route of the app with who may call it. */
+/** Every route of the app and its policy. */
 export const rows: Rows = {
   ...publicRows,
   ...accountRows,

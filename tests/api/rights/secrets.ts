@@ -1,4 +1,4 @@
-/** What our owner has told, to be looked for in every answer that others get. */
+/** Our owner's private data, searched for in every answer to others. */
 export const secrets = {
   name: 'Kanari Pemilik',
   email: 'kanari@derap.test',
@@ -10,16 +10,16 @@ export const secrets = {
   emergencyName: 'Kanari Keluarga',
   emergencyPhone: '+6281900000003',
   health: 'kanari sakit asma',
-  /** Of a race that is not published. */
+  /** Title of an unpublished race. */
   draft: 'Kanari Konsep Lomba',
   announcement: 'Kanari pengumuman untuk anggota',
-  /** Of a review that waits for an editor. */
+  /** Text of a review that no editor has checked yet. */
   review: 'Kanari ulasan yang menunggu',
   inquiry: 'Kanari bertanya soal lutut',
 } as const;
 export type Secret = keyof typeof secrets;
 
-/** The names of the secrets that a text tells. */
+/** The names of the secrets that a text contains. */
 export function findSecrets(text: string): Secret[] {
   const names = Object.keys(secrets) as Secret[];
   return names.filter((name) => text.includes(secrets[name]));

@@ -27,7 +27,7 @@ import { secrets } from './secrets.ts';
 
 export type World = Awaited<ReturnType<typeof startWorld>>;
 
-/** Stands in for the built client, so that the route of the pages is there. */
+/** Replaces the built client, so that the page route exists. */
 const client = {
   folders: null,
   searchNamesOf: () => [],
@@ -43,7 +43,7 @@ const client = {
     }) as const,
 };
 
-/** The app, all callers, and one of everything that our owner has; `undo` takes back what a request does to it. */
+/** The app, all callers, and one record of each kind of our owner's; `undo` rolls back a request's writes. */
 export async function startWorld() {
   const database = await createUndoableDatabase();
   let now = new Date(0);
@@ -72,7 +72,7 @@ export async function startWorld() {
   };
 }
 
-/** Gives everybody the account's password, because making one takes long, and lets all tokens have been used before. */
+/** Gives all members one password hash, because hashing is slow, and a runner profile, and marks all tokens as used. */
 async function finishAccounts(app: TestApp, email: string) {
   const { db } = app.database;
   const { password_hash } = await db
@@ -91,7 +91,7 @@ async function listNewRunners({ database: { db } }: TestApp): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-/** Our owner, with a name, a phone and an address of which nobody else may hear. */
+/** Our owner, whose name, phone and address are secrets. */
 async function makeOwner(app: TestApp): Promise<Person> {
   const owner = await makePerson(app, { name: secrets.name });
   const { email, phone } = secrets;
@@ -119,7 +119,7 @@ async function makeOurs(app: TestApp) {
     events,
     account,
     community: await makeTeam(app, { communityId, owner, told: secrets.announcement }),
-    // With nothing ahead, so that it can be taken away.
+    // Without upcoming events, so that it can be deleted.
     idleCommunity: (await makeCommunity(db, owner.id)).id,
     tickets: await makeTickets(app, owner, events),
     series: await makeSeries(app, owner, communityId),

@@ -41,7 +41,7 @@ function climbOf(elevation: [number, number][]): number {
   }, 0);
 }
 
-/** Metres on a plane, good to a few per mille at this size. */
+/** In metres, on a plane: accurate to a few per mille at this size. */
 function lengthOf(line: [number, number][]): number {
   return line.reduce((length, [lat, lon], i) => {
     const [lat0, lon0] = line[i - 1] ?? [lat, lon];

@@ -11,7 +11,7 @@ import { makeSeriesRule, makeSeriesContent } from '#tests/support/series.ts';
 
 const { app, call, captain, community, createSeries, eventsOf } = useSeriesCaptain();
 
-/** A run that begins three months from now, so that it has no event yet. */
+/** A series that begins in three months, so that it has no event yet. */
 async function makeLaterSeries() {
   const { headers, payload } = toMultipart([{ bytes: await makePicture('jpeg') }]);
   const uploaded = await app().app.inject({
