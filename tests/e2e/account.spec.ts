@@ -28,7 +28,7 @@ test('a member confirms their address, shows a photo, gets back in without the p
     await page.goto(await linkFromMail(app, 'confirm-email'));
     await page.getByRole('button', { name: 'Konfirmasi e-mail' }).click();
     await expect(page.getByText('sudah dikonfirmasi')).toBeVisible();
-    // The token is gone from the address.
+    // The token is removed from the address.
     await expect(page).toHaveURL('/confirm-email');
     await page.getByRole('link', { name: 'Buka dasbor' }).click();
     await page.waitForURL('/dashboard');
@@ -143,7 +143,7 @@ async function statusOf(app: BuiltApp, token: string): Promise<number> {
   return response.status;
 }
 
-/** The path, token included, of the link to this screen that was mailed to the member. */
+/** The path with token of the mailed link to a screen. */
 async function linkFromMail({ dataDir }: BuiltApp, screen: string): Promise<string> {
   const folder = join(dataDir, 'mail');
   const find = () =>

@@ -4,7 +4,7 @@ import { readOwnCommunity } from '#tests/support/published.ts';
 import { expect, toStorageState, test as base, untilInteractive } from '#tests/support/reader.ts';
 import { languagesFor } from '#tests/support/sample.ts';
 
-/** Opens a browser of a runner's own, in Papua: two hours east of the race. */
+/** Opens a second browser for a runner in Papua, two hours east of the race. */
 const test = base.extend<{ openRunner: () => Promise<Page> }>({
   async openRunner({ app, browser, language, sessionOf }, use) {
     const session = await sessionOf('runner');
@@ -113,7 +113,7 @@ for (const language of languagesFor('id')) {
       await page.getByRole('textbox', { name: say.quota }).fill('30');
       await page.getByRole('button', { name: say.saveDraft }).click();
       await expect(page).toHaveURL(/\/event\/[0-9a-z]{12}\/edit$/);
-      // On a phone a toast lies over the way back.
+      // On a phone the toast covers the back link.
       await page.getByRole('alert').getByRole('button', { name: say.close }).click();
       await page.getByRole('link', { name: say.back }).click();
       await page.getByRole('link', { name: title }).click();
@@ -147,7 +147,7 @@ for (const language of languagesFor('id')) {
       await dialog.getByLabel(say.reason, { exact: true }).fill(reason);
       await dialog.getByRole('button', { name: say.yesCancel }).click();
       await expect(page.getByText(reason)).toBeVisible();
-      // Another phone of the runner's: the first one keeps its ticket as it was for half a minute.
+      // Another phone of the runner's, because the first one caches its ticket for half a minute.
       const elsewhere = await openRunner();
       await elsewhere.goto(new URL(runner.url()).pathname);
       await expect(elsewhere.getByText(reason)).toBeVisible();
@@ -184,7 +184,7 @@ async function fillCategory(card: Card, say: CaptainWords, { km, price, quota }:
   await card.getByLabel(say.cutOff).fill('120');
 }
 
-/** An age that is no number and an early price that is not told: neither is taken for none, or for free. */
+/** An invalid age is not taken as no limit, nor a missing early price as free. */
 async function correctFigures(page: Page, say: CaptainWords): Promise<void> {
   const card = categoryOf(page, 2, say);
   await card.getByLabel(say.youngest).fill('17+');
@@ -198,7 +198,7 @@ async function correctFigures(page: Page, say: CaptainWords): Promise<void> {
   await tier.getByLabel(say.price).fill('100000');
 }
 
-/** About five and a half kilometres to the north. */
+/** About 5.5 km to the north. */
 async function uploadCourse(page: Page, say: CaptainWords): Promise<void> {
   const points = Array.from(
     { length: 101 },
@@ -211,7 +211,7 @@ async function uploadCourse(page: Page, say: CaptainWords): Promise<void> {
   await expect(page.getByText(say.course)).toBeVisible();
 }
 
-/** The draft is on the server by now, and what was typed on this phone is nothing without it. */
+/** Reloads offline: typed input cannot be restored without the draft that is on the server. */
 async function reloadWithoutAnswer(page: Page, say: CaptainWords): Promise<void> {
   const drafts = /\/api\/event\/[0-9a-z]{12}$/;
   await page.route(drafts, (route) => route.fulfill({ status: 400, body: '' }));
@@ -221,7 +221,7 @@ async function reloadWithoutAnswer(page: Page, say: CaptainWords): Promise<void>
   await page.getByRole('button', { name: say.tryAgain }).click();
 }
 
-/** The free category of a race that was found in the public list. */
+/** Joins the free category of a race found in the public list. */
 async function joinRace(page: Page, title: string, say: CaptainWords): Promise<void> {
   await page.goto(`/race?q=${encodeURIComponent(title)}`);
   await untilInteractive(page);

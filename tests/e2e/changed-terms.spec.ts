@@ -18,7 +18,7 @@ test.describe('a runner whose race changes while they fill the form', () => {
     sessionOf,
     allowInConsole,
   }) => {
-    // What the refusals leave there.
+    // The browser logs refused calls.
     allowInConsole(/status of (409|422)/);
     const host = (await sessionOf('host')).access;
     const community = await readOwnCommunity(app.origin, host);
@@ -34,7 +34,7 @@ test.describe('a runner whose race changes while they fill the form', () => {
         body: JSON.stringify(body),
       });
       expect(answer.ok, path).toBe(true);
-      // The server's own answer: here only ids, revisions and content are read.
+      // Our own server's answer, of which only id, revision and content are read.
       return (await answer.json()) as { event: SavedEvent };
     };
 

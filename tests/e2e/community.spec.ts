@@ -9,7 +9,7 @@ type Opening = {
   sessionOf: (account: Account) => Promise<Session>;
 };
 
-/** A page of somebody who is signed in, in a browser of their own. */
+/** A page in a separate browser that is signed in as the account. */
 async function openAs(account: Account, { browser, app, sessionOf }: Opening): Promise<Page> {
   const session = await sessionOf(account);
   const context = await browser.newContext({
@@ -81,7 +81,7 @@ test('a captain makes a community, says it in English too, and a runner joins, r
 
   await captain.getByRole('button', { name: 'Tulis pengumuman' }).click();
   await captain.getByLabel('Untuk semua anggota').fill('Kumpul 04.45 besok.');
-  // A slip of the finger, and a reload: nothing is lost.
+  // Neither an accidental Escape nor a reload loses anything.
   await captain.keyboard.press('Escape');
   await captain.reload();
   await captain.getByRole('button', { name: 'Tulis pengumuman' }).click();
@@ -103,7 +103,7 @@ test('a captain makes a community, says it in English too, and a runner joins, r
   await Promise.all([captain.context().close(), runner.context().close()]);
 });
 
-/** Somebody else of the crew was quicker: the typed text is refused, survives the reload, and is saved on top. */
+/** Another of the crew saves first: the typed text is refused, survives the reload, and is then saved on top. */
 async function saveOverAnother(captain: Page, path: string): Promise<void> {
   const id = path.split('/')[2];
   const status = await captain.evaluate(async (community) => {
@@ -130,7 +130,7 @@ async function saveOverAnother(captain: Page, path: string): Promise<void> {
   await captain.getByRole('button', { name: 'Simpan perubahan' }).click();
 }
 
-/** The dialog is closed while the announcement is still on its way: it is told once, and not kept to be told again. */
+/** Closes the dialog while the announcement is being sent: it is published once, and no draft remains. */
 async function announceAndLookAway(captain: Page): Promise<void> {
   let close = (): void => undefined;
   const isClosed = new Promise<void>((resolve) => {

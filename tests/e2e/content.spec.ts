@@ -88,7 +88,7 @@ test.describe('to a runner', () => {
     page,
     app,
   }) => {
-    // Those of the demo have no author's account.
+    // The demo's own reviews have no author.
     await app.database.db.deleteFrom('reviews').where('author_id', 'is not', null).execute();
     await page.goto('/review');
     const writer = page.getByRole('region', { name: 'Tulis ulasan' });

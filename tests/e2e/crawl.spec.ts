@@ -6,13 +6,13 @@ import { isFullRun, pickSample } from '#tests/support/sample.ts';
 import { listScreens, type Screen } from '#tests/support/screens.ts';
 import { enlargeType, findLostText, lengthenTexts, restoreType } from '#tests/support/text-room.ts';
 
-// The narrowest phone, a common one, and a laptop at 200 % zoom.
+// The narrowest phone, a common phone, and a laptop at 200 % zoom.
 const widths = [320, 390, 640];
 
-/** Every screen is opened in one theme and then shown in the other, where only colours can be wrong. */
+/** Every screen is opened in this theme, then switched to the other, in which only colours are checked. */
 const firstThemes = { id: 'light', en: 'dark' } as const;
 
-// In a sample the two languages of a reader take turns: each screen is opened in one of them.
+// A sampled run opens each screen in one of the reader's two languages.
 for (const account of [null, 'runner', 'host', 'admin'] as const) {
   for (const [part, language] of languages.entries()) {
     const theme = firstThemes[language];
@@ -25,7 +25,7 @@ for (const account of [null, 'runner', 'host', 'admin'] as const) {
         sessionOf,
         allowInConsole,
       }) => {
-        // The document of an unknown path.
+        // The document of an unknown path is a 404.
         allowInConsole(/status of 404/);
         const token = account === null ? null : (await sessionOf(account)).access;
         const screens = await listScreens(app.origin, account, token);
@@ -50,7 +50,7 @@ async function look(
   expect.soft(await page.title(), `title of ${path}`).toMatch(/^.+ · Derap$|^Derap/);
   await expect.soft(page.locator('html'), `language of ${path}`).toHaveAttribute('lang', language);
   await expect.soft(page.locator('html')).toHaveAttribute('data-theme', theme);
-  // What is loading is judged when it is there.
+  // Waits until nothing is loading.
   await expect.soft(page.locator('[aria-busy=true]'), `${path} stays busy`).toHaveCount(0);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
@@ -64,7 +64,7 @@ async function look(
   const other = theme === 'light' ? 'dark' : 'light';
   await show(page, other);
   expect.soft(await axeViolations(page, { rules: 'colours' }), `${path} in ${other}`).toEqual([]);
-  // Once per screen: made longer, the texts of one language are as long as those of the other.
+  // Once per screen: with lengthened texts the language makes no difference.
   if (!isFullRun || language === 'id') await expectRoomForText(page, path);
 }
 
@@ -76,7 +76,7 @@ async function expectRoomForText(page: Page, path: string): Promise<void> {
   expect.soft(await findLostText(page), `${path} with long texts`).toEqual([]);
 }
 
-/** As the app itself does when the reader chooses; resolves when every colour is the new one. */
+/** Switches the theme as the app does; resolves when all colour transitions have ended. */
 async function show(page: Page, theme: string): Promise<void> {
   await page.evaluate(async (chosen) => {
     document.documentElement.dataset['theme'] = chosen;

@@ -2,18 +2,16 @@ import type { Locator, Page } from '@playwright/test';
 import { readOwnCommunity, readPublished, readTickets } from '#tests/support/published.ts';
 import { expect, test, untilInteractive } from '#tests/support/reader.ts';
 
-/**
- * Types as a keyboard does and loads the page again in the same breath: nothing that waits for anything comes between.
- */
+/** Types and reloads within one task, so that nothing asynchronous runs in between. */
 async function typeAndReload(page: Page, field: Locator, text: string): Promise<void> {
-  // A draft is read before it is written: that has to be over. A page may be idle once before its form is there.
+  // Drafts are read before they are written; waits until that read is done. A page may be idle before its form renders.
   await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(1);
   await page.waitForLoadState('networkidle');
   const reloaded = page.waitForEvent('load');
   await field.evaluate((element, typed) => {
     const { prototype } =
       element instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
-    // React overrides the element's own setter, to notice what scripts write.
+    // React overrides the element's setter to track its value, so the prototype's is used.
     Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, typed);
     element.dispatchEvent(new InputEvent('input', { bubbles: true }));
     location.reload();

@@ -7,7 +7,7 @@ const consentWords = /^Dengan mengakses situs ini/;
 async function forgetConsent(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.removeItem('cookieConsent'));
 }
-/** The largest paint up to now, in ms since the page was opened, and whether it is the question for consent. */
+/** The largest contentful paint so far, in ms since navigation, and whether it is the cookie banner's text. */
 function largestPaint(page: Page): Promise<{ isConsent: boolean; paintedAt: number }> {
   return page.evaluate(
     () =>
@@ -25,7 +25,7 @@ function largestPaint(page: Page): Promise<{ isConsent: boolean; paintedAt: numb
   );
 }
 
-/** Before it, the styles may not be there, and places mean nothing. */
+/** Resolves after the first paint; before it, styles may be missing and positions are meaningless. */
 async function firstPaint(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
 }

@@ -98,7 +98,7 @@ test.describe('before the scripts have come', () => {
   });
 });
 
-/** When the page first asked for an address that begins like this, in ms since it was opened; 0 when it has not. */
+/** When the page first requested a URL with this prefix, in ms since navigation; 0 if it has not. */
 function firstAsked(page: Page, path: string): Promise<number> {
   return page.evaluate((begin) => {
     const asked = performance
@@ -108,7 +108,7 @@ function firstAsked(page: Page, path: string): Promise<number> {
   }, path);
 }
 
-/** When the entry and all that the page named in its document had come. */
+/** When the entry and all scripts named in the document had loaded. */
 function lastScriptCame(page: Page): Promise<number> {
   return page.evaluate(() => {
     const named: unknown = JSON.parse(document.getElementById('page-scripts')?.textContent ?? '');

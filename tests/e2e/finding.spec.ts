@@ -10,12 +10,12 @@ test.describe('the search', () => {
     await page.goto('/race');
     await untilInteractive(page);
     await page.evaluate(() => {
-      // Reached by name: as it is called by the page.
+      // Read by reflection, because it is called with the page's `this`.
       const close = Reflect.get(HTMLDialogElement.prototype, 'close');
       HTMLDialogElement.prototype.close = function closeAndPress() {
         HTMLDialogElement.prototype.close = close;
         close.call(this);
-        // Once the page has answered, and before the browser's own event, which is a task.
+        // A microtask runs after the page's handler and before the browser's close event, which is a task.
         void Promise.resolve()
           .then(() => undefined)
           .then(() => dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true })))
@@ -53,7 +53,7 @@ test.describe('the search', () => {
     await field.fill('mérapi FAJAR');
     await expect(race).toBeVisible();
     await expect(dialog.getByText('Tidak ada yang persis begitu')).toBeHidden();
-    // Not the race that the words before had found.
+    // Enter must not open the race that the previous words had found.
     await field.fill('zzqx vvkw');
     await field.press('Enter');
     await expect(dialog.getByText(/^Tidak ketemu/)).toBeVisible();
@@ -153,7 +153,7 @@ test('every public screen is at most three taps away on a phone', async ({ page,
     })),
   ];
   const opened = new Set<RegExp>();
-  // What is three taps away is not opened to see what comes after it; one screen of each route is enough.
+  // Screens three taps away are not opened; one screen of each route is enough.
   for (const [path, count] of taps) {
     const route = routes.find(({ pattern }) => pattern.test(path));
     if (count > 2 || route === undefined || opened.has(route.pattern)) continue;
@@ -167,7 +167,7 @@ test('every public screen is at most three taps away on a phone', async ({ page,
   expect(far.map(({ route }) => route)).toEqual([]);
 });
 
-/** Also runs inside the page, so it uses nothing from outside itself. */
+/** Also runs inside the page, so it must not reference anything outside. */
 function pathsOf(links: Element[]): string[] {
   return links.map((link) => (link.getAttribute('href') ?? '').replace(/[?#].*$/, ''));
 }

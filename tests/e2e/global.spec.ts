@@ -37,7 +37,7 @@ test('the round settings button at the bottom left opens the language modal, whi
   const modal = page.getByRole('dialog', { name: 'Pengaturan' });
   await expect(modal.getByRole('radio', { name: 'Bahasa Indonesia' })).toBeChecked();
   await modal.getByRole('radio', { name: 'English' }).check();
-  // It applies and is saved at once; the modal stays until the reader goes back.
+  // The choice applies and is saved at once; the modal stays until the reader goes back.
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   expect(await stored(page, 'language')).toBe('en');
   const inEnglish = page.getByRole('dialog', { name: 'Settings' });
@@ -71,7 +71,7 @@ test.describe('a reader of English whose cookie is gone', () => {
     context,
   }) => {
     await context.clearCookies({ name: 'language' });
-    // Pictures that do not come: what lies below has no code of its own yet when the language changes.
+    // Pictures hang, so that the code of what lies below is not loaded when the language changes.
     await context.route('**/poster/**', () => undefined);
     let start = (): void => undefined;
     const started = new Promise<void>((resolve) => (start = resolve));
@@ -111,7 +111,7 @@ test.describe('on a large screen', () => {
 
 const consentPaths = ['/', '/race', '/ticket', '/scanner', '/signin'];
 
-// In a sample the two languages take turns: each page is opened in one of them.
+// A sampled run opens each page in one of the two languages.
 for (const [part, language] of languages.entries()) {
   test.describe(`a reader in ${language}`, () => {
     test.use({ language });
@@ -153,7 +153,7 @@ test('"more" leads to every screen that has no tab', async ({ page }) => {
 });
 
 test('going back brings a list to where it was', async ({ page }) => {
-  // Other tests add races and move them: this list stays as it came with its document.
+  // Other tests add and move races; without refetches this list stays as rendered.
   await page.route(/\/api\/public\/race(?:\?|$)/, () => undefined);
   await open(page, '/race');
   const { card, before } = await openRace(page);
@@ -164,7 +164,8 @@ test('going back brings a list to where it was', async ({ page }) => {
 });
 
 test('so does going back from a race that is still on its way', async ({ page }) => {
-  // Of a platform’s race or of a community’s: other tests change which is the fifth. The list stays as it came.
+  // Other tests change which race is the fifth, a platform's or a community's; without refetches the list stays as
+  // rendered.
   await page.route(/\/api\/public\/(?:race(?:$|\?)|(?:race|event)\/[^?]+$)/, () => undefined);
   await open(page, '/race');
   const { card, before, scrolled } = await openRace(page);
@@ -205,7 +206,7 @@ test.describe('a member', () => {
   });
 });
 
-/** Runs inside the page: what fades out stands half way and never goes. */
+/** Runs inside the page: stops fade-outs half way, so that they never end. */
 function holdFade() {
   const later: typeof setTimeout = globalThis.setTimeout;
   Object.assign(globalThis, {
@@ -222,8 +223,8 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Opens a race from further down the list; answers its card, where it stood in the window, and how far the page was
- * scrolled. Races above it may come and go with the next answer of the server, and the browser keeps the card in place.
+ * Opens a race from further down the list; returns its card, the card's position in the window, and how far the page
+ * was scrolled. Races above may come and go with a refetch; scroll anchoring keeps the card in place.
  */
 async function openRace(page: Page): Promise<{ card: Locator; before: number; scrolled: number }> {
   const fifth = page.locator('main article a').nth(4);
@@ -235,7 +236,7 @@ async function openRace(page: Page): Promise<{ card: Locator; before: number; sc
   return { card, before, scrolled };
 }
 
-/** CSS px below the window's upper edge. */
+/** In CSS px from the top of the window. */
 async function topOf(element: Locator): Promise<number> {
   return await element.evaluate((it) => Math.round(it.getBoundingClientRect().top));
 }

@@ -12,7 +12,9 @@ const SchemaTerm = z.string().check(z.regex(/^https:\/\/schema\.org\/[A-Z]\w+$/)
 const ZonedInstant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+0[789]:00$/));
 const context = z.literal('https://schema.org');
 
-/** The fields that search engines ask for, by type: https://developers.google.com/search/docs/appearance/structured-data */
+/**
+ * The fields that search engines require, by type: https://developers.google.com/search/docs/appearance/structured-data
+ */
 const schemas = {
   SportsEvent: z.object({
     '@context': context,
@@ -100,7 +102,7 @@ const typesOf: Record<string, SchemaType[]> = {
   '/shop/detail/{productId}': ['Product', 'BreadcrumbList'],
 };
 
-/** Of this phone only: nothing for search engines. */
+/** Screens about this device, which search engines must not index. */
 const privateRoutes = new Set(['/settings']);
 
 for (const language of languages) {
@@ -128,7 +130,7 @@ for (const language of languages) {
       pictures.add(metaOf(page, 'og:image') ?? `none on ${route}`);
       expectStructuredData(page, route);
     }
-    // Five records have their own, all other pages share one.
+    // Five records have their own picture, all other pages share one.
     expect(pictures.size).toBe(6);
     for (const address of pictures)
       await expectSharePicture(address, { origin: app.origin, language });

@@ -12,7 +12,7 @@ import { expect, untilInteractive, type Account } from '#tests/support/reader.ts
 import { languagesFor, pickSample } from '#tests/support/sample.ts';
 import { listScreens, type Screen } from '#tests/support/screens.ts';
 
-// One demo of its own for all of them.
+// All tests share one app, so they run in one worker.
 test.describe.configure({ mode: 'default' });
 
 test('what these tests look for is found where it is', () => {
@@ -23,7 +23,7 @@ test('what these tests look for is found where it is', () => {
   expect(faults).toEqual(expect.arrayContaining(kinds));
 });
 
-// In a sample the two languages take turns: each screen is looked at in one of them.
+// A sampled run checks each screen in one of the two languages.
 for (const [part, language] of languages.entries()) {
   test(`rendered pages in ${language} show hostile texts as text`, async ({ app }) => {
     const all = await listScreens(app.origin, null, null);
@@ -37,12 +37,12 @@ for (const [part, language] of languages.entries()) {
       expectSafeData(page, path);
       if (page.document.body.textContent?.includes(`window.${canaryName}`)) shown += 1;
     }
-    // Else the texts were never there.
+    // Otherwise the hostile texts were never shown.
     expect(shown).toBeGreaterThan(screens.length / 3);
   });
 }
 
-/** What visitors see is rendered, and looked at in both languages above. */
+/** Visitors only in one language, because the tests above check their rendered screens in both. */
 const readers: { account: Account | null; language: Language }[] = [
   { account: null, language: 'id' },
   ...languagesFor('en').map((language) => ({ account: 'runner' as const, language })),
@@ -60,7 +60,7 @@ for (const { account, language } of readers) {
       sessionOf,
       allowInConsole,
     }) => {
-      // Pictures of other sites and addresses that are none stay empty.
+      // Pictures from other sites and with invalid addresses do not load.
       allowInConsole(/Failed to load resource/, /img-src/, /ERR_/);
       const dialogs: string[] = [];
       page.on('dialog', async (dialog) => {
@@ -77,13 +77,13 @@ for (const { account, language } of readers) {
         if (isShown) shown += 1;
       }
       expect(dialogs).toEqual([]);
-      // Else what was planted was never there.
+      // Otherwise the planted texts were never shown.
       expect(shown).toBeGreaterThan(0);
     });
   });
 }
 
-/** Looks at a screen, and tells whether it shows what was planted. */
+/** Checks a screen; returns whether it shows planted text. */
 async function look(page: Page, { path }: Screen, origin: string): Promise<boolean> {
   await page.goto(path);
   await untilInteractive(page);
@@ -98,7 +98,7 @@ async function look(page: Page, { path }: Screen, origin: string): Promise<boole
   return (await page.locator('body').innerText()).includes(`onerror=`);
 }
 
-/** Runs in the page, before its own scripts. */
+/** Runs in the page before its own scripts. */
 function noteViolations(): void {
   const violations: string[] = [];
   Object.assign(window, { violations });
@@ -107,7 +107,7 @@ function noteViolations(): void {
   });
 }
 
-/** What a visitor sees is the same for members; a record of each kind and the lists are enough for a browser. */
+/** The lists and one record of each kind; the rest is checked without a browser, because members see the same. */
 async function firstOfEachKind(origin: string, screens: Screen[]): Promise<Screen[]> {
   const { races, events } = await readPublished(origin);
   const records = [...races.slice(0, 1), ...events.slice(0, 1)].map((card) => pathOf(card));
@@ -125,7 +125,7 @@ function of(origin: string) {
   return { origin, canary: `window.${canaryName}` };
 }
 
-/** The blocks for search engines are JSON with the texts in it, and lead nowhere but to the web. */
+/** Expects structured data to be valid JSON that contains the texts and links to http(s) only. */
 function expectSafeData(page: HtmlPage, path: string): void {
   const text = JSON.stringify(structuredDataOf(page));
   expect.soft(text, path).not.toMatch(/"(?:url|image|item|logo|sameAs)":"(?!https?:)/);

@@ -33,7 +33,7 @@ test('a member is known, and so are their drafts, before the code that keeps the
     .poll(async () => z.parse(Drafts, await storedOn(page, 'drafts')).map(({ key }) => key))
     .toEqual([`${race.id}:${session.name}`]);
 
-  // It is asked for again until it comes, without a reload.
+  // The script is retried until it loads, without a reload.
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   const fetched = page.waitForEvent('requestfinished', (request) => keeper.isOf(request.url()));
   keeper.giveBack();
@@ -41,7 +41,7 @@ test('a member is known, and so are their drafts, before the code that keeps the
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
-/** From here on a script of the build does not arrive, by its chunk's name, and the page is not reloaded for it. */
+/** Makes a chunk of the build fail to load from now on, without the reload that usually follows. */
 async function loseScript(page: Page, name: string) {
   const Manifest = z.record(
     z.string(),

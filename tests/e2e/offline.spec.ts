@@ -10,7 +10,7 @@ import {
 
 test.use({ serviceWorkers: 'allow' });
 
-// A page without a network logs each call that fails.
+// Offline, the browser logs every failed request.
 const noNetwork = /net::ERR_(INTERNET_DISCONNECTED|FAILED)/;
 
 test.beforeEach(({ allowInConsole }) => allowInConsole(noNetwork));
@@ -69,7 +69,7 @@ test('an opened detail opens offline, one that was not opened says so kindly', a
   app,
   allowInConsole,
 }) => {
-  // React logs what an error screen was shown for.
+  // React logs errors that error boundaries catch.
   allowInConsole(/^NetworkError: .*no_answer/);
   const { races } = await readPublished(app.origin);
   const [opened, unopened] = races;

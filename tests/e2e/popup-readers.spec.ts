@@ -106,7 +106,7 @@ async function openHome(page: Page, path: string): Promise<void> {
   await openFrozen(page, path);
 }
 
-/** Past the popup's five seconds, with its banners there. */
+/** Runs past the popup's five seconds, with its banners loaded. */
 async function show(page: Page): Promise<void> {
   const passed = await runUntil(page, page.waitForResponse(answer));
   await page.clock.runFor(5_000 - passed);

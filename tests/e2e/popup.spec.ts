@@ -103,7 +103,7 @@ test('the close button closes it and saves the time; it stays away for five minu
   await page.getByRole('button', { name: 'Tutup' }).click();
   await expectClosedNow(page);
 
-  // Once the page has started again, five minutes are over exactly.
+  // With the frames of the reload, exactly five minutes have passed.
   await page.clock.runFor(5 * minute - frameMs);
   await reloadFrozen(page);
   await page.clock.runFor(20_000);
@@ -138,7 +138,7 @@ test('the focus is kept inside, and goes back when it closes', async ({ page }) 
   await untilDialogOpens(page);
   await expect(page.locator('dialog[open]')).toBeVisible();
   for (let press = 0; press < 6; press += 1) {
-    // The browser's own bars take one turn, which is no element of the page.
+    // One Tab goes to the browser's own bars, which are not part of the page.
     const where = await page.evaluate(() => {
       const { activeElement: element } = document;
       return element === document.body || element?.closest('dialog') !== null;
@@ -185,12 +185,12 @@ async function expectClosedNow(page: Page): Promise<void> {
   const wantedAt = await page.evaluate(() => Date.now());
   await page.clock.runFor(frameMs);
   await expect(page.locator('dialog[open]')).toHaveCount(0);
-  // The dialog's own event, which saves it, comes a moment after it has gone.
+  // The time is saved on the dialog's close event, shortly after it disappears.
   await expect.poll(async () => Number(await storedVisit(page))).toBeGreaterThanOrEqual(wantedAt);
   expect(Number(await storedVisit(page))).toBeLessThanOrEqual(wantedAt + frameMs);
 }
 
-/** Its code may still be on the way, and it opens with a frame, which the frozen clock gives by hand. */
+/** Its code may still be loading, and it opens on a frame, for which the frozen clock must run. */
 async function untilShown(page: Page, dialog: Locator): Promise<void> {
   await expect
     .poll(async () => {
@@ -207,7 +207,7 @@ async function openPopup(page: Page): Promise<void> {
   await expect(page.locator('dialog[open]')).toBeVisible();
 }
 
-/** Home, for somebody who never closed the popup. */
+/** Opens home as a reader who never closed the popup. */
 async function openHome(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (sessionStorage.getItem('prepared') !== null) return;
@@ -217,7 +217,7 @@ async function openHome(page: Page): Promise<void> {
   await openFrozen(page, '/');
 }
 
-/** So many milliseconds after home showed, with the banners there. */
+/** Runs until so many milliseconds after home was shown, with the banners loaded. */
 async function untilPrepared(page: Page, milliseconds: number): Promise<void> {
   const passed = await runUntil(page, page.waitForResponse('**/api/public/popup-web'));
   await page.clock.runFor(milliseconds - passed);

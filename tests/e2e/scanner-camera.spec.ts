@@ -24,7 +24,7 @@ test('the camera tells a valid ticket, one seen before, a mirrored one of anothe
       nothing,
       { text: race.ticket, seconds: 1.5 },
       nothing,
-      // As a camera shows it that looks at the volunteer.
+      // Mirrored, as from a front camera.
       { text: race.otherTicket, seconds: 1.5, isMirrored: true },
       { text: null, seconds: 0.5 },
       { text: 'https://example.com/menu', seconds: 1.5 },
@@ -32,13 +32,13 @@ test('the camera tells a valid ticket, one seen before, a mirrored one of anothe
   });
   await context.addInitScript(countDecodes);
   await prepare(page);
-  // Nothing is in view before the camera is asked for: the film's results cannot cover what is tapped until then.
+  // The camera is still off, so no scan result can cover the buttons.
   await handOutPack(page, race.ticket);
   await page.getByRole('radio', { name: 'Gerbang selatan, 5K' }).check();
   const screens = await followScreens(page);
   await page.getByRole('button', { name: 'Buka kamera' }).click();
 
-  // Each pass of the film shows all of them, and a busy machine may miss one: the next pass shows it again.
+  // A busy machine may miss a code; the video repeats and shows it again.
   for (const expected of [
     'Lomba lain: Tiket event lain',
     'Tak dikenal: Kode tidak dikenal',
@@ -55,10 +55,10 @@ test('the camera tells a valid ticket, one seen before, a mirrored one of anothe
     const next = seen[place + 1];
     if (text === '' || next === undefined) continue;
     if (!text.startsWith('Valid: ')) {
-      // It holds until another code is seen.
+      // It stays until another code is seen.
       expect(next.text).not.toBe('');
     } else if (next.text === '') {
-      // "Go" returns by itself, nobody has tapped anything, and the camera has seen the others since.
+      // "Go" disappears without a tap, and the camera has seen the other codes since.
       expect(next.at - at).toBeGreaterThan(850);
     }
   }
@@ -66,7 +66,7 @@ test('the camera tells a valid ticket, one seen before, a mirrored one of anothe
     z.object({ frames: z.int(), decodes: z.int() }),
     await page.evaluate(() => Reflect.get(globalThis, 'decodeCounts')),
   );
-  // The library would look at each frame without a code a second time, mirrored, and see the same.
+  // The library must not decode each frame without a code a second time, mirrored.
   expect(counts.frames).toBeGreaterThan(10);
   expect(counts.decodes).toBeLessThanOrEqual(counts.frames);
 });
@@ -104,7 +104,7 @@ test('a prepared phone reads tickets with nothing but itself, and no new version
     await expect(page.getByText('Derap versi baru sudah siap.')).toBeHidden();
     await expect.poll(() => unsentScans(page), { timeout: slowMs }).toBe(0);
 
-    // The server is gone, and so is all that a browser keeps by itself.
+    // Without server and HTTP cache.
     const session = await context.newCDPSession(page);
     await session.send('Network.clearBrowserCache');
     await deployment.close();

@@ -24,14 +24,14 @@ test('a scan is on the disk before it is shown, and only the server’s word tak
   await prepare(page);
   const screens = await followScreens(page);
 
-  // A captive portal answers everything, and means nothing by it.
+  // A captive portal answers every request with its own page.
   let portalAnswers = 0;
   await page.route('**/api/checkin/sync', async (route) => {
     portalAnswers += 1;
     await route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Login WiFi</h1>' });
   });
   await handOutPack(page, race.ticket);
-  // "Go" returns by itself.
+  // "Go" disappears without a tap.
   await expect.poll(async () => (await screens()).at(-1)?.text, { timeout: slowMs }).toBe('');
   const [valid, gone] = (await screens()).slice(-2);
   expect(valid?.text).toMatch(/^Valid: /);
@@ -59,12 +59,12 @@ test('a scan is on the disk before it is shown, and only the server’s word tak
   await context.setOffline(false);
   await expect.poll(() => unsentScans(page), { timeout: slowMs }).toBe(0);
 
-  // A ticket that cannot be looked up is no silence.
+  // A failed lookup shows an error instead of nothing.
   await page.evaluate(() => {
     const read: unknown = Reflect.get(IDBObjectStore.prototype, 'get');
     IDBObjectStore.prototype.get = function get(query) {
       if (this.name === 'rosterBuckets') throw new DOMException('unreadable', 'UnknownError');
-      // The browser's own method, read just above.
+      // The native method, read just above.
       return (read as typeof this.get).call(this, query);
     };
     Object.assign(globalThis, {
@@ -111,7 +111,7 @@ test('50 scans without network all arrive once, whatever happens to the replies'
     if (tries === 2) {
       await route.fulfill({ contentType: 'text/html', body: '<h1>Login WiFi</h1>' });
     } else if (tries <= 4) {
-      // The server has taken everything in; the phone never hears of it.
+      // The server stores the scans, but the reply is lost.
       await route.fetch();
       await route.abort();
     } else {
@@ -171,12 +171,12 @@ test('what waits on a phone is sent from any screen, and again to a server that 
     return rows.map(({ id }) => id);
   };
 
-  // The volunteer goes home, signs out, and opens the scanner never again.
+  // The volunteer signs out and never opens the scanner again.
   await page.close();
   await context.route('**/api/checkin/sync', (route) => route.abort());
   await context.setOffline(false);
   const reader = await context.newPage();
-  // Other tests go on with the same session.
+  // Other tests share this session, so it must not really end.
   await reader.route('**/api/auth/logout', (route) => route.fulfill({ status: 204 }));
   await reader.goto('/settings');
   await reader.getByRole('button', { name: 'Keluar', exact: true }).click();
@@ -190,7 +190,7 @@ test('what waits on a phone is sent from any screen, and again to a server that 
   await expect.poll(sent, { timeout: slowMs }).toEqual(all);
   await expect.poll(() => unsentScans(reader), { timeout: slowMs }).toBe(0);
 
-  // As after a restore from a backup.
+  // Deletes them, as a restore from an older backup would.
   await db
     .deleteFrom('check_in_scans')
     .where('device_id', '=', deviceId)
@@ -203,10 +203,10 @@ test('what waits on a phone is sent from any screen, and again to a server that 
     .execute();
   await reader.goto(scanner);
   await expect.poll(sent, { timeout: slowMs }).toEqual(all);
-  // The server has them before the phone has heard so.
+  // The server stores them before the phone learns of it.
   await expect.poll(() => unsentScans(reader), { timeout: slowMs }).toBe(0);
 
-  // Another tab has a newer version of the app, with a database that this one cannot read.
+  // A newer version of the app in another tab upgrades the database, which this one then cannot open.
   await reader.evaluate(
     () =>
       new Promise<void>((resolve, reject) => {

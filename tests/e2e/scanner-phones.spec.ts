@@ -38,7 +38,7 @@ test('two phones let the same runner in and are told; what changes meanwhile rea
     await expect(page.getByText(/check-in ganda/)).toBeVisible({ timeout: slowMs });
   }
 
-  // Another runner's registration is cancelled while the first phone scans; then its network goes.
+  // Another registration is cancelled while the first phone scans; then the phone goes offline.
   const rosterOf = async () => JSON.stringify(await storedOn(first.page, 'rosters'));
   const before = await rosterOf();
   await db
@@ -51,7 +51,7 @@ test('two phones let the same runner in and are told; what changes meanwhile rea
   await scanByHand(first.page, [race.nextTicket]);
   await expect(first.page.getByRole('heading', { name: 'Dibatalkan' })).toBeVisible();
 
-  // The second phone scans without network and is revoked meanwhile.
+  // The second phone scans offline and is revoked meanwhile.
   await second.context.setOffline(true);
   const sentBefore = z.parse(PhoneLog, await storedOn(second.page, 'scans')).length;
   await scanByHand(second.page, [makeUnknownCode(race.ticket), race.nextTicket]);
@@ -78,7 +78,7 @@ test('two phones let the same runner in and are told; what changes meanwhile rea
     log.slice(sentBefore).map(({ scan }) => ({ id: scan.id, reason: 'device_revoked' })),
   );
 
-  // Its host may make it a scanner again.
+  // Its host can prepare it again.
   await second.page.getByRole('link', { name: 'Siapkan lagi' }).click();
   await second.page.getByRole('button', { name: 'Siapkan lagi' }).click();
   await finishPreparing(second.page);
@@ -90,7 +90,7 @@ test('a roster whose download was cut goes on where it stopped', async ({ openPh
   const { page } = await openPhone();
   const asked: string[] = [];
   const roster: { whole: z.infer<typeof getRoster.response> | null } = { whole: null };
-  // The demo's races fit into one page of the server's: theirs is handed out in two, and the network fails between.
+  // The demo's rosters fit into one page, so the route splits one in two, and the network fails in between.
   await page.route('**/api/checkin/roster*', async (route) => {
     const { search } = new URL(route.request().url());
     asked.push(search);
@@ -114,7 +114,7 @@ test('a roster whose download was cut goes on where it stopped', async ({ openPh
   await expect(dialog.getByRole('alert')).toContainText('Tidak ada sambungan', { timeout: slowMs });
   expect(await storedOn(page, 'rosters')).toEqual([]);
 
-  // A phone that was put away meanwhile knows it as well.
+  // It also shows after a reload.
   await page.reload();
   await page.getByRole('button', { name: 'Lanjutkan menyiapkan' }).click({ timeout: slowMs });
   await dialog.getByRole('button', { name: 'Siapkan', exact: true }).click();
@@ -161,14 +161,14 @@ test('a phone whose clock is wrong admits at the right time, and a roster that d
     expect(Math.abs(Date.now() - at.getTime())).toBeLessThan(2 * minute);
     expect(byPhone.getTime() - at.getTime()).toBeGreaterThan(19 * minute);
 
-    // The first exchange has asked for the roster; the next ones do not wait for it.
+    // The first sync has requested the roster; later syncs do not wait for it.
     await scanByHand(page, [makeUnknownCode(race.ticket)]);
     await expect.poll(() => unsentScans(page), { timeout: slowMs }).toBe(0);
     await scanByHand(page, [race.nextTicket]);
     const oldCode = page.getByRole('heading', { name: 'Kode lama' });
     await expect(oldCode).toBeVisible({ timeout: slowMs });
 
-    // A clock that jumps ahead for a moment, as networks sometimes set it, ends nothing for good.
+    // A clock that briefly jumps ahead, as networks sometimes set it, must not end the phone's access for good.
     await context.setOffline(true);
     const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await page.clock.setSystemTime(Date.now() + 30 * 24 * 60 * minute);
@@ -186,7 +186,7 @@ test('a phone whose clock is wrong admits at the right time, and a roster that d
   }
 });
 
-/** Replaces a ticket's code as a re-issue does, while its registration still has it; gives the index that is revoked. */
+/** Revokes a ticket's code as a re-issue does, without changing the registration; returns the revoked index. */
 async function revoke({ db }: TestDatabase, ticket: string): Promise<string> {
   const row = await db
     .updateTable('registrations')

@@ -22,12 +22,12 @@ test('a tab that the phone has put to sleep keeps no scans back', async ({ race,
   await prepare(page);
   const scanner = page.url();
   await page.close();
-  // It holds the lock of the tab that sends, and never lets go.
+  // Holds the lock of the sending tab for ever.
   const asleep = await context.newPage();
   await asleep.goto('/livez');
   await asleep.evaluate(() => {
     const held = navigator.locks.request('derap-scan-sync', () => new Promise(() => undefined));
-    // Rejects once another tab has taken over.
+    // Rejects once another tab has stolen the lock.
     held.catch(() => undefined);
   });
   const awake = await context.newPage();
@@ -79,7 +79,7 @@ test('two tabs of a phone admit a runner once and send in turn; both stop when t
   );
   await expect.poll(() => unsentScans(page), { timeout: slowMs }).toBe(0);
 
-  // One of them does the sending for both; when it goes, the other one takes over.
+  // One tab sends for both; when it closes, the other one takes over.
   expect(calls.filter((count) => count() > 0)).toHaveLength(1);
   const [sender, waiting] = calls[0]?.() === 0 ? [other, page] : [page, other];
   await sender.close();
@@ -98,12 +98,12 @@ test('two tabs of a phone admit a runner once and send in turn; both stop when t
   });
   await expect(waiting.getByText('Jangan loloskan siapa pun dengan HP ini')).toBeVisible();
   await expect(waiting.getByRole('button', { name: 'Ketik BIB' })).toBeHidden();
-  // What the browser says of transactions that it took away in the middle is no error of the page.
+  // The browser logs the transactions that it aborts, which are not errors of the page.
   const others = pageErrors.filter((text) => !/Force close delete origin|^AbortError/.test(text));
   pageErrors.splice(0, pageErrors.length, ...others);
 });
 
-/** How often a tab has asked the server since now. */
+/** Counts a tab's sync requests from now on. */
 function countSyncs(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {

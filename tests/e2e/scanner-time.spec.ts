@@ -18,10 +18,10 @@ test('a phone whose time is over knows no bib any more, asks the server, and sca
   const [prepared] = z.parse(Devices, await storedOn(page, 'scanDevices'));
   expect(prepared?.searchKey).not.toBeNull();
 
-  // As in a drawer, where it did not hear that the event comes later than it knew.
+  // As if the phone was off and did not learn that the event was moved.
   await page.route('**/api/checkin/**', (route) => route.abort('internetdisconnected'));
   const scanner = page.url();
-  // Where none of the app's scripts runs, which may be writing down an answer.
+  // A page without the app's scripts, which could still be writing to the database.
   await page.goto('/robots.txt');
   await endItsTime(page);
   await page.goto(scanner);
@@ -43,7 +43,7 @@ async function storedDevice(page: Page) {
   return device;
 }
 
-/** Writes into the phone's own database that it could admit until an hour ago. */
+/** Sets the phone's expiry in its own database to an hour ago. */
 function endItsTime(page: Page): Promise<void> {
   return page.evaluate(
     () =>

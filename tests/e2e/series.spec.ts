@@ -5,7 +5,7 @@ import { readJson, readOwnCommunity } from '#tests/support/published.ts';
 import { expect, toStorageState, test as base, untilInteractive } from '#tests/support/reader.ts';
 import { languagesFor } from '#tests/support/sample.ts';
 
-/** What captain and runner see, in the words of each language. */
+/** The texts that captain and runner see, by language. */
 const words = {
   id: {
     eventName: 'Nama event',
@@ -71,7 +71,7 @@ const words = {
 
 type Words = (typeof words)[Language];
 
-/** Opens a browser of a runner's own, an hour west of the run. */
+/** A second browser for a runner, an hour west of the run. */
 const test = base.extend<{ runner: Page }>({
   async runner({ app, browser, language, sessionOf }, use) {
     const session = await sessionOf('runner');
@@ -150,7 +150,7 @@ for (const language of languagesFor('id')) {
       allowInConsole,
     }) => {
       allowInConsole(/status of 409/);
-      // Words of its own: the other language may have changed the same run before.
+      // Texts differ by language, because the other language's test may have changed the same run.
       const [mine, theirs] = [`Pantai Sanur ${language}`, `Diubah pengurus lain ${language}.`];
       const { access } = await sessionOf('host');
       const community = await readOwnCommunity(app.origin, access);
@@ -188,10 +188,10 @@ async function fillWeeklyRun(page: Page, title: string, say: Words): Promise<voi
 
 type SeriesAnswer = { series: { rev: number; content: object; recurrence: object } };
 
-/** As another of the crew does it, on a phone of their own. */
+/** Changes the summary as another of the crew would. */
 async function changeSummary(address: string, access: string, summary: string): Promise<void> {
   const headers = { authorization: `Bearer ${access}`, 'content-type': 'application/json' };
-  // The server's own answer, which is sent back as it came but for one text.
+  // Our own server's answer, sent back with one text changed.
   const { series } = (await readJson(address, headers)) as SeriesAnswer;
   const { rev, content, recurrence } = series;
   const body = JSON.stringify({
@@ -205,7 +205,7 @@ async function changeSummary(address: string, access: string, summary: string): 
 
 type App = Parameters<Parameters<typeof test>[2]>[0]['app'];
 
-/** The run's events as the database has them, the next one first. */
+/** The run's events in the database, by date. */
 async function datesOf({ database }: App, title: string) {
   const events = await database.db
     .selectFrom('events')

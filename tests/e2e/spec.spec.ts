@@ -7,7 +7,7 @@ import { expect, test, untilInteractive } from '#tests/support/reader.ts';
 import { pickSample } from '#tests/support/sample.ts';
 import { listSpecRoutes, visitorPaths } from '#tests/support/spec-routes.ts';
 
-/** Guarded routes of the specification, with ids in the right shape that nothing has. */
+/** Guarded routes of the specification, with well-formed ids that do not exist. */
 const guardedPaths = ['/dashboard', '/profile', '/join/000000000000'];
 
 test.describe('the HTML of the server', () => {
@@ -91,7 +91,7 @@ test.describe('the HTML of the server', () => {
     const seen = new Set(['/']);
     const visited = new Set<RegExp>();
     const broken: string[] = [];
-    // One screen of each route is read: its other screens have the same links.
+    // One screen per route is enough: its other screens have the same links.
     for (const path of seen) {
       const route = routes.find(({ pattern }) => pattern.test(path));
       if (!route || visited.has(route.pattern)) continue;
@@ -109,12 +109,12 @@ test.describe('the HTML of the server', () => {
   });
 });
 
-// In a sample the two languages take turns: each route is opened in one of them.
+// A sampled run opens each route in one of the two languages.
 for (const [part, language] of languages.entries()) {
   test.describe(`a member in ${language}`, () => {
     test.use({ account: 'runner', language });
 
-    // A visitor meets every screen in the crawl.
+    // The crawl covers visitors.
     test(`public routes hydrate into their screens for a member in ${language}`, async ({
       page,
       app,
@@ -139,7 +139,7 @@ test.describe('a member', () => {
   test.use({ account: 'runner' });
 
   test('opens guarded routes, and is sent on from signing in', async ({ page, allowInConsole }) => {
-    // A member's own page of an event that is not there.
+    // A member's page of an event that does not exist.
     allowInConsole(/status of 404/);
     for (const path of guardedPaths) {
       await page.goto(path);

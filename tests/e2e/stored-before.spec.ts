@@ -12,9 +12,9 @@ import {
   toRecordedStorage,
 } from '#tests/support/stored-before.ts';
 
-/** A phone that was used with an earlier version of the app, and now opens this one. */
+/** A phone with data of an earlier version of the app. */
 const test = base.extend<{ phone: Phone }, { app: BuiltApp }>({
-  // Of its own, where nobody changes what the drafts were typed on.
+  // Its own app, because other tests would change the records that the drafts belong to.
   app: [
     // Playwright wants a destructured first argument.
     // oxlint-disable-next-line no-empty-pattern
@@ -36,7 +36,7 @@ const test = base.extend<{ phone: Phone }, { app: BuiltApp }>({
   },
 });
 
-// A phone opens many screens, one after the other.
+// Each test opens many screens in sequence.
 test.describe.configure({ timeout: 180_000 });
 
 type Form = { path: string; button?: string; field: string; typed: string };
@@ -45,7 +45,7 @@ const own = '/community/my/s23ejtcasn69/x';
 const create = '/community/s23ejtcasn69';
 const run = 'Lari santai Selasa malam.';
 
-/** Where each draft of a phone is opened, by its key, and one of the answers in it. */
+/** By draft key: the screen that opens the draft, and one of its answers. */
 const forms: Record<'runner' | 'host', Record<string, Form>> = {
   runner: {
     '35p9bp3ne0qs:Demo Pelari 01': {
@@ -181,7 +181,7 @@ test.describe('the phone of a host from before this version', () => {
   });
 });
 
-/** Which device the phone is, and what it let in. */
+/** The phone's device and what it admitted. */
 function scannerOf(phone: Phone) {
   const Device = z.object({ id: z.string(), eventId: z.string(), token: z.string() });
   const [device] = readRows(phone, 'scanDevices', Device);
@@ -190,7 +190,7 @@ function scannerOf(phone: Phone) {
   return { device, admission };
 }
 
-/** Makes the phone a device of the demo's race, and gives a ticket of that race the code that it let in. */
+/** Inserts the phone as a device of the demo's race, and gives one of the race's tickets the code that it admitted. */
 async function knowScanner({ db }: TestDatabase, phone: Phone): Promise<void> {
   const { device, admission } = scannerOf(phone);
   const { index, scan } = admission;

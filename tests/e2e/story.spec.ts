@@ -7,7 +7,7 @@ import { launchWithCamera, writeCameraFile } from '#tests/support/fake-camera.ts
 import { expect, toStorageState, test, untilInteractive } from '#tests/support/reader.ts';
 import { languagesFor } from '#tests/support/sample.ts';
 
-/** What the reader sees on the way, in the words of each language. */
+/** The texts that the reader sees, by language. */
 const words = {
   id: {
     race: 'Kali Code Malam Run',
@@ -73,7 +73,7 @@ const words = {
 
 type Words = (typeof words)[Language];
 
-/** What a camera takes on a busy machine. */
+/** For camera scans on a busy machine. */
 const slowMs = 60_000;
 
 for (const language of languagesFor('id')) {
@@ -165,14 +165,14 @@ async function fillRegistration(page: Page, say: Words): Promise<void> {
   await page.getByRole('button', { name: say.registerNow }).click();
 }
 
-/** The code under the QR, as typed at a counter. */
+/** The code printed under the QR code. */
 async function ticketCode(page: Page): Promise<string> {
   const printed = page.getByText(/^(?:[0-9A-Z]{4}[ -]){4}[0-9A-Z]{4}$/).first();
   await expect(printed).toBeVisible();
   return (await printed.innerText()).replaceAll(/[ -]/g, '');
 }
 
-/** A phone of the host's whose camera sees the runner's ticket, then nothing, over and over. */
+/** A phone of the host's whose camera sees the runner's ticket, then nothing, in a loop. */
 async function openHostPhone(input: {
   origin: string;
   storage: ReturnType<typeof toStorageState>;
@@ -215,11 +215,11 @@ async function checkIn(page: Page, say: Words): Promise<void> {
   await page.getByLabel(say.identity).check();
   await page.getByRole('button', { name: say.complete }).click();
   await expect(heading(say.already)).toBeVisible({ timeout: slowMs });
-  // "Valid" returns by itself after 0.9 s, sooner than a busy machine may look.
+  // "Valid" disappears after 0.9 s, which a busy machine may miss.
   expect(await page.evaluate(() => Reflect.get(globalThis, 'seenHeadings'))).toContain(say.valid);
 }
 
-/** Keeps, in the page, every heading that was shown. */
+/** Runs inside the page: records every heading that is shown. */
 function recordHeadings() {
   const seen: string[] = [];
   Object.assign(globalThis, { seenHeadings: seen });

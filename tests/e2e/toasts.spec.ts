@@ -83,14 +83,14 @@ test('a finger drags it away past 80 % of its width, and not before', async ({ p
   await showToast(page);
   const box = await restingBox(page);
   await drag(page, { from: box.x + box.width - 2, y: box.y + 20, by: -0.78 * box.width });
-  // Back in its place, where the next finger finds it.
+  // Back in place for the next drag.
   await expect(toast(page)).toHaveCSS('transform', 'none');
   await expect(toast(page)).not.toHaveAttribute('data-leaving');
   await drag(page, { from: box.x + box.width - 2, y: box.y + 20, by: -0.83 * box.width });
   await fadeAway(page);
 });
 
-/** Where the toast stands once it has slid in: before that, its edge is where no finger would find it later. */
+/** The toast's box after it has slid in; before, its position is still changing. */
 async function restingBox(page: Page) {
   await toast(page).evaluate((element) =>
     Promise.all(element.getAnimations().map(({ finished }) => finished)),
@@ -100,26 +100,26 @@ async function restingBox(page: Page) {
   return box;
 }
 
-/** Saving an unchanged profile says so. */
+/** Saving an unchanged profile shows a toast. */
 async function showToast(page: Page): Promise<void> {
-  // Not by the mouse, which would then rest where toasts are or are not.
+  // By keyboard, because the mouse could end up over the toast.
   await save(page).press('Enter');
   await expect(toast(page)).toHaveText(/Belum ada yang diubah/);
 }
 
-/** The clock is moved only when the toast has begun to leave: what it was told reaches the page in real time. */
+/** Runs the clock only once the toast has begun to leave, because input reaches React in real time. */
 async function fadeAway(page: Page): Promise<void> {
   await expect(toast(page)).toHaveAttribute('data-leaving');
   await page.clock.runFor(200);
   await expect(toast(page)).toHaveCount(0);
 }
 
-/** In steps, because React renders only between them, and what it renders starts timers of its own. */
+/** In steps, because React renders only between them, and rendering starts new timers. */
 async function pass(page: Page, milliseconds: number): Promise<void> {
   for (let passed = 0; passed < milliseconds; passed += 100) await page.clock.runFor(100);
 }
 
-/** There while time stands still: what the pointer or the window does reaches React in real time. */
+/** A paused toast; polled, because input reaches React in real time. */
 function paused(page: Page) {
   return page.locator('[data-paused]');
 }

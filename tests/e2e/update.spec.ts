@@ -33,7 +33,7 @@ test('a new version is offered, never forced, and comes with a tap', async ({
   await page.waitForTimeout(2_000);
   expect(await isMarked(page)).toBe(true);
 
-  // Nothing may be asked of a page that is about to go.
+  // Do not evaluate anything in the page while it reloads.
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Perbarui' }).click();
   await reloaded;
@@ -87,7 +87,7 @@ async function openWithWorker(page: Page): Promise<void> {
   await untilStored(page, '/race');
 }
 
-/** Anything on `window` is gone after a reload. */
+/** Marks `window`; a reload removes the mark. */
 async function mark(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 }

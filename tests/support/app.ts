@@ -16,13 +16,13 @@ export type TestClock = {
 type Extras = Omit<AppOptions, 'db' | 'isReachable' | 'env' | 'clock'>;
 
 export type TestAppOptions = Partial<Extras> & {
-  /** Variables as the operator would set them. */
+  /** Environment variables. */
   variables?: Record<string, string>;
-  /** Where the clock starts; it moves only by hand. */
+  /** Where the clock starts; only tests advance it. */
   now?: string;
-  /** `none`: a pool that can reach nothing, for tests of plain HTTP. One that is given goes with the app. */
+  /** `none`: a pool that cannot connect, for tests of plain HTTP. A given one is dropped with the app. */
   database?: 'none' | TestDatabase;
-  /** Adds routes before the server is ready. */
+  /** Adds routes before the app is ready. */
   extend?: (app: FastifyInstance) => void | Promise<void>;
 };
 
@@ -31,12 +31,12 @@ export type TestApp = {
   clock: TestClock;
   database: DatabaseHandle;
   dataDir: string;
-  /** Listens on a free port and gives the origin. */
+  /** Listens on a free port and returns the origin. */
   listen: () => Promise<string>;
   close: () => Promise<void>;
 };
 
-/** The real app on a database of its own and a clock that stands still. `close()` it in `afterAll`. */
+/** The real app with its own database and a stopped clock. `close()` it in `afterAll`. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const {
     variables = {},
@@ -75,7 +75,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
 
 export const testKey = Buffer.alloc(32, 7).toString('base64');
 
-// Port 1 on this machine: nothing listens there, so connecting fails at once.
+// Nothing listens on port 1, so connecting fails at once.
 function unreachableDatabase(): DatabaseHandle {
   return createDatabase({ connectionString: 'postgres://nobody@127.0.0.1:1/none' });
 }

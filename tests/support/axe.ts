@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 
-/** What is looked for: every rule of WCAG 2.2 AA and good practice, or only whether colours stand apart. */
+/** All rules of WCAG 2.2 AA and best practices, or only colour contrast. */
 type Rules = 'all' | 'colours';
 
 const runOnly: Record<Rules, NonNullable<RunOptions['runOnly']>> = {
@@ -10,9 +10,8 @@ const runOnly: Record<Rules, NonNullable<RunOptions['runOnly']>> = {
 };
 
 /**
- * What axe finds wrong on the page, or in the part of it that a selector names: one line per element. Violations only,
- * and without gathering style sheets anew or looking for frames: pages here have none, and each costs as much time as
- * the rules do.
+ * axe's violations on the page, or within a selector: one line per element. Stylesheets are not preloaded and frames
+ * not searched: pages here have none, and each takes as long as the rules do.
  */
 export async function axeViolations(
   page: Page,
@@ -31,7 +30,7 @@ export async function axeViolations(
 
 /** Runs inside the page, where axe is a global. */
 async function runAxe(given: { within: string; options: RunOptions }): Promise<string[]> {
-  // The script that was evaluated before put it there.
+  // Defined by the script evaluated before.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const { axe: inPage } = globalThis as unknown as { axe: typeof axe };
   const { violations } = await inPage.run(given.within, given.options);

@@ -2,8 +2,8 @@ import type { LaunchOptions } from '@playwright/test';
 import { findBrowser } from '#src/cli/browser/find-browser.ts';
 
 /**
- * How the tests start Chromium: the one that `npm test` found or installed, without services that would talk to the
- * network by themselves.
+ * Launch options for Chromium: the one that `npm test` found or installed, without background services that use the
+ * network.
  *
  * @throws when there is none
  */
@@ -14,7 +14,7 @@ export function browserLaunchOptions(): LaunchOptions {
   }
   return {
     executablePath,
-    // Chromium's sandbox starts neither as root nor in most containers; the pages under test are our own.
+    // Chromium's sandbox does not start as root or in most containers, and the pages under test are our own.
     chromiumSandbox: false,
     args: [
       '--disable-gpu',

@@ -6,8 +6,8 @@ export const bucketKeys = { accessKeyId: 'AKIADERAPTEST', secretAccessKey: 'raha
 export type BucketRequest = { method: string; path: string; isSigned: boolean };
 
 /**
- * A server on this machine that keeps objects as S3 does, path-style: put, get, head, list by prefix and delete several.
- * Each request's signature is computed again from the secret (Signature Version 4), and a wrong one is refused.
+ * A local S3 server with path-style addresses: put, get, head, list by prefix and delete several. It recomputes each
+ * request's signature (Signature Version 4) and refuses a wrong one.
  */
 export async function startBucket(bucket: string) {
   const objects = new Map<string, { bytes: Buffer; type: string }>();

@@ -1,6 +1,6 @@
 import type { Language } from '#src/contract/common.ts';
 
-/** What a captain and a runner see on the way from an empty form to a ticket, in the words of each language. */
+/** The texts that a captain and a runner see, from the empty form to the ticket, by language. */
 export const captainWords = {
   id: {
     newRace: 'Buat lomba',

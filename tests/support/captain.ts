@@ -10,8 +10,8 @@ type Call = { by?: Member | undefined; body?: object | undefined };
 type SavedEvent = { id: string; rev: number };
 
 /**
- * For a file of tests: an app, and for each test a captain with a community, who makes races and events of it through
- * the API.
+ * For one test file: an app, and for each test a captain with a community who creates its races and events through the
+ * API.
  */
 export function useCaptain(options: { now?: string } = {}) {
   let app: TestApp;
@@ -53,10 +53,10 @@ export function useCaptain(options: { now?: string } = {}) {
     captain: () => captain,
     community: () => community,
     call,
-    /** A draft. */
+    /** Creates a draft. */
     create,
     publish,
-    /** Both in one. */
+    /** Creates and publishes. */
     published: async (content = makeRaceContent(), kind = 'race') => {
       const { status, body } = await publish(await create(content, kind), content);
       expect(status, JSON.stringify(body)).toBe(200);
@@ -66,7 +66,7 @@ export function useCaptain(options: { now?: string } = {}) {
       const body = { rev: event.rev, content };
       return await call('PUT', `/api/event/${event.id}`, { by: captain, body });
     },
-    /** A runner of its own each time. */
+    /** Registers a new runner. */
     register: async (eventId: string, categoryId: string, rest: object = {}) => {
       const runner = await makeMember(app.database.db);
       const answer = await app.app.inject({
@@ -77,13 +77,13 @@ export function useCaptain(options: { now?: string } = {}) {
       });
       return { runner, status: answer.statusCode, body: answer.json() };
     },
-    /** The event as it is stored. */
+    /** The event's row. */
     row: (id: string) =>
       app.database.db.selectFrom('events').selectAll().where('id', '=', id).executeTakeFirst(),
   };
 }
 
-/** The fields of a refusal: reasons by path. */
+/** The refused fields: error codes by path. */
 export function toFieldCodes({ body }: { body: { fields?: { path: string; code: string }[] } }) {
   return Object.fromEntries((body.fields ?? []).map(({ path, code }) => [path, code]));
 }

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { Language } from '#src/contract/common.ts';
 
 /**
- * Texts of the app that stand in one language only, word for word: whole sentences and labels of two words or more,
- * without places to fill, whose other-language text is another one.
+ * Texts of the app that occur in one language only: sentences and labels of two words or more, without placeholders,
+ * that differ from all texts of the other language.
  */
 export function textsOnlyIn(language: Language): Set<string> {
   const pairs = readPairs();

@@ -10,13 +10,13 @@ import {
   makeRegistrationBody,
 } from './factories.ts';
 
-/** A running app, of a test or of a measurement. */
+/** A running app, in a test or a benchmark. */
 type Target = Pick<TestApp, 'app' | 'database'> & { clock: Pick<TestApp['clock'], 'now' | 'set'> };
 
 /** The morning of the race that `makeEvent` makes, an hour before flag-off. */
 export const raceMorning = '2027-02-13T21:15:00.000Z';
 
-/** A race with one start point, its host, and some runners who hold confirmed tickets. */
+/** A race with one start point, its host, and runners with confirmed tickets. */
 export async function makeRace(app: Target, runners: number) {
   const { db } = app.database;
   const host = await makeMember(db, { role: 'admin' });
@@ -50,7 +50,7 @@ export async function makeTicket(app: Target, eventId: string, categoryId: strin
   };
 }
 
-/** A phone enrolled by the host, with its own gapless numbers. */
+/** A phone enrolled by the host, with its own gapless sequence numbers. */
 export async function enrolPhone(
   app: Target,
   input: { eventId: string; host: { headers: { authorization: string } }; label?: string },
@@ -68,7 +68,7 @@ export async function enrolPhone(
     id: String(device.id),
     searchKey: String(searchKey),
     headers,
-    /** A scan as the phone's log has it, with the next number. */
+    /** A scan as in the phone's log, with the next sequence number. */
     scan: (fields: Record<string, unknown>) => {
       seq += 1;
       return { ...scanDefaults(app.clock.now()), seq, ...fields };

@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import type { CommunityContent } from '#src/contract/community/community-editing.ts';
 import type { TestApp } from './app.ts';
 
-/** What a captain writes of a community, whole and valid. */
+/** The complete, valid content of a community. */
 export function makeCommunityContent(overrides: Partial<CommunityContent> = {}): CommunityContent {
   return {
     name: 'Demo Pelari Tugu',
@@ -24,7 +24,7 @@ export function makeCommunityContent(overrides: Partial<CommunityContent> = {}):
 
 type Person = { headers: Record<string, string> };
 
-/** Calls the API as somebody: `as(runner)('POST', '/api/…', body)`. */
+/** Makes API callers for members: `as(runner)('POST', '/api/…', body)`. */
 export function makeCaller({ app }: TestApp) {
   return (person: Person | null) =>
     async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => {
@@ -34,7 +34,7 @@ export function makeCaller({ app }: TestApp) {
     };
 }
 
-/** How many active members a community's rows have, and how many it says it has. */
+/** The number of a community's active memberships, and its stored count. */
 export async function readMemberCounts({ database: { db } }: TestApp, communityId: string) {
   const [active, { member_count: stated }] = await Promise.all([
     db

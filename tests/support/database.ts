@@ -9,13 +9,13 @@ import { createDatabase, type DatabaseHandle } from '#src/server/db/pool.ts';
 
 export type TestDatabase = DatabaseHandle & {
   connectionString: string;
-  /** Closes the pool and removes the database. */
+  /** Closes the pool and drops the database. */
   drop: () => Promise<void>;
 };
 
 const urlVariable = 'TEST_POSTGRES_URL';
 
-// The rows of a test need not survive a power cut.
+// Test data need not survive a power cut.
 const settings = {
   max_connections: '200',
   shared_buffers: '64MB',
@@ -25,8 +25,7 @@ const settings = {
 };
 
 /**
- * Starts the one PostgreSQL of a test run, with a migrated template database, and tells the workers where it is
- * through the environment.
+ * Starts the one PostgreSQL of a test run with a migrated template database; workers get its URL from the environment.
  *
  * @returns stops it and removes its files
  */
@@ -41,7 +40,7 @@ export async function startTestPostgres(): Promise<() => Promise<void>> {
   };
 }
 
-/** A fresh, migrated, empty database of its own for one test file; `drop()` it in `afterAll`. */
+/** A new, migrated, empty database for one test file; `drop()` it in `afterAll`. */
 export async function createTestDatabase(options: { max?: number } = {}): Promise<TestDatabase> {
   return await createCopy(new URL(templateUrl()).pathname.slice(1), options);
 }
@@ -53,7 +52,7 @@ export async function createBareDatabase(): Promise<TestDatabase> {
 
 async function createCopy(template: string, { max = 8 }: { max?: number }): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  // Strategy file_copy checkpoints but copies quicker than writing every page to the log.
+  // file_copy needs a checkpoint, but is faster than writing every page to the WAL.
   await onServer(`create database ${name} template ${template} strategy file_copy`);
   const connectionString = toUrl(name);
   const handle = createDatabase({ connectionString, max });

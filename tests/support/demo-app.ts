@@ -1,7 +1,7 @@
 import { seedDemo } from '#src/demo/seed-database.ts';
 import { startTestApp, type TestApp } from './app.ts';
 
-/** The whole app with the demo's records, on 5 January 2027; nobody can sign in. */
+/** The app with the demo's records, on 5 January 2027; no password is valid. */
 export async function startDemoApp(): Promise<TestApp> {
   const app = await startTestApp({ now: '2027-01-05T00:00:00.000Z' });
   await seedDemo({

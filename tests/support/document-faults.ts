@@ -1,7 +1,7 @@
 /**
- * What of a document could run or lead somewhere that its author did not mean: handlers in attributes, scripts that
- * hold the canary, links with other schemes than http(s), mailto and tel, and links to other sites that hand them the
- * window. Stands by itself, so that a browser can run it in a page.
+ * Unsafe parts of a document: event handler attributes, scripts that contain the canary, links with schemes other than
+ * http(s), mailto and tel, and links to other sites that pass `window.opener`. Self-contained, because it also runs in
+ * the browser.
  */
 export function findFaults(
   document: Document,
@@ -13,7 +13,7 @@ export function findFaults(
     for (const { name: attribute, value } of element.attributes) {
       if (/^on/i.test(attribute)) faults.push(`${name} has ${attribute}`);
       if (/^(href|src|action|formaction|data|xlink:href|poster|srcset)$/i.test(attribute)) {
-        // As a browser reads it: without blanks before and line breaks within.
+        // As browsers parse it: without leading blanks, tabs and line breaks.
         const address = value.trimStart().replaceAll(/[\t\n\r]/g, '');
         const [, scheme] = /^([a-z][a-z0-9+.-]*):/i.exec(address) ?? [];
         const isPicture = name === 'img' || name === 'source' || name === 'link';

@@ -8,7 +8,7 @@ import { startServerProcess, type ServerProcess } from './server-process.ts';
 
 export { expect } from '@playwright/test';
 
-/** The built app on a port and a seeded database of its own; one per browser worker. */
+/** The built app on its own port and seeded database; one per browser worker. */
 export type BuiltApp = {
   origin: string;
   server: ServerProcess;
@@ -19,17 +19,17 @@ export type BuiltApp = {
 /** The password of runner@, host@ and admin@derap.test in browser tests. */
 export const demoPassword = 'derap-browser-tests';
 
-/** Encrypts what the app under test stores, such as ticket codes. */
+/** The SECRET_KEY of the app under test. */
 export const secretKey = 'browser-tests-'.repeat(4);
 
 type TestFixtures = {
-  /** What pages write to the console as errors, and what they throw. A test that leaves any fails. */
+  /** Console errors and uncaught exceptions of all pages. Any that remain fail the test. */
   pageErrors: string[];
 };
 
 export const test = base.extend<TestFixtures, { app: BuiltApp }>({
   app: [
-    // Playwright wants a destructured first argument.
+    // Playwright requires a destructured first argument.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const app = await startBuiltApp();
@@ -53,14 +53,14 @@ export const test = base.extend<TestFixtures, { app: BuiltApp }>({
   ],
 });
 
-/** Starts the built app by itself, for tests whose records no other test may meet. Whoever starts it ends it. */
+/** Starts a separate built app, for tests that must not share records. The caller ends it. */
 export async function startBuiltApp(): Promise<BuiltApp> {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'derap-e2e-'));
   const server = await startServerProcess({
     entry: 'dist/server/main.js',
     variables: {
-      // Known beforehand, because canonical addresses hold it.
+      // Chosen beforehand, because canonical addresses contain it.
       PORT: String(await freePort()),
       DATA_DIR: dataDir,
       DATABASE_URL: database.connectionString,
@@ -73,7 +73,7 @@ export async function startBuiltApp(): Promise<BuiltApp> {
   return { origin: server.origin, server, database, dataDir };
 }
 
-/** Stops it and removes what it stored. */
+/** Stops the app and removes its data. */
 export async function endBuiltApp({ server, database, dataDir }: BuiltApp): Promise<void> {
   await server.end('SIGTERM');
   await database.drop();

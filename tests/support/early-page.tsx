@@ -7,15 +7,15 @@ import { recordEarlyInput } from '#src/client/lib/hydration/early-input-recorder
 
 let root: Root | undefined;
 
-/** What the server's page, or its shell, stands in. */
+/** The root element of the page or its shell. */
 export let container: HTMLElement;
 
-/** Each test begins with an empty page whose scripts have not come. */
+/** Each test begins with an empty page whose scripts have not loaded. */
 export function useEarlyPages(): void {
   beforeAll(() => recordEarlyInput());
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    // Of the mark on what was pressed: only React's development build compares attributes.
+    // React's development build reports the attribute that marks what was pressed as a mismatch.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     openPage();
   });
@@ -31,7 +31,7 @@ function closePage(): void {
   root = undefined;
 }
 
-/** The recorder listens for as long as a page lives: a test, as a page, begins with what it begins with. */
+/** Resets the recorder, which listens as long as the page lives, to a new page's state. */
 export function openPage(): void {
   closePage();
   container = document.createElement('div');
@@ -42,7 +42,6 @@ export function openPage(): void {
   Object.assign(early ?? {}, { isReady: () => false, onKept: () => undefined });
 }
 
-/** Shows what the server would have sent. */
 export function showServerHtml(page: ReactNode): void {
   container.innerHTML = renderToString(page);
 }
@@ -56,7 +55,7 @@ export function hydrate(page: ReactNode): void {
   takeOverEarlyInput();
 }
 
-/** Draws a screen in place of the shell that stands. */
+/** Replaces the shell with a client-rendered screen. */
 export function replaceShell(screen: ReactNode): void {
   const shell = [...container.children];
   root = createRoot(container);
@@ -64,16 +63,16 @@ export function replaceShell(screen: ReactNode): void {
   takeOverEarlyInput(shell);
 }
 
-/** Hydrates without what answers early input. */
+/** Hydrates without replaying early input. */
 export function hydrateAlone(page: ReactNode): void {
   root = hydrateRoot(container, page);
 }
 
-/** Lets React and the timers work for a while. */
+/** Advances the timers in steps, and lets React work in between. */
 export async function wait(ms = 100): Promise<void> {
   for (let at = 0; at < ms; at += 20) {
     await vi.advanceTimersByTimeAsync(Math.min(20, ms - at));
-    // React works in tasks of its own.
+    // React works in separate tasks.
     await new Promise((resolve) => setImmediate(resolve));
   }
 }
@@ -84,7 +83,7 @@ export function find(selector: string): HTMLElement {
   return element;
 }
 
-/** Types as a person does: the field has the text, then says so. */
+/** Types like a user: sets the value, then fires the event. */
 export function type(selector: string, text: string): void {
   const field = find(selector);
   const prototype = Object.getPrototypeOf(field);
@@ -93,7 +92,7 @@ export function type(selector: string, text: string): void {
   field.dispatchEvent(new Event(event, { bubbles: true }));
 }
 
-/** A part whose code comes when `arrive` is called. */
+/** A component that suspends until `arrive` is called. */
 export function makeDeferredPart(content: ReactNode) {
   let arrive: () => void = () => undefined;
   const code = new Promise<void>((resolve) => (arrive = resolve));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds the page's scripts back as a slow link does; the answer lets them go. */
+/** Delays the page's scripts, as a slow network would, until the returned function is called. */
 async function delayScripts(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -11,7 +11,7 @@ async function delayScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** As on a slow link. This kind of machine has none of the fonts whose stand-ins are fitted to the page's own. */
+/** Delays the styles until the font is loaded: this machine lacks the fonts that the metric-adjusted fallback needs. */
 async function delayStylesUntilFont(page: Page): Promise<void> {
   const fontLoaded = page.waitForEvent('requestfinished', (request) =>
     request.url().endsWith('.woff2'),
@@ -22,15 +22,15 @@ async function delayStylesUntilFont(page: Page): Promise<void> {
   });
 }
 
-/** Opens a page whose scripts do not come before the answer is called. */
+/** Opens a page whose scripts are delayed until the returned function is called. */
 export async function openWithDelayedScripts(page: Page, path: string): Promise<() => void> {
   const release = await delayScripts(page);
   await delayStylesUntilFont(page);
-  // Before that it may stand there without its styles, and what they hide can be found.
+  // Earlier the page may lack its styles, and elements that they hide would be visible.
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   return release;
 }
-/** How far things have moved by themselves since the page was opened, as Core Web Vitals count it. */
+/** The sum of layout shifts since the page was opened, as Core Web Vitals define them. */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>

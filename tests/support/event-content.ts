@@ -17,7 +17,7 @@ export function makeCategoryContent(overrides: Partial<CategoryContent> = {}): C
   };
 }
 
-/** A race on 14 March 2027 at 05.30 WIB that has all that publishing asks for. */
+/** A race on 14 March 2027 at 05.30 WIB, ready to be published. */
 export function makeRaceContent(overrides: Partial<EventContent> = {}): EventContent {
   return {
     title: { id: 'Lomba Uji', en: 'Trial Race' },

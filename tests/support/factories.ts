@@ -54,7 +54,7 @@ export async function makeMember(
   return { id, token, headers: { authorization: `Bearer ${token}` } };
 }
 
-/** An active community owned by the given member, its only one. */
+/** An active community whose only member is the given owner. */
 export async function makeCommunity(
   db: Db,
   ownerId: string,
@@ -93,7 +93,7 @@ export async function makeCommunity(
   return { id };
 }
 
-/** A member of a community with a role and state, counted in when active; `member` is the one made for it. */
+/** A new member of a community with a role and state, counted when active; returns the member. */
 export async function makeMembership(
   db: Db,
   communityId: string,
@@ -198,7 +198,7 @@ export async function makeCategory(
   return { id };
 }
 
-/** An open start point whose window is the whole of February 2027. */
+/** An open start point for all of February 2027. */
 export async function makePoint(
   db: Db,
   eventId: string,

@@ -3,12 +3,12 @@ import { chromium, type Browser } from '@playwright/test';
 import { encode } from 'uqr';
 import { browserLaunchOptions } from './browser.ts';
 
-/** What the camera sees for a while: a QR code with this text, as in a mirror or not, or nothing. */
+/** What the camera sees for a while: a QR code with this text, mirrored or not, or nothing. */
 export type CameraScene = { text: string | null; seconds: number; isMirrored?: boolean };
 
 const width = 640;
 const height = 480;
-/** Slow enough for small files, quick enough that no code is seen for one frame only. */
+/** Low enough for small files, high enough that a code is in several frames. */
 const framesPerSecond = 10;
 
 const dark = 20;
@@ -17,7 +17,7 @@ const wall = 90;
 const quietZone = 4;
 
 /**
- * Writes a film for Chromium's fake camera (YUV4MPEG2, 4:2:0), which plays it over and over. Each code fills `share` of
+ * Writes a video for Chromium's fake camera (YUV4MPEG2, 4:2:0), which plays it in a loop. Each code fills `share` of
  * the picture's height.
  */
 export function writeCameraFile(file: string, scenes: CameraScene[], share = 0.6): void {
@@ -25,7 +25,7 @@ export function writeCameraFile(file: string, scenes: CameraScene[], share = 0.6
   try {
     const rate = `F${framesPerSecond}:1`;
     writeSync(descriptor, `YUV4MPEG2 W${width} H${height} ${rate} Ip A1:1 C420jpeg\n`);
-    // Both colour planes at their middle: grey.
+    // Both chroma planes at their midpoint: grey.
     const colour = Buffer.alloc(2 * (width / 2) * (height / 2), 128);
     for (const { text, seconds, isMirrored = false } of scenes) {
       const picture = text === null ? Buffer.alloc(width * height, wall) : drawQrCode(text, share);
@@ -41,7 +41,7 @@ export function writeCameraFile(file: string, scenes: CameraScene[], share = 0.6
   }
 }
 
-/** A browser of its own whose camera plays a film: Chromium takes the file at its start only. */
+/** A separate browser whose camera plays a video: Chromium takes the file only at start. */
 export async function launchWithCamera(file: string): Promise<Browser> {
   const options = browserLaunchOptions();
   return chromium.launch({
@@ -55,7 +55,7 @@ export async function launchWithCamera(file: string): Promise<Browser> {
   });
 }
 
-/** The brightness of each pixel: a QR code as tickets have it (ecc H) in the middle of a grey wall. */
+/** The luma plane: a ticket's QR code (ecc H) in the middle of a grey wall. */
 function drawQrCode(text: string, share: number): Buffer {
   const { data, size } = encode(text, { ecc: 'H', border: quietZone });
   const module = Math.max(1, Math.floor((height * share) / size));

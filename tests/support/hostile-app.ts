@@ -6,10 +6,10 @@ import { runsScript, runsScriptShort } from './hostile-input.ts';
 import { plantHostileRows } from './hostile-records.ts';
 import { openSession, test as base, type Account } from './reader.ts';
 
-/** Tests on a demo of their own, in which everything that anybody wrote is hostile. */
+/** Tests on a separate app whose user-written data is all hostile. */
 export const test = base.extend<object, { app: BuiltApp }>({
   app: [
-    // Playwright wants a destructured first argument.
+    // Playwright requires a destructured first argument.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const app = await startBuiltApp();
@@ -24,7 +24,7 @@ export const test = base.extend<object, { app: BuiltApp }>({
 
 type Call = { method: 'POST' | 'PUT' | 'GET'; path: string; body?: object };
 
-/** Writes through the API, as the demo's people, whatever its forms take; gives the community that holds it. */
+/** Writes hostile texts through the API wherever it accepts them; returns the community's id. */
 async function writeHostileRecords(origin: string): Promise<string> {
   const host = await makeCaller(origin, 'host');
   const runner = await makeCaller(origin, 'runner');
@@ -69,7 +69,7 @@ async function makeCaller(origin: string, account: Account) {
       ...(body && { body: JSON.stringify(body) }),
     });
     if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
-    // Named by whoever calls: these answers are only asked for an id and a revision.
+    // The caller names the type; only ids and revisions are read.
     return (await answer.json()) as T;
   };
 }

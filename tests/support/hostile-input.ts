@@ -1,4 +1,4 @@
-/** Texts that must come back as the text they are, and never as markup, a script or a query. */
+/** Texts that must stay text, and never become markup, a script or a query. */
 export const hostileTexts = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
@@ -12,7 +12,7 @@ export const hostileTexts = [
   '&lt;script&gt;alert(1)&lt;/script&gt;',
 ] as const;
 
-/** Addresses that no field for a link or a picture may take. */
+/** Addresses that every link and picture field must refuse. */
 export const hostileAddresses = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
@@ -30,7 +30,7 @@ export const hostileAddresses = [
   '../../../etc/passwd',
 ] as const;
 
-/** Keys that a body may carry and that change nothing; one with `__proto__` is refused as a whole. */
+/** Extra keys of a body that must change nothing; a body with `__proto__` is refused as a whole. */
 export const foreignKeys = {
   role: 'owner',
   owner: true,
@@ -42,16 +42,16 @@ export const foreignKeys = {
   created_at: '2000-01-01T00:00:00.000Z',
 } as const;
 
-/** What a page's scripts could see if any of the following ran. */
+/** The property on `window` that any of the following sets if it runs. */
 export const canaryName = 'kanari';
 
-/** Markup for every place that a text may stand in: element, attribute, title, script, JSON and Markdown. */
+/** An XSS polyglot for every context of a text: element, attribute, title, script, JSON and Markdown. */
 export const runsScript = `"'></title></textarea></script><script>window.${canaryName}=1</script><img src=x onerror=window.${canaryName}=1><svg onload=window.${canaryName}=1></svg>[klik](javascript:window.${canaryName}=1)`;
 
-/** The same for fields that are short. */
+/** The same for short fields. */
 export const runsScriptShort = `"><img src=x onerror=${canaryName}=1>`;
 
-/** Addresses that run a script or leave for elsewhere, for fields that were not checked. */
+/** Addresses that run a script or lead to another site, for fields that were not validated. */
 export const scriptAddresses = [
   `javascript:window.${canaryName}=1`,
   ` JaVaScRiPt:window.${canaryName}=1`,

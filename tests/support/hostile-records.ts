@@ -3,11 +3,11 @@ import type { Database } from '#src/server/db/schema.ts';
 import { runsScript, scriptAddresses } from './hostile-input.ts';
 
 /*
- * Rows as an older version or a careless import might have left them: markup in every text that a person writes, and
- * scripts where an address belongs.
+ * Rows that an older version or a careless import might have left: markup in every user-written text, and scripts as
+ * addresses.
  */
 
-/** Columns that no person writes, or of which each value is one of a few. Any other text, a new one too, is planted. */
+/** Columns that users do not write, and enums. Every other text column is planted, future ones included. */
 const technical = new Set(
   `id kind state role language zone slug email search topic category audience openness join_mode activity province
   target_kind service offer purpose sex nationality hash key payment recipient occasion action verdict server_verdict
@@ -20,7 +20,7 @@ const technical = new Set(
     .filter((name) => name !== ''),
 );
 
-/** Columns that hold an address, a number to write to, or several of these. */
+/** Columns of addresses and contact numbers, single or several. */
 const addresses = new Set(
   'logo cover photo image images gambar link external_url socials whatsapp contact_whatsapp'.split(
     ' ',
@@ -30,8 +30,8 @@ const addresses = new Set(
 type Column = { table: string; name: string; type: 'text' | 'jsonb' };
 
 /**
- * Plants the whole database, but for the tables of scans and of the migrations, and but for the communities in `kept`:
- * those hold what a form would take, so that their owners can edit them.
+ * Plants hostile values in the whole database, except in the tables of scans and migrations and in the `skipped`
+ * communities: those hold values that forms accept, so that their owners can edit them.
  */
 export async function plantHostileRows(db: Kysely<Database>, skipped: string[]): Promise<void> {
   const { rows: columns } = await sql<Column>`
@@ -80,7 +80,7 @@ function plantValue(value: unknown, plan: Plan): unknown {
   return Object.fromEntries(entries);
 }
 
-/** Times and days stay; what must differ within its table keeps its number. */
+/** Times and dates stay; a number keeps texts unique within their table. */
 function plantText(text: string, { isAddress, index }: Plan): string {
   if (/^\d\d:\d\d$|^\d{4}-\d\d-\d\d/.test(text)) return text;
   if (isAddress) return scriptAddresses[index % scriptAddresses.length] ?? '';

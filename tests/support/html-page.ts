@@ -1,10 +1,10 @@
 import { JSDOM } from 'jsdom';
 import type { Language } from '#src/contract/common.ts';
 
-/** A document as the server sends it, before any script ran; parsed when somebody looks at `document`. */
+/** A document as the server sends it, without running scripts; parsed when `document` is first read. */
 export type HtmlPage = { status: number; html: string; readonly document: Document };
 
-/** Fetches a document like a reader of a language whose phone has been here before. */
+/** Fetches a document as a returning reader of a language. */
 export async function fetchPage(
   address: string,
   language: Language,
@@ -26,7 +26,7 @@ export async function fetchPage(
   };
 }
 
-/** All of a page but its scripts, whose data tell when it was rendered. */
+/** The page's HTML without scripts, whose data contain the time of rendering. */
 export function markupOf({ html }: HtmlPage): string {
   return html.replaceAll(/<script.*?<\/script>/gs, '');
 }
@@ -37,13 +37,13 @@ export function metaOf({ document }: HtmlPage, name: string): string | null {
   return element?.getAttribute('content') ?? null;
 }
 
-/** What the page tells machines about itself, each block parsed. Throws on one that is no JSON. */
+/** The page's JSON-LD blocks, parsed. Throws on invalid JSON. */
 export function structuredDataOf({ document }: HtmlPage): unknown[] {
   const blocks = document.querySelectorAll('script[type="application/ld+json"]');
   return [...blocks].map((block): unknown => JSON.parse(block.textContent ?? ''));
 }
 
-/** The texts that a reader sees, one per text node, except those marked as another language. */
+/** The visible texts, one per text node, except those marked as another language. */
 export function textsOf({ document }: HtmlPage): string[] {
   const walker = document.createTreeWalker(document.body, 4);
   const texts: string[] = [];

@@ -1,17 +1,17 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
 /*
- * Knows when a page whose clock stands still has done all that it does without it: the network has answered, and React
- * has nothing left to do. A wait by the real clock would be too short on a busy machine and too long on any other.
+ * Tells when a page with a stopped clock is idle: all requests are answered, and React has no work left. A fixed wait
+ * would be too short on a busy machine and too long on any other.
  */
 
 const unanswered = new WeakMap<Page, Set<Request>>();
 
-/** How often in a row nothing must be found: a script that has arrived is not yet one that has run. */
+/** Consecutive idle checks required: a script that has loaded may not have run yet. */
 const checksInARow = 3;
 const pollOptions = { timeout: 60_000, intervals: [30] };
 
-/** To be called before the page is opened. */
+/** Starts tracking; call it before the page is opened. */
 export async function trackWork(page: Page): Promise<void> {
   if (unanswered.has(page)) return;
   const requests = new Set<Request>();
@@ -22,7 +22,7 @@ export async function trackWork(page: Page): Promise<void> {
   await page.addInitScript(countSchedulerMessages);
 }
 
-/** Resolves once every request of the page is answered and React has done what followed. */
+/** Resolves once all requests are answered and React has no work left. */
 export async function untilIdle(page: Page): Promise<void> {
   let idleChecks = 0;
   await expect
@@ -34,7 +34,7 @@ export async function untilIdle(page: Page): Promise<void> {
     .toBeGreaterThanOrEqual(checksInARow);
 }
 
-/** Resolves once React has nothing to do. */
+/** Resolves once React has no work left. */
 export async function untilReactIdle(page: Page): Promise<void> {
   await expect.poll(() => isReactIdle(page), { ...pollOptions, intervals: [0] }).toBe(true);
 }
@@ -44,13 +44,13 @@ function isReactIdle(page: Page): Promise<boolean> {
 }
 
 /**
- * Runs in the page, before its own scripts. React's scheduler sends itself a message for each turn of work. Messages
- * arrive in the order in which they were sent: if none was sent until one of ours has come back, there is no work.
+ * Runs in the page before its own scripts. React's scheduler posts itself a message for each slice of work, and
+ * messages arrive in order: if none was posted by the time one of ours arrives, there is no work.
  */
 function countSchedulerMessages(): void {
   let messages = 0;
   const send: unknown = Reflect.get(MessagePort.prototype, 'postMessage');
-  // The browser's own method, read just above.
+  // The native method, read just above.
   const post = (port: MessagePort, args: unknown[]) =>
     Reflect.apply(send as () => void, port, args);
   MessagePort.prototype.postMessage = function postMessage(...args: unknown[]) {

@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 
 const timeoutMs = 50_000;
 
-/** A request that comes back while the server says it is too busy (503), as every client of ours does. */
+/** Retries while the server is too busy (503), as the client does. */
 export async function injectWithRetry(app: FastifyInstance, request: InjectOptions) {
   const deadline = Date.now() + timeoutMs;
   for (;;) {

@@ -1,4 +1,4 @@
-// The package ships no types; this is the little that tests use.
+// The package has no types; these are the ones that tests use.
 declare module 'jsdom' {
   export class JSDOM {
     constructor(html: string, options?: { contentType: string });

@@ -22,12 +22,12 @@ export const url = listThings.path;
 /** The id of the event that the list shows, unless `q` is "none". */
 export const soldEventId = '0123456789ab';
 
-/** An app with one list that is kept. */
+/** An app with one cached list. */
 export async function startListApp() {
   const list = {
-    /** How often the handler was asked since the last reset; each answer has its number. */
+    /** How often the handler ran since the last reset; each answer contains its number. */
     reads: 0,
-    /** What the handler waits for before it answers. */
+    /** The handler waits for this before it answers. */
     gate: Promise.resolve(),
     fails: false,
   };
@@ -50,7 +50,7 @@ export async function startListApp() {
     list,
     get: (path: string = url, headers: Record<string, string> = {}) =>
       test.app.inject({ url: path, headers }),
-    /** Holds every answer back until it is called. */
+    /** Holds all answers back until the returned function is called. */
     closeGate() {
       let open = () => {};
       list.gate = new Promise<void>((resolve) => {
@@ -59,7 +59,7 @@ export async function startListApp() {
       return open;
     },
     reset() {
-      // Past the pause after a sale.
+      // Past the minimum interval between renewals after sales.
       test.clock.advance(600_000);
       test.app.publicData.changed('things');
       Object.assign(list, { reads: 0, gate: Promise.resolve(), fails: false });

@@ -8,20 +8,20 @@ import {
 import { expect, type Page } from '@playwright/test';
 
 export type Deployment = {
-  /** The app's address, to be opened instead of its own. */
+  /** The proxy's origin, to open instead of the app's. */
   origin: string;
-  /** From here on the server has another service worker, as after a deployment. */
+  /** Serves a new service worker from now on, as after a deployment. */
   deploy: () => void;
   close: () => Promise<void>;
 };
 
-/** Stands in front of the app and passes everything on, except that `/sw.js` grows by a line with every deployment. */
+/** A proxy in front of the app that passes everything on, but appends a version to `/sw.js`. */
 export async function startDeployments(origin: string): Promise<Deployment> {
   let version = 0;
   const server = createServer((incoming, outgoing) => {
     const { method, headers, url = '/' } = incoming;
     const isWorker = url === '/sw.js';
-    // The worker's text is changed on the way, so it must arrive whole and readable.
+    // The worker's text is changed on the way, so it must not be compressed.
     const asked = isWorker ? { ...headers, 'accept-encoding': 'identity' } : headers;
     const proxied = ask(new URL(url, origin), { method, headers: asked }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, toHeaders(answer, isWorker));
@@ -48,7 +48,7 @@ export async function startDeployments(origin: string): Promise<Deployment> {
   };
 }
 
-/** As the browser does by itself now and then, and the app each hour; resolves once the new worker waits. */
+/** Checks as the browser does now and then, and the app every hour; resolves once the new worker is waiting. */
 export async function checkForUpdate(page: Page, { timeout = 10_000 } = {}): Promise<void> {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -57,7 +57,7 @@ export async function checkForUpdate(page: Page, { timeout = 10_000 } = {}): Pro
   await expect.poll(() => isUpdateWaiting(page), { timeout }).toBe(true);
 }
 
-/** Whether a new worker is there that nobody has let in yet. */
+/** Whether a new worker is installed but not active yet. */
 export function isUpdateWaiting(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -65,7 +65,7 @@ export function isUpdateWaiting(page: Page): Promise<boolean> {
   });
 }
 
-/** As node:http takes them; the new text has no tag and is never what the browser has. */
+/** Without length and validators where the body is changed, so that the browser never gets a 304. */
 function toHeaders(answer: IncomingMessage, isWorker: boolean): OutgoingHttpHeaders {
   const headers: OutgoingHttpHeaders = { ...answer.headers };
   if (isWorker)

@@ -1,29 +1,29 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 
-/** A first visit stores the whole app, on a machine that may be busy. */
+/** A first visit precaches the whole app, perhaps on a busy machine. */
 const pollOptions = { timeout: 120_000 };
 
-/** Resolves once the service worker controls the page and has stored the document of this path. */
+/** Resolves once the service worker controls the page and has cached the document of this path. */
 export async function untilStored(page: Page, path: string): Promise<void> {
   await expect.poll(() => page.evaluate(isControlledAndStored, path), pollOptions).toBe(true);
 }
 
-/** Resolves once the document of this path is no longer stored. */
+/** Resolves once the document of this path is no longer cached. */
 export async function untilRemoved(page: Page, path: string): Promise<void> {
   await expect.poll(() => page.evaluate(isControlledAndStored, path), pollOptions).toBe(false);
 }
 
-/** Resolves once the answer to a public call is stored; `path` is without its query. */
+/** Resolves once the answer to a public call is cached; `path` is without its query. */
 export async function untilAnswerStored(page: Page, path: string): Promise<void> {
   await expect.poll(() => page.evaluate(hasAnswer, path), pollOptions).toBe(true);
 }
 
-/** Cuts the network off, for the pages and for their service worker. */
+/** Goes offline, including the service worker. */
 export async function goOffline(context: BrowserContext): Promise<void> {
   await context.setOffline(true);
 }
 
-/** Everything in CacheStorage: the addresses, and headers and bodies as one text. */
+/** All of CacheStorage: the URLs, and headers and bodies as one text. */
 export function readCaches(page: Page): Promise<{ addresses: string[]; text: string }> {
   return page.evaluate(async () => {
     const addresses: string[] = [];

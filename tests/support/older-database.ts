@@ -2,7 +2,7 @@ import { Migrator, sql } from 'kysely';
 import { migrations } from '#src/server/db/migrations/index.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
-/** A test database as a release left it whose last migration had the given name; `migrateDatabase` brings it up. */
+/** A test database migrated only up to the given migration; `migrateDatabase` runs the rest. */
 export async function createOlderDatabase(last: string): Promise<TestDatabase> {
   const database = await createTestDatabase();
   const { db } = database;

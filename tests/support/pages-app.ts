@@ -17,17 +17,16 @@ const listThings = endpoint({
 export const themeScript = 'document.documentElement.dataset.theme="dark"';
 const template = `<!doctype html><html lang="id"><head><script>${themeScript}</script><!--head--></head><body><div id="root"><!--app--></div><!--state--><script type="module" src="/assets/main-1.js"></script></body></html>`;
 
-/** The id of what the pages show, of which places can be sold. */
+/** The id of the event that the pages show. */
 export const soldEventId = '0123456789ab';
 export const ownScript = 'boot($&)';
 export const injected = '<script>steal()</script>';
 
-/** An app that has, in place of the built client, one page per kind of result. Its pages show `/api/test/things`. */
+/** An app whose built client is replaced with one page per kind of result. Its pages show `/api/test/things`. */
 export async function startPagesApp() {
   const pages = {
-    /** What `/api/test/things` answers with now. */
+    /** The current answer of `/api/test/things`. */
     version: 1,
-    /** What was rendered since the last reset. */
     renders: [] as RenderRequest[],
     logged: [] as string[],
   };
@@ -51,7 +50,7 @@ export async function startPagesApp() {
     pages,
     get: (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers }),
     reset() {
-      // Past every pause and life of the caches.
+      // Past every interval and lifetime of the caches.
       test.clock.advance(600_000);
       Object.assign(pages, { version: 1, renders: [], logged: [] });
     },

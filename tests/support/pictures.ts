@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 
-/** A picture of the given size, red on its left half and blue on its right. */
+/** A picture of the given size: left half red, right half blue. */
 export async function makePicture(
   format: 'jpeg' | 'png' | 'webp' | 'gif',
   { width = 640, height = 480 } = {},

@@ -10,8 +10,8 @@ const tag = /<(\/?)([A-Za-z]+)((?: [A-Za-z-]+="[^"<>]*")*)(\/?)>/g;
 const pathData = /^(M[-\d. MLCSQTAHVZlcsqtahvz]*)?$/;
 
 /**
- * Expects markup of nothing but shapes: known elements and attributes, all closed, no text, no script, no style, no
- * address but a reference within the document, and no number that is none.
+ * Expects markup of shapes only: known elements and attributes, all closed, no text, script, style or address but
+ * references within the document, and only valid numbers.
  */
 export function expectPlainSvg(svg: string): void {
   expect(findFaults(svg)).toEqual([]);

@@ -7,10 +7,9 @@ import {
   type EventCard,
 } from '#src/contract/races-events/races-events.ts';
 
-/** What the demo's server has published, for addresses of screens. */
+/** Published races and events of the demo, for addresses of screens. */
 export type Published = { races: EventCard[]; events: EventCard[] };
 
-/** Reads the first page of both lists. */
 export async function readPublished(origin: string): Promise<Published> {
   const [races, events] = await Promise.all([
     readJson(`${origin}${listRaces.path}`),
@@ -22,7 +21,7 @@ export async function readPublished(origin: string): Promise<Published> {
   };
 }
 
-/** The tickets of whoever the access token is of. */
+/** The tickets of the access token's member. */
 export async function readTickets(origin: string, access: string) {
   const answer = await readJson(`${origin}${listRegistrations.path}`, {
     authorization: `Bearer ${access}`,
@@ -30,7 +29,7 @@ export async function readTickets(origin: string, access: string) {
   return z.parse(listRegistrations.response, answer).data;
 }
 
-/** Where a race or event opens in the end, after redirects. */
+/** The canonical path of a race or event, after redirects. */
 export function pathOf({ id, kind, community_id: community }: EventCard): string {
   return community === null ? `/race/detail/${id}` : `/${kind}/detail/${community}/${id}`;
 }
@@ -44,7 +43,7 @@ export async function readJson(
   return response.json();
 }
 
-/** A community that the account runs, by its id; null when it runs none. */
+/** The id of a community that the account runs, or null. */
 export async function readOwnCommunity(origin: string, token: string): Promise<string | null> {
   const answer = await readJson(`${origin}${listOwnCommunities.path}`, {
     authorization: `Bearer ${token}`,

@@ -10,7 +10,7 @@ export const accounts = ['runner', 'host', 'admin'] as const;
 /** The name before `@derap.test` of a demo account. */
 export type Account = (typeof accounts)[number];
 
-/** Who reads a page, set with `test.use`; a visitor in Indonesian and light when left out. */
+/** The reader of a page, set with `test.use`; by default a visitor in Indonesian and the light theme. */
 type Reader = {
   account: Account | null;
   language: Language;
@@ -22,17 +22,17 @@ export type Session = {
   access: string;
   refresh: string;
   name: string;
-  /** Epoch milliseconds at which the access token ends. */
+  /** When the access token expires, in epoch milliseconds. */
   expiresAt: number;
 };
 
 type WorkerFixtures = {
-  /** Signs an account in; the same session for all tests of a worker, because the server limits sign-ins. */
+  /** Signs an account in once per worker, because the server limits sign-ins. */
   sessionOf: (account: Account) => Promise<Session>;
 };
 
 type TestFixtures = Reader & {
-  /** Console messages that a test brings about itself, such as of a call that is refused. */
+  /** Allows console messages that a test causes on purpose, such as for a refused call. */
   allowInConsole: (...patterns: RegExp[]) => void;
 };
 
@@ -58,10 +58,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(toStorageState({ origin: app.origin, session, language, theme }));
   },
 
-  // Torn down before `pageErrors` looks, because it depends on it.
+  // Torn down before `pageErrors` checks, because it depends on it.
   allowInConsole: [
     async ({ context, pageErrors }, use) => {
-      // Playwright's own words where it keeps service workers out.
+      // Logged by Playwright where it blocks service workers.
       const allowed = [/^Service Worker registration blocked by Playwright/];
       context.on('console', (message) => {
         if (message.type() === 'warning') pageErrors.push(message.text());
@@ -74,7 +74,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-/** Opens a session of its own, for tests that wear it out. */
+/** Opens a separate session, for tests that end or change it. */
 export async function openSession(origin: string, account: Account): Promise<Session> {
   const answer = z.parse(
     LoginAnswer,
@@ -88,7 +88,7 @@ export async function openSession(origin: string, account: Account): Promise<Ses
   return { access, refresh, name: user.name, expiresAt: Date.now() + 3_600_000 };
 }
 
-/** What a browser holds in which this reader has been before: no cookie banner, no popup. */
+/** The storage of a returning reader: no cookie banner, no popup. */
 export function toStorageState(reader: {
   origin: string;
   session: Session | null;
@@ -127,7 +127,7 @@ export function toStorageState(reader: {
   };
 }
 
-/** A cookie as the app itself writes it. */
+/** A cookie as the app writes it. */
 export function cookie(origin: string, name: string, value: string) {
   return {
     name,
@@ -141,15 +141,15 @@ export function cookie(origin: string, name: string, value: string) {
   };
 }
 
-/** Resolves once the page's scripts have taken it over and no loading screen lies on it: its buttons do something. */
+/** Resolves once the page is hydrated and no loading screen covers it, so that its buttons work. */
 export async function untilInteractive(page: Page): Promise<void> {
-  // Looked at now and then, because looking at every frame takes time from the page.
+  // Polled, because checking on every frame slows the page down.
   await page.waitForFunction(isInteractive, undefined, { polling: 50 });
 }
 
 /**
- * Runs inside the page. React marks the container that it owns, and each element while it takes it over; it answers once
- * the whole was committed, which is when its tree has a child.
+ * Runs inside the page. React marks its container and each element that it hydrates; hydration is complete once the
+ * root has a child.
  */
 function isInteractive(): boolean {
   const root = document.getElementById('root');

@@ -4,7 +4,7 @@ import type { makeMember } from './factories.ts';
 
 type Registering = { member: Awaited<ReturnType<typeof makeMember>>; key?: string };
 
-/** Sends a registration as its runner does; each has a key of its own unless one is given. */
+/** Sends a registration as its runner, with a new idempotency key unless one is given. */
 export async function sendRegistration(
   { app }: TestApp,
   { member, key = randomUUID(), eventId, body }: Registering & { eventId: string; body: object },

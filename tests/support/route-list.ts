@@ -2,20 +2,19 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
 import type { Access, Endpoint } from '#src/contract/endpoint.ts';
 
-/** A route that an app has registered. */
 export type RegisteredRoute = {
   /** `GET /api/community/:id`. */
   name: string;
   method: string;
   path: string;
-  /** What it says of who may call; null outside the API. */
+  /** Who may call it; null outside the API. */
   access: Access | null;
   endpoint: Endpoint | null;
 };
 
 /**
- * Starts an app by `start` and gives every route that it registers, its libraries' too. HEAD is left out where GET is
- * there: Fastify adds it.
+ * Runs `start` and returns the app with every route it registers, including its libraries'. HEAD is left out where GET
+ * exists, because Fastify adds it.
  */
 export async function listRoutes<T>(
   start: () => Promise<T>,
@@ -41,6 +40,6 @@ export async function listRoutes<T>(
 const channel = 'fastify.initialization';
 
 function toApp(message: unknown): FastifyInstance {
-  // The channel's own, documented shape.
+  // As the channel documents it.
   return (message as { fastify: FastifyInstance }).fastify;
 }

@@ -1,6 +1,6 @@
 import type { TestApp } from './app.ts';
 
-/** The admissions of an event, by ticket. */
+/** The admissions of an event, ordered by ticket. */
 export async function listCheckIns({ database }: Pick<TestApp, 'database'>, eventId: string) {
   return await database.db
     .selectFrom('check_ins')
@@ -10,7 +10,7 @@ export async function listCheckIns({ database }: Pick<TestApp, 'database'>, even
     .execute();
 }
 
-/** The scan log of an event, by the phones' numbers. */
+/** The scan log of an event, ordered by sequence number. */
 export async function listLog({ database }: Pick<TestApp, 'database'>, eventId: string) {
   return await database.db
     .selectFrom('check_in_scans')

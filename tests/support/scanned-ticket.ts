@@ -71,7 +71,7 @@ export const ticket: Ticket = {
   rosterVersion: 'v1',
 };
 
-/** Another phone has let the ticket in half an hour ago. */
+/** An admission of the ticket by another phone half an hour ago. */
 export function makeAdmission(change: Partial<ScanRecord> = {}): ScanRecord {
   return {
     id: 'first',

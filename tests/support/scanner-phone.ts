@@ -14,22 +14,22 @@ import { secretKey } from '#tests/support/e2e.ts';
 import { expect, toStorageState, test as base } from '#tests/support/reader.ts';
 
 type ScannerFixtures = {
-  /** Tickets that nobody has scanned: two of today's race, one of another. */
+  /** Tickets not yet scanned: two of today's race, one of another. */
   race: { ticket: string; nextTicket: string; otherTicket: string };
   openPhone: (options?: PhoneOptions) => Promise<{ context: BrowserContext; page: Page }>;
 };
 
 type PhoneOptions = {
   /**
-   * What the camera sees, over and over; it needs a browser of its own. The scanner waits for a tap before it opens any
-   * camera, as on a phone's first visit: reading frames is most of the work, so tests that type codes do without.
+   * What the camera sees, in a loop; it needs a separate browser. Without it the scanner waits for a tap before it
+   * opens the camera, as on a first visit: decoding frames is most of the work, so tests that type codes do without.
    */
   video?: CameraScene[];
-  /** Where the app is, if not at its own address; then with its service worker. */
+  /** An origin other than the app's own; then service workers are allowed. */
   origin?: string;
 };
 
-/** As far as this file looks at the phone's own log. */
+/** The fields of the phone's scan log that tests read. */
 export const PhoneLog = z.array(
   z.object({
     deviceId: z.string(),
@@ -38,7 +38,7 @@ export const PhoneLog = z.array(
   }),
 );
 
-/** A browser each with a camera, on a machine that other tests keep busy. */
+/** For browsers with a camera on a busy machine. */
 export const slowMs = 60_000;
 
 /** The demo's race of today. */
@@ -65,7 +65,7 @@ export const test = base.extend<ScannerFixtures>({
       const context = await phone.newContext({
         baseURL: origin ?? app.origin,
         viewport: { width: 390, height: 844 },
-        // None granted: the scanner waits for a tap.
+        // No camera permission, so the scanner waits for a tap.
         permissions: [],
         serviceWorkers: origin === undefined ? 'block' : 'allow',
         storageState: toStorageState({
@@ -86,7 +86,7 @@ export const test = base.extend<ScannerFixtures>({
   },
 });
 
-/** The codes of the demo's tickets, by the race's title. */
+/** The codes of the demo's tickets, by race title. */
 async function listTicketCodes({ db }: TestDatabase): Promise<Map<string, string[]>> {
   const keys = createKeys([secretKey]);
   const rows = await db
@@ -95,7 +95,7 @@ async function listTicketCodes({ db }: TestDatabase): Promise<Map<string, string
     .innerJoin('members', 'members.id', 'registrations.member_id')
     .select(['events.title', 'registrations.code_cipher'])
     .where('registrations.state', '=', 'confirmed')
-    // The demo's other runners come first: no other test uses their tickets.
+    // The demo's minor runners come first, whose tickets no other test uses.
     .orderBy('members.email')
     .execute();
   const codes = new Map<string, string[]>();
@@ -105,7 +105,7 @@ async function listTicketCodes({ db }: TestDatabase): Promise<Map<string, string
   return codes;
 }
 
-/** Makes tickets as they were before anybody scanned or cancelled them: the demo has few of a race. */
+/** Undoes scans and cancellations of tickets, because the demo has few per race. */
 async function resetTickets({ db }: TestDatabase, tickets: string[]): Promise<void> {
   const hashes = await Promise.all(tickets.map(hashTicketCode));
   const registrations = await db
@@ -126,13 +126,13 @@ async function launchWithVideo(folder: string, video: CameraScene[]): Promise<Br
   return launchWithCamera(file);
 }
 
-/** Keeps, in the page, how durable each transaction on the scan log was asked to be. */
+/** Runs inside the page: records the requested durability of each transaction on the scan log. */
 function recordDurability() {
   const asked: string[] = [];
   Object.assign(globalThis, { scanLogDurability: asked });
   const open: unknown = Reflect.get(IDBDatabase.prototype, 'transaction');
   IDBDatabase.prototype.transaction = function transaction(stores, mode, options) {
-    // The browser's own method, read just above.
+    // The native method, read just above.
     const opened = (open as typeof this.transaction).call(this, stores, mode, options);
     if (mode === 'readwrite' && Array.from(stores).includes('scans')) {
       asked.push(opened.durability);
@@ -142,8 +142,8 @@ function recordDurability() {
 }
 
 /**
- * Notes, in the page, headline and second line of every result as it appears and '' as it goes: a look from outside
- * comes too late for one that returns by itself.
+ * Runs inside the page: records headline and second line of every result as it appears, and '' as it disappears.
+ * Polling from outside would miss short ones.
  */
 function recordScreens() {
   const seen: { text: string; at: number }[] = [];
@@ -161,7 +161,7 @@ function recordScreens() {
   });
 }
 
-/** Counts, in the page, the frames that the camera library took, and how often one was looked at for codes. */
+/** Runs inside the page: counts the frames that the camera library draws, and how often it decodes one. */
 export function countDecodes() {
   const counts = { frames: 0, decodes: 0 };
   Object.assign(globalThis, { decodeCounts: counts });
@@ -173,7 +173,7 @@ export function countDecodes() {
   const draw: unknown = Reflect.get(CanvasRenderingContext2D.prototype, 'drawImage');
   CanvasRenderingContext2D.prototype.drawImage = function drawImage(...args: unknown[]) {
     if (args[0] instanceof HTMLVideoElement) counts.frames += 1;
-    // The browser's own method, read just above.
+    // The native method, read just above.
     Reflect.apply(draw as () => void, this, args);
   };
 }
@@ -185,7 +185,7 @@ export async function prepare(page: Page) {
   await finishPreparing(page);
 }
 
-/** From the open dialog to the scanner. */
+/** Continues from the open dialog to the scanner. */
 export async function finishPreparing(page: Page) {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Siapkan', exact: true }).click();
@@ -206,12 +206,12 @@ export async function typeCode(page: Page, code: string) {
   await dialog.getByRole('button', { name: 'Cek tiket' }).click();
 }
 
-/** Hands the pack out: ticks the identity card, then admits, with a double tap as some people do everything. */
+/** Hands out a race pack: ticks the identity card, then admits, with a double tap, as some users do. */
 export async function handOutPack(page: Page, code: string, { isTappedTwice = true } = {}) {
   await typeCode(page, code);
   await tickIdCard(page);
   const screens = await followScreens(page);
-  // Both taps at once: a busy machine would come with the second one when the next screen stands there.
+  // Both clicks in one task: on a busy machine the second would hit the next screen.
   await page
     .getByRole('button', { name: 'Lengkap, izinkan masuk' })
     .evaluate((button: HTMLElement, again) => {
@@ -223,19 +223,19 @@ export async function handOutPack(page: Page, code: string, { isTappedTwice = tr
     .toContainEqual(expect.objectContaining({ text: expect.stringMatching(/^Valid: /) }));
 }
 
-/** Ticks what the counter asks for; the runner is not admitted yet. */
+/** Ticks the required checks; does not admit yet. */
 export async function tickIdCard(page: Page) {
   await expect(page.getByRole('heading', { name: 'Cek dulu' })).toBeVisible({ timeout: slowMs });
   await page.getByLabel('KTP atau kartu pelajar dilihat').check();
 }
 
-/** Headline and second line, or '' for none, and since when, in milliseconds. */
+/** Headline and second line, or '' for none, and since when (`performance.now()`). */
 type SeenScreen = { text: string; at: number };
 
-/** What the phone shows from here on: see `recordScreens`. */
+/** Returns a function that reads the screens shown since this call (see `recordScreens`). */
 export async function followScreens(page: Page): Promise<() => Promise<SeenScreen[]>> {
   const read = () =>
-    // Filled by the script that every page of these phones begins with.
+    // Filled by `recordScreens`, the init script of these pages.
     page.evaluate(() => Reflect.get(globalThis, 'seenScreens') as SeenScreen[]);
   const before = (await read()).length;
   return async () => (await read()).slice(before);
@@ -245,7 +245,7 @@ export async function unsentScans(page: Page) {
   return (await storedOn(page, 'unsentScans')).length;
 }
 
-/** Everything in a store of the phone's own database. */
+/** All rows of a store in the phone's IndexedDB. */
 export async function storedOn(
   page: Page,
   store: 'scans' | 'unsentScans' | 'rosters' | 'scanDevices' | 'drafts',
@@ -267,14 +267,14 @@ export async function storedOn(
   );
 }
 
-/** What a hand scanner does: the keys of each code within milliseconds, then Enter. */
+/** Types like a handheld scanner: each code's keys within milliseconds, then Enter. */
 export async function scanByHand(page: Page, codes: string[]) {
   await page.evaluate((texts) => {
     let at = performance.now();
     const press = (key: string) => {
       at += 1;
       const event = new KeyboardEvent('keydown', { key, bubbles: true });
-      // A machine that stops for a moment between two keys must not look like somebody typing.
+      // Fixed times, because a pause of the machine would look like manual typing.
       Object.defineProperty(event, 'timeStamp', { value: at });
       document.body.dispatchEvent(event);
     };
@@ -286,7 +286,7 @@ export async function scanByHand(page: Page, codes: string[]) {
 
 export const nothing: CameraScene = { text: null, seconds: 1.5 };
 
-/** A code as tickets of this race have it, that belongs to nobody. */
+/** A valid code for this ticket's race that belongs to no ticket. */
 export function makeUnknownCode(ticket: string): string {
   return makeTicketCode({ eventTag: ticket.slice(0, 3), random: randomBytes(10) });
 }

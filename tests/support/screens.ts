@@ -9,20 +9,18 @@ import * as z from 'zod/mini';
 import { type Account } from './reader.ts';
 import { pathOf, readJson, readPublished, readTickets } from './published.ts';
 
-/** A screen of the app to visit. */
 export type Screen = {
   path: string;
-  /** Where it ends up, when elsewhere. */
   redirectsTo?: string;
   status?: number;
 };
 
-/** Public screens whose address holds no id. */
+/** Public screens without an id in their address. */
 const staticPaths = ['/', ...Object.values(menus).flat()];
 
 /**
- * The screens that the demo shows to this reader in their own way, each once. What is the same for everybody is listed
- * for a visitor only.
+ * The demo's screens that look different for this reader, each once. Screens that are the same for all are listed for
+ * the visitor only.
  */
 export async function listScreens(
   origin: string,
@@ -53,7 +51,7 @@ export async function listScreens(
   return screensAt(...own, pathOf(race), `/join/${race.id}`);
 }
 
-/** The owner view of the host's community, its form, and those of what it holds. */
+/** The owner view and form of the host's community, and those of its records. */
 async function listOwnViews(origin: string, token: string): Promise<string[]> {
   const read = (path: string) => readJson(`${origin}${path}`, { authorization: `Bearer ${token}` });
   const [own] = z.parse(listOwnCommunities.response, await read(listOwnCommunities.path)).data;
@@ -63,7 +61,7 @@ async function listOwnViews(origin: string, token: string): Promise<string[]> {
     read(listSeries.path.replace(':id', own.id)),
   ]);
   const { data } = z.parse(listCommunityEvents.response, events);
-  // A draft where there is one: it is as somebody typed it.
+  // Prefers a draft, whose content may be incomplete.
   const event =
     data.find(({ state }) => state === 'draft') ??
     data.find(({ state, is_over: isOver }) => state === 'published' && !isOver);

@@ -2,15 +2,15 @@ import { seedDemo } from '#src/demo/seed-database.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 export type SeededDatabase = TestDatabase & {
-  /** What it was seeded with; seeding again takes the same. */
+  /** The options it was seeded with, to seed again. */
   options: Parameters<typeof seedDemo>[0];
   tookMs: number;
 };
 
-/** In place of argon2, whose salts differ at every call. */
+/** Replaces argon2, whose random salts would make runs differ. */
 export const hashPassword = (password: string) => Promise.resolve(`hash of ${password}`);
 
-/** A database of its own with the demo as of `now`; whose registrations are another step's. */
+/** A new database with the demo as of `now`, without registrations. */
 export async function createSeededDatabase(now: Date): Promise<SeededDatabase> {
   const database = await createTestDatabase();
   const options = { db: database.db, now, hashPassword, demoPassword: 'demo' };

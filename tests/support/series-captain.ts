@@ -6,7 +6,7 @@ import { makeSeriesRule, makeRunnerProfile, makeSeriesContent } from './series.t
 
 const monday = '2027-02-01T00:00:00.000Z';
 
-/** For a file of tests: a captain on Monday 1 February 2027 who makes weekly runs through the API. */
+/** For one test file: a captain on Monday 1 February 2027 who creates weekly runs through the API. */
 export function useSeriesCaptain() {
   const captain = useCaptain({ now: monday });
   const { app, call, community } = captain;
@@ -40,7 +40,7 @@ export function useSeriesCaptain() {
         .orderBy('starts_at')
         .orderBy('id')
         .execute(),
-    /** A member who is in by one tap. */
+    /** A new member who joins a date with one tap. */
     joinDate: async (eventId: string) => {
       const runner = await makeMember(db());
       await makeRunnerProfile(db(), runner.id);
@@ -59,7 +59,7 @@ export function useSeriesCaptain() {
   };
 }
 
-/** A date of a series as its hosts see it. */
+/** The date of a series, as hosts see it. */
 export function findDate(series: { dates: SeriesDate[] }, date: string): SeriesDate {
   const found = series.dates.find((each) => each.date === date);
   if (!found) throw new Error(`No date ${date}`);

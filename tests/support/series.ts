@@ -32,7 +32,7 @@ function makePaceGroup(name: string, pace: { from: number; to: number }) {
   });
 }
 
-/** What the tap of a member needs to know: the whole runner profile. */
+/** The complete runner profile, which joining with a tap requires. */
 export async function makeRunnerProfile(db: DatabaseHandle['db'], memberId: string) {
   await db
     .insertInto('runner_profiles')

@@ -5,23 +5,23 @@ import { buildServer } from '#src/build/server.ts';
 export type ServerProcess = {
   pid: number;
   origin: string;
-  /** Everything it has printed so far. */
+  /** All output so far. */
   output: () => string;
-  /** Sends a signal and resolves with the exit code, null when the signal ended it. */
+  /** Sends a signal; resolves with the exit code, or null if the signal killed it. */
   end: (signal: NodeJS.Signals) => Promise<number | null>;
 };
 
 export type ServerProcessOptions = {
   variables: Record<string, string>;
-  /** Run as this user and group id; needs root. */
+  /** User and group id to run as; needs root. */
   userId?: number;
-  /** The bundle to run: the one of `bundleServer` when left out, or the built app. */
+  /** The bundle to run: by default the one of `bundleServer`, or the built app. */
   entry?: 'dist/server/main.js' | typeof bundle;
 };
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const bundle = 'dist/test-server/main.js';
-/** On a machine that does much else beside. */
+/** Long enough for a busy machine. */
 const readyWithinMs = 120_000;
 
 /** Bundles the server for `startServerProcess`; once per test file. */
@@ -30,7 +30,7 @@ export async function bundleServer(): Promise<void> {
 }
 
 /**
- * Starts the real server, as bundled from its sources, as a process of its own on a free port.
+ * Starts the bundled server as a separate process on a free port.
  *
  * @throws with its output when it ends or does not get ready
  */
@@ -66,7 +66,6 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
   };
 }
 
-/** The server ended before it was ready. */
 export class ServerEndedError extends Error {
   override name = 'ServerEndedError';
 
@@ -87,7 +86,7 @@ function spawnServer({ variables, userId, entry = bundle }: ServerProcessOptions
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(userId === undefined ? {} : { uid: userId, gid: userId }),
   });
-  // A test that timed out leaves nobody else to stop it.
+  // A test that times out does not stop it.
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   child.once('exit', () => process.off('exit', kill));

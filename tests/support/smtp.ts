@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A real SMTP server on this machine that keeps what it is sent; `refuse` makes it say that it is out of service. */
+/** A local SMTP server that stores its messages; while refusing, it answers that the service is not available. */
 export async function startSmtp() {
   const messages: { to: string[]; source: string }[] = [];
   const state = { refuse: false };
@@ -24,7 +24,7 @@ export async function startSmtp() {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve());
   });
-  // Listening on a host and port, so the address is no pipe's name.
+  // It listens on a port, so the address is an object.
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
@@ -34,7 +34,7 @@ export async function startSmtp() {
   };
 }
 
-/** The link's token in a mail's source, whose long lines are folded with `=` at their ends. */
+/** The link's token in a mail's quoted-printable source, where long lines are folded with `=`. */
 export function findLinkToken(source: string): string {
   const text = source.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
   const token = /#token=([\w-]+)/.exec(text)?.[1];

@@ -4,21 +4,21 @@ import { listProducts } from '#src/contract/shop.ts';
 import { listPaths } from '#src/domain/pages/page-kind.ts';
 import { pathOf, readJson, readPublished } from './published.ts';
 
-/** A public route of the specification (§2) with an address of the demo that it opens. */
+/** A public route of the specification (§2) with one of the demo's addresses for it. */
 export type SpecRoute = {
-  /** As the specification writes it. */
+  /** As written in the specification. */
   route: string;
   path: string;
-  /** What every address of the route looks like. */
+  /** Matches every address of the route. */
   pattern: RegExp;
 };
 
 const plain = listPaths('content', 'device');
 
-/** The routes that signed-in people are sent away from. */
+/** Routes that redirect members elsewhere. */
 export const visitorPaths = listPaths('visitor');
 
-/** All public routes but those two; the short address of a community's race redirects and is tested by itself. */
+/** All other public routes, except the short address of a community's race, whose redirect has its own test. */
 export async function listSpecRoutes(origin: string): Promise<SpecRoute[]> {
   const [{ races, events }, communities, products] = await Promise.all([
     readPublished(origin),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { cookie, type Session } from '#tests/support/reader.ts';
 
-/** A store of the phone's own database with its rows, as Playwright writes and reads them. */
+/** An IndexedDB store with its rows, in the format of Playwright's storage state. */
 const Store = z.looseObject({
   name: z.string(),
   records: z.array(z.object({ value: z.unknown() })),
@@ -17,8 +17,8 @@ const Phone = z.object({
 export type Phone = z.infer<typeof Phone>;
 
 /**
- * What the browser of the demo's runner or host held on 22 November 2026, as the app of that day wrote it: never
- * changed, because phones hold it. Moved in time as if it had been written just now, so that nothing in it is over.
+ * The browser storage of the demo's runner or host, recorded on 22 November 2026. The files must never change, because
+ * real phones hold such data. Instants are shifted as if recorded just now, so that nothing has expired.
  */
 export function readPhone(account: 'runner' | 'host'): Phone {
   const file = new URL(`../e2e/stored-before/${account}.json`, import.meta.url);
@@ -27,7 +27,6 @@ export function readPhone(account: 'runner' | 'host'): Phone {
   return z.parse(Phone, { recordedAt: now, ...shiftInstants(stored, now - recordedAt) });
 }
 
-/** The rows of one of its stores. */
 export function readRows<Row extends z.ZodMiniType>(
   { indexedDB }: Phone,
   store: string,
@@ -41,7 +40,7 @@ export function readRows<Row extends z.ZodMiniType>(
   );
 }
 
-/** A browser that holds it. Its own session has ended long ago: `session` is one of the server under test. */
+/** The recorded storage as a storage state. Its own session has expired; `session` belongs to the server under test. */
 export function toRecordedStorage(
   phone: Phone,
   { origin, session }: { origin: string; session: Session },
@@ -57,7 +56,7 @@ export function toRecordedStorage(
   };
 }
 
-/** Every instant in it, as text or as epoch milliseconds, so many milliseconds later. */
+/** Shifts every instant in a value, whether ISO text or epoch milliseconds. */
 function shiftInstants(value: object, byMs: number): object {
   return JSON.parse(JSON.stringify(value), (_key, part: unknown) => {
     if (typeof part === 'number') return isRecent(part) ? part + byMs : part;
@@ -68,7 +67,7 @@ function shiftInstants(value: object, byMs: number): object {
   });
 }
 
-/** Milliseconds since 1970 of this century, which nothing else in there comes near. */
+/** Epoch milliseconds since 2001; no other number in the data is that large. */
 function isRecent(number: number): boolean {
   return Number.isSafeInteger(number) && number > Date.UTC(2001);
 }

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 
-/** Every row of the database as text, `table {"column": …}`, in no particular order. */
+/** Every row of the database as text, `table {"column": …}`, unordered. */
 export async function readAllRows(db: Kysely<Database>): Promise<string[]> {
   const tables = await sql<{ name: string }>`
     select tablename as name from pg_tables
@@ -14,8 +14,8 @@ export async function readAllRows(db: Kysely<Database>): Promise<string[]> {
 }
 
 /**
- * What two lists of rows do not share, sorted: `- row` is gone and `+ row` is new. Whatever is drawn at random (ids,
- * hashes, ciphers) and was not there before reads as «new».
+ * The differences between two lists of rows, sorted: `- row` is gone and `+ row` is new. New random values (ids,
+ * hashes, ciphers) read as «new».
  */
 export function diffRows(before: readonly string[], after: readonly string[]): string[] {
   const [old, now] = [new Set(before), new Set(after)];
@@ -27,5 +27,5 @@ export function diffRows(before: readonly string[], after: readonly string[]): s
   return [...gone, ...added].sort();
 }
 
-/** Ids, and anything long without a space. */
+/** Ids, and any long text without spaces. */
 const randomText = /(?<=")([0-9a-hjkmnp-tv-z]{12}|[^\s"]{22,})(?=")/g;

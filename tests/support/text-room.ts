@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Makes each text of words two fifths longer, as the longest translations and names are. */
+/** Makes each text 40 % longer, as the longest translations and names are. */
 export async function lengthenTexts(page: Page): Promise<void> {
   await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -13,17 +13,17 @@ export async function lengthenTexts(page: Page): Promise<void> {
   });
 }
 
-/** Shows the page as to somebody who reads type twice as large. */
+/** Doubles the text size. */
 export async function enlargeType(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
 }
 
-/** Takes the larger type back. */
+/** Restores the text size. */
 export async function restoreType(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 }
 
-/** What is cut off or makes the page scroll sideways; a text that ends in an ellipsis by design is not lost. */
+/** Texts that are cut off or make the page scroll sideways, except those truncated with an ellipsis by design. */
 export async function findLostText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { documentElement: root } = document;
@@ -46,7 +46,7 @@ export async function findLostText(page: Page): Promise<string[]> {
         const scrolls = [overflowX, overflowY].some((value) => /auto|scroll/.test(value));
         const shortens = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
         const { left, right, bottom, width } = box.getBoundingClientRect();
-        // What only a screen reader reads has a box of one pixel.
+        // Texts for screen readers only have a box of one pixel.
         if (scrolls || shortens || width <= 1) return false;
         const hides = (overflow: string) => /hidden|clip/.test(overflow);
         if (hides(overflowX) && (text.left < left - 1 || text.right > right + 1)) return true;

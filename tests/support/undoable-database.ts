@@ -2,13 +2,16 @@ import type { PoolClient } from 'pg';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 export type UndoableDatabase = TestDatabase & {
-  /** Runs `work`, tells how many rows it wrote (those it rolled back itself too), and takes back all that it did. */
+  /**
+   * Runs `work` and rolls it back; returns its result and how many rows it wrote, including those it rolled back
+   * itself.
+   */
   undo: <T>(work: () => Promise<T>) => Promise<{ result: T; written: number }>;
 };
 
 /**
- * A test database on a single connection. Inside `undo`, what the app takes for transactions are savepoints of one outer
- * transaction: each call of a long series finds the same rows, without making them anew.
+ * A test database on a single connection. Inside `undo` the app's transactions become savepoints of one outer
+ * transaction, so that each of many calls finds the same rows.
  */
 export async function createUndoableDatabase(): Promise<UndoableDatabase> {
   const database = await createTestDatabase({ max: 1 });
@@ -26,7 +29,7 @@ export async function createUndoableDatabase(): Promise<UndoableDatabase> {
     ...database,
     async undo(work) {
       await pool.query('begin work');
-      // The statistics hold what earlier transactions wrote until they are flushed.
+      // The statistics include earlier transactions until they are flushed.
       const before = await countWritten();
       isUndoing = true;
       try {
@@ -40,14 +43,14 @@ export async function createUndoableDatabase(): Promise<UndoableDatabase> {
   };
 }
 
-/** What the query builder sends, and what it comes to within a transaction. */
+/** The query builder's statements, and their savepoint equivalents. */
 const savepoints: Record<string, string> = {
   begin: 'savepoint request',
   commit: 'release savepoint request',
   rollback: 'rollback to savepoint request',
 };
 
-// Counting a try is what a refusal may do.
+// A refusal may still count an attempt.
 const rowsWritten =
   "select coalesce(sum(n_tup_ins + n_tup_upd + n_tup_del), 0)::int as written from pg_stat_xact_user_tables where relname <> 'attempts'";
 

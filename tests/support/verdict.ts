@@ -62,7 +62,7 @@ const valid: VerdictInput = {
   uncertaintyMs: 0,
 };
 
-/** Changes an input without undoing what another change did to its point, entry or scans. */
+/** Changes an input and keeps other changes to its point, entry or scans. */
 export type Change = (input: VerdictInput) => VerdictInput;
 export const withPoint =
   (change: Partial<CheckInPoint>): Change =>

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
-/** On a busy machine; Vitest's own default is one second. */
+/** Long enough for a busy machine; Vitest's default is one second. */
 const timeout = 15_000;
 
-// Set up anew for each file, files share their modules.
+// Setup runs for each file, but files share modules: wrap only once.
 if (vi.waitFor.name !== 'waitPatiently') {
   const wait = vi.waitFor;
   vi.waitFor = function waitPatiently(callback, options) {

@@ -1,7 +1,7 @@
-/** A value and the path of the key that it lacks, such as `categories.0.pace`. */
+/** A value without one key, and that key's path, such as `categories.0.pace`. */
 type Lacking = { path: string; value: unknown };
 
-/** The value without one of its keys, for each key at any depth, in lists too. */
+/** One copy of the value per key at any depth, without that key; lists included. */
 export function withoutEachKey(value: unknown, path: readonly string[] = []): Lacking[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]: [string, unknown]) => {
