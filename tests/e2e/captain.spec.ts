@@ -35,7 +35,7 @@ for (const language of languagesFor('en')) {
   test.describe(`a captain in ${language}`, () => {
     test.use({ account: 'host', language });
 
-    test('makes a race through a reload and a lost signal, publishes it, a runner joins, a phone is ready to scan it', async ({
+    test('makes a race despite a reload and a lost signal and publishes it; a runner joins, and a phone is ready to scan', async ({
       page,
       app,
       context,

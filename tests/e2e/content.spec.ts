@@ -117,7 +117,7 @@ test.describe('to a runner', () => {
 test.describe('to an admin', () => {
   test.use({ account: 'admin' });
 
-  test('inquiries and reviews are there', async ({ page }) => {
+  test('inquiries and reviews are shown', async ({ page }) => {
     await page.goto('/admin/inquiry');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pertanyaan masuk');
     await page.goto('/admin/review?state=published');

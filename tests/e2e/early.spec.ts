@@ -60,7 +60,9 @@ test.describe('before the scripts have come', () => {
     await expect(select).toHaveValue(value ?? '');
   });
 
-  test('a search that is sent waits for them, and goes by itself after 5 s', async ({ page }) => {
+  test('a submitted search waits for the scripts, and is sent without them after 5 s', async ({
+    page,
+  }) => {
     await openWithDelayedScripts(page, '/race');
     const box = page.getByRole('searchbox', { name: 'Cari lomba' });
     await box.fill('bromo');
@@ -76,14 +78,14 @@ test.describe('before the scripts have come', () => {
     expect(await firstAsked(page, '/poster/')).toBeGreaterThan(await lastScriptCame(page));
   });
 
-  test('pictures further down come without them too', async ({ page }) => {
+  test('pictures further down load without the scripts, too', async ({ page }) => {
     await openWithDelayedScripts(page, '/');
     const poster = page.locator('img[src^="/poster/"]').first();
     await expect(poster).toHaveJSProperty('naturalWidth', 0);
     await expect(poster).not.toHaveJSProperty('naturalWidth', 0, { timeout: 10_000 });
   });
 
-  test('one that could not be had is asked for again', async ({ page, allowInConsole }) => {
+  test('a picture that failed to load is requested again', async ({ page, allowInConsole }) => {
     allowInConsole(/net::ERR_FAILED/, /Failed to fetch dynamically imported module/);
     let refusals = 0;
     await page.route('**/assets/{index,packages}-*.js', async (route) => {

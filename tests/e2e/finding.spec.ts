@@ -6,7 +6,7 @@ import { expect, test, untilInteractive } from '#tests/support/reader.ts';
 import { listSpecRoutes, visitorPaths } from '#tests/support/spec-routes.ts';
 
 test.describe('the search', () => {
-  test('opens again by a key in the moment in which it closes', async ({ page }) => {
+  test('opens again by a key while it is closing', async ({ page }) => {
     await page.goto('/race');
     await untilInteractive(page);
     await page.evaluate(() => {

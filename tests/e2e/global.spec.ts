@@ -163,7 +163,7 @@ test('going back brings a list to where it was', async ({ page }) => {
   await expect.poll(() => topOf(card)).toBe(before);
 });
 
-test('so does going back from a race that is still on its way', async ({ page }) => {
+test('so does going back from a race that is still loading', async ({ page }) => {
   // Other tests change which race is the fifth, a platform's or a community's; without refetches the list stays as
   // rendered.
   await page.route(/\/api\/public\/(?:race(?:$|\?)|(?:race|event)\/[^?]+$)/, () => undefined);
@@ -179,7 +179,9 @@ test('so does going back from a race that is still on its way', async ({ page })
 test.describe('a member', () => {
   test.use({ account: 'runner' });
 
-  test('sees the runner while credentials are checked, fading for 300 ms', async ({ page }) => {
+  test('sees the running figure while credentials are checked, fading for 300 ms', async ({
+    page,
+  }) => {
     const checked = page.waitForResponse('**/api/auth/check_credentials');
     await openFrozen(page, '/profile');
     const loading = page.getByText('Menyiapkan garis start…');

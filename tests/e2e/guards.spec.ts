@@ -33,7 +33,7 @@ test.describe('a visitor', () => {
     await page.waitForURL('/profile');
   });
 
-  test('who came on their own ends on the dashboard', async ({ page }) => {
+  test('goes to the dashboard after opening the sign-in page directly', async ({ page }) => {
     await page.goto('/signin');
     await signIn(page);
     await page.waitForURL('/dashboard');

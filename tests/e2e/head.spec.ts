@@ -143,7 +143,7 @@ test('an English address is English for everybody, and its alternates agree', as
   expectAddresses(page, { origin: app.origin, path: '/race', language: 'en' });
 });
 
-test('screens that are nobody else’s business are kept out of search engines', async ({ app }) => {
+test('private screens are kept out of search engines', async ({ app }) => {
   for (const path of ['/dashboard', '/profile', '/ticket', '/scanner', '/join/000000000000']) {
     const page = await fetchPage(app.origin + path, 'id');
     expect.soft(metaOf(page, 'robots'), path).toBe('noindex');

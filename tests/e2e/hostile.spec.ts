@@ -15,7 +15,7 @@ import { listScreens, type Screen } from '#tests/support/screens.ts';
 // All tests share one app, so they run in one worker.
 test.describe.configure({ mode: 'default' });
 
-test('what these tests look for is found where it is', () => {
+test('control: these tests find unsafe markup', () => {
   const [address] = scriptAddresses;
   const careless = `<p title="${runsScript}">${runsScript}</p><a href="${address}">x</a>`;
   const faults = findFaults(new JSDOM(careless).window.document, of('https://derap.test'));
@@ -132,7 +132,7 @@ function expectSafeData(page: HtmlPage, path: string): void {
   expect.soft(text, path).not.toMatch(/"sameAs":\[(?!\]|"https?:)/);
 }
 
-test('documents for machines keep hostile texts as text', async ({ app, sessionOf }) => {
+test('sitemap, posters and data exports keep hostile texts as text', async ({ app, sessionOf }) => {
   const get = async (path: string, headers: Record<string, string> = {}) => {
     const answer = await fetch(`${app.origin}${path}`, { headers });
     expect.soft(answer.status, path).toBe(200);

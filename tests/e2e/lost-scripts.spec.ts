@@ -8,7 +8,7 @@ import { storedOn } from '#tests/support/scanner-phone.ts';
 
 test.use({ account: 'host' });
 
-test('a member is known, and so are their drafts, before the code that keeps their session has come', async ({
+test('a member and their drafts are recognized before the session’s code has loaded', async ({
   page,
   app,
   sessionOf,

@@ -35,7 +35,7 @@ test('one banner alone has no controls for turning', async ({ page }) => {
   await expect(popup.getByRole('button')).toHaveCount(0);
 });
 
-test('a link outside opens apart from this page, and one that runs script is no link', async ({
+test('an external link opens in a new tab without an opener, and a script address is no link', async ({
   page,
 }) => {
   await page.route(answer, (route) =>

@@ -71,7 +71,7 @@ test('the camera tells a valid ticket, one seen before, a mirrored one of anothe
   expect(counts.decodes).toBeLessThanOrEqual(counts.frames);
 });
 
-test('a prepared phone reads tickets with nothing but itself, and no new version takes the page away', async ({
+test('a prepared phone reads tickets offline, and no new version reloads its page', async ({
   app,
   race,
   openPhone,

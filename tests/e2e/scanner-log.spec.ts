@@ -16,7 +16,7 @@ import {
 
 test.describe.configure({ timeout: 480_000 });
 
-test('a scan is on the disk before it is shown, and only the server’s word takes it out of the queue', async ({
+test('a scan is on disk before its result is shown, and only an acknowledgement removes it from the queue', async ({
   race,
   openPhone,
 }) => {
@@ -144,7 +144,7 @@ test('50 scans without network all arrive once, whatever happens to the replies'
   expect(quarantined).toEqual([]);
 });
 
-test('what waits on a phone is sent from any screen, and again to a server that has lost it; an older tab admits nobody', async ({
+test('a phone’s queue is sent from any screen, and again to a server that has lost it; an older tab admits nobody', async ({
   app,
   race,
   openPhone,

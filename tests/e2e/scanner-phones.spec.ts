@@ -86,7 +86,7 @@ test('two phones let the same runner in and are told; what changes meanwhile rea
   await expect(second.page.getByRole('heading', { name: 'Dibatalkan' })).toBeVisible();
 });
 
-test('a roster whose download was cut goes on where it stopped', async ({ openPhone }) => {
+test('an interrupted roster download resumes where it stopped', async ({ openPhone }) => {
   const { page } = await openPhone();
   const asked: string[] = [];
   const roster: { whole: z.infer<typeof getRoster.response> | null } = { whole: null };
@@ -129,7 +129,7 @@ test('a roster whose download was cut goes on where it stopped', async ({ openPh
   ]);
 });
 
-test('a phone whose clock is wrong admits at the right time, and a roster that does not come holds nothing up', async ({
+test('a phone whose clock is wrong admits at the right time, and a roster that does not load delays nothing', async ({
   app,
   race,
   openPhone,

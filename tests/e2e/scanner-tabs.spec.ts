@@ -17,7 +17,7 @@ import {
 
 test.describe.configure({ timeout: 480_000 });
 
-test('a tab that the phone has put to sleep keeps no scans back', async ({ race, openPhone }) => {
+test('a tab that the phone has suspended does not block sending', async ({ race, openPhone }) => {
   const { context, page } = await openPhone();
   await prepare(page);
   const scanner = page.url();
@@ -47,7 +47,7 @@ test('a tab that the phone has put to sleep keeps no scans back', async ({ race,
     .toBe(0);
 });
 
-test('two tabs of a phone admit a runner once and send in turn; both stop when the storage is thrown away', async ({
+test('two tabs of a phone admit a runner once and one sends at a time; both stop when the storage is cleared', async ({
   race,
   openPhone,
   pageErrors,

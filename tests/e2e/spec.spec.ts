@@ -41,7 +41,7 @@ test.describe('the HTML of the server', () => {
       expect(titles.size).toBe((await listSpecRoutes(app.origin)).length);
     });
 
-    test(`tells of an unknown path that it is none, in ${language}`, async ({ app }) => {
+    test(`says that an unknown path does not exist, in ${language}`, async ({ app }) => {
       const paths = [
         '/no/such/page',
         '/race/detail/x',

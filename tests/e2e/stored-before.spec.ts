@@ -101,7 +101,7 @@ for (const account of ['runner', 'host'] as const) {
   test.describe(`the phone of a ${account} from before this version`, () => {
     test.use({ account });
 
-    test('opens what was typed and not sent, each in its form', async ({ page, phone }) => {
+    test('opens each unsent draft in its form', async ({ page, phone }) => {
       const drafts = readRows(phone, 'drafts', z.object({ key: z.string() }));
       expect(drafts.map(({ key }) => key)).toEqual(Object.keys(forms[account]));
       for (const [key, { path, button, field, typed }] of Object.entries(forms[account])) {
@@ -120,7 +120,11 @@ for (const account of ['runner', 'host'] as const) {
 test.describe('the phone of a runner from before this version', () => {
   test.use({ account: 'runner' });
 
-  test('opens its tickets while nobody answers', async ({ page, phone, allowInConsole }) => {
+  test('opens its tickets while the server does not answer', async ({
+    page,
+    phone,
+    allowInConsole,
+  }) => {
     allowInConsole(/net::ERR_FAILED/);
     await page.route('**/api/user/**', (route) => route.abort());
     const tickets = readRows(phone, 'tickets', z.object({ id: z.string(), ticket: Ticket }));
@@ -148,7 +152,7 @@ const Logged = z.object({
 test.describe('the phone of a host from before this version', () => {
   test.use({ account: 'host' });
 
-  test('hands in what it scanned, on whatever page, and scans on', async ({ page, app, phone }) => {
+  test('sends its scans from any page, and goes on scanning', async ({ page, app, phone }) => {
     const { db } = app.database;
     const unsent = readRows(phone, 'unsentScans', Unsent);
     expect(unsent).toHaveLength(4);

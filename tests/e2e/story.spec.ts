@@ -82,7 +82,7 @@ for (const language of languagesFor('id')) {
   test.describe(`the story in ${language}`, () => {
     test.use({ language, serviceWorkers: 'allow' });
 
-    test('a visitor finds a race, becomes a member, registers, keeps the ticket without a signal, and is checked in', async ({
+    test('a visitor finds a race, becomes a member, registers, keeps the ticket offline, and is checked in', async ({
       page,
       context,
       app,

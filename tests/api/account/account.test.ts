@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('an account', () => {
-  test('says how it stands', async () => {
+  test('shows its status', async () => {
     const { email, access_token: bearer } = await signUp(server.app);
     const { status, json } = await call(server, '/api/user/account', { bearer });
     expect(status).toBe(200);
@@ -98,7 +98,7 @@ describe('an account', () => {
     expect(await page()).not.toContain('Rani yang pergi');
   });
 
-  test('goes also while the storage of its pictures is away, and the failure is logged', async () => {
+  test('is deleted even while the picture storage is down, and the failure is logged', async () => {
     const lines: string[] = [];
     const away = await startTestApp({
       log: { write: (line) => lines.push(line) },
@@ -127,7 +127,7 @@ describe('an account', () => {
     await away.close();
   });
 
-  test('without a password goes with the phrase only, in either language', async () => {
+  test('without a password is deleted with the phrase alone, in either language', async () => {
     const { db } = server.database;
     for (const phrase of ['Hapus akun', ' delete account ']) {
       const member = await makeMember(db);

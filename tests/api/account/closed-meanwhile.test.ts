@@ -66,7 +66,7 @@ describe('an account that is closed after the access check', () => {
     expect(closed?.status).toBeOneOf(open.written > 0 ? [401] : [401, open.status]);
   });
 
-  test('is asked of every route that writes', async () => {
+  test('is tested with every route that writes', async () => {
     const asked = [];
     for (const name of names) {
       const row = rows[name];

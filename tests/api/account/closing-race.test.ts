@@ -73,7 +73,7 @@ async function untilWaiting(): Promise<void> {
 }
 
 describe('registering while the account is being closed', () => {
-  test('waits for it, and is refused', async () => {
+  test('waits for the closing, and is refused', async () => {
     const [member, race] = [await makeMember(server.database.db), await makeRace()];
     const commit = await beginClosing(member);
     const { eventId, body } = registrationOf(member, race, 'Terlambat Mendaftar');
@@ -84,7 +84,7 @@ describe('registering while the account is being closed', () => {
     expect(await findPlaces(server, 'Terlambat Mendaftar')).toEqual([]);
   });
 
-  test('would leave a ticket behind without the lock: what it protects from is real', async () => {
+  test('control: without the lock a ticket is left behind', async () => {
     const { db } = server.database;
     const [member, race] = [await makeMember(db), await makeRace()];
     const commit = await beginClosing(member);
@@ -98,7 +98,7 @@ describe('registering while the account is being closed', () => {
     expect(await findPlaces(server, 'Tertinggal Sendiri')).toContain('registrations');
   });
 
-  test('is waited for when it was first, and goes with the account', async () => {
+  test('finishes first if it began first, and its ticket goes with the account', async () => {
     const { db } = server.database;
     const [member, race] = [await makeMember(db), await makeRace()];
     let goOn = () => {};
@@ -138,7 +138,7 @@ describe('closing an account', () => {
   });
 
   test.each(Array.from({ length: 6 }, (_, turn) => turn))(
-    'leaves nothing of whatever its member does at the same moment (%i)',
+    'leaves nothing of concurrent requests of its member (%i)',
     async (turn) => {
       const { db } = server.database;
       const name = `Serempak Pergi ${turn}`;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('a person’s data', () => {
-  test('is exported whole, then erased everywhere but for what others and the law keep', async () => {
+  test('is exported completely, then erased except for what others and the law need', async () => {
     const { db } = server.database;
     const kanaria = await makeKanaria(server);
     const { bearer, id } = kanaria;
@@ -92,7 +92,7 @@ describe('a person’s data', () => {
     expect(audit.map(({ action }) => action)).toContain('account.deleted');
   });
 
-  test('holds nothing of anybody else in its export', async () => {
+  test('contains nobody else’s data in the export', async () => {
     const [rani, budi] = [
       await signUp(server.app),
       await signUp(server.app, { name: 'Budi Lain' }),
@@ -104,7 +104,7 @@ describe('a person’s data', () => {
     expect(data).not.toContain('Budi Lain');
   });
 
-  test('is for its person only', async () => {
+  test('is exported to that person only', async () => {
     for (const url of ['/api/user/export', '/api/user/account']) {
       const answer = await server.app.inject({ url });
       expect([answer.statusCode, answer.json().code]).toEqual([401, 'unauthorized']);

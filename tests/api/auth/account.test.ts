@@ -253,7 +253,7 @@ describe('change_password', () => {
     expect(await memberOf(email)).toEqual(before);
   });
 
-  test('made while the old password is being checked leaves no session to who typed that', async () => {
+  test('made while a login checks the old password leaves that login without a session', async () => {
     const { email, access_token } = await signUp(server.app);
     const wanted = 'sepatu baru hari minggu';
     meanwhile = async () => {

@@ -67,7 +67,7 @@ test('an address has a thousand wrong passwords in fifteen minutes, whoever’s;
   expect(toOutcome(await from('198.51.100.2', goodPassword))).toBe('200 tokens');
 });
 
-test('what others do from an address keeps no device out that signed in before', async () => {
+test('others’ attempts from an address do not lock out a known device', async () => {
   const address = '198.51.100.3';
   const { email } = await signUp(server.app);
   const login = (device?: string, password = goodPassword) =>

@@ -61,7 +61,7 @@ describe('a good token', () => {
     expect(await signIn(token)).toMatchObject({ body: { user: { name: 'tanpa.nama' } } });
   });
 
-  test('with a name that nobody can see whole gives the rest of it', async () => {
+  test('with invisible characters in the name gives the rest of it', async () => {
     const email = 'bagus@gmail.example';
     const token = await google.sign({ sub: '78', email, name: '\u202EBagus\u200B' });
     expect(await signIn(token)).toMatchObject({ body: { user: { name: 'Bagus' } } });
@@ -159,7 +159,7 @@ describe('Google is not there', () => {
     await plain.close();
   });
 
-  test('its keys cannot be had: 503 google_unavailable, and again good when they can', async () => {
+  test('its keys are not available: 503 google_unavailable, until they are available again', async () => {
     const other = await startTestApp({
       variables: { GOOGLE_CLIENT_ID: clientId, GOOGLE_JWKS_URL: google.jwksUrl },
     });

@@ -69,7 +69,7 @@ test('guessing the current password in change_password has the same limit', asyn
   expect(toOutcome(await change(goodPassword))).toBe('429 rate_limited');
 });
 
-test('two addresses that flood the line of password work keep nobody else from signing in', async () => {
+test('two addresses that flood the password queue keep nobody else from signing in', async () => {
   server.clock.advance(16 * minute);
   const people = await Promise.all(Array.from({ length: 6 }, () => signUp(server.app)));
   const flooding = new AbortController();
@@ -90,7 +90,7 @@ test('two addresses that flood the line of password work keep nobody else from s
   expect(answers.map(toOutcome)).toEqual(people.map(() => '200 tokens'));
 });
 
-test('a full line of password work answers busy, tells when to come back and is no try', async () => {
+test('a full password queue answers busy with Retry-After and counts no attempt', async () => {
   server.clock.advance(16 * minute);
   const people = await Promise.all(
     Array.from({ length: 3 }, (_, index) =>
@@ -125,7 +125,7 @@ test('counted rows name nobody, and rows older than a day go', async () => {
   for (const { key } of rows) expect(key).toMatch(/^login(_from)?:[\w-]{43}$/);
 });
 
-test('signing in sweeps out the member’s sessions that are over', async () => {
+test('signing in deletes the member’s expired sessions', async () => {
   const { email, access_token } = await signUp(server.app);
   server.clock.advance(31 * 24 * 60 * minute);
   const { access_token: bearer } = tokensOf(await login(email, goodPassword));

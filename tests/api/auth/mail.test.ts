@@ -98,7 +98,7 @@ describe('a forgotten password', () => {
     expect(rows).toEqual([]);
   });
 
-  test('has no token at rest, and one that ends after an hour', async () => {
+  test('stores no token in plain text; the token expires after an hour', async () => {
     const { email } = await registerMember();
     await forgot(email);
     const outbox = await server.database.db.selectFrom('mail_outbox').selectAll().execute();
@@ -201,7 +201,7 @@ describe('mail', () => {
     expect(smtp.messages[0]?.source).toContain(`Message-ID: <${row?.id}@derap.test>`);
   });
 
-  test('that went out before a crash goes again the same, after the lease', async () => {
+  test('that was sent before a crash is sent again unchanged, after the lease', async () => {
     const { email } = await registerMember();
     await forgot(email);
     const crashing: Mailer = {
@@ -252,7 +252,7 @@ describe('mail', () => {
     expect(readdirSync(path)).toEqual([]);
   });
 
-  test('of a file is forgotten also where the address is longer than a line', async () => {
+  test('written to a file is deleted even if the address is longer than a line', async () => {
     const folder = openMailer({ smtpUrl: null, publicUrl, dataDir: server.dataDir }, () => {});
     const { email } = await signUp(server.app, {
       email: `${'p'.repeat(60)}@${'lari'.repeat(10)}.test`,

@@ -156,7 +156,7 @@ describe('a token that comes again', () => {
     expect((await lineageOf(first.refresh_token)).length).toBe(3);
   });
 
-  test('repeating a used pair does not lengthen its hour', async () => {
+  test('repeating a used pair does not extend its hour', async () => {
     const first = await signUp(server.app);
     const next = await refreshed(first.refresh_token);
     expect(await check(next.access_token)).toBe('200 OK');

@@ -132,7 +132,7 @@ describe('somebody who signs in again and again', () => {
     expect(await check(other.access_token)).toBe('200 OK');
   });
 
-  test('and ends them all leaves a bounded number to be told of it', async () => {
+  test('and ends them all keeps a bounded number of revoked sessions', async () => {
     const rani = await signUp(server.app);
     for (let round = 0; round < 2; round += 1) {
       const newest = (await signInOften(rani.email, 49)).at(-1) ?? '';

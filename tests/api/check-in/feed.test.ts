@@ -32,7 +32,7 @@ test('a phone hears what the others did since it last asked', async () => {
   expect((await b.sync([], 'nonsense')).json().code).toBe('invalid_cursor');
 });
 
-test('a phone that scans alone does not begin at its own first scan each time', async () => {
+test('the cursor of a phone that scans alone moves on past its own scans', async () => {
   const race = await makeRace(app, 2);
   const input = { eventId: race.event.id, host: race.host };
   const [alone, other] = [await enrolPhone(app, input), await enrolPhone(app, input)];
@@ -50,7 +50,7 @@ test('a phone that scans alone does not begin at its own first scan each time', 
   expect(heard.map(({ id }: { id: string }) => id)).toEqual([scan.id]);
 });
 
-test('what a phone found out about itself while it was prepared is kept for the host', async () => {
+test('the readiness that a phone reports while it is prepared is saved for the host', async () => {
   const race = await makeRace(app, 0);
   const phone = await enrolPhone(app, { eventId: race.event.id, host: race.host });
   const readiness = {
@@ -83,7 +83,7 @@ test('what a phone found out about itself while it was prepared is kept for the 
   expect(await kept()).toEqual({ readiness });
 });
 
-test('a scan that arrives late, behind more of them than one page holds, is not passed over', async () => {
+test('a scan that commits late, behind more than one page of others, is not skipped', async () => {
   const race = await makeRace(app, 4);
   const input = { eventId: race.event.id, host: race.host };
   const [a, b, late] = [

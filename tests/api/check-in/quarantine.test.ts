@@ -62,7 +62,7 @@ describe('records that cannot be taken', () => {
     expect(answer.json().gaps).toEqual([]);
   });
 
-  test('are kept apart as well when no column could hold their numbers', async () => {
+  test('are quarantined even if their numbers fit no column', async () => {
     const race = await makeRace(app, 3);
     const phone = await enrolPhone(app, { eventId: race.event.id, host: race.host });
     const [first, second, third] = race.tickets.map(({ hash }) => ({
@@ -89,7 +89,7 @@ describe('records that cannot be taken', () => {
     expect(await listCheckIns(app, race.event.id)).toHaveLength(1);
   });
 
-  test('are kept apart as well when they are nested without end', async () => {
+  test('are quarantined even if they are nested very deeply', async () => {
     const race = await makeRace(app, 2);
     const phone = await enrolPhone(app, { eventId: race.event.id, host: race.host });
     const [good, bad] = race.tickets.map(({ hash }) =>
@@ -135,7 +135,7 @@ describe('records that cannot be taken', () => {
     expect(answer.json().acks).toEqual([{ id: scan.id, result }]);
   });
 
-  test('a revoked phone admits nobody, but its scans are kept', async () => {
+  test('a revoked phone admits nobody, but its scans are saved', async () => {
     const race = await makeRace(app, 1);
     const phone = await enrolPhone(app, { eventId: race.event.id, host: race.host });
     await app.database.db

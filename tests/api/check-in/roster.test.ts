@@ -103,7 +103,7 @@ test('a change that commits after a newer one changes the version, and comes wit
   expect(delta.version).toBe(await version());
 });
 
-test('a change that commits late is not missed by a phone that was away meanwhile', async () => {
+test('a change that commits late is not missed by a phone that was offline', async () => {
   const { db } = app.database;
   const race = await makeRace(app, 2);
   const phone = await enrolPhone(app, { eventId: race.event.id, host: race.host });
@@ -131,7 +131,7 @@ test('a change that commits late is not missed by a phone that was away meanwhil
   expect(delta.version).toBe(settled);
 });
 
-test('a version that a phone got from an earlier release is that of a roster at rest', async () => {
+test('a version from an earlier release equals that of an unchanged roster', async () => {
   const race = await makeRace(app, 1);
   const phone = await enrolPhone(app, { eventId: race.event.id, host: race.host });
   const { roster_version: version } = (await phone.sync([])).json();

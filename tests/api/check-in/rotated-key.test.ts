@@ -52,7 +52,7 @@ test('phones enrolled before and after a new key find runners registered before 
   expect([await countFound(early), await countFound(late)]).toEqual([3, 3]);
 });
 
-test('an event from before events kept their key goes on with the one that sealed it', async () => {
+test('an event from before events stored their key keeps the key it was encrypted with', async () => {
   const { event, category, host } = await makeRace(before, 2);
   await before.database.db.deleteFrom('search_keys').execute();
   const late = await enrolPhone(rotated, { eventId: event.id, host });

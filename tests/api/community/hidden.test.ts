@@ -130,7 +130,7 @@ describe('while its community is hidden, a race', () => {
     expect(ticket.statusCode).toBe(200);
   });
 
-  test('has pictures only for who has their address, kept by no shared cache', async () => {
+  test('serves its pictures only at their exact address, and to no shared cache', async () => {
     await setState('hidden');
     for (const address of [
       (rev: number) => posterAddress('race', { id: race.id, rev }, '4x5'),

@@ -280,7 +280,7 @@ describe('roles', () => {
   });
 });
 
-test('the own communities show what waits to those who decide, and only to them', async () => {
+test('the list of own communities shows pending requests to those who decide, and only to them', async () => {
   const runner = await makeMembership(app.database.db, id);
   await makeMembership(app.database.db, id, { state: 'requested' });
   const [own] = (await as(owner)('GET', '/api/community')).body.data;

@@ -50,7 +50,7 @@ describe('when owners act at the same moment', () => {
     expect([active, stated]).toEqual([6, 6]);
   });
 
-  test('without the lock the same two leaves would take the last owner away', async () => {
+  test('control: without the lock two leaves take the last owner away', async () => {
     const { id, owners } = await makeOwners(2);
     const { db } = app.database;
     let seen = 0;
@@ -80,7 +80,7 @@ describe('when owners act at the same moment', () => {
   });
 });
 
-test('joining, leaving, approving and banning at once keep the count true', async () => {
+test('joining, leaving, approving and banning at once keep the count right', async () => {
   const { db } = app.database;
   const { id, owners } = await makeOwners(1);
   const [owner] = owners;

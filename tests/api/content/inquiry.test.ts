@@ -72,7 +72,7 @@ describe('asking', () => {
     expect(await rowsOf(body.request_id)).toHaveLength(1);
   });
 
-  test('by a bot that fills the hidden field looks taken, and is not stored', async () => {
+  test('by a bot that fills the hidden field looks accepted, but is not stored', async () => {
     const body = inquiry({ website: 'https://example.test' });
     const answer = await send(body);
     expect(answer.statusCode).toBe(201);
@@ -164,7 +164,7 @@ describe('editors', () => {
     expect(noted).toEqual([{ action: 'inquiry.answered', at: app.clock.now() }]);
   });
 
-  test('get a field error for a state that is none, and 404 for an inquiry that is none', async () => {
+  test('get a field error for an unknown state, and 404 for an unknown inquiry', async () => {
     const headers = await asEditor();
     const put = (id: string, state: string) =>
       app.app.inject({

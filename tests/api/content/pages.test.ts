@@ -16,7 +16,7 @@ async function get(path: string) {
 }
 
 describe('long texts', () => {
-  test.each(pageSlugs)('%s is there in both languages on an empty start', async (slug) => {
+  test.each(pageSlugs)('%s exists in both languages in a new database', async (slug) => {
     const [id, en] = [await get(`/page/${slug}`), await get(`/page/${slug}?language=en`)];
     expect(id.statusCode).toBe(200);
     expect(id.headers['cache-control']).toContain('max-age=30');
@@ -57,7 +57,7 @@ describe('long texts', () => {
 
 describe('information pages', () => {
   test.each(infoSlugs)(
-    '%s is whole in both languages, and asks where there is no price',
+    '%s is complete in both languages, and offers to ask where there is no price',
     async (slug) => {
       const answer = await get(`/info/${slug}`);
       expect(answer.statusCode).toBe(200);

@@ -46,7 +46,7 @@ test('with DATABASE_URL two servers share that database and no embedded one is m
   expect(codes).toEqual([0, 0]);
 });
 
-test('a mail server that never answers keeps nobody from stopping the server in time', async () => {
+test('a mail server that never answers does not delay stopping the server', async () => {
   const waiting = new Set<Socket>();
   const silent = createServer((socket) => waiting.add(socket));
   await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));

@@ -98,7 +98,7 @@ test.each(Array.from({ length: seeds }, (_, seed) => seed))(
   },
 );
 
-test('a PostgreSQL that goes away is started again while the server keeps running', async () => {
+test('a PostgreSQL that dies is restarted while the server keeps running', async () => {
   const server = await start();
   await addMember('0123456789ab');
   const before = postmasterPid();
@@ -110,7 +110,7 @@ test('a PostgreSQL that goes away is started again while the server keeps runnin
   expect(processIdentity(server.pid)).not.toBeNull();
 });
 
-test('a PostgreSQL that cannot be started is tried again until it can, and stored answers go on being served', async () => {
+test('a PostgreSQL that does not start is retried until it does, while cached answers are served', async () => {
   const server = await start();
   await addMember('0123456789ab');
   const status = async (path: string) => (await fetch(server.origin + path)).status;
@@ -149,7 +149,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('a PostgreSQL that outlived its server is shut down and the data served anew', async () => {
+test('a PostgreSQL that outlived its server is shut down and started again', async () => {
   // Without setpriv on the PATH, PostgreSQL does not end with its parent.
   const bin = join(folder, 'bin');
   mkdirSync(bin);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('a job that fails is reported and holds up no other, nor does the storage', async () => {
+test('a failing job or storage is reported and does not stop the other jobs', async () => {
   const { db } = database;
   const owner = await makeMember(db);
   await db

@@ -149,7 +149,7 @@ describe('a database of an earlier release', () => {
     ]);
   });
 
-  test('compares the ages of events that were ever moved, and takes the others for right', async () => {
+  test('compares ages again for events that were moved, and trusts the others', async () => {
     const { db, connectionString } = database;
     const still = await makeEvent(db);
     const moved = await makeEvent(db, { moved_from: '2027-01-13T22:15:00.000Z' });

@@ -62,7 +62,7 @@ test('a database that falls silent fails the statement in time, and its connecti
   await proxy.close();
 });
 
-test('whether the database can be reached is asked beside a pool that is used up', async () => {
+test('the health check reaches the database even if the pool is exhausted', async () => {
   const proxy = await openProxy(database.connectionString);
   const { db, pool, isReachable, close } = createDatabase({
     connectionString: proxy.connectionString,

@@ -60,7 +60,7 @@ async function call(url: string, { method = 'GET', bearer, body }: Call = {}) {
   return { status: answer.statusCode, body: answer.json() };
 }
 
-test('the copy has something in every table', () => {
+test('the copy has rows in every table', () => {
   const empty = [...before].filter(([, count]) => count === 0).map(([name]) => name);
   expect(empty).toEqual([]);
 });
@@ -101,7 +101,7 @@ describe('on a database of the version before', () => {
     expect(body.registration.holder.legal_name).toBe('Demo Pelari');
   });
 
-  test('what was sealed is given back to its owner', async () => {
+  test('encrypted data is returned to its owner', async () => {
     const answer = await app.app.inject({
       url: '/api/user/export',
       headers: { authorization: `Bearer ${member.access_token}` },
@@ -155,7 +155,7 @@ describe('on a database of the version before', () => {
     expect(found.body.record).toMatchObject({ index, state: 'confirmed' });
   });
 
-  test('a round of the jobs fails at nothing', async () => {
+  test('all jobs run without an error', async () => {
     const failures: unknown[] = [];
     const files = await openFiles({ s3: null, dataDir: app.dataDir });
     app.clock.advance(120 * 24 * 60 * minuteMs);

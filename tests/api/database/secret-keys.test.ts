@@ -59,7 +59,7 @@ test('a missing key file beside encrypted data stops the start, and no other key
   expect(await start()).toEqual([kept.trim()]);
 });
 
-test('a SECRET_KEY that was left out is missed too', async () => {
+test('a missing SECRET_KEY stops the start, too', async () => {
   await encryptSomething(await start(first));
   await expect(start()).rejects.toThrow('is missing');
   expect(await start(first)).toEqual([first]);
@@ -73,7 +73,7 @@ test('another key than the data’s stops the start and names where it came from
   await expect(start()).rejects.toThrow(`${file}: this is another key`);
 });
 
-test('a new key is listed before the old one, and the old one may go later, which is said', async () => {
+test('a new key is listed before the old one; either can go later, which is logged', async () => {
   await encryptSomething(await start(first));
   expect(await start(`${second},${first}`)).toEqual([second, first]);
   expect(await start(first)).toEqual([first]);
@@ -83,7 +83,7 @@ test('a new key is listed before the old one, and the old one may go later, whic
   expect(said).toEqual([expect.stringContaining('no longer lists')]);
 });
 
-test('while nothing is encrypted, any key will do', async () => {
+test('while nothing is encrypted, any key is accepted', async () => {
   await start(first);
   expect(await start(second)).toEqual([second]);
   expect(await start()).toHaveLength(1);

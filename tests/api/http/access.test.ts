@@ -147,7 +147,7 @@ describe('a limit', () => {
     }
   });
 
-  it('of a thousand wrong bearers a minute holds their address up, and no bearer that was right', async () => {
+  it('of a thousand wrong bearers a minute blocks their address, but no valid bearer', async () => {
     const from = async (remoteAddress: string, path: string, bearer: string) => {
       const headers = { authorization: `Bearer ${bearer}` };
       const url = `/api/test/${path}`;

@@ -67,14 +67,14 @@ describe('share pictures', () => {
     expect(old.rawPayload.equals(current.rawPayload)).toBe(true);
   });
 
-  test('of a draft are for those who know its revision, and kept by no shared cache', async () => {
+  test('of a draft are for those who know its revision, and in no shared cache', async () => {
     const { id } = await makeEvent(app.database.db, { state: 'draft', rev: 7 });
     const known = await get(sharePictureAddress('race', { id, rev: 7 }, 'id'));
     expect(known.headers['cache-control']).toBe('private, max-age=60');
     expect((await get(sharePictureAddress('race', { id, rev: 6 }, 'id'))).statusCode).toBe(404);
   });
 
-  test('that do not exist are not found, many at once are told to come back', async () => {
+  test('that do not exist are not found, and too many at once get a Retry-After', async () => {
     for (const path of ['race/000000000000.1-1.id.png', 'race/x.png', 'site/derap.1-1.fr.png']) {
       expect((await get(`/share/${path}`)).statusCode, path).toBe(404);
     }

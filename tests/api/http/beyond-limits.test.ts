@@ -84,7 +84,7 @@ test('a draft and a published race open for their host, and the fields are named
   expect((await as(captain)('GET', url)).body.event.content.title).toEqual({ id: long });
 });
 
-test('a recurring run opens for its hosts, and in their list', async () => {
+test('a recurring run opens for its hosts, and is in their list', async () => {
   const made = await as(captain)('POST', `/api/community/${community.id}/series`, {
     content: makeSeriesContent(),
     recurrence: makeSeriesRule(),

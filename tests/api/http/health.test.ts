@@ -64,7 +64,7 @@ describe('a database that cannot store anything any more', () => {
       payload: { name, email: `${name}@derap.test`, password: 'kopi-hujan-sepatu' },
     });
 
-  it('is told in words with 507, reads go on, and the server is not ready for half a minute', async () => {
+  it('answers writes with 507, reads go on, and the server is not ready for half a minute', async () => {
     await sql`create function no_room() returns trigger language plpgsql as $$ begin
       raise exception 'could not extend file: No space left on device' using errcode = '53100';
     end $$`.execute(test.database.db);

@@ -19,7 +19,7 @@ afterAll(() => app.close());
 
 const all = [...hostileAddresses, ...scriptAddresses];
 
-test.each(all)('no photo, cover or address of a registration is %s', async (address) => {
+test.each(all)('%s is refused as a photo, a cover and a registration link', async (address) => {
   const call = makeCaller(app)(captain);
   const profile = await call('PUT', '/api/user/profile', { photo: address });
   expect([profile.status, profile.body.fields]).toEqual([
@@ -44,7 +44,7 @@ test.each([
   'https://derap.example/daftar?lomba=1&nama=a@b',
   'http://lari.example',
   'https://derap.example#daftar',
-])('%s may be where one registers', async (address) => {
+])('%s is accepted as a registration link', async (address) => {
   const content = makeRaceContent({ join_mode: 'external', external_url: address });
   const url = `/api/community/${communityId}/race`;
   const race = await makeCaller(app)(captain)('POST', url, { content });

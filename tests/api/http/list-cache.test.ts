@@ -25,7 +25,7 @@ it('answers a second time without reading, with the same headers and body', asyn
   expect({ ...second.headers, ...perRequest }).toEqual({ ...first.headers, ...perRequest });
 });
 
-it('answers 304 without a body to who has this version, fresh or kept', async () => {
+it('answers 304 without a body if the ETag matches, fresh or cached', async () => {
   const etag = String((await test.get()).headers.etag);
   test.app.publicData.changed('things');
   test.list.reads = 0;
@@ -40,7 +40,7 @@ it('answers 304 without a body to who has this version, fresh or kept', async ()
   expect((await test.get(url, { 'if-none-match': '"other"' })).statusCode).toBe(200);
 });
 
-it('sends brotli to who takes it, fresh or kept', async () => {
+it('sends brotli to clients that accept it, fresh or cached', async () => {
   const plain = (await test.get()).body;
   test.app.publicData.changed('things');
   test.list.reads = 0;
@@ -83,7 +83,7 @@ describe('one spelling of a URL', () => {
 
   // The cache key must be parsed like the query: names percent-decoded, values with every `=`.
   it.each(['%71=walk', 'q=run=walk', 'q=run&%71=walk'])(
-    'is never taken by another question (%s)',
+    'is never used for another query (%s)',
     async (other) => {
       await test.get(`${url}?${other}`);
       expect((await test.get()).body).toContain('"thing ');
@@ -91,7 +91,7 @@ describe('one spelling of a URL', () => {
     },
   );
 
-  it('does not exist for a repeated name', async () => {
+  it('is not cached for a repeated name', async () => {
     const answer = await test.get(`${url}?q=a&q=b`);
     expect(answer.statusCode).toBe(400);
   });
@@ -107,7 +107,7 @@ it('reads once for many who ask at the same time', async () => {
   expect(new Set(bodies).size).toBe(1);
 });
 
-it('keeps no failure: those who waited ask themselves, and the next one too', async () => {
+it('caches no failure: those who waited ask themselves, and so does the next one', async () => {
   test.list.fails = true;
   const open = test.closeGate();
   const asked = [test.get(), test.get()];
@@ -127,7 +127,7 @@ it('answers HEAD without a body', async () => {
   expect(answer.headers.etag).toMatch(/^W\//);
 });
 
-it('answers over a real connection as from inside, kept or not', async () => {
+it('answers over a real connection as when injected, cached or not', async () => {
   const origin = await test.listen();
   const fresh = await fetch(origin + url);
   const cached = await fetch(origin + url);
@@ -141,7 +141,7 @@ it('answers over a real connection as from inside, kept or not', async () => {
 });
 
 describe('while no answer can be made', () => {
-  it('the stored one is given, however old, to whoever leads and to whoever waits', async () => {
+  it('the cached one is served, however old, to the first request and to those that wait', async () => {
     const first = await test.get();
     test.clock.advance(3_600_000);
     test.list.fails = true;
@@ -164,7 +164,7 @@ describe('while no answer can be made', () => {
     expect((await test.get()).json().read).toBe(3);
   });
 
-  it('there is nothing for what was never asked before, or has changed since', async () => {
+  it('nothing is served for what was never cached, or was invalidated since', async () => {
     test.list.fails = true;
     expect((await test.get()).statusCode).toBe(503);
     test.list.fails = false;

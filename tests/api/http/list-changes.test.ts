@@ -20,7 +20,7 @@ describe('a writer of this server', () => {
     expect(test.list.reads).toBe(2);
   });
 
-  it('keeps an answer that was being read from being kept', async () => {
+  it('prevents an answer that is being read from being cached', async () => {
     const open = test.closeGate();
     const before = test.get();
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -45,7 +45,7 @@ describe('a sale', () => {
     expect(test.list.reads).toBe(3);
   });
 
-  it('that goes on has a list read anew every 5 s only', async () => {
+  it('that goes on has a list read again every 5 s at most', async () => {
     await test.get();
     for (let second = 0; second < 10; second += 1) {
       test.app.publicData.placesChanged(soldEventId);
@@ -73,7 +73,7 @@ describe('a sale', () => {
     expect((await test.get()).json()).toMatchObject({ read: 2 });
   });
 
-  it('does not hold up what a writer changed', async () => {
+  it('does not delay what a writer changed', async () => {
     await test.get();
     test.app.publicData.placesChanged(soldEventId);
     await test.get();

@@ -168,7 +168,7 @@ it('describes nothing that is not in the contract', () => {
   expect(Object.keys(document.paths).filter((path) => /docs|openapi/.test(path))).toEqual([]);
 });
 
-it('has a page with a policy of its own, and only there', async () => {
+it('has a page with its own content security policy, used nowhere else', async () => {
   const page = await test.app.inject({ url: '/api/docs' });
   expect(page.statusCode).toBe(200);
   expect(page.headers['content-type']).toContain('text/html');

@@ -103,7 +103,7 @@ describe('a rendered page', () => {
     expect(elsewhere).not.toContain('abc.apps.example');
   });
 
-  it('answers 304 to who has it, and brotli to who takes it', async () => {
+  it('answers 304 if the ETag matches, and brotli to clients that accept it', async () => {
     const first = await test.get('/things');
     const etag = String(first.headers.etag);
     const known = await test.get('/things', { 'if-none-match': etag });
@@ -116,7 +116,7 @@ describe('a rendered page', () => {
     expect(brotliDecompressSync(small.rawPayload).toString()).toBe(first.body);
   });
 
-  it('is compressed better once it is asked for again and again', async () => {
+  it('is compressed better once it is requested repeatedly', async () => {
     const br = { 'accept-encoding': 'br' };
     const first = await test.get('/things', br);
     for (let call = 0; call < 3; call += 1) await test.get('/things', br);

@@ -191,7 +191,7 @@ describe('a refusal', () => {
     expect(refused.type).toBe('urn:derap:problem:sold_out');
   });
 
-  it('tells with Retry-After when to come back', async () => {
+  it('says with Retry-After when to try again', async () => {
     const refused = await refusal({ url: '/api/test/full' });
     expect(refused).toMatchObject({ status: 503, code: 'busy' });
     expect(refused.headers['retry-after']).toBe('7');

@@ -47,7 +47,7 @@ async function countStatuses(answers: ReturnType<typeof flood>) {
 }
 
 describe('pages that are asked for faster than they are made', () => {
-  test('wait in two lines of their own, and beyond those are refused with the plain shell', async () => {
+  test('wait in two queues, and beyond those are refused with the plain shell', async () => {
     const passing = flood((index) => `/things?q=${index}`);
     const kept = flood((index) => `/things/${index}`);
     await settle();
@@ -67,7 +67,7 @@ describe('pages that are asked for faster than they are made', () => {
     expect((await get('/things?q=later')).statusCode).toBe(200);
   });
 
-  test('take no place for what a campaign tag makes of one page', async () => {
+  test('are rendered once for all campaign tags', async () => {
     const tagged = flood((index) => `/campaign?utm_source=${index}&fbclid=${index}`);
     await settle();
     expect(begun).toBe(1);
@@ -75,7 +75,7 @@ describe('pages that are asked for faster than they are made', () => {
     expect(await countStatuses(tagged)).toEqual({ done: asked, of: asked });
   });
 
-  test('are shown as they were when they are there', async () => {
+  test('are served stale if they are cached', async () => {
     open();
     const urls = Array.from({ length: asked }, (_, index) => `/known/${index}`);
     const before: string[] = [];
@@ -93,7 +93,7 @@ describe('pages that are asked for faster than they are made', () => {
     expect(asBefore).toHaveLength(asked - places.kept);
   });
 
-  test('are renewed however many addresses somebody makes up', async () => {
+  test('are renewed however many made-up addresses are requested', async () => {
     open();
     const { body } = await get('/known-too');
     app.clock.advance(25_000);
@@ -112,7 +112,7 @@ describe('pages that are asked for faster than they are made', () => {
     await Promise.all(others);
   });
 
-  test('leave the check-in alone', async () => {
+  test('do not slow the check-in', async () => {
     open();
     const race = await makeRace(app, 1);
     const phone = await enrolPhone(app, { eventId: race.event.id, host: race.host });
@@ -135,7 +135,7 @@ describe('pages that are asked for faster than they are made', () => {
   });
 });
 
-test('searches beyond the line are told when to come back', async () => {
+test('searches beyond the queue get a Retry-After', async () => {
   const answers = await Promise.all(flood((index) => `/api/public/search?q=lari%20${index}`));
   const refused = answers.filter(({ statusCode }) => statusCode === 503);
   const { length: done } = answers.filter(({ statusCode }) => statusCode === 200);

@@ -59,7 +59,7 @@ async function headOf(url: string, headers: Record<string, string> = {}) {
   return { status: answer.statusCode, type, cache, answer };
 }
 
-it('serves hashed assets for ever, those of the build before too', async () => {
+it('serves hashed assets as immutable, including the previous build’s', async () => {
   for (const url of ['/assets/main-new1.js', '/assets/main-old1.js']) {
     expect(await headOf(url)).toMatchObject({
       status: 200,
@@ -69,7 +69,7 @@ it('serves hashed assets for ever, those of the build before too', async () => {
   }
 });
 
-it('serves what keeps its name with no-cache', async () => {
+it('serves files without a hash with no-cache', async () => {
   expect(await headOf('/sw.js')).toMatchObject({
     type: 'application/javascript; charset=utf-8',
     cache: 'no-cache',
@@ -81,14 +81,14 @@ it('serves what keeps its name with no-cache', async () => {
   expect(await headOf('/humans.txt')).toMatchObject({ cache: 'no-cache' });
 });
 
-it('sends the brotli that the build made to who takes it', async () => {
+it('sends the build’s brotli files to clients that accept them', async () => {
   const { answer, type } = await headOf('/assets/main-new1.js', { 'accept-encoding': 'br' });
   expect(type).toBe('application/javascript; charset=utf-8');
   expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
   expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script);
 });
 
-it('answers 304 to who has the file', async () => {
+it('answers 304 if the client has the file', async () => {
   const { answer } = await headOf('/sw.js');
   const known = await headOf('/sw.js', { 'if-none-match': String(answer.headers.etag) });
   expect(known.status).toBe(304);
@@ -102,7 +102,7 @@ it('renders the start page instead of serving the template, and hides the manife
 });
 
 it.each([{ range: 'bytes=99999-' }, { 'if-match': '"x"' }])(
-  'a file that is asked for with %j is no failure of ours',
+  'requesting a file with %j is no server error',
   async (headers) => {
     expect((await headOf('/sw.js', headers)).status).toBe(400);
   },

@@ -9,14 +9,14 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(() => test.reset());
 
-describe('what is kept', () => {
+describe('what is cached', () => {
   it('is a page without search, once for many who ask at the same time', async () => {
     const asked = await Promise.all(Array.from({ length: 10 }, () => test.get('/things')));
     expect(test.pages.renders).toHaveLength(1);
     expect(new Set(asked.map((answer) => answer.body)).size).toBe(1);
   });
 
-  it('is one page for all campaign tags, and another for what it reads', async () => {
+  it('is one page for all campaign tags, and one per search parameter that the page reads', async () => {
     await test.get('/things');
     for (const search of ['utm_source=wa', 'fbclid=1', 'utm_source=ig&utm_medium=a%20b']) {
       await test.get(`/things?${search}`);
@@ -65,7 +65,7 @@ describe('what is kept', () => {
     expect((await test.get('/things')).body).toContain('"version":3');
   });
 
-  it('is made of new answers: what another server changed shows within 30 s', async () => {
+  it('is rendered from fresh answers: another server’s change shows within 30 s', async () => {
     await test.get('/api/test/things');
     // Without invalidating anything here, as another server would.
     test.pages.version = 2;
@@ -77,14 +77,14 @@ describe('what is kept', () => {
     expect((await test.get('/things')).body).toContain('"version":3');
   });
 
-  it('is no answer that was asked for with a header of one’s own', async () => {
+  it('is no answer to a request with custom headers', async () => {
     await test.get('/api/test/things');
     test.pages.version = 2;
     const answer = await test.get('/api/test/things', { 'cache-control': 'no-cache' });
     expect(answer.json()).toMatchObject({ version: 1 });
   });
 
-  it('is served once more after 20 s while it is made anew', async () => {
+  it('is served once more after 20 s while it is rendered again', async () => {
     await test.get('/things');
     test.pages.version = 2;
     test.clock.advance(20_000);

@@ -45,7 +45,7 @@ test('a file that is not there is null, and a bucket that refuses is an error', 
   expect(server.objects.size).toBe(0);
 });
 
-test('a folder goes with its files and no others; one that is not there is no error', async () => {
+test('deleting a folder deletes only its files; a missing one is no error', async () => {
   for (const path of ['aaaaaaaaaaaa/512.webp', 'aaaaaaaaaaaa/128.webp', 'bbbbbbbbbbbb/512.webp']) {
     await files.write(path, Buffer.from(path), 'image/webp');
   }

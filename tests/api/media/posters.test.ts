@@ -41,7 +41,7 @@ async function raceAddress(state: 'draft' | 'published' | 'cancelled', rev = 1) 
 }
 
 describe('a published race', () => {
-  test('has a poster that may be kept for a year, and nothing else is in it', async () => {
+  test('has a poster that may be cached for a year and contains only shapes', async () => {
     const { url } = await raceAddress('published');
     const answer = await get(url);
     expect(answer.statusCode).toBe(200);
@@ -56,7 +56,7 @@ describe('a published race', () => {
     expect(answer.headers).not.toHaveProperty('content-encoding');
   });
 
-  test('comes compressed to who takes brotli, the same picture each time', async () => {
+  test('is compressed for clients that accept brotli, the same picture each time', async () => {
     const { url } = await raceAddress('published');
     const plain = await get(url);
     for (let round = 0; round < 3; round += 1) {
@@ -131,7 +131,7 @@ test("a race with a course has the course's own profile as its course line", asy
 });
 
 describe('a draft', () => {
-  test('is drawn for who knows its revision, and kept by no shared cache', async () => {
+  test('is drawn for those who know its revision, and in no shared cache', async () => {
     const { url } = await raceAddress('draft', 7);
     for (let round = 0; round < 2; round += 1) {
       const answer = await get(url);
@@ -170,7 +170,7 @@ test('a community that was deleted has no pictures any more, neither here nor be
   expect(await findShareRecord(database.db, 'community', id)).toBeNull();
 });
 
-test('what does not exist is answered 404 in plain text that nobody keeps', async () => {
+test('what does not exist is answered 404 in plain text that is not cached', async () => {
   const { id } = await raceAddress('published');
   const unknown = (kind: PosterKind) => posterAddress(kind, { id: newId(), rev: 1 }, '4x5');
   const missing = [

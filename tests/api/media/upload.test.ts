@@ -63,7 +63,7 @@ describe('POST /api/media', () => {
     );
   });
 
-  test('drops where and with what a photo was taken, and turns it upright', async () => {
+  test('drops a photo’s place and camera data, and turns it upright', async () => {
     const exif = {
       IFD0: { Make: 'KAMERA-RAHASIA', Orientation: '6' },
       IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '7/1 47/1 0/1' },
@@ -93,7 +93,7 @@ describe('POST /api/media', () => {
     expect(at(256, 470)[2]).toBeGreaterThan(200);
   });
 
-  test('takes nothing of a page or an archive hidden in a real picture', async () => {
+  test('drops a page or an archive hidden in a real picture', async () => {
     const payload = '<script>alert(document.domain)</script>PK\u0003\u0004hidden';
     const hidden = Buffer.concat([await makePicture('png'), Buffer.from(payload)]);
     const { status, body } = await uploader.upload({

@@ -43,7 +43,7 @@ describe('an uploaded picture', () => {
     }
   });
 
-  test('goes after a day when nothing shows it, and when nothing shows it any longer', async () => {
+  test('is deleted after a day if nothing uses it, or nothing uses it any longer', async () => {
     const { db } = server.database;
     const files = await openFiles({ s3: null, dataDir: server.dataDir });
     const clean = () => removeUnusedMedia({ db, files }, server.clock.now());
@@ -113,7 +113,7 @@ describe('an upload that ends half-way', () => {
     expect([folders(), await uploader.mediaRows()]).toEqual(before);
   });
 
-  test('and takes the server with it is cleared away a day later', async () => {
+  test('because the server crashed is cleaned up a day later', async () => {
     const before = folders();
     const dead = () => Promise.reject(new Error('The server is gone'));
     await expect(upload(await breaking({ removeFolder: dead }))).rejects.toThrow('The storage');

@@ -14,7 +14,7 @@ async function sectionsOf(role: 'member' | 'editor' | 'admin') {
   return { status: answer.statusCode, body: answer.json() };
 }
 
-test('what of the platform somebody looks after follows from their role', async () => {
+test('the admin sections that a member sees follow from their role', async () => {
   expect(await sectionsOf('admin')).toEqual({
     status: 200,
     body: { data: ['race', 'review', 'inquiry'] },

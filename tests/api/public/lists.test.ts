@@ -108,7 +108,7 @@ describe('lists of races and events', () => {
     '/community?sort=name',
     '/community?sort=members',
     '/review?sort=newest',
-  ])('cursors for %s that somebody wrote by hand are refused too', async (list) => {
+  ])('hand-written cursors for %s are refused, too', async (list) => {
     const sort = list.split('=')[1];
     for (const [value, id] of [
       ['\u0000', '0123456789ab'],

@@ -75,7 +75,7 @@ describe('what is found', () => {
     ['merapii', 'Merapi'],
     ['losri senja', 'Losari'],
     ['ubudd', 'Ubud'],
-  ])('with a typo, %s, what is written alike, and the answer says so', async (words, meant) => {
+  ])('with a typo, %s, similar words, and the answer says so', async (words, meant) => {
     const { groups, is_similar: isSimilar } = await find(words);
     expect(isSimilar).toBe(true);
     expect(groups.find(({ kind }) => kind === 'race')?.hits[0]?.title.id).toContain(meant);
@@ -91,7 +91,7 @@ describe('what is found', () => {
     expect(await find('zzqxjkvw')).toMatchObject({ groups: [], total: 0 });
   });
 
-  test('counts tell of all, hits stop at the limit', async () => {
+  test('counts are of all matches, hits stop at the limit', async () => {
     const { groups, total } = await find('lari', 2);
     expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(total);
     const runs = groups.find(({ kind }) => kind === 'event');

@@ -55,7 +55,7 @@ describe('a draft', () => {
     expect(await row(made.body.event.id)).toMatchObject({ organizer: 'Panitia Uji' });
   });
 
-  test('takes nothing that its author does not decide', async () => {
+  test('ignores fields that its author may not set', async () => {
     const extras = { state: 'published', id: 'x', rev: 9, community_id: null, taken: 50 };
     const content = { ...makeRaceContent(), ...extras };
     const event = await create(content);
@@ -64,7 +64,7 @@ describe('a draft', () => {
     expect(stored?.draft).not.toHaveProperty('taken');
   });
 
-  test('is kept without what nobody can see', async () => {
+  test('is saved without invisible characters', async () => {
     const title = { id: 'Lari\u200B Pagi\u202E', en: 'Morning 👨\u200D👩\u200D👧 run' };
     const body = { id: '\u202EKumpul di a\u00ADlun.' };
     const { content } = await create(makeRaceContent({ title, body, venue: 'Alun\u2066-alun' }));

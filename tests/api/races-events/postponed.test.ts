@@ -115,7 +115,7 @@ describe('a phone that was enrolled for a race', () => {
 });
 
 describe('the age that staff see', () => {
-  test('is that of the day to which the race was moved, for whom it changes', async () => {
+  test('is that of the race’s new day, for those whose age changes', async () => {
     const { db } = app().database;
     const { event, categoryId } = await makeFreeRace();
     const sign = async (birthDate: string) => {

@@ -52,7 +52,7 @@ describe('what is published', () => {
     }
   });
 
-  test('lets codes and names that were made from a distance follow it', async () => {
+  test('updates codes and names that were derived from a distance', async () => {
     const categories = [
       makeCategoryContent({ code: '' }),
       makeCategoryContent({ code: 'PELAJAR', name: { id: 'Pelajar' }, distance_m: 5000 }),
@@ -109,7 +109,7 @@ describe('what is published', () => {
     ]);
   });
 
-  test('gives a new category bib numbers beyond those that a grown one may come to', async () => {
+  test('gives a new category bib numbers beyond those that a larger one may need', async () => {
     const event = await published();
     const [first] = event.content.categories;
     const categories = [{ ...first, quota: 1500 }, makeCategoryContent({ code: '5K' })];
@@ -127,7 +127,7 @@ describe('what is published', () => {
     ]);
   });
 
-  test('that hands out race packs from now on, warns at its start about who has none', async () => {
+  test('that hands out race packs from now on warns at the start about runners without one', async () => {
     const { pack_collection: packs, ...content } = makeRaceContent();
     const event = await published({ ...content, pack_collection: [] });
     const { status, body } = await save(event, { ...event.content, pack_collection: packs });

@@ -121,7 +121,7 @@ describe('a price in tiers', () => {
     expect(page.categories[0]).toMatchObject({ price: 150_000, next_price: null });
   });
 
-  test('ends by its date, and lists are sorted by what holds now', async () => {
+  test('ends by its date, and lists are sorted by the current price', async () => {
     const tiers = [{ price: 90_000, until: '2027-02-10T00:00', until_taken: null }];
     const event = await published(
       makeRaceContent({ categories: [makeCategoryContent({ tiers })] }),
@@ -134,7 +134,7 @@ describe('a price in tiers', () => {
     expect((await row(event.id))?.min_price).toBe(150_000);
   });
 
-  test('is not charged to who was shown the cheaper one; who is shown more pays what holds', async () => {
+  test('is not charged to runners who were shown a lower one; those shown a higher one pay the current price', async () => {
     const tiers = [{ price: 100_000, until: null, until_taken: 1 }];
     const event = await published(
       makeRaceContent({ categories: [makeCategoryContent({ tiers })] }),

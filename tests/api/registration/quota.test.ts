@@ -50,7 +50,7 @@ test('200 runners at once for 50 places sell exactly 50, each with a bib of its 
   expect(stored).toHaveLength(quota);
 }, 60_000);
 
-test('counting without the lock oversells: what the lock protects from is real', async () => {
+test('control: counting without the lock oversells', async () => {
   const { db } = app.database;
   const event = await makeEvent(db);
   const category = await makeCategory(db, event.id, { quota });

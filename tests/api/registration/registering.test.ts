@@ -69,7 +69,7 @@ describe('registering', () => {
     expect(points.map(({ id }: { id: string }) => id)).toEqual([own.id, forAll.id]);
   });
 
-  test('a category whose own numbers are used up goes on with those that nobody has', async () => {
+  test('a category whose own bib numbers are used up goes on with free ones', async () => {
     const { db } = app.database;
     const event = await makeEvent(db);
     const first = await makeCategory(db, event.id, { bib_next: 2000 });

@@ -46,14 +46,14 @@ const rowOf = ({ id }: { id: string }) =>
     .where('member_id', '=', id)
     .executeTakeFirst();
 
-test('a member who told nothing gets nothing', async () => {
+test('a new member has an empty profile', async () => {
   expect(await call('GET', await newMember())).toEqual({
     status: 200,
     body: { runner: {}, jersey: null },
   });
 });
 
-test('what is told is kept and given back', async () => {
+test('saved fields are returned', async () => {
   const rani = await newMember();
   const saved = await call('PUT', rani, { runner: told, jersey: 'M' });
   expect(saved).toEqual({ status: 200, body: { runner: told, jersey: 'M' } });
@@ -61,7 +61,7 @@ test('what is told is kept and given back', async () => {
   expect(await rowOf(rani)).toMatchObject({ ...told, jersey_size: 'M' });
 });
 
-test('what is left out is forgotten', async () => {
+test('omitted fields are cleared', async () => {
   const rani = await newMember();
   await call('PUT', rani, { runner: told, jersey: 'M' });
   const saved = await call('PUT', rani, { runner: { city: 'Garut' }, jersey: null });

@@ -47,7 +47,7 @@ describe('expired orders', () => {
 });
 
 describe('my tickets', () => {
-  test('are mine alone', async () => {
+  test('are visible to me only', async () => {
     const { db } = app.database;
     const [owner, other] = [await makeMember(db), await makeMember(db)];
     const event = await makeEvent(db);

@@ -15,7 +15,7 @@ const odd = '\u0000\ud800';
 
 const withBody = Object.keys(rows).filter((name) => rows[name]?.body !== undefined);
 
-test.each(withBody)('%s answers no text with an error of ours', async (name) => {
+test.each(withBody)('%s answers no text with a server error', async (name) => {
   const row = rows[name];
   const route = world.routes.find((each) => each.name === name);
   const caller = ['owner' as const, ...callers].find((each) => row?.who[each] === 'ok');

@@ -64,7 +64,7 @@ function belowTheirs(name: string, row: Row): Call {
 }
 
 describe('ids of ours in a body of theirs', () => {
-  test('make nobody of ours the owner of their community', async () => {
+  test('make none of our members the owner of their community', async () => {
     const url = `/api/community/${world.theirs.community.id}/transfer`;
     const payload = { member_id: world.community.heir };
     await expectRefused({ method: 'POST', url, payload });
@@ -159,7 +159,7 @@ describe('what our owner sent before, sent again by somebody else', () => {
 });
 
 describe('a phone of their race', () => {
-  test('hears of our ticket what it hears of a code that nobody has', async () => {
+  test('gets the same answer for our ticket as for an unknown code', async () => {
     const { headers } = world.theirs.phone;
     const url = '/api/checkin/lookup';
     const ask = (hash: string) =>
@@ -184,7 +184,7 @@ describe('a phone of their race', () => {
     expect(result.after).toEqual(before);
   });
 
-  test('gets its own roster with a place in ours', async () => {
+  test('gets its own roster when it sends our roster’s version', async () => {
     const ours = await replay({ method: 'GET', url: '/api/checkin/roster' }, world.phone.headers);
     expect(ours.body.records).toHaveLength(1);
     const url = `/api/checkin/roster?since=${ours.body.version}`;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => demo.drop());
 
-test('the demo has courses as long as they say, whose profile climbs what they say', async () => {
+test('the demo’s courses have the length and the climb that they state', async () => {
   const rows = await demo.db
     .selectFrom('events')
     .select(['title', 'course', 'gain_m', 'lat', 'lon'])

@@ -30,7 +30,7 @@ test('the demo is a season of 24 races and 30 group runs, in all three time zone
   expect(demo.tookMs).toBeLessThan(3_000);
 });
 
-test('the demo lies where it says: known provinces and cities, each in its zone', async () => {
+test('the demo’s events are in known provinces and cities, each in its time zone', async () => {
   const events = await demo.db.selectFrom('events').selectAll().execute();
   for (const event of events) {
     const province = findProvince(event.province);

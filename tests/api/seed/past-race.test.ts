@@ -51,7 +51,7 @@ test('their ticket of it says which points they have passed', async () => {
   ]);
 });
 
-test('the admissions are what the scan log says', async () => {
+test('the admissions match the scan log', async () => {
   const { db } = app.database;
   const stored = () =>
     db

@@ -55,7 +55,7 @@ test('seeding by two servers at once happens once', async () => {
   expect(results.filter((wasSeeded) => wasSeeded)).toHaveLength(1);
 });
 
-test('seeding lets a later step make registrations, and keeps nothing when that fails', async () => {
+test('seeding lets a later step make registrations, and rolls back if that fails', async () => {
   const database = await createTestDatabase();
   opened.push(database);
   const { db } = database;

@@ -120,7 +120,7 @@ describe('“I’m in”', () => {
     expect(list.body.data).toMatchObject([{ id: body.registration.id }]);
   });
 
-  test('twice, and twice at once, is one place', async () => {
+  test('taps twice, also at once, for one place', async () => {
     const answers = await Promise.all([tapIn(runner), tapIn(runner), tapIn(runner)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const ids = new Set(answers.map(({ body }) => body.registration.id));
@@ -192,7 +192,7 @@ describe('“I’m in”', () => {
     expect(await registrations(runner.id)).toEqual([]);
   });
 
-  test('takes nothing that the member does not decide', async () => {
+  test('ignores fields that the member may not set', async () => {
     const other = await makeRunner();
     const url = `/api/event/${event.id}/answer/in`;
     const extras = { member_id: other.id, state: 'paid', price: -5, bib: 1, role: 'admin' };

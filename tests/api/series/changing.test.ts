@@ -61,7 +61,7 @@ describe('changing this and all following', () => {
     ).toBe(400);
   });
 
-  test('leaves dates alone that were edited by hand, and says which', async () => {
+  test('leaves manually edited dates unchanged, and lists them', async () => {
     const series = await createSeries();
     const { event_id: id } = findDate(series, '2027-02-13');
     const own = await call('GET', `/api/event/${id}`, { by: captain() });
@@ -98,7 +98,7 @@ describe('changing this and all following', () => {
     expect(standing).toHaveLength(8);
   });
 
-  test('is refused when somebody else changed it meanwhile, and where it cannot hold', async () => {
+  test('is refused when somebody else changed it meanwhile, and when the new start is too late', async () => {
     const series = await createSeries();
     const body = { content: series.content, recurrence: series.recurrence };
     expect((await change(series, body)).status).toBe(200);

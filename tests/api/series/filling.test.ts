@@ -6,7 +6,7 @@ import { makeSeriesRule, makeSeriesContent } from '#tests/support/series.ts';
 const { app, community, createSeries, eventsOf } = useSeriesCaptain();
 
 describe('the job', () => {
-  test('adds what has come into the eight weeks, and nothing twice', async () => {
+  test('adds dates that are now within eight weeks, and none twice', async () => {
     await createSeries();
     const { db } = app().database;
     expect(await fillDueSeries(db, app().clock.now())).toBe(0);

@@ -158,7 +158,7 @@ describe('making a series', () => {
     expect(audit).toEqual([{ action: 'series.created', actor_id: admin.id }]);
   });
 
-  test('takes nothing that its author does not decide', async () => {
+  test('ignores fields that its author may not set', async () => {
     const url = `/api/community/${community().id}/series`;
     const other = await makeCommunity(app().database.db, (await makeMember(app().database.db)).id);
     const body = {

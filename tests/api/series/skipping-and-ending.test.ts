@@ -57,7 +57,7 @@ describe('skipping a date', () => {
     expect(starts).toContain('2027-04-16');
   });
 
-  test('knows no day that the rule has not, and none that has started', async () => {
+  test('refuses a day that is not in the rule, and one that has started', async () => {
     const series = await createSeries();
     expect((await post(series.id, 'skip', { date: '2027-02-09' })).status).toBe(404);
     app().clock.set('2027-02-05T22:30:00.000Z');
@@ -68,7 +68,7 @@ describe('skipping a date', () => {
     expect((await post(series.id, 'skip', { date: 'tomorrow' })).status).toBe(400);
   });
 
-  test('takes no day that is years ahead: counting the weeks to it would hold up everybody', async () => {
+  test('refuses a day that is years ahead: counting the weeks to it would block the server', async () => {
     const series = await createSeries();
     const far = '9999-12-31';
     for (const [action, body, path] of [
