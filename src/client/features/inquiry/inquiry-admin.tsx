@@ -4,8 +4,8 @@ import { Inbox } from 'lucide-react';
 import { inquiryStates } from '#src/contract/choices.ts';
 import type { InquiryState } from '#src/contract/content/inquiry.ts';
 import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
+import { LoadMore } from '#src/client/lib/screens/load-more.tsx';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
-import { Button } from '#src/client/ui/button.tsx';
 import { Chip, ChipRow } from '#src/client/ui/chip.tsx';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
 import { Main } from '#src/client/ui/main.tsx';
@@ -71,16 +71,7 @@ export function InquiryAdmin({ state, onState }: InquiryAdminProps) {
               </li>
             ))}
           </ul>
-          {query.hasNextPage ? (
-            <Button
-              variant="outline"
-              size="l"
-              loading={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              <Trans>Muat lagi</Trans>
-            </Button>
-          ) : null}
+          <LoadMore query={query} />
         </>
       )}
     </Main>

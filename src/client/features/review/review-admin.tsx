@@ -9,6 +9,7 @@ import { MessageSquareQuote } from 'lucide-react';
 import type { OwnReview, ReviewState } from '#src/contract/content/review.ts';
 import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
 import { useErrorText } from '#src/client/lib/api/errors.ts';
+import { LoadMore } from '#src/client/lib/screens/load-more.tsx';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Chip, ChipRow } from '#src/client/ui/chip.tsx';
@@ -75,16 +76,7 @@ export function ReviewAdmin({ state, onState }: ReviewAdminProps) {
               </li>
             ))}
           </ul>
-          {query.hasNextPage ? (
-            <Button
-              variant="outline"
-              size="l"
-              loading={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              <Trans>Muat lagi</Trans>
-            </Button>
-          ) : null}
+          <LoadMore query={query} />
         </>
       )}
     </Main>

@@ -3,8 +3,9 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { MessageSquareQuote, PenLine } from 'lucide-react';
 import { reviewKinds } from '#src/contract/choices.ts';
 import { HomeBar } from '#src/client/shell/bars/detail-bar.tsx';
+import { LoadMore } from '#src/client/lib/screens/load-more.tsx';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
-import { Button, ButtonAnchor } from '#src/client/ui/button.tsx';
+import { ButtonAnchor } from '#src/client/ui/button.tsx';
 import { Chip, ChipRow } from '#src/client/ui/chip.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
@@ -81,16 +82,7 @@ export function ReviewPage({ filter, onFilter }: ReviewPageProps) {
                 </li>
               ))}
             </ul>
-            {query.hasNextPage ? (
-              <Button
-                variant="outline"
-                size="l"
-                loading={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                <Trans>Muat lagi</Trans>
-              </Button>
-            ) : null}
+            <LoadMore query={query} />
           </>
         )}
       </div>

@@ -4,6 +4,7 @@ import { Check, X } from 'lucide-react';
 import { formatAgo } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { LoadMore } from '#src/client/lib/screens/load-more.tsx';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { Avatar } from '#src/client/ui/avatar.tsx';
 import { Button } from '#src/client/ui/button.tsx';
@@ -93,17 +94,7 @@ export function JoinRequests({ id }: { id: string }) {
           <ErrorText error={error} />
         </p>
       )}
-      {query.hasNextPage ? (
-        <p className={styles['more']}>
-          <Button
-            variant="outline"
-            loading={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            <Trans>Muat lagi</Trans>
-          </Button>
-        </p>
-      ) : null}
+      <LoadMore query={query} size="m" className={styles['more']} />
     </Section>
   );
 }

@@ -5,9 +5,9 @@ import { useDeferredValue, useState } from 'react';
 import type { CommunityMember } from '#src/contract/community/membership.ts';
 import { formatAgo } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
+import { LoadMore } from '#src/client/lib/screens/load-more.tsx';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { Avatar } from '#src/client/ui/avatar.tsx';
-import { Button } from '#src/client/ui/button.tsx';
 import { Chip, ChipRow } from '#src/client/ui/chip.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
 import { Section } from '#src/client/ui/section.tsx';
@@ -81,17 +81,7 @@ export function MemberList({ id, isOwner }: { id: string; isOwner: boolean }) {
           </ul>
         </>
       )}
-      {query.hasNextPage ? (
-        <p className={styles['more']}>
-          <Button
-            variant="outline"
-            loading={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            <Trans>Muat lagi</Trans>
-          </Button>
-        </p>
-      ) : null}
+      <LoadMore query={query} size="m" className={styles['more']} />
       {chosen === null ? null : (
         <MemberMenu
           communityId={id}

@@ -1,10 +1,9 @@
-import { Trans } from '@lingui/react/macro';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { isCutOff } from '#src/client/lib/api/api-error.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 import { useImported } from '#src/client/lib/hydration/use-imported.ts';
-import { Button } from '#src/client/ui/button.tsx';
+import { LoadMore } from '#src/client/lib/screens/load-more.tsx';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { PosterGridSkeleton, RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { EventGrid } from '../event-grid.tsx';
@@ -30,7 +29,7 @@ export function ListResults({ query, ...list }: ListResultsProps) {
   return (
     <div aria-busy={query.isPlaceholderData || undefined} className={styles['results']}>
       <EventGrid events={data.events} isCompact={isCompact} />
-      <More query={query} />
+      <LoadMore query={query} className={styles['more']} />
     </div>
   );
 }
@@ -44,25 +43,4 @@ function Unavailable({ query, ...list }: ListResultsProps) {
     </ErrorState>
   );
   return persisted === null ? failed : <persisted.PersistedEventList {...list} fallback={failed} />;
-}
-
-function More({ query }: { query: UseInfiniteQueryResult<LoadedEvents> }) {
-  if (!query.hasNextPage) return null;
-  return (
-    <div className={styles['more']}>
-      {query.isFetchNextPageError ? (
-        <p role="alert">
-          <ErrorText error={query.error} />
-        </p>
-      ) : null}
-      <Button
-        variant="outline"
-        size="l"
-        loading={query.isFetchingNextPage}
-        onClick={() => void query.fetchNextPage()}
-      >
-        <Trans>Muat lagi</Trans>
-      </Button>
-    </div>
-  );
 }
