@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { ProfileBody } from '#src/contract/member.ts';
 import { apiQuery } from '#src/client/lib/api/api-query.ts';
 import { callApi } from '#src/client/lib/api/api.ts';
-import { retryDetail } from '#src/client/lib/api/query-client.ts';
+import { retryOnline } from '#src/client/lib/api/query-client.ts';
 import { readSession, storeMember } from '#src/client/lib/session/session.ts';
 
 const contract = () => import('#src/contract/member.ts');
@@ -13,7 +13,7 @@ export function profileQueryOptions() {
   return queryOptions({
     queryKey: ['member', 'detail', {}],
     queryFn: apiQuery(async () => (await contract()).getProfile, {}),
-    retry: (failures, error) => navigator.onLine && retryDetail(failures, error),
+    retry: retryOnline,
   });
 }
 
@@ -22,7 +22,7 @@ export function adminSectionsQueryOptions() {
   return queryOptions({
     queryKey: ['member', 'list', { of: 'admin-section' }],
     queryFn: apiQuery(async () => (await contract()).listAdminSections, {}),
-    retry: (failures, error) => navigator.onLine && retryDetail(failures, error),
+    retry: retryOnline,
   });
 }
 

@@ -4,7 +4,7 @@ import type { RegistrationBody, RunnerProfileBody, Ticket } from '#src/contract/
 import { apiQuery } from '#src/client/lib/api/api-query.ts';
 import { callApi } from '#src/client/lib/api/api.ts';
 import { ApiError } from '#src/client/lib/api/api-error.ts';
-import { retryDetail } from '#src/client/lib/api/query-client.ts';
+import { retryOnline } from '#src/client/lib/api/query-client.ts';
 import { readSession } from '#src/client/lib/session/session.ts';
 import {
   findPersistedTicket,
@@ -20,7 +20,6 @@ const memberContract = () => import('#src/contract/member.ts');
 const eventContract = () => import('#src/contract/races-events/races-events.ts');
 
 const pageSize = 100;
-const retry = (failures: number, error: Error) => navigator.onLine && retryDetail(failures, error);
 
 /** The member's tickets, persisted on this phone; without a session, the persisted ones. */
 export function ticketListQueryOptions() {
@@ -30,7 +29,7 @@ export function ticketListQueryOptions() {
       readSession().signedIn
         ? persistTickets(await fetchAllTickets(signal))
         : await listPersistedTickets(),
-    retry,
+    retry: retryOnline,
   });
 }
 
@@ -48,7 +47,7 @@ export function ticketQueryOptions(id: string) {
       );
       return (await persistTickets([registration]))[0] ?? toUnpersistedTicket(registration);
     },
-    retry,
+    retry: retryOnline,
   });
 }
 
@@ -57,7 +56,7 @@ export function joinEventQueryOptions(id: string) {
   return queryOptions({
     queryKey: ['races-events', 'detail', { anyKind: id }],
     queryFn: apiQuery(async () => (await eventContract()).getEventById, { params: { id } }),
-    retry,
+    retry: retryOnline,
   });
 }
 

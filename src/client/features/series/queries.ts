@@ -7,17 +7,16 @@ import type {
   skipSeriesDate,
 } from '#src/contract/races-events/series.ts';
 import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
-import { retryDetail } from '#src/client/lib/api/query-client.ts';
+import { retryOnline } from '#src/client/lib/api/query-client.ts';
 
 const contract = () => import('#src/contract/races-events/series.ts');
-const retry = (failures: number, error: Error) => navigator.onLine && retryDetail(failures, error);
 
 /** A community's series, for its crew. */
 export function seriesListQueryOptions(communityId: string) {
   return queryOptions({
     queryKey: ['series', 'list', { communityId }],
     queryFn: apiQuery(async () => (await contract()).listSeries, { params: { id: communityId } }),
-    retry,
+    retry: retryOnline,
   });
 }
 
@@ -26,7 +25,7 @@ export function attendanceQueryOptions(eventId: string) {
   return queryOptions({
     queryKey: ['series', 'detail', { attendanceOf: eventId }],
     queryFn: apiQuery(async () => (await contract()).getAttendance, { params: { id: eventId } }),
-    retry,
+    retry: retryOnline,
   });
 }
 

@@ -2,7 +2,7 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import type { EventAnswer } from '#src/contract/answer.ts';
 import { callApi } from '#src/client/lib/api/api.ts';
 import { ApiError } from '#src/client/lib/api/api-error.ts';
-import { retryDetail } from '#src/client/lib/api/query-client.ts';
+import { retryOnline } from '#src/client/lib/api/query-client.ts';
 import { renewSession } from '#src/client/lib/session/session-refresh.ts';
 import { applyTicketChange } from '../queries.ts';
 
@@ -16,7 +16,7 @@ export function answerQueryOptions(eventId: string) {
       withSession(async () =>
         callApi((await contract()).getAnswer, { params: { id: eventId } }, { signal }),
       ),
-    retry: (failures, error) => navigator.onLine && retryDetail(failures, error),
+    retry: retryOnline,
   });
 }
 
