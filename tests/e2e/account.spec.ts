@@ -69,7 +69,7 @@ test('a member confirms their address, shows a photo, gets back in without the p
       .toBeGreaterThan(0);
   });
 
-  await test.step('a forgotten password is set anew, which ends every session', async () => {
+  await test.step('a forgotten password is reset, which ends every session', async () => {
     await page.goto('/reset-password');
     await page.getByLabel('E-mail').fill(email);
     await page.getByRole('button', { name: 'Kirim tautan' }).click();

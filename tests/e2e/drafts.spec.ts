@@ -20,7 +20,7 @@ async function typeAndReload(page: Page, field: Locator, text: string): Promise<
   await untilInteractive(page);
 }
 
-test.describe('what a runner typed in the last moment before a page went is there when it comes back', () => {
+test.describe('a runner’s input from the last moment before a reload is restored', () => {
   test.use({ account: 'runner' });
 
   test('in the profile', async ({ page }) => {
@@ -31,7 +31,7 @@ test.describe('what a runner typed in the last moment before a page went is ther
     await expect(name).toHaveValue('Nama yang baru diketik');
   });
 
-  test('in the profile, where the browser undoes what a page that has gone was still writing', async ({
+  test('in the profile, if the browser aborts a write of the page that unloads', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -74,7 +74,7 @@ test.describe('what a runner typed in the last moment before a page went is ther
   });
 });
 
-test.describe('what a host typed in the last moment before a page went is there when it comes back', () => {
+test.describe('a host’s input from the last moment before a reload is restored', () => {
   test.use({ account: 'host' });
 
   test('in an announcement', async ({ page, app, sessionOf }) => {
@@ -106,9 +106,7 @@ test.describe('what a host typed in the last moment before a page went is there 
   });
 });
 
-test('what a visitor asked in the last moment before a page went is there when it comes back', async ({
-  page,
-}) => {
+test('a visitor’s inquiry from the last moment before a reload is restored', async ({ page }) => {
   await page.goto('/physiotherapy');
   await untilInteractive(page);
   const message = page.locator('form textarea');

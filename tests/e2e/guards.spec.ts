@@ -67,7 +67,7 @@ test.describe('a member', () => {
     });
   }
 
-  test('is not sent to an address that is none of the app’s screens', async ({ page }) => {
+  test('is not sent to an address outside the app’s screens', async ({ page }) => {
     for (const target of hostile) {
       await test.step(target, async () => {
         await page.goto(`/signin?redirect=${encodeURIComponent(target)}`);

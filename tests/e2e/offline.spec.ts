@@ -117,7 +117,7 @@ test('after a change of language the stored pages are in the new one', async ({
   await expect(page.locator('h1:visible')).toHaveCount(1);
 });
 
-test('on a line that hardly moves, the stored list is there within a second or two', async ({
+test('on a very slow connection the cached list shows within two seconds', async ({
   page,
   context,
 }) => {

@@ -38,7 +38,7 @@ test.describe.configure({ timeout: 240_000 });
 
 const offerText = 'Derap versi baru sudah siap.';
 
-test('a page of the version before goes on working, takes the new one with a tap, and loses nothing', async ({
+test('a page of the previous version goes on working, updates with a tap, and loses nothing', async ({
   page,
   context,
   app,
@@ -96,7 +96,7 @@ test('a page of the version before goes on working, takes the new one with a tap
   await expect(page.locator('main')).toContainText(code);
 });
 
-test('a phone that scanned with the version before hands its scans in with the new one', async ({
+test('a phone that scanned with the previous version sends its scans with the new one', async ({
   app,
   race,
   deployment,

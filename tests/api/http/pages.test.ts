@@ -94,7 +94,7 @@ describe('a rendered page', () => {
     },
   );
 
-  it('tells the client id to the documents with Google’s button, and the others that it is there', async () => {
+  it('gives the client id to pages with Google’s button, and to others only that it exists', async () => {
     const onSignIn = (await test.get('/signin')).body;
     expect(onSignIn).toContain('<meta name="google-client-id" content="abc.apps.example">');
     expect(onSignIn).not.toContain('google-sign-in');

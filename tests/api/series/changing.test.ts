@@ -109,7 +109,7 @@ describe('changing this and all following', () => {
     });
   });
 
-  test('is there for a run that begins after the weeks that have their dates, and so is ending it', async () => {
+  test('also works for a run that begins after the planned weeks, and so does ending it', async () => {
     const series = await createSeries(makeSeriesContent({ starts: '2027-05-01T05:30' }));
     expect(series.dates).toEqual([]);
     const content = { ...series.content, venue: 'Stadion' };
@@ -141,7 +141,7 @@ describe('changing this and all following', () => {
     expect(await fillDueSeries(app().database.db, new Date('2027-03-01T00:00:00Z'))).toBe(0);
   });
 
-  test('leaves a run open to change while dates of before still stand', async () => {
+  test('and then ending keeps the run open until its last date', async () => {
     const series = await createSeries();
     const content = { ...series.content, starts: '2027-03-14T06:00' };
     await change(series, { content, recurrence: makeSeriesRule({ days: [7] }) });
