@@ -5,7 +5,7 @@ import { brotliCompress, type CompressCallback, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { clientFolder } from './manifest.ts';
 
-/** Writes a Brotli copy beside each text asset: the server sends it as it is. */
+/** Writes a Brotli copy beside each text asset, which the server sends as is. */
 export function compressedAssets(): Plugin {
   return {
     name: 'derap:compressed-assets',

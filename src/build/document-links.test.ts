@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { documentLinks } from './document-links.ts';
 import { root } from './root.ts';
 
-/** The document as Vite hands it over. */
-function built(): string {
+/** The document as Vite passes it to the plugin. */
+function readTemplate(): string {
   const template = readFileSync(join(root, 'index.html'), 'utf8');
   return template
     .replace(/<script type="module".*<\/script>/, '')
@@ -15,23 +15,23 @@ function built(): string {
     );
 }
 
-function linked(): string {
+function transform(): string {
   const { transformIndexHtml } = documentLinks();
   if (typeof transformIndexHtml !== 'object') throw new Error('There is no handler');
-  const html: unknown = Reflect.apply(transformIndexHtml.handler, null, [built(), {}]);
+  const html: unknown = Reflect.apply(transformIndexHtml.handler, null, [readTemplate(), {}]);
   return String(html);
 }
 
-test('what is pressed is kept before a style sheet has come or a control can be seen', () => {
-  const html = linked();
+test('early input is recorded before a style sheet loads or a control is visible', () => {
+  const html = transform();
   const recorder = html.indexOf('earlyInput');
   expect(recorder).toBeGreaterThan(0);
   expect(recorder).toBeLessThan(html.indexOf('stylesheet'));
   expect(recorder).toBeLessThan(html.indexOf('<body'));
 });
 
-test('the entry comes by script alone', () => {
-  const html = linked();
+test('only the script loads the entry', () => {
+  const html = transform();
   expect(html).not.toContain('<script type="module"');
   expect(html).toContain('load("/assets/index-1.js",');
 });

@@ -2,8 +2,8 @@ import { minifySync, type Plugin } from 'vite';
 import { recordEarlyInput } from '#src/client/lib/hydration/early-input-recorder.ts';
 
 /**
- * What the document links. The entry and its preloads are taken out and added by script around the first frame; the
- * font is preloaded. What is pressed and typed until the scripts are there is kept from the first word of the page on.
+ * Rewrites the document's links: a script loads the entry and its preloads around the first frame, the font is preloaded,
+ * and clicks and typing before hydration are recorded from the start.
  */
 export function documentLinks(): Plugin {
   return {
@@ -36,19 +36,19 @@ function fontPreload(file: string) {
   return `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`;
 }
 
-/** Before the style sheet, which scripts after it wait for. The recorder's own source: it uses nothing from outside itself. */
+/** Inlines the recorder's source, which uses nothing from outside. Scripts after the style sheet would wait for it. */
 function recorder(): string {
   return minifySync('recorder.js', `(${recordEarlyInput.toString()})();`).code;
 }
 
 /**
- * Scripts follow the first frame: what the entry imports is asked for with the second one, the entry and the page's own
- * once the document is there and drawn. A hidden tab draws none and starts at once. What the entry imports runs as soon as
- * it has come, in tasks of its own, while the rest is on its way. What could not be had is asked for again, which browsers
- * differ in: some remember that a module failed.
+ * Scripts load after the first frame: the entry's imports with the second frame, the entry and the page's scripts once the
+ * document is parsed and painted. A hidden tab paints nothing and starts at once. The entry's imports run as they arrive,
+ * in their own tasks, while the rest is loading. Failed scripts are retried, although some browsers remember that a module
+ * failed.
  *
- * Pictures further down, up to twenty, would take every connection and then, each a document of its own, the time between
- * React's slices: they are kept out of reach (base.css) until the first screen answers (__root.tsx), at most for 3 s.
+ * Pictures below the fold, up to twenty SVG documents, would take every connection and then the time between React's
+ * slices: they are not rendered (base.css) until the first screen is interactive (__root.tsx), at most for 3 s.
  */
 function bootScript(entry: string, imports: (string | undefined)[]): string {
   return `(()=>{

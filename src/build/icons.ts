@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Removes React keys from the icons' static children: they are random letters that do not compress, and only React's
- * development build checks them.
+ * Removes React keys from the icons' static children: random letters do not compress, and only React's development build
+ * checks for keys.
  */
 export function iconsWithoutKeys(): Plugin {
   return {

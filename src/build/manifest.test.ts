@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findCycle } from './manifest.ts';
 
-test('files that import each other in a circle are named in its order', () => {
+test('an import cycle is returned in order', () => {
   const manifest = {
     entry: { file: 'entry.js', imports: ['cards'] },
     cards: { file: 'cards.js', imports: ['words', 'icons'] },
@@ -12,7 +12,7 @@ test('files that import each other in a circle are named in its order', () => {
   expect(findCycle(manifest)).toEqual(['words.js', 'dates.js', 'words.js']);
 });
 
-test('two that need the same third make no circle', () => {
+test('two chunks that import the same third one are no cycle', () => {
   const manifest = {
     entry: { file: 'entry.js', imports: ['cards', 'rows'] },
     cards: { file: 'cards.js', imports: ['words'] },

@@ -3,27 +3,26 @@ import { join } from 'node:path';
 import type { Manifest } from 'vite';
 import { root } from './root.ts';
 
-/** Where the build puts the browser's part and the renderer, below the repository. */
+/** Output folders of client and renderer, relative to the repository. */
 export const clientFolder = 'dist/client';
 export const rendererFolder = 'dist/renderer';
 
-/** What the client build has written: each module's chunk, with the chunks and style sheets that it imports. */
+/** Reads the client build's manifest. */
 export function readManifest(): Manifest {
   const file = join(root, clientFolder, '.vite', 'manifest.json');
-  // Written by Vite just before.
   const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'));
   return manifest;
 }
 
-/** The key of the browser's one entry. */
+/** The manifest key of the client's entry. */
 export function findEntry(manifest: Manifest): string {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
   if (entry === undefined) throw new Error('The client build has no entry');
   return entry;
 }
 
-/** These chunks and all that they import statically, by manifest key. */
-export function withImports(manifest: Manifest, keys: Iterable<string>): Set<string> {
+/** Chunks and all their static imports, by manifest key. */
+export function collectImports(manifest: Manifest, keys: Iterable<string>): Set<string> {
   const found = new Set<string>();
   const add = (key: string): void => {
     if (found.has(key)) return;
@@ -34,7 +33,7 @@ export function withImports(manifest: Manifest, keys: Iterable<string>): Set<str
   return found;
 }
 
-/** Files that import each other statically in a circle, the first one again at its end; null when none do. */
+/** A cycle of static imports, with the first file repeated at the end; null if there is none. */
 export function findCycle(manifest: Manifest): string[] | null {
   const done = new Set<string>();
   const follow = (key: string, path: readonly string[]): string[] | null => {
@@ -42,14 +41,14 @@ export function findCycle(manifest: Manifest): string[] | null {
     if (done.has(key)) return null;
     done.add(key);
     for (const used of manifest[key]?.imports ?? []) {
-      const circle = follow(used, [...path, key]);
-      if (circle !== null) return circle;
+      const cycle = follow(used, [...path, key]);
+      if (cycle !== null) return cycle;
     }
     return null;
   };
   for (const key of Object.keys(manifest)) {
-    const circle = follow(key, []);
-    if (circle !== null) return circle.map((each) => manifest[each]?.file ?? each);
+    const cycle = follow(key, []);
+    if (cycle !== null) return cycle.map((each) => manifest[each]?.file ?? each);
   }
   return null;
 }

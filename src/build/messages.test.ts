@@ -16,7 +16,7 @@ const en = {
   origins,
 };
 
-test('a feature gets the words that its code names, in both languages', () => {
+test('a feature gets the messages that its code uses, in both languages', () => {
   const code = `t({ id: "Ab+/12" }); jsx(Trans, { id: "Cd3456" }); const word = "abcdef";`;
   expect(messagesIn(code, { id, en })).toEqual({
     'Ab+/12': ['Toko', 'Shop'],
@@ -24,6 +24,6 @@ test('a feature gets the words that its code names, in both languages', () => {
   });
 });
 
-test('the catalog of the shell has the words of the frame and the design system, also those that features and routes have too', () => {
+test('the shell catalog has the messages of shell and design system, even if features and routes use them too', () => {
   expect(Object.keys(shellMessages(id))).toEqual(['Cd3456', 'Ef7890']);
 });

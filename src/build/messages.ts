@@ -18,17 +18,16 @@ type Catalogs = { id: Catalog; en: Catalog };
 const shellCatalog = /\/locales\/(id|en)\/messages\.po\?shell$/;
 
 /**
- * Gives every screen the words it shows and no others. What stands around all screens (`ui`, `lib`, `pwa`, `shell`) gets
- * one catalog per language, `messages.po?shell`. The words of routes, features, forms and what is shown when something went wrong
- * come with their code, in both languages: nothing has to be fetched after it, also when the reader changes the language
- * without a network.
+ * Gives every screen only the messages it shows. Code around all screens (`ui`, `lib`, `pwa`, `shell`) has one catalog per
+ * language, `messages.po?shell`. Messages of routes, features, forms and errors are bundled with their code in both
+ * languages, so that nothing else has to be fetched, even when the reader changes the language offline.
  */
 export function messages(): Plugin {
   let catalogs: Promise<Catalogs> | null = null;
   const read = () => (catalogs ??= readCatalogs());
   return {
     name: 'derap:messages',
-    // After the macros have put ids in the place of texts.
+    // After the macros have replaced texts by ids.
     enforce: 'post',
     watchChange(id) {
       if (id.endsWith('.po')) catalogs = null;
@@ -41,7 +40,7 @@ export function messages(): Plugin {
     },
     async transform(code, id) {
       const [file = ''] = id.split('?');
-      if (isOfShell(relative(root, file)) || !/\.tsx?$/.test(file)) return undefined;
+      if (isShellFile(relative(root, file)) || !/\.tsx?$/.test(file)) return undefined;
       const pairs = messagesIn(code, await read());
       if (Object.keys(pairs).length === 0) return undefined;
       const registration = `;addMessages(${JSON.stringify(pairs)});`;
@@ -54,26 +53,26 @@ export function messages(): Plugin {
   };
 }
 
-/** The Indonesian and the English message of each id that a feature's compiled code names. */
+/** The Indonesian and English message of each id in a feature's compiled code. */
 export function messagesIn(
   code: string,
   { id, en }: Catalogs,
 ): Record<string, [Compiled, Compiled]> {
   const found: Record<string, [Compiled, Compiled]> = {};
-  // Lingui's generated ids are six characters of Base64.
+  // Lingui generates ids of six Base64 characters.
   for (const [, name = ''] of code.matchAll(/"([\w+/]{6})"/g)) {
     if (Object.hasOwn(id.compiled, name)) found[name] = [id.compiled[name], en.compiled[name]];
   }
   return found;
 }
 
-/** Messages that are used outside of features. */
+/** Messages used by the shell. */
 export function shellMessages({ compiled, origins }: Catalog): Record<string, Compiled> {
   const entries = Object.entries(compiled);
-  return Object.fromEntries(entries.filter(([name]) => origins.get(name)?.some(isOfShell)));
+  return Object.fromEntries(entries.filter(([name]) => origins.get(name)?.some(isShellFile)));
 }
 
-function isOfShell(path: string): boolean {
+function isShellFile(path: string): boolean {
   return !/^src\/client\/(?:features\/|routes\/(?!__root)|lib\/(?:forms\/|(?:api\/errors|screens\/not-found-screen)\.))/.test(
     path.split(sep).join('/'),
   );

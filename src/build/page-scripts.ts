@@ -1,11 +1,11 @@
 import type { Manifest, Plugin } from 'vite';
-import { findEntry, readManifest, withImports } from './manifest.ts';
+import { findEntry, readManifest, collectImports } from './manifest.ts';
 
 const name = 'virtual:page-scripts';
 
 /**
- * `virtual:page-scripts`: which hashed scripts each route file needs. The renderer's build reads them from
- * the client build's manifest, so the client is built first; elsewhere the table is empty.
+ * `virtual:page-scripts`: the hashed scripts that each route file needs. The renderer's build reads them from the client
+ * build's manifest, so the client is built first; in other builds the table is empty.
  */
 export function pageScripts(): Plugin {
   return {
@@ -21,19 +21,19 @@ export function pageScripts(): Plugin {
   };
 }
 
-/** Scripts by lazily loaded source module, static imports included, without what the entry brings anyway. */
+/** Scripts of each lazily loaded module, with static imports but without those of the entry. */
 export function scriptsByModule(manifest: Manifest): Record<string, string[]> {
-  const ofEntry = withImports(manifest, [findEntry(manifest)]);
+  const entryChunks = collectImports(manifest, [findEntry(manifest)]);
   const lazy = new Set(
     Object.values(manifest).flatMap(({ dynamicImports = [] }) => dynamicImports),
   );
   const table: Record<string, string[]> = {};
   for (const [key, chunk] of Object.entries(manifest)) {
     if (!lazy.has(key)) continue;
-    // A module that others import statically too is in a chunk that has only a name.
+    // A module that is also imported statically is in a chunk that has only a name.
     const module = (key.startsWith('_') ? chunk.name : key.split('?')[0]) ?? key;
     const scripts = (table[module] ??= []);
-    const needed = [...withImports(manifest, [key])].filter((used) => !ofEntry.has(used));
+    const needed = [...collectImports(manifest, [key])].filter((used) => !entryChunks.has(used));
     scripts.push(...needed.map((used) => `/${manifest[used]?.file}`));
   }
   return table;

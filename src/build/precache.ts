@@ -2,12 +2,12 @@ import type { Manifest } from 'vite';
 import { coreGroups, partGroups, precachedScreens } from './chunks/chunk-groups.ts';
 
 /**
- * When a service worker fetches an asset. `core`: for everybody, at once: public screens and tickets. `scanner`: once a
+ * When the service worker fetches an asset. `core` (public screens and tickets): at once, for everybody. `scanner`: when a
  * phone is prepared for scanning. `later`: with the first page that needs it.
  */
 export type AssetGroup = 'core' | 'scanner' | 'later';
 
-/** By the manifest's keys: a chunk that the build named has its name in it. */
+/** Matched against manifest keys; a named chunk's key contains its name. */
 const coreEntries = [
   /^index\.html$/,
   precachedScreens,
@@ -15,21 +15,21 @@ const coreEntries = [
   ...[...coreGroups, ...partGroups].map(({ name }) => new RegExp(`^_${name}-`)),
 ];
 const scannerEntries = [/\/routes\/scanner\.|\/features\/check-in\//];
-/** What the decoder's worker loads is in no graph. */
+/** What the decoder's worker loads is not in the manifest. */
 const decoder = /\/(?:html5-qrcode|zxing|decoder-worker)[^/]*$/;
 
-/** Sorts the assets of a client build by its manifest; paths are as in the build's folder. */
+/** Returns each asset's group by the manifest; paths are relative to the build's folder. */
 export function groupAssets(manifest: Manifest): (path: string) => AssetGroup {
   const core = listFiles(manifest, coreEntries);
   const scanner = listFiles(manifest, scannerEntries);
   return (path) => {
-    // The one style sheet is every screen's, and no chunk's.
+    // The style sheet belongs to every screen and to no chunk.
     if (core.has(path) || path.endsWith('.css')) return 'core';
     return scanner.has(path) || decoder.test(path) ? 'scanner' : 'later';
   };
 }
 
-/** Everything that the matching entries load without being asked for anything else. */
+/** Files of the matching entries and their static imports. */
 function listFiles(manifest: Manifest, entries: readonly RegExp[]): Set<string> {
   const files = new Set<string>();
   const seen = new Set<string>();

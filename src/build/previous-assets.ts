@@ -12,7 +12,7 @@ import { join } from 'node:path';
 const retentionMs = 7 * 86_400_000;
 
 /**
- * Retains the last build's hashed assets in `dist/previous/assets` for 7 days, for pages that are open during a deployment.
+ * Keeps the last build's hashed assets in `dist/previous/assets` for 7 days, for pages that are open during a deployment.
  */
 export function retainPreviousAssets(dist: string, now: Date): void {
   const current = join(dist, 'client', 'assets');

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** The repository, with a slash at the end. */
+/** Path of the repository, with a trailing slash. */
 export const root = fileURLToPath(new URL('../../', import.meta.url));

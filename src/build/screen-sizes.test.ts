@@ -43,7 +43,7 @@ const sizes: Record<string, number> = {
   '/session-refresh-1.js': 256,
 };
 
-test('a screen costs the entry, the larger catalog and the chunks of its routes, each once', () => {
+test('a screen loads the entry, the larger catalog and the chunks of its routes, each once', () => {
   expect(screenSizes(manifest, (file) => sizes[file] ?? Number.NaN)).toEqual([
     { screen: 'race.index', kind: 'public', bytes: 1 + 2 + 8 + 16 + 32, files: 5 },
     { screen: '_member', kind: 'member', bytes: 1 + 2 + 8 + 64, files: 4 },

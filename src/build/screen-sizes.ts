@@ -1,69 +1,68 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
-import { findEntry, withImports } from './manifest.ts';
+import { findEntry, collectImports } from './manifest.ts';
 import { scriptsByModule } from './page-scripts.ts';
 import { groupAssets } from './precache.ts';
 
 type ScreenSize = {
-  /** The route's file without its ending, such as `race.index`. */
+  /** The route's file without its extension, such as `race.index`. */
   screen: string;
-  /** Everybody's, signing in, or behind sign-in or a ticket. The scanner has no budget: it is prepared before it is used. */
+  /** `visitor` is signing in; `member` is behind sign-in or a ticket. */
   kind: 'public' | 'visitor' | 'member' | 'scanner';
-  /** Of all scripts that its document names, as they are sent. */
+  /** Of all scripts that its document links, as sent. */
   bytes: number;
-  /** How many scripts these are. */
   files: number;
 };
 
 const routesFolder = 'src/client/routes/';
-/** Files that begin with a hyphen hold parts of routes. */
+/** Files whose names start with a hyphen are parts of routes. */
 const isRoute = /^src\/client\/routes\/[^-]/;
 const catalogs = ['id', 'en'].map((language) => `src/client/locales/${language}/messages.po`);
 
-/** The first-screen JavaScript of each screen, its own chunks and the shared ones; `sizeOf` gives the bytes of a built file by its path. */
-export function screenSizes(manifest: Manifest, sizeOf: (file: string) => number): ScreenSize[] {
+/** First-screen JavaScript of each screen, own and shared chunks; `getSize` returns the bytes of a built file by its path. */
+export function screenSizes(manifest: Manifest, getSize: (file: string) => number): ScreenSize[] {
   const table = scriptsByModule(manifest);
-  const sumOf = (files: Iterable<string>) =>
-    [...files].reduce((sum, file) => sum + sizeOf(file), 0);
-  const scriptsOf = (module: string) => table[module] ?? [];
+  const sumSizes = (files: Iterable<string>) =>
+    [...files].reduce((sum, file) => sum + getSize(file), 0);
+  const findScripts = (module: string) => table[module] ?? [];
   const base =
-    entrySize(manifest, sizeOf) + Math.max(...catalogs.map((one) => sumOf(scriptsOf(one))));
+    entrySize(manifest, getSize) + Math.max(...catalogs.map((one) => sumSizes(findScripts(one))));
   const baseFiles =
-    withImports(manifest, [findEntry(manifest)]).size +
-    Math.max(...catalogs.map((one) => scriptsOf(one).length));
+    collectImports(manifest, [findEntry(manifest)]).size +
+    Math.max(...catalogs.map((one) => findScripts(one).length));
   const routes = Object.keys(table).filter((module) => isRoute.test(module));
   return routes.map((module) => {
     const screen = module.slice(routesFolder.length).replace(/\.tsx$/, '');
     const parents = routes.filter((one) => module.startsWith(one.replace(/tsx$/, '')));
     const guard = screen.startsWith('_member.') ? ['session-refresh'] : [];
-    const scripts = new Set([module, ...parents, ...guard].flatMap(scriptsOf));
-    const bytes = base + sumOf(scripts);
+    const scripts = new Set([module, ...parents, ...guard].flatMap(findScripts));
+    const bytes = base + sumSizes(scripts);
     return { screen, kind: findKind(screen), bytes, files: baseFiles + scripts.size };
   });
 }
 
-/** What every screen loads, in bytes. */
-export function entrySize(manifest: Manifest, sizeOf: (file: string) => number): number {
-  const files = [...withImports(manifest, [findEntry(manifest)])].map(
+/** Bytes that every screen loads. */
+export function entrySize(manifest: Manifest, getSize: (file: string) => number): number {
+  const files = [...collectImports(manifest, [findEntry(manifest)])].map(
     (key) => manifest[key]?.file ?? '',
   );
-  return files.reduce((sum, file) => sum + sizeOf(file), 0);
+  return files.reduce((sum, file) => sum + getSize(file), 0);
 }
 
-/** What the service worker fetches for everybody: how many files of the app, and their bytes. */
+/** Number and bytes of the files that the service worker fetches for everybody. */
 export function precacheSize(manifest: Manifest, folder: string): { files: number; bytes: number } {
-  const groupOf = groupAssets(manifest);
+  const findGroup = groupAssets(manifest);
   const files = readdirSync(join(folder, 'assets'))
     .map((name) => `assets/${name}`)
-    .filter((file) => /\.(js|css|woff2|wasm)$/.test(file) && groupOf(file) === 'core');
+    .filter((file) => /\.(js|css|woff2|wasm)$/.test(file) && findGroup(file) === 'core');
   return {
     files: files.length,
     bytes: files.reduce((sum, file) => sum + sentSize(folder, file), 0),
   };
 }
 
-/** A built file's size as it is sent: its Brotli copy where there is one. */
+/** A built file's size as sent: that of its Brotli copy if there is one. */
 export function sentSize(folder: string, file: string): number {
   const path = join(folder, file);
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;

@@ -15,7 +15,7 @@ export async function buildServer(root: string, outfile = 'dist/server/main.js')
       entryPoints: ['src/server/main.ts'],
       outdir: folder,
       bundle: true,
-      // What `import()` names, the demo, is a file of its own.
+      // The demo, loaded by `import()`, is a separate file.
       splitting: true,
       platform: 'node',
       target: 'node20.19',
@@ -25,24 +25,24 @@ export async function buildServer(root: string, outfile = 'dist/server/main.js')
       metafile: true,
       logLevel: 'warning',
     });
-    removeOthers(
+    removeStaleFiles(
       folder,
       Object.keys(metafile.outputs).map((path) => join(root, path)),
     );
-    // The long texts and the pictures' font are read beside whatever module reads them.
+    // Modules read the long texts and the pictures' font relative to their own file.
     for (const path of ['features/content/pages', 'drawing/font/jakarta']) {
       const from = join(root, 'src/server', path);
       cpSync(from, join(folder, basename(path)), { recursive: true });
     }
     return 0;
   } catch {
-    // esbuild has printed what is wrong.
+    // esbuild has printed the error.
     return 1;
   }
 }
 
-/** Files of an earlier build go after this one's are there: a server may be reading the folder. */
-function removeOthers(folder: string, written: string[]): void {
+/** Removed only once the new files are written: a server may be reading the folder. */
+function removeStaleFiles(folder: string, written: string[]): void {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
     if (/\.js(\.map)?$/.test(name) && !written.includes(path)) rmSync(path);

@@ -10,20 +10,20 @@ type Line = {
   files?: { count: number; max: number };
 };
 
-/** What may not be exceeded, in KB of Brotli. */
+/** Limits in KB of Brotli. */
 const maxKb = { public: 130, visitor: 130, member: 150, scanner: 166, entry: 112, precache: 250 };
 
-/** Scripts of a public screen: each costs headers, and on a slow phone a few milliseconds of processor. */
+/** Scripts of a public screen: each costs headers, and a few milliseconds of CPU time on a slow phone. */
 const maxScripts = 9;
-/** Files that a service worker fetches before the app opens without a network; the web manifest is one more. */
+/** Files that the service worker fetches before the app works offline; the web manifest is one more. */
 const maxPrecachedFiles = 39;
 
-/** Checks the finished build's sizes, and that no scripts import each other in a circle: deterministic, so it belongs to the tests. Returns an exit code. */
+/** Checks the build's sizes, and that its scripts have no import cycle. Returns an exit code. */
 export function runSizeCheck(): number {
   const folder = join(root, clientFolder);
   const manifest = readManifest();
-  const sizeOf = (file: string) => sentSize(folder, file);
-  const screens = screenSizes(manifest, sizeOf).toSorted((a, b) => b.bytes - a.bytes);
+  const getSize = (file: string) => sentSize(folder, file);
+  const screens = screenSizes(manifest, getSize).toSorted((a, b) => b.bytes - a.bytes);
   const precache = precacheSize(manifest, folder);
   const lines: Line[] = [
     {
@@ -32,7 +32,7 @@ export function runSizeCheck(): number {
       maxKb: maxKb.precache,
       files: { count: precache.files, max: maxPrecachedFiles },
     },
-    { name: 'every screen', bytes: entrySize(manifest, sizeOf), maxKb: maxKb.entry },
+    { name: 'every screen', bytes: entrySize(manifest, getSize), maxKb: maxKb.entry },
     ...screens.map(({ screen, kind, bytes, files }) => ({
       name: screen,
       bytes,
@@ -43,9 +43,9 @@ export function runSizeCheck(): number {
     })),
   ];
   for (const line of lines) console.log(describe(line));
-  const circle = findCycle(manifest);
-  if (circle !== null) console.log(`FAILED scripts in a circle: ${circle.join(' → ')}`);
-  return lines.every(isWithin) && circle === null ? 0 : 1;
+  const cycle = findCycle(manifest);
+  if (cycle !== null) console.log(`FAILED scripts in a circle: ${cycle.join(' → ')}`);
+  return lines.every(isWithin) && cycle === null ? 0 : 1;
 }
 
 function describe(line: Line): string {

@@ -10,16 +10,16 @@ export function webApp() {
     filename: 'sw.ts',
     registerType: 'prompt',
     injectRegister: false,
-    // The browser keeps what an installed app needs of them by itself.
+    // The browser itself stores the icons of an installed app.
     includeManifestIcons: false,
     injectManifest: {
-      // Documents are rendered per request, so the template is never cached.
+      // Without the template: documents are rendered per request.
       globPatterns: ['assets/*.{js,css,woff2,wasm}'],
       // The worker needs to know all assets, but fetches only some of them at once.
       manifestTransforms: [
         (entries) => {
-          const groupOf = groupAssets(readManifest());
-          const grouped = entries.map((entry) => ({ ...entry, group: groupOf(entry.url) }));
+          const findGroup = groupAssets(readManifest());
+          const grouped = entries.map((entry) => ({ ...entry, group: findGroup(entry.url) }));
           return { manifest: grouped, warnings: [] };
         },
       ],

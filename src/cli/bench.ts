@@ -4,7 +4,7 @@ import { root } from '#src/build/root.ts';
 import { run as build } from './build.ts';
 import { runProgram } from './tool.ts';
 
-/** `npm run bench -- <name>`: the measurements in `bench/*.bench.ts`, all when no name is given, on a fresh build. */
+/** `npm run bench -- <name>`: runs benchmarks (`bench/*.bench.ts`) on a fresh build; all of them without a name. */
 export async function run(args: readonly string[]): Promise<number> {
   const all = readdirSync(join(root, 'bench')).filter((file) => file.endsWith('.bench.ts'));
   const chosen = all.filter((file) => args.length === 0 || args.includes(file.split('.')[0] ?? ''));

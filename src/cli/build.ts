@@ -9,8 +9,8 @@ import { runInOrder, runTool } from './tool.ts';
 const stamp = join(root, 'dist', 'build.json');
 
 /**
- * Builds browser app, renderer and server into `dist`. With `--if-changed` nothing happens when the inputs are those
- * of the last finished build.
+ * Builds client, renderer and server into `dist`. With `--if-changed` it does nothing if the inputs are the same as in the
+ * last finished build.
  */
 export async function run(args: readonly string[]): Promise<number> {
   const inputs = hashInputs(root);

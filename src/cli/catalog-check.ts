@@ -7,8 +7,8 @@ import { runTool } from './tool.ts';
 const catalogs = join(root, 'src/client/locales');
 
 /**
- * Checks that extracting the messages anew changes neither catalog, and that none lacks a translation. Works on a copy,
- * so that a check in the middle of a change drops no translations.
+ * Checks that extracting the messages again changes no catalog, and that no translation is missing. Works on a copy, so
+ * that a check in the middle of a change drops no translations.
  */
 export async function runCatalogCheck(): Promise<number> {
   const copy = mkdtempSync(join(tmpdir(), 'derap-catalogs-'));
@@ -17,7 +17,7 @@ export async function runCatalogCheck(): Promise<number> {
     const extract = ['extract', '--clean', '--workers', '1'];
     const code = await runTool('lingui', extract, { LINGUI_CATALOGS: copy });
     if (code !== 0) return code;
-    const problems = ['id', 'en'].flatMap((language) => problemsOf(language, copy));
+    const problems = ['id', 'en'].flatMap((language) => findProblems(language, copy));
     for (const problem of problems) console.log(problem);
     if (problems.length > 0) console.log('Run "npm run i18n" and translate what is empty.');
     return problems.length === 0 ? 0 : 1;
@@ -26,15 +26,15 @@ export async function runCatalogCheck(): Promise<number> {
   }
 }
 
-function problemsOf(language: string, copy: string): string[] {
+function findProblems(language: string, copy: string): string[] {
   const path = join(language, 'messages.po');
-  const [kept, extracted] = [catalogs, copy].map((folder) =>
+  const [current, extracted] = [catalogs, copy].map((folder) =>
     readFileSync(join(folder, path), 'utf8'),
   );
-  // A text over several lines begins with an empty one.
-  const empty = kept?.match(/^msgstr ""$(?!\n")/gm) ?? [];
+  // A multi-line text also starts with an empty string.
+  const empty = current?.match(/^msgstr ""$(?!\n")/gm) ?? [];
   return [
-    ...(kept === extracted ? [] : [`${path}: not what is extracted from the code`]),
+    ...(current === extracted ? [] : [`${path}: not what is extracted from the code`]),
     ...(empty.length === 0 ? [] : [`${path}: ${empty.length} not translated`]),
   ];
 }

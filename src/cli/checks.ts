@@ -3,7 +3,7 @@ import { runTool } from './tool.ts';
 
 export type Check = { name: string; run: () => Promise<number> };
 
-/** What is checked without running the app, in order. */
+/** Static checks, in order. */
 export const checks: readonly Check[] = [
   { name: 'types', run: () => runTool('tsc', ['--noEmit', '-p', '.']) },
   { name: 'worker types', run: () => runTool('tsc', ['--noEmit', '-p', 'src/client/pwa/worker']) },
@@ -14,19 +14,19 @@ export const checks: readonly Check[] = [
   { name: 'translations', run: runCatalogCheck },
 ];
 
-/** Fails when a branch of `src/domain` is not run by its tests. */
+/** Fails when the tests of `src/domain` do not cover every branch. */
 function runDomainCoverage(): Promise<number> {
   const only = ['--project', 'unit', 'src/domain', '--coverage', '--reporter=minimal'];
   return runTool('vitest', ['run', ...only]);
 }
 
-/** `npm run check`: every check, all of them even when one fails. */
+/** `npm run check`: runs every check, even after a failure. */
 export async function run(): Promise<number> {
   const failed = await runChecks();
   return failed.length === 0 ? 0 : 1;
 }
 
-/** Runs every check and returns the names of those that failed. */
+/** Runs every check; returns the names of the failed ones. */
 export async function runChecks(): Promise<string[]> {
   const failed = [];
   for (const { name, run: runCheck } of checks) {

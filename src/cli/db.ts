@@ -10,7 +10,7 @@ const usage = `npm run db -- migrate   bring the database to the newest schema
 npm run db -- reset     delete the embedded database; the next start makes a new one
 npm run db -- run       run the embedded database and print its address for psql, until Ctrl-C`;
 
-/** `npm run db -- migrate | reset | run`, on the database that the environment names. */
+/** `npm run db -- migrate | reset | run`, on the configured database. */
 export async function run([action]: readonly string[]): Promise<number> {
   const env = parseEnv(process.env);
   if (action === 'migrate') return migrate(env);

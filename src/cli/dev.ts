@@ -4,7 +4,7 @@ import { root } from '#src/build/root.ts';
 import { ownOrigin, parseEnv, type Env } from '#src/server/env.ts';
 import { explainListen } from '#src/server/start-error.ts';
 
-// What the server answers; everything else is Vite's, unrendered.
+// Proxied to the server; Vite serves everything else, unrendered.
 const serverPaths = [
   '/api',
   '/media',
@@ -18,13 +18,13 @@ const serverPaths = [
 ];
 
 /**
- * `npm run dev`: Vite on PORT with the browser code reloading in place, the server behind it on the next port,
- * restarted when its sources change. Pages are not rendered on the server here; `npm start` does that.
+ * `npm run dev`: Vite on PORT with hot reload, and the server on the next port, restarted when its sources change. Pages
+ * are not rendered on the server; `npm start` does that.
  */
 export async function run(): Promise<number> {
   const env = parseEnv(process.env);
   const serverPort = env.port + 1;
-  // First: whether its port can be had is known only then.
+  // Vite first: only starting it tells whether its port is free.
   const vite = await startVite(env, ownOrigin('http', '127.0.0.1', serverPort));
   const server = spawn(
     process.execPath,

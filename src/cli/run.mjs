@@ -1,4 +1,4 @@
-// The one plain JavaScript file: it runs before anything is installed. Everything else is TypeScript.
+// Plain JavaScript, because it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -36,13 +36,13 @@ async function runCommand(file) {
   try {
     return await run(args);
   } catch (error) {
-    // A wrong setting, a directory in use: the words say it all.
+    // A wrong setting or a directory in use: the message is enough.
     if (!(error instanceof StartError)) throw error;
     fail(error.message);
   }
 }
 
-// The server runs in this very process, so that a signal to it needs no passing on.
+// The server runs in this process, so that signals need no forwarding.
 async function start() {
   installIfNeeded();
   const build = fileURLToPath(new URL('build.ts', import.meta.url));
@@ -57,7 +57,7 @@ async function start() {
   await import(pathToFileURL(`${root}dist/server/main.js`).href);
 }
 
-// npm passes a signal on to the shell between it and us, and some shells die of it without telling us.
+// npm signals the shell between it and us, and some shells die without passing the signal on.
 function stopWithParent() {
   const parent = process.ppid;
   const watch = setInterval(() => {
@@ -79,16 +79,16 @@ function installIfNeeded() {
   if (missing === null) return;
   console.log(`Installing dependencies (${missing}) …`);
   const options = { stdio: 'inherit', shell: process.platform === 'win32' };
-  // Also with NODE_ENV=production: the build needs the development tools.
+  // Even with NODE_ENV=production: the build needs the dev dependencies.
   const words = ['--include=dev', '--include=optional', '--no-audit', '--no-fund'];
   if (spawnSync('npm', ['ci', ...words], options).status === 0) return;
-  // Some versions of npm refuse a lock file over packages of other platforms; install keeps to its versions too.
+  // Some npm versions reject the lock file over packages of other platforms; `npm install` uses its versions too.
   const { status, error } = spawnSync('npm', ['install', '--no-save', ...words], options);
   if (status !== 0)
     fail(`npm could not install the dependencies${error ? `: ${error.message}` : ''}.`);
 }
 
-// npm keeps a record of what it has installed; packages of other platforms are missing from it, rightly.
+// npm records what it has installed; optional packages of other platforms are rightly missing.
 function firstMissing() {
   const record = `${root}node_modules/.package-lock.json`;
   if (!existsSync(record)) return 'none are there';

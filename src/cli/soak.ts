@@ -2,8 +2,8 @@ import { run as build } from './build.ts';
 import { runApi, runE2e, runUnit } from './suites/suites.ts';
 
 /**
- * `npm run soak`: every test with every seed of the long fuzz, race and kill runs, and the matrices of which `npm test`
- * runs a sample whole (`tests/support/sample.ts`).
+ * `npm run soak`: every test, with all seeds of the long fuzz, race and kill runs, and with the full matrices of which
+ * `npm test` runs a sample (`tests/support/sample.ts`).
  */
 export async function run(args: readonly string[]): Promise<number> {
   process.env['SEEDS'] ??= 'all';

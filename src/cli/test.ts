@@ -8,12 +8,12 @@ import { runApi, runE2e, runUnit } from './suites/suites.ts';
 type Line = SuiteResult & { name: string; seconds: number };
 
 /**
- * `npm test`: everything, also after a failure, then a summary whose last line is `N passed, N failed`. The counts are
- * tests; a check, a build or a runner that fails counts as one failure, so a failing run never says "0 failed".
+ * `npm test`: runs everything, even after a failure, then prints a summary that ends with `N passed, N failed`. A failed
+ * check, build or runner counts as one failed test, so a failing run never says "0 failed".
  */
 export async function run(): Promise<number> {
   const browser = await timed('browser', () => attempt(ensureBrowser));
-  // The build beside the first two, neither of which keeps a second processor busy.
+  // The build runs in parallel: neither checks nor unit tests keep a second CPU busy.
   const building = timed('build', () => attempt(buildOrThrow));
   const checks = await timed('checks', runAllChecks);
   const unit = await timed('unit', () => runUnit([]));

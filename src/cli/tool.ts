@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { root } from '#src/build/root.ts';
 
 /**
- * Runs an installed tool by its command name with inherited output.
+ * Runs an installed npm tool with inherited output.
  *
- * @returns its exit code; 1 when a signal ended it
+ * @returns its exit code; 1 if a signal killed it
  */
 export function runTool(
   name: string,
@@ -35,7 +35,7 @@ export function runProgram(
   });
 }
 
-/** Runs steps in order until one fails; returns its exit code, else 0. */
+/** Runs steps in order until one fails; returns the failed one's exit code, or 0. */
 export async function runInOrder(steps: readonly (() => Promise<number>)[]): Promise<number> {
   for (const step of steps) {
     const code = await step();

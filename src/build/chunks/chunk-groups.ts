@@ -1,26 +1,26 @@
 import type { PartGroup } from './part-plan.ts';
 
-/** A chunk with a name of its own. */
+/** A named chunk. */
 type NamedGroup = {
   name: string;
-  /** By module id. */
+  /** Matches module ids. */
   test: RegExp;
   priority: number;
   includeDependenciesRecursively?: boolean;
 };
 
-/** Screens that open without a network on every device, by module id. */
+/** Module ids of screens that work offline on every device. */
 export const precachedScreens = /\/routes\/(?:index|(?:race|event)\.[^/]*)\.tsx/;
 
-/** What every call and every stored list needs: the service worker fetches these for everybody, at once. */
+/** What API calls and stored lists need; the service worker fetches these at once, for everybody. */
 export const coreGroups: NamedGroup[] = [
-  // What every call of the server needs, loaded with the first of them, and the words for what goes wrong with one.
+  // What every API call needs, loaded with the first one.
   {
     name: 'calls',
     test: /src\/contract\/(?:common|endpoint|problem)\.ts|src\/client\/lib\/api\/api\.ts|node_modules\/zod\//,
     priority: 1.5,
   },
-  // Of stored lists; of these and tickets.
+  // Contracts of stored lists; below, those that tickets need too.
   {
     name: 'lists',
     test: /src\/contract\/(?:community\/community|shop|content\/(?:content|record-reviews))\.ts/,
@@ -37,46 +37,46 @@ export const coreGroups: NamedGroup[] = [
     test: /src\/client\/lib\/api\/error(?:s\.ts|-words\.tsx)/,
     priority: 1.5,
   },
-  alone('stores', /src\/client\/lib\/storage\/database\.ts|node_modules\/idb\//),
+  withoutDependencies('stores', /src\/client\/lib\/storage\/database\.ts|node_modules\/idb\//),
 ];
 
-/** What the worker fetches with the first page that needs it, or for a phone that scans. */
+/** What the service worker fetches with the first page that needs it, or for scanning. */
 export const otherGroups: NamedGroup[] = [
-  // Left alone, these two become "esm-*" and "reader-*", which no cache rule would recognise.
+  // Otherwise these two are named "esm-*" and "reader-*", which no cache rule matches.
   {
     name: 'html5-qrcode',
     test: /node_modules\/html5-qrcode\/|check-in\/camera\/camera-engine\.ts/,
     priority: 4,
   },
   { name: 'zxing', test: /node_modules\/zxing-wasm\//, priority: 4 },
-  // Each for a few screens that share nothing else.
-  alone(
+  // Each is for a few screens that share nothing else.
+  withoutDependencies(
     'typed',
     /src\/(?:client\/lib\/storage\/(?:drafts|draft-copy)|domain\/(?:text\/(?:phone|cut-text)|ids\/uuid-v7))\.ts/,
   ),
-  // Also what sends a form: whoever shows fields sends them.
-  alone(
+  // With mutations: a screen that shows fields also submits them.
+  withoutDependencies(
     'fields',
     /src\/client\/(?:lib\/forms\/(?:fields|use-field-words)|ui\/error-summary)\.|@tanstack\/.*\/(?:useMutation|mutationObserver)\.js/,
   ),
-  alone(
+  withoutDependencies(
     'code',
     /src\/(?:domain\/(?:check-in\/ticket-code|ids\/crockford)|client\/lib\/device\/wake-lock)\.ts/,
   ),
-  alone('qr', /src\/client\/lib\/pictures\/qr-drawing|node_modules\/uqr\//),
-  alone(
+  withoutDependencies('qr', /src\/client\/lib\/pictures\/qr-drawing|node_modules\/uqr\//),
+  withoutDependencies(
     'session-refresh',
     /src\/client\/lib\/session\/session-refresh\.ts|src\/contract\/auth\.ts/,
   ),
 ];
 
-function alone(name: string, test: RegExp): NamedGroup {
+function withoutDependencies(name: string, test: RegExp): NamedGroup {
   return { name, test, priority: 1.5, includeDependenciesRecursively: false };
 }
 
-/** Parts that come later, of what opens without a network: the service worker fetches all of these at once. */
+/** Deferred parts of what works offline; the service worker fetches all of these at once. */
 export const partGroups: PartGroup[] = [
-  // What every page fetches once it has nothing else to do.
+  // What every page fetches when idle.
   {
     name: 'rest',
     test: /\/lib\/session\/session-keeper|\/pwa\/register|\/registration\/ticket\/ticket-sync/,
@@ -86,7 +86,7 @@ export const partGroups: PartGroup[] = [
     name: 'ticket-parts',
     test: /\/features\/registration\/(?!answer\/answer-panel|ticket\/cancel-|join\/|runner\/)/,
   },
-  // What a tap opens, and what lists and races say besides.
+  // What a tap opens, and deferred parts of lists and races.
   {
     name: 'parts',
     sharedAs: 'parts-base',

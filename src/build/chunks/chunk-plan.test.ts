@@ -4,7 +4,7 @@ import { planChunks } from './chunk-plan.ts';
 import type { ModuleGraph, ModuleNode } from './module-graph.ts';
 import type { SharingOptions } from './screen-loads.ts';
 
-function optionsOf(chunks: number, workerChunks = 9): SharingOptions {
+function makeOptions(chunks: number, workerChunks = 9): SharingOptions {
   const limit = { kb: 100, chunks };
   return {
     entry: 'main',
@@ -20,8 +20,8 @@ function optionsOf(chunks: number, workerChunks = 9): SharingOptions {
   };
 }
 
-test('what the same screens share is one chunk; the entry’s and what one screen alone loads is left out', () => {
-  const graph = graphOf({
+test('modules that the same screens share are one chunk; those of the entry or one screen are left out', () => {
+  const graph = toGraph({
     main: { imports: ['react'], dynamicImports: ['/races', '/runs'] },
     react: {},
     '/races': { imports: ['card', 'filters', 'react'] },
@@ -31,13 +31,13 @@ test('what the same screens share is one chunk; the entry’s and what one scree
     filters: {},
     pace: {},
   });
-  expect(planChunks(graph, optionsOf(3)).map((chunk) => chunk.toSorted())).toEqual([
+  expect(planChunks(graph, makeOptions(3)).map((chunk) => chunk.toSorted())).toEqual([
     ['card', 'price'],
   ]);
 });
 
-test('a part that comes later is no screen, but what it shares with screens is planned by the screens', () => {
-  const graph = graphOf({
+test('a deferred part is not a screen, but modules it shares with screens are planned by the screens', () => {
+  const graph = toGraph({
     main: { dynamicImports: ['/races', '/runs', 'dialog'] },
     '/races': { imports: ['card'] },
     '/runs': { imports: ['card'] },
@@ -45,11 +45,11 @@ test('a part that comes later is no screen, but what it shares with screens is p
     card: {},
     words: {},
   });
-  expect(planChunks(graph, optionsOf(3))).toEqual([['card']]);
+  expect(planChunks(graph, makeOptions(3))).toEqual([['card']]);
 });
 
-test('the chunks whose union wastes the fewest bytes are put together', () => {
-  const graph = graphOf({
+test('the chunks whose union wastes the fewest bytes are merged', () => {
+  const graph = toGraph({
     main: { dynamicImports: ['/a', '/b', '/c'] },
     '/a': { imports: ['ab', 'ac', 'abc'] },
     '/b': { imports: ['ab', 'abc'] },
@@ -58,12 +58,12 @@ test('the chunks whose union wastes the fewest bytes are put together', () => {
     ac: { size: 50_000 },
     abc: { size: 50_000 },
   });
-  const chunks = planChunks(graph, optionsOf(2));
+  const chunks = planChunks(graph, makeOptions(2));
   expect(chunks.map((chunk) => chunk.toSorted())).toEqual([['ab', 'abc'], ['ac']]);
 });
 
-test('the service worker fetches no more chunks than it may', () => {
-  const graph = graphOf({
+test('the service worker fetches no more chunks than its limit', () => {
+  const graph = toGraph({
     main: { dynamicImports: ['/a', '/b', '/c'] },
     '/a': { imports: ['ab', 'ac'] },
     '/b': { imports: ['ab'] },
@@ -71,14 +71,14 @@ test('the service worker fetches no more chunks than it may', () => {
     ab: { size: 50_000 },
     ac: { size: 50_000 },
   });
-  expect(planChunks(graph, optionsOf(2))).toHaveLength(2);
-  expect(planChunks(graph, optionsOf(2, 1))).toHaveLength(1);
+  expect(planChunks(graph, makeOptions(2))).toHaveLength(2);
+  expect(planChunks(graph, makeOptions(2, 1))).toHaveLength(1);
 });
 
-test('no screen loads too many chunks, none misses anything, and no chunks import each other in a circle', () => {
+test('no screen loads too many chunks, each loads all it needs, and chunks have no import cycles', () => {
   fc.assert(
     fc.property(someGraph, fc.integer({ min: 1, max: 3 }), (graph, maxChunks) => {
-      const chunks = planChunks(graph, optionsOf(maxChunks));
+      const chunks = planChunks(graph, makeOptions(maxChunks));
       const chunkOf = new Map(
         chunks.flatMap((ids, index) => ids.map((id) => [id, index] as const)),
       );
@@ -90,7 +90,7 @@ test('no screen loads too many chunks, none misses anything, and no chunks impor
           const index = chunkOf.get(id);
           if (index === undefined || loaded.has(index)) continue;
           loaded.add(index);
-          // With a chunk comes all that any of its modules needs.
+          // A chunk brings everything that any of its modules needs.
           for (const beside of chunks[index] ?? []) open.push(...reached(graph, beside));
         }
         expect(loaded.size).toBeLessThanOrEqual(maxChunks);
@@ -109,14 +109,14 @@ test('no screen loads too many chunks, none misses anything, and no chunks impor
   );
 });
 
-/** Four screens over twelve modules, each of which imports some with a higher number. */
+/** Four screens and twelve modules; a module imports only some with higher numbers. */
 const someGraph = fc
   .array(fc.record({ uses: fc.array(fc.nat(11), { maxLength: 4 }), size: fc.nat(99) }), {
     minLength: 16,
     maxLength: 16,
   })
   .map((rows) =>
-    graphOf({
+    toGraph({
       main: { dynamicImports: ['/0', '/1', '/2', '/3'] },
       ...Object.fromEntries(
         rows.map(({ uses, size }, index) => {
@@ -129,7 +129,7 @@ const someGraph = fc
     }),
   );
 
-function graphOf(modules: Record<string, Partial<ModuleNode>>): ModuleGraph {
+function toGraph(modules: Record<string, Partial<ModuleNode>>): ModuleGraph {
   const bare = { imports: [], dynamicImports: [], size: 1 };
   return new Map(Object.entries(modules).map(([id, node]) => [id, { ...bare, ...node }]));
 }

@@ -3,15 +3,15 @@ import type { ModuleGraph } from './module-graph.ts';
 import { moveGroups } from './move-groups.ts';
 import { findLoads, groupBySharing, type SharingOptions } from './screen-loads.ts';
 
-/** Weights of full screens that the search starts from: which one leads to the best plan differs from release to release. */
+/** Weights of full screens to try: which one leads to the best plan changes between releases. */
 const exponents = [4, 8, 14];
 
 /**
- * Groups modules shared by public screens into chunks, so that no screen loads more than its limit: groups by the set of
- * screens that use them are merged greedily, then moved one by one. Modules of the entry or of a single screen are left
- * out.
+ * Groups modules shared by public screens into chunks, so that no screen exceeds its limits. Modules are grouped by the set
+ * of screens that use them; the groups are merged greedily, then moved one by one. Modules of the entry or of a single
+ * screen are left out.
  *
- * @returns the chunks' modules; those that most screens use first
+ * @returns the modules of each chunk, the most used chunk first
  */
 export function planChunks(graph: ModuleGraph, options: SharingOptions): string[][] {
   const groups = groupBySharing(graph, options);

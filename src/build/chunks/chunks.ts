@@ -15,7 +15,7 @@ type IconIndex = { index: string; getModuleInfo: GetModuleInfo };
 type Splitting = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>;
 
 /**
- * Manual chunking of the client: few large chunks, because requests cost headers and round trips, and larger files compress
+ * Manual chunking of the client: few large chunks, because requests cost headers and round trips, and large files compress
  * better. Packages are separate from app code, so that they stay cached across releases.
  */
 export function chunkGroups(): NonNullable<Splitting['groups']> {
@@ -30,14 +30,14 @@ export function chunkGroups(): NonNullable<Splitting['groups']> {
     { name: 'app', tags: ['$initial'], priority: 2 },
     ...coreGroups,
     ...otherGroups,
-    // What public screens share, in few chunks. The rest is left to Rolldown: fetched by no screen that does not use it.
+    // What public screens share, in few chunks. Rolldown splits the rest, so that no screen fetches what it does not use.
     { name: sharedChunks(), priority: 1, includeDependenciesRecursively: false },
   ];
 }
 
 /**
- * What a chunk's file is called. The entry lists every file, in front of every reader, so only screens and the groups,
- * which rules know by name, have one; the rest is called by its hash.
+ * Names a chunk's file. Names cost bytes in the entry, which lists every file, so only screens and the groups that rules
+ * match by name have one; the others have only a hash.
  */
 export function chunkFileName({ name, facadeModuleId }: Rolldown.PreRenderedChunk): string {
   const base = name.replace(/-base$/, '');
@@ -46,14 +46,14 @@ export function chunkFileName({ name, facadeModuleId }: Rolldown.PreRenderedChun
   return isGroup || isScreen ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js';
 }
 
-/** Names the chunk of each module that screens share; see `planChunks`. Rolldown's graph is whole when it asks. */
+/** Names the chunk of each shared module; see `planChunks`. Rolldown calls it once its graph is complete. */
 function sharedChunks(): NameModule {
   let names: Map<string, string> | null = null;
   return (id, context) => {
     if (id.includes('/node_modules/workbox-window/')) return 'rest';
     const getModuleInfo: GetModuleInfo = (used) => context.getModuleInfo(used);
     names ??= namePlan(withQueries(readGraph(getModuleInfo), getModuleInfo));
-    if (isOfQueries(id)) return names.get(queries) ?? null;
+    if (isQueryPackage(id)) return names.get(queries) ?? null;
     if (/\/node_modules\/(?:react-hot-toast|goober)\//.test(id)) return names.get(toasts) ?? null;
     return names.get(id) ?? null;
   };
@@ -77,8 +77,8 @@ function namePlan(graph: ModuleGraph): Map<string, string> {
 
 const entry = join(root, 'index.html');
 /**
- * What the size check leaves a screen besides the entry and packages. Compressed, it is about 28 % of this. Behind sign-in
- * the number of chunks has no limit.
+ * The size check's limits without the entry and packages, before compression, which leaves about 28 %. Behind sign-in the
+ * number of chunks has no limit.
  */
 const limits = {
   public: { kb: 64, chunks: 4 },
@@ -87,9 +87,9 @@ const limits = {
   scanner: { kb: 138, chunks: Number.POSITIVE_INFINITY },
   worker: { kb: 200, chunks: 10 },
 };
-/** Brings the query packages. */
+/** Its chunk gets the query packages. */
 const queries = join(root, 'src/client/lib/api/api-query.ts');
-/** Brings the package that draws them. */
+/** Its chunk gets the toast packages. */
 const toasts = join(root, 'src/client/ui/show-toast.tsx');
 
 function findKind(id: string): ScreenKind | null {
@@ -104,8 +104,8 @@ function isPrecached(id: string): boolean {
   return precachedScreens.test(id) || partGroups.some(({ test }) => test.test(id));
 }
 
-/** Of the query packages, what the entry does not import: nearly every screen reads something, and few write. */
-function isOfQueries(id: string): boolean {
+/** Without mutations: nearly every screen reads data, and few write. */
+function isQueryPackage(id: string): boolean {
   return (
     /\/node_modules\/@tanstack\/(?:react-query|query-core)\//.test(id) &&
     !/\/(?:useMutation|mutationObserver)\.js$/.test(id)
@@ -113,8 +113,8 @@ function isOfQueries(id: string): boolean {
 }
 
 /**
- * Modules whose place the plan chooses: ours and the icons. Of the contract each screen takes its own part, mostly none:
- * an import of which nothing is used leaves no trace, which the graph does not tell.
+ * Modules that the plan places: ours and the icons. Not the contract: most of its imports are tree-shaken, which the graph
+ * does not show.
  */
 function isPlannable(id: string): boolean {
   return /\/src\/(?!contract\/(?!(?:media\/(?:poster|share-picture)|social-networks)\.))|\/lucide-react\/dist\/esm\/icons\//.test(
@@ -122,7 +122,7 @@ function isPlannable(id: string): boolean {
   );
 }
 
-/** All that the entry leads to. */
+/** Reads all modules that the entry reaches. */
 function readGraph(getModuleInfo: GetModuleInfo): ModuleGraph {
   const graph = new Map<string, ModuleNode>();
   const open = [entry];
@@ -144,12 +144,13 @@ function readGraph(getModuleInfo: GetModuleInfo): ModuleGraph {
   return graph;
 }
 
-/** The graph in which modules that use the query packages import the one that brings them. */
+/** Adds an import of `queries` to each module that uses the query packages. */
 function withQueries(graph: ModuleGraph, getModuleInfo: GetModuleInfo): ModuleGraph {
   const initial = reach(graph, entry);
   return new Map(
     [...graph].map(([id, node]) => {
-      const isUser = !initial.has(id) && getModuleInfo(id)?.importedIds.some(isOfQueries) === true;
+      const isUser =
+        !initial.has(id) && getModuleInfo(id)?.importedIds.some(isQueryPackage) === true;
       return [
         id,
         isUser && id !== queries ? { ...node, imports: [...node.imports, queries] } : node,
@@ -158,7 +159,7 @@ function withQueries(graph: ModuleGraph, getModuleInfo: GetModuleInfo): ModuleGr
   );
 }
 
-/** Names and comments do not count: renaming something must not rearrange the chunks. */
+/** Minified, because renaming something must not rearrange the chunks. */
 function minifiedSize(code: string): number {
   return transformSync(code, { minify: true, format: 'esm', logLevel: 'silent' }).code.length;
 }
@@ -167,7 +168,7 @@ function isIconIndex(id: string): boolean {
   return id.endsWith('/lucide-react/dist/esm/lucide-react.mjs');
 }
 
-/** The icons that a module names: by its imports alone it would use all of them. */
+/** The icons that a module uses; by its import of the index it would use all of them. */
 function iconsIn(code: string, { index, getModuleInfo }: IconIndex): string[] {
   const [, list = ''] = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/.exec(code) ?? [];
   const names = list.split(',').map((part) => part.trim().split(/\s+/)[0] ?? '');

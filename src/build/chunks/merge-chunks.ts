@@ -8,7 +8,7 @@ type MergeOptions = {
 };
 
 /**
- * Merges greedily the two chunks whose union adds the least unused code, until no screen loads more chunks than it may.
+ * Greedily merges the two chunks whose union adds the least unused code, until no screen exceeds its number of chunks.
  */
 export function mergeChunks(
   graph: ModuleGraph,
@@ -23,7 +23,7 @@ export function mergeChunks(
   }
 }
 
-/** The chunks with two of them merged; null when no screen loads too many. */
+/** Merges two chunks; null when no screen loads too many. */
 function mergeTwo(
   graph: ModuleGraph,
   chunks: readonly Chunk[],
@@ -42,12 +42,12 @@ function mergeTwo(
       if (relieved.length === 0) continue;
       const cost = getCost(one, other) / relieved.length;
       if (best !== null && cost >= best.cost) continue;
-      if (!makesCircle(needs, one, other)) best = { pair: [one, other], cost };
+      if (!makesCycle(needs, one, other)) best = { pair: [one, other], cost };
     }
   }
   return best === null ? null : merge(chunks, needs, best.pair);
 
-  /** What the union adds to screens, which counts the more the fuller they are. */
+  /** Bytes that the union adds to screens; they count more on fuller screens. */
   function getCost(one: Chunk, other: Chunk): number {
     const together = [one, other, ...findNeeded(needs, one, other)];
     let cost = 0;
@@ -103,13 +103,13 @@ function findNeeds(graph: ModuleGraph, chunks: readonly Chunk[]): Needs {
 }
 
 /** Cyclic chunk imports could run a module before its dependencies. */
-function makesCircle(needs: Needs, one: Chunk, other: Chunk): boolean {
+function makesCycle(needs: Needs, one: Chunk, other: Chunk): boolean {
   const leadsTo = (from: Chunk, to: Chunk) =>
     [...(needs.get(from) ?? [])].some((between) => between !== to && needs.get(between)?.has(to));
   return leadsTo(one, other) || leadsTo(other, one);
 }
 
-/** Screens that load the union load what it needs as well. */
+/** Screens that load the union also load what it needs. */
 function merge(chunks: readonly Chunk[], needs: Needs, [one, other]: [Chunk, Chunk]): Chunk[] {
   const screens = new Set([...one.screens, ...other.screens]);
   const modules = [...one.modules, ...other.modules];

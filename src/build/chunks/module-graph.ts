@@ -1,7 +1,7 @@
 /** A module of the bundler's graph with its static and dynamic imports, by module id. */
 export type ModuleNode = {
   imports: readonly string[];
-  /** Static imports that the plan does not place: the contract. */
+  /** Static imports that are not placed by the plan: the contract. */
   others?: readonly string[];
   dynamicImports: readonly string[];
   /** Bytes of its code, minified and not compressed. */
@@ -17,7 +17,7 @@ type Roots = {
   initial: ReadonlySet<string>;
 };
 
-/** Where code starts: the dynamic imports, in order, and the entry's modules. */
+/** Finds the dynamic imports, sorted, and the entry's modules. */
 export function findRoots(graph: ModuleGraph, entry: string): Roots {
   const dynamic = new Set([...graph.values()].flatMap(({ dynamicImports }) => dynamicImports));
   const roots = [...dynamic].filter((id) => graph.has(id)).sort();
@@ -29,7 +29,7 @@ export function reach(graph: ModuleGraph, start: string): Set<string> {
   return follow(graph, start, ({ imports }) => imports);
 }
 
-/** `reach` with the modules that the plan does not place. */
+/** `reach`, also through modules that are not placed by the plan. */
 export function reachAll(graph: ModuleGraph, start: string): Set<string> {
   return follow(graph, start, ({ imports, others = [] }) => [...imports, ...others]);
 }
@@ -61,7 +61,7 @@ export function findUsers(graph: ModuleGraph, { roots, initial }: Roots): Map<st
   return users;
 }
 
-/** Bytes of these modules. */
+/** Total bytes of modules. */
 export function sumBytes(graph: ModuleGraph, ids: Iterable<string>): number {
   let sum = 0;
   for (const id of ids) sum += graph.get(id)?.size ?? 0;

@@ -3,7 +3,7 @@ import type { ModuleGraph } from './module-graph.ts';
 import { moveGroups } from './move-groups.ts';
 import type { Chunk, Loads } from './screen-loads.ts';
 
-const nodeOf = (imports: string[] = []) => ({ imports, dynamicImports: [], size: 10_000 });
+const makeNode = (imports: string[] = []) => ({ imports, dynamicImports: [], size: 10_000 });
 const groups: Chunk[] = [
   { modules: ['card'], screens: new Set(['/a', '/b', '/c']), size: 10_000 },
   { modules: ['map'], screens: new Set(['/b', '/c']), size: 10_000 },
@@ -17,7 +17,7 @@ const inOne: Chunk[] = [
   },
 ];
 
-function loadsOf(chunks: number): Loads {
+function makeLoads(chunks: number): Loads {
   const load = { own: 10_000, limit: { kb: 50, chunks } };
   return new Map(['/a', '/b', '/c'].map((screen) => [screen, { ...load }] as const)).set('/a', {
     ...load,
@@ -25,26 +25,26 @@ function loadsOf(chunks: number): Loads {
   });
 }
 
-test('what the fullest screen does not use is moved out of the chunk that it loads', () => {
+test('modules that the fullest screen does not use are moved out of its chunk', () => {
   const graph: ModuleGraph = new Map([
-    ['card', nodeOf(['icon'])],
-    ['map', nodeOf()],
-    ['icon', nodeOf()],
+    ['card', makeNode(['icon'])],
+    ['map', makeNode()],
+    ['icon', makeNode()],
   ]);
-  const { chunks, cost } = moveGroups(graph, groups, { start: inOne, loads: loadsOf(2) });
+  const { chunks, cost } = moveGroups(graph, groups, { start: inOne, loads: makeLoads(2) });
   expect(chunks).toEqual([['card', 'icon'], ['map']]);
-  expect(cost).toBeLessThan(moveGroups(graph, groups, { start: inOne, loads: loadsOf(1) }).cost);
+  expect(cost).toBeLessThan(moveGroups(graph, groups, { start: inOne, loads: makeLoads(1) }).cost);
 });
 
-test('a group stays where moving it would give a screen too many chunks or let chunks import each other', () => {
+test('a group stays if moving it would give a screen too many chunks or cause an import cycle', () => {
   const graph: ModuleGraph = new Map([
-    ['card', nodeOf(['map'])],
-    ['map', nodeOf(['icon'])],
-    ['icon', nodeOf()],
+    ['card', makeNode(['map'])],
+    ['map', makeNode(['icon'])],
+    ['icon', makeNode()],
   ]);
-  const one = moveGroups(graph, groups, { start: inOne, loads: loadsOf(1) });
+  const one = moveGroups(graph, groups, { start: inOne, loads: makeLoads(1) });
   expect(one.chunks).toEqual([['card', 'map', 'icon']]);
-  for (const chunk of moveGroups(graph, groups, { start: inOne, loads: loadsOf(3) }).chunks) {
+  for (const chunk of moveGroups(graph, groups, { start: inOne, loads: makeLoads(3) }).chunks) {
     expect(chunk.toSorted()).not.toEqual(['card', 'icon']);
   }
 });

@@ -3,17 +3,16 @@ import { createCost, type Placement } from './plan-cost.ts';
 import type { Chunk, Loads } from './screen-loads.ts';
 
 type MoveOptions = {
-  /** A plan of the groups without circles. */
+  /** A plan without import cycles. */
   start: readonly Chunk[];
   loads: Loads;
 };
 
 /**
- * Local search: moves single groups of modules from chunk to chunk, or into one of their own, as long as that makes the
- * plan cheaper.
+ * Local search: moves single groups of modules to another chunk, or to a new one, as long as that lowers the cost.
  *
  * @param groups the smallest units of the plan
- * @returns the chunks' modules, and what the plan costs, for comparing it with others
+ * @returns the modules of each chunk, and the plan's cost
  */
 export function moveGroups(
   graph: ModuleGraph,
@@ -47,7 +46,7 @@ export function moveGroups(
   }
 }
 
-/** The chunks' modules; those that most screens use first. */
+/** The modules of each chunk, the most used chunk first. */
 function toChunks(groups: readonly Chunk[], placement: Placement): string[][] {
   const chunks = new Map<number, Chunk[]>();
   for (const [at, group] of groups.entries()) {

@@ -13,8 +13,8 @@ const options = {
   maxGroupedBytes: 100,
 };
 
-test('small parts and what they alone use share a chunk; a large one and what has a place are left out', () => {
-  const graph = graphOf({
+test('small parts and what only they use share a chunk; large parts and planned modules are left out', () => {
+  const graph = toGraph({
     main: { dynamicImports: ['menu', 'toast', 'map'] },
     menu: { imports: ['icon', 'card'] },
     toast: { imports: ['icon'] },
@@ -30,8 +30,8 @@ test('small parts and what they alone use share a chunk; a large one and what ha
   });
 });
 
-test('what other screens use as well is apart, so that they load little else', () => {
-  const graph = graphOf({
+test('modules that other screens use too are in a separate chunk, so that these load little else', () => {
+  const graph = toGraph({
     main: { dynamicImports: ['menu', '/profile'] },
     menu: { imports: ['field'] },
     '/profile': { imports: ['field'] },
@@ -43,8 +43,8 @@ test('what other screens use as well is apart, so that they load little else', (
   });
 });
 
-test('a module is in the first group that has a use for it, and a screen stays a chunk by itself', () => {
-  const graph = graphOf({
+test('a module is in the first group that uses it, and a screen keeps its own chunk', () => {
+  const graph = toGraph({
     main: { dynamicImports: ['/ticket', '/tickets', 'menu', '/profile'] },
     '/ticket': { imports: ['status', 'code'] },
     '/tickets': { imports: ['status'] },
@@ -59,7 +59,7 @@ test('a module is in the first group that has a use for it, and a screen stays a
   });
 });
 
-function graphOf(modules: Record<string, Partial<ModuleNode>>): ModuleGraph {
+function toGraph(modules: Record<string, Partial<ModuleNode>>): ModuleGraph {
   return new Map(
     Object.entries(modules).map(([id, node]) => [
       id,

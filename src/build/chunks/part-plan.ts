@@ -1,11 +1,11 @@
 import { findRoots, findUsers, type ModuleGraph, reach } from './module-graph.ts';
 
-/** A chunk of parts that come later. */
+/** A chunk of deferred parts. */
 export type PartGroup = {
   name: string;
-  /** By the module ids of what is imported later. */
+  /** Matches module ids of dynamic imports. */
   test: RegExp;
-  /** The chunk of what screens of no group use as well, so that these load little else. */
+  /** Chunk of the modules that screens outside the groups use too, so that these load little else. */
   sharedAs?: string;
 };
 
@@ -13,10 +13,10 @@ type PartOptions = {
   /** Module id of the browser's entry. */
   entry: string;
   groups: readonly PartGroup[];
-  /** Modules that have a place. */
+  /** Modules that are placed already. */
   planned: ReadonlySet<string>;
   isScreen: (id: string) => boolean;
-  /** A part whose own code is larger than this many bytes is a chunk by itself. */
+  /** A part with more bytes of its own gets its own chunk. */
   maxGroupedBytes: number;
 };
 
@@ -44,7 +44,7 @@ export function planParts(graph: ModuleGraph, options: PartOptions): Map<string,
 
 type Users = ReadonlyMap<string, string[]>;
 
-/** A screen, a large part, or what one of these alone uses. */
+/** Whether it is a screen or a large part, or used by only one of these. */
 function isSeparate(
   id: string,
   graph: ModuleGraph,

@@ -1,17 +1,17 @@
 import type { ModuleGraph } from './module-graph.ts';
 import type { Chunk, Loads } from './screen-loads.ts';
 
-/** The number of each group's chunk, by the group's index. */
+/** The index of each group's chunk, by group. */
 export type Placement = readonly number[];
 
-/** High, so that the fullest screens decide: one that is 1 % fuller costs a third more. */
+/** High, so that the fullest screens decide: 1 % more bytes cost a third more. */
 const exponent = 30;
-/** What a chunk costs besides its bytes, as these are compressed by themselves. */
+/** Overhead of a chunk: each is compressed separately. */
 const chunkBytes = 500;
 
 /**
- * Returns a function that rates plans of these groups: the lower the better, infinite where chunks import each other in a
- * circle or a screen loads more chunks than it may.
+ * Returns a cost function for plans of these groups, infinite if chunks have an import cycle or a screen loads too many
+ * chunks.
  */
 export function createCost(
   graph: ModuleGraph,
@@ -25,7 +25,7 @@ export function createCost(
   }));
   return (placement) => {
     const chunks = readChunks(placement);
-    if (hasCircle(chunks)) return Number.POSITIVE_INFINITY;
+    if (hasCycle(chunks)) return Number.POSITIVE_INFINITY;
     let cost = 0;
     for (const { own, limit, groups: used } of screens) {
       const loaded = findLoaded(chunks, new Set(used.map((group) => placement[group] ?? 0)));
@@ -53,7 +53,7 @@ export function createCost(
 
 type PlacedChunk = {
   size: number;
-  /** The numbers of the chunks that it imports. */
+  /** Indexes of the chunks that it imports. */
   needs: Set<number>;
 };
 
@@ -66,15 +66,15 @@ function findImports(graph: ModuleGraph, groups: readonly Chunk[]): number[][] {
   });
 }
 
-/** These chunks and all that they import. */
+/** Chunks and all their imports. */
 function findLoaded(chunks: readonly PlacedChunk[], start: ReadonlySet<number>): PlacedChunk[] {
   const loaded = new Set(start);
-  // A set also visits what is added on the way.
+  // Iterating a set also visits what is added meanwhile.
   for (const at of loaded) for (const needed of chunks[at]?.needs ?? []) loaded.add(needed);
   return [...loaded].flatMap((at) => chunks[at] ?? []);
 }
 
-function hasCircle(chunks: readonly PlacedChunk[]): boolean {
+function hasCycle(chunks: readonly PlacedChunk[]): boolean {
   const done = new Set<number>();
   const open = new Set<number>();
   const visit = (at: number): boolean => {

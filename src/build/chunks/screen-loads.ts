@@ -2,10 +2,10 @@ import { findRoots, findUsers, type ModuleGraph, reachAll, sumBytes } from './mo
 
 export type ScreenKind = 'public' | 'visitor' | 'member' | 'scanner';
 
-/** What the service worker fetches for everybody counts like a screen. */
+/** What the service worker fetches for everybody counts as a screen. */
 const worker = 'service worker';
 
-/** What a screen of a kind may load besides the entry. */
+/** Limits of a screen besides the entry. */
 export type ScreenLimit = {
   /** KB of our own code, minified and not compressed. */
   kb: number;
@@ -16,17 +16,17 @@ export type ScreenLimit = {
 export type SharingOptions = {
   /** Module id of the browser's entry. */
   entry: string;
-  /** Of a dynamically imported module: its kind of screen, or null for a part of one. */
+  /** The screen kind of a dynamically imported module; null for a part of a screen. */
   findKind: (id: string) => ScreenKind | null;
   /** Whether the service worker fetches this dynamically imported module for everybody. */
   isPrecached: (id: string) => boolean;
   limits: Readonly<Record<ScreenKind | 'worker', ScreenLimit>>;
 };
 
-/** Modules that the same screens load, and so may share a chunk. */
+/** Modules that share a chunk, and the screens that load them. */
 export type Chunk = { modules: readonly string[]; screens: ReadonlySet<string>; size: number };
 
-/** Of each screen: its bytes outside the planned chunks, and its limit. */
+/** By screen: its bytes outside the planned chunks, and its limit. */
 export type Loads = ReadonlyMap<string, { own: number; limit: ScreenLimit }>;
 
 /**
@@ -51,7 +51,7 @@ export function groupBySharing(graph: ModuleGraph, options: SharingOptions): Chu
   }));
 }
 
-/** What each screen, and the service worker, loads besides the chunks that are planned. */
+/** Finds what each screen, and the service worker, loads besides the planned chunks. */
 export function findLoads(
   graph: ModuleGraph,
   chunks: readonly Chunk[],

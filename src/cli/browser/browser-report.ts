@@ -2,13 +2,13 @@ import { writeFileSync } from 'node:fs';
 import type { Reporter, Suite, TestCase, TestResult, TestStep } from '@playwright/test/reporter';
 import type { SuiteResult } from '../suites/reports.ts';
 
-/** Names the file that the report goes to. */
+/** Environment variable with the path of the report. */
 export const reportVariable = 'DERAP_BROWSER_REPORT';
 
-/** A reporter for Playwright: counts, how long each test took, and how long tests waited for a fixed time. */
+/** A Playwright reporter: test counts, durations, and time spent in fixed waits. */
 export default class BrowserReport implements Reporter {
   private all: TestCase[] = [];
-  private broken = 0;
+  private globalErrors = 0;
   private waitedMs = 0;
 
   onBegin(_config: unknown, suite: Suite): void {
@@ -19,9 +19,9 @@ export default class BrowserReport implements Reporter {
     if (title.startsWith('Wait for timeout')) this.waitedMs += duration;
   }
 
-  /** Of no test: a file that could not be loaded, a setup that failed. */
+  /** Errors outside tests: a file that failed to load, a failed setup. */
   onError(): void {
-    this.broken += 1;
+    this.globalErrors += 1;
   }
 
   onEnd(): void {
@@ -31,9 +31,9 @@ export default class BrowserReport implements Reporter {
     const failed = this.all.filter((test) => /^(unexpected|flaky)$/.test(test.outcome()));
     const report: SuiteResult = {
       passed: passed.length,
-      failed: failed.length + this.broken,
+      failed: failed.length + this.globalErrors,
       tests: this.all.map((test) => ({
-        // Without the names of the project and of its root.
+        // Without the root and project names.
         name: `tests/e2e/${test.titlePath().slice(2).join(' › ')}`,
         ms: test.results.reduce((sum, { duration }) => sum + duration, 0),
       })),

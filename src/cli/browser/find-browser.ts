@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { installBrowser } from './install-browser.ts';
 
-/** The shell first: it has no windows of its own, whose making costs each test most of a second of the processor. */
+/** The headless shell first: it creates no windows, which would cost each test nearly a second of CPU time. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -13,7 +13,7 @@ const names = [
   'google-chrome-stable',
 ];
 
-/** Where a browser that needs no root to install is unpacked. */
+/** Where a browser is unpacked without root. */
 const browserCache = join(
   process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'),
   'derap',
@@ -21,8 +21,7 @@ const browserCache = join(
 );
 
 /**
- * The path of a Chromium: CHROMIUM_PATH, then the PATH, then Playwright's own, then the one unpacked by us.
- * Null when there is none.
+ * Finds a Chromium: CHROMIUM_PATH, then the PATH, then Playwright's own, then the one we unpacked. Null if there is none.
  *
  * @throws when CHROMIUM_PATH names no program
  */
@@ -34,14 +33,14 @@ export function findBrowser(): string | null {
   }
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
   const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  const candidates = [...onPath, ...playwrightsOwn(), join(browserCache, 'chromium')];
+  const candidates = [...onPath, ...findPlaywrightBrowser(), join(browserCache, 'chromium')];
   return candidates.find(isProgram) ?? null;
 }
 
 /**
- * Finds a browser for the tests, installing one where that is possible.
+ * Finds a browser for the tests, or installs one.
  *
- * @throws saying what to do where it is not
+ * @throws if that fails, saying what to do
  */
 export async function ensureBrowser(): Promise<string> {
   const found = findBrowser();
@@ -56,7 +55,7 @@ export async function ensureBrowser(): Promise<string> {
   );
 }
 
-function playwrightsOwn(): string[] {
+function findPlaywrightBrowser(): string[] {
   try {
     return [chromium.executablePath()];
   } catch {

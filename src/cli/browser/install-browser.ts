@@ -3,16 +3,16 @@ import { chmodSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { runTool } from '../tool.ts';
 
-/** Packages of Debian and its kin, best first; each program has its package's name. */
+/** Debian packages, best first; each program has its package's name. */
 const packages = ['chromium-headless-shell', 'chromium'];
 
 /**
- * Installs a Chromium: from Debian's packages where there is apt, which a normal user has unpacked into `cache`; else
- * Playwright's own. docs/decisions/016-libraries.md says why. Whether it worked is for `findBrowser` to say.
+ * Installs a Chromium: with apt if it is available (without root, the package is unpacked into `cache`), else Playwright's
+ * own. docs/decisions/016-libraries.md says why. Check the result with `findBrowser`.
  */
 export async function installBrowser(cache: string): Promise<void> {
   const isRoot = process.getuid?.() === 0;
-  const options = isRoot ? [] : ownFolders(cache);
+  const options = isRoot ? [] : toAptOptions(cache);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...words: string[]) =>
     spawnSync('apt-get', [...options, ...words], { env, stdio: ['ignore', 'inherit', 'inherit'] });
@@ -23,8 +23,8 @@ export async function installBrowser(cache: string): Promise<void> {
   else if (!isRoot) unpack(cache, found);
 }
 
-/** With lists and archives in a folder of our own, and without installing, apt needs no root. */
-function ownFolders(cache: string): string[] {
+/** apt needs no root if it only downloads, into our own folder. */
+function toAptOptions(cache: string): string[] {
   const [lists, archives] = [join(cache, 'lists'), archivesIn(cache)];
   for (const folder of [lists, archives]) mkdirSync(join(folder, 'partial'), { recursive: true });
   return [
@@ -48,7 +48,7 @@ function unpack(cache: string, program: string): void {
   const lines = [
     '#!/bin/sh',
     `export LD_LIBRARY_PATH='${libraries.map((folder) => join(files, folder)).join(':')}'`,
-    // Without any font Chromium draws no text at all.
+    // Without fonts Chromium draws no text.
     `[ -e /etc/fonts/fonts.conf ] || export FONTCONFIG_FILE='${cache}/fonts.conf'`,
     `exec '${join(files, 'usr/lib/chromium', program)}' "$@"`,
   ];

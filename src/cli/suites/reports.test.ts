@@ -15,7 +15,7 @@ function write(report: object): string {
 
 const ran = { status: 'passed', fullName: 'a rule holds', duration: 12 };
 
-test('a file that could not be loaded is a failure, beside the failed tests', () => {
+test('a file that failed to load counts as a failure, besides failed tests', () => {
   const file = write({
     numPassedTests: 1,
     numFailedTests: 1,
@@ -39,12 +39,12 @@ test('a file that could not be loaded is a failure, beside the failed tests', ()
   });
 });
 
-test('a report that is not there, or is none, is not taken for one without failures', () => {
+test('a missing or invalid report is not taken for one without failures', () => {
   expect(readVitest(join(folder, 'nothing.json'), '/')).toBeNull();
   expect(readPlaywright(write({ passed: 'all' }))).toBeNull();
 });
 
-test('the slowest tests come first, and no more than asked for', () => {
+test('the slowest tests come first, up to the given count', () => {
   const tests = [
     { name: 'b', ms: 1_500 },
     { name: 'a', ms: 61_000 },

@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 
 const TimedTest = z.object({ name: z.string(), ms: z.number() });
 
-/** What a runner's report says. */
+/** Result of a test suite. */
 export const SuiteResult = z.object({
   passed: z.int(),
   failed: z.int(),
   tests: z.array(TimedTest),
-  /** What browser tests spent waiting for a fixed time. */
+  /** Time that browser tests spent in fixed waits. */
   waitedMs: z.number(),
 });
 export type SuiteResult = z.infer<typeof SuiteResult>;
@@ -33,12 +33,12 @@ const VitestReport = z.object({
   ),
 });
 
-/** Reads the file of Vitest's JSON reporter; null when there is none. */
+/** Reads the file of Vitest's JSON reporter; null if it is missing or invalid. */
 export function readVitest(file: string, root: string): SuiteResult | null {
   const report = VitestReport.safeParse(readJson(file));
   if (!report.success) return null;
   const { numPassedTests, numFailedTests, testResults } = report.data;
-  // A file that could not be loaded has failed without having tests.
+  // A file that failed to load counts as failed, without tests.
   const broken = testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
@@ -52,13 +52,13 @@ export function readVitest(file: string, root: string): SuiteResult | null {
   return { passed: numPassedTests, failed: numFailedTests + broken.length, tests, waitedMs: 0 };
 }
 
-/** Reads the file of our own reporter for Playwright; null when there is none. */
+/** Reads the file of our Playwright reporter; null if it is missing or invalid. */
 export function readPlaywright(file: string): SuiteResult | null {
   const report = SuiteResult.safeParse(readJson(file));
   return report.success ? report.data : null;
 }
 
-/** The slowest tests, the slowest first, as lines to print. */
+/** Lines to print for the slowest tests, slowest first. */
 export function describeSlowest(tests: SuiteResult['tests'], count: number): string[] {
   return tests
     .toSorted((a, b) => b.ms - a.ms)

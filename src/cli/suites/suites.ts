@@ -25,7 +25,7 @@ export async function runE2e(args: readonly string[]): Promise<SuiteResult> {
     const reporters = `--reporter=list,${join(root, 'src/cli/browser/browser-report.ts')}`;
     const env = { [reportVariable]: report };
     const code = await runTool('playwright', [...config, reporters, ...args], env);
-    return judge(code, readPlaywright(report));
+    return toSuiteResult(code, readPlaywright(report));
   });
 }
 
@@ -33,7 +33,7 @@ function runVitest(args: readonly string[]): Promise<SuiteResult> {
   return withReport(async (report) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     const code = await runTool('vitest', ['run', ...reporters, ...args]);
-    return judge(code, readVitest(report, root));
+    return toSuiteResult(code, readVitest(report, root));
   });
 }
 
@@ -47,7 +47,7 @@ async function withReport(work: (report: string) => Promise<SuiteResult>): Promi
 }
 
 // A crashed runner or a missing report is a failure, even when all reported tests passed.
-function judge(code: number, counted: SuiteResult | null): SuiteResult {
+function toSuiteResult(code: number, counted: SuiteResult | null): SuiteResult {
   const result = counted ?? nothingRun;
   return code !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result;
 }
