@@ -19,28 +19,28 @@ await seedDemo({
 });
 const origin = await bench.app.listen({ host: '127.0.0.1', port: 0 });
 const path = '/api/public/race';
-const answer = await fetch(origin + path);
-const body = Buffer.from(await answer.arrayBuffer());
+const response = await fetch(origin + path);
+const body = Buffer.from(await response.arrayBuffer());
 const bare = await listenBare(body, {
-  'content-type': answer.headers.get('content-type') ?? '',
-  etag: answer.headers.get('etag') ?? '',
-  'cache-control': answer.headers.get('cache-control') ?? '',
+  'content-type': response.headers.get('content-type') ?? '',
+  etag: response.headers.get('etag') ?? '',
+  'cache-control': response.headers.get('cache-control') ?? '',
 });
 try {
-  const rates = { kept: [] as number[], bare: [] as number[] };
+  const rates = { cached: [] as number[], bare: [] as number[] };
   for (let round = 0; round < rounds; round += 1) {
-    const order = round % 2 === 0 ? (['kept', 'bare'] as const) : (['bare', 'kept'] as const);
+    const order = round % 2 === 0 ? (['cached', 'bare'] as const) : (['bare', 'cached'] as const);
     for (const which of order) {
-      const url = which === 'kept' ? origin + path : bare.url;
+      const url = which === 'cached' ? origin + path : bare.url;
       rates[which].push(await measureLoad({ url, requests: requestsPerRound, connections }));
     }
   }
   // The first round warms both up.
-  const ratios = rates.kept
+  const ratios = rates.cached
     .slice(1)
     .map((rate, index) => rate / (rates.bare[index + 1] ?? Number.NaN));
   report(`Cached list, ${body.length} bytes`, [
-    { name: 'race list', value: median(rates.kept.slice(1)), unit: 'requests/s' },
+    { name: 'race list', value: median(rates.cached.slice(1)), unit: 'requests/s' },
     { name: 'bare node:http', value: median(rates.bare.slice(1)), unit: 'requests/s' },
     { name: 'ratio', value: median(ratios), unit: '×', limit: { atLeast: 0.85 } },
   ]);

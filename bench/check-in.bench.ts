@@ -49,10 +49,10 @@ try {
   await bench.close();
 }
 
-type Race = Awaited<ReturnType<typeof makeRaceOf>>;
+type Race = Awaited<ReturnType<typeof makeRace>>;
 
 /** A race with as many registrations as one round scans, inserted directly: registering is not what is measured. */
-async function makeRaceOf(app: BenchApp, tickets: number) {
+async function makeRace(app: BenchApp, tickets: number) {
   const { db } = app.database;
   const host = await makeMember(db, { role: 'admin' });
   const event = await makeEvent(db);
@@ -112,7 +112,7 @@ async function makeRaceOf(app: BenchApp, tickets: number) {
 async function measureApp(app: BenchApp): Promise<number> {
   const lanes = await Promise.all(
     (await makeLanes(app)).map(async ({ race, phone }) =>
-      batchesOf(race.hashes).map((hashes) => {
+      toBatches(race.hashes).map((hashes) => {
         const scans = hashes.map((code_hash) => phone.scan({ point_id: race.point.id, code_hash }));
         return async () => {
           const { acks } = (await phone.sync(scans)).json();
@@ -141,7 +141,7 @@ async function makeRawLanes(app: BenchApp, pool: pg.Pool) {
       const ids = await registrationIds(app, race);
       let seq = 0;
       return await Promise.all(
-        batchesOf(race.hashes).map(async (hashes) => {
+        toBatches(race.hashes).map(async (hashes) => {
           const writes = hashes.map((hash) => {
             seq += 1;
             return scanWrite({
@@ -166,7 +166,7 @@ async function makeRawLanes(app: BenchApp, pool: pg.Pool) {
 async function makeLanes(app: BenchApp) {
   return await Promise.all(
     Array.from({ length: parallel }, async () => {
-      const race = await makeRaceOf(app, (batchSize * batchesPerRound) / parallel);
+      const race = await makeRace(app, (batchSize * batchesPerRound) / parallel);
       const phone = await enrolPhone(app, { eventId: race.event.id, host: race.host });
       return { race, phone };
     }),
@@ -270,7 +270,7 @@ async function ratePerSecond(lanes: (() => Promise<void>)[][]): Promise<number> 
   return scans / ((performance.now() - started) / 1000);
 }
 
-function batchesOf(hashes: string[]): string[][] {
+function toBatches(hashes: string[]): string[][] {
   return Array.from({ length: hashes.length / batchSize }, (_, index) =>
     hashes.slice(index * batchSize, (index + 1) * batchSize),
   );

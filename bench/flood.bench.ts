@@ -31,14 +31,14 @@ try {
     'made-up records': `${origin}/race/detail/{n}`,
   };
   for (const [name, url] of Object.entries(floods)) {
-    const times = { quiet: [] as number[], flooded: [] as number[] };
+    const times = { idle: [] as number[], flooded: [] as number[] };
     for (let round = 0; round < rounds; round += 1) {
-      times.quiet.push(await measureSyncs(race));
-      times.flooded.push(await besideFlood(url, () => measureSyncs(race)));
+      times.idle.push(await measureSyncs(race));
+      times.flooded.push(await measureUnderFlood(url, () => measureSyncs(race)));
     }
-    const ratios = times.flooded.map((time, index) => time / (times.quiet[index] ?? Number.NaN));
+    const ratios = times.flooded.map((time, index) => time / (times.idle[index] ?? Number.NaN));
     report(`Check-in beside ${connections} connections: ${name}`, [
-      { name: 'p95 of a sync, quiet', value: median(times.quiet), unit: 'ms' },
+      { name: 'p95 of a sync, quiet', value: median(times.idle), unit: 'ms' },
       { name: 'p95 of a sync, flooded', value: median(times.flooded), unit: 'ms' },
       { name: 'ratio', value: median(ratios), unit: '×', limit: { atMost: 12 } },
     ]);
@@ -56,9 +56,10 @@ async function measureSyncs(race: Awaited<ReturnType<typeof makeRace>>): Promise
     for (let sync = 0; sync < syncsPerPhone; sync += 1) {
       const scan = phone.scan({ point_id: race.point.id, code_hash: ticket?.hash });
       const started = performance.now();
-      const answer = await phone.sync([scan]);
+      const response = await phone.sync([scan]);
       times.push(performance.now() - started);
-      if (answer.statusCode !== 200) throw new Error(`A sync was answered ${answer.statusCode}`);
+      if (response.statusCode !== 200)
+        throw new Error(`A sync was answered ${response.statusCode}`);
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   }
@@ -67,7 +68,7 @@ async function measureSyncs(race: Awaited<ReturnType<typeof makeRace>>): Promise
 }
 
 /** Measures while others ask all the time; those are let go once it is done. */
-async function besideFlood(url: string, measure: () => Promise<number>): Promise<number> {
+async function measureUnderFlood(url: string, measure: () => Promise<number>): Promise<number> {
   const ending = new AbortController();
   const flood = (async () => {
     while (!ending.signal.aborted) {

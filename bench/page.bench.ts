@@ -15,7 +15,7 @@ import { untilOffline } from './support/offline-visit.ts';
 import { type Visit, visit } from './support/page-visit.ts';
 import { median, report, type Figure } from './support/report.ts';
 import { startSlowLink } from './support/slow-link.ts';
-import { startStaticTwin } from './support/static-twin.ts';
+import { startStaticBaseline } from './support/static-baseline.ts';
 
 /** PORT, ROUNDS (7 count; fewer only show that it runs) and PAGES (paths, by comma; all public ones else) may be set. */
 const port = Number(process.env['PORT'] ?? 4390);
@@ -37,7 +37,7 @@ const server = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
 });
 const origin = `http://127.0.0.1:${port}`;
 try {
-  await answers(`${origin}/readyz`);
+  await waitUntilReady(`${origin}/readyz`);
   await ensureBrowser();
   for (const path of process.env['PAGES']?.split(',') ?? (await listPages())) {
     report(`Page ${path}`, await comparePage(path));
@@ -88,43 +88,43 @@ async function measureOffline(): Promise<Figure[]> {
 
 /** Ours and the twin in turn, in a browser of their own so that neither warms the other up. */
 async function comparePage(path: string): Promise<Figure[]> {
-  const twin = await startStaticTwin(origin, path);
+  const baseline = await startStaticBaseline(origin, path);
   const ours = await startSlowLink(port, link);
-  const theirs = await startSlowLink(twin.port, link);
+  const theirs = await startSlowLink(baseline.port, link);
   const browser = await chromium.launch(browserLaunchOptions());
-  const pairs: { ours: Visit; twin: Visit }[] = [];
+  const pairs: { ours: Visit; baseline: Visit }[] = [];
   try {
     const visitOurs = () => visit(browser, `http://127.0.0.1:${ours.port}${path}`, true);
-    const visitTwin = () => visit(browser, `http://127.0.0.1:${theirs.port}${path}`, false);
+    const visitBaseline = () => visit(browser, `http://127.0.0.1:${theirs.port}${path}`, false);
     for (let round = 0; round < rounds; round += 1) {
-      if (round % 2 === 0) pairs.push({ ours: await visitOurs(), twin: await visitTwin() });
+      if (round % 2 === 0) pairs.push({ ours: await visitOurs(), baseline: await visitBaseline() });
       else {
-        const first = await visitTwin();
-        pairs.push({ ours: await visitOurs(), twin: first });
+        const first = await visitBaseline();
+        pairs.push({ ours: await visitOurs(), baseline: first });
       }
     }
   } finally {
     await browser.close();
-    for (const part of [ours, theirs, twin]) part.close();
+    for (const part of [ours, theirs, baseline]) part.close();
   }
-  return figuresOf(pairs);
+  return toFigures(pairs);
 }
 
-function figuresOf(pairs: { ours: Visit; twin: Visit }[]): Figure[] {
-  const middle = (value: (pair: { ours: Visit; twin: Visit }) => number) =>
+function toFigures(pairs: { ours: Visit; baseline: Visit }[]): Figure[] {
+  const middle = (value: (pair: { ours: Visit; baseline: Visit }) => number) =>
     median(pairs.map(value));
   return [
     { name: 'largest paint', value: middle(({ ours }) => ours.paint), unit: 'ms' },
-    { name: 'its static twin', value: middle(({ twin }) => twin.paint), unit: 'ms' },
+    { name: 'its static twin', value: middle(({ baseline }) => baseline.paint), unit: 'ms' },
     {
       name: 'paint ÷ static paint',
-      value: middle(({ ours, twin }) => ours.paint / twin.paint),
+      value: middle(({ ours, baseline }) => ours.paint / baseline.paint),
       unit: '×',
       limit: { atMost: 1.15 },
     },
     {
       name: 'interactive ÷ static paint',
-      value: middle(({ ours, twin }) => (ours.interactive ?? Number.NaN) / twin.paint),
+      value: middle(({ ours, baseline }) => (ours.interactive ?? Number.NaN) / baseline.paint),
       unit: '×',
       limit: { atMost: 2.5 },
     },
@@ -162,7 +162,7 @@ function figuresOf(pairs: { ours: Visit; twin: Visit }[]): Figure[] {
   ];
 }
 
-async function answers(url: string): Promise<void> {
+async function waitUntilReady(url: string): Promise<void> {
   for (let attempt = 0; attempt < 600; attempt += 1) {
     const ready = await fetch(url).then(
       (answer) => answer.ok,

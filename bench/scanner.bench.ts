@@ -58,7 +58,7 @@ for (const [name, scene] of Object.entries(scenes)) {
     const code = makeTicketCode({ eventTag: 'DRP', random: bytes });
     const frame = drawCode(code, { ...scene, turn: scene.turn + index * 2 }, { ...native, random });
     const small = shrink(frame, shown.width, shown.height);
-    const image = imageOf(frame);
+    const image = toImageData(frame);
     await attempt([local.ours, totals.ours], code, () => readOurs(image));
     await attempt([local.theirs, totals.theirs], code, () => readTheirs(small));
     await attempt([local.theirsNative, totals.theirsNative], code, () => readTheirs(frame));
@@ -91,9 +91,9 @@ function tally(): Tally {
 async function attempt(targets: Tally[], code: string, read: () => Promise<string | null>) {
   const started = performance.now();
   const text = await read();
-  const took = performance.now() - started;
+  const durationMs = performance.now() - started;
   for (const target of targets) {
-    target.times.push(took);
+    target.times.push(durationMs);
     target.total += 1;
     if (text === code) target.read += 1;
   }
@@ -104,7 +104,7 @@ function rate({ read, total }: Tally): number {
 }
 
 /** The picture's colours as a canvas gives them. */
-function imageOf({ width, height, luma }: Frame): ImageData {
+function toImageData({ width, height, luma }: Frame): ImageData {
   const pixels = new Uint32Array(luma.length);
   for (let index = 0; index < luma.length; index += 1) {
     pixels[index] = (0xff000000 | ((luma[index] ?? 0) * 0x010101)) >>> 0;

@@ -46,9 +46,9 @@ async function run({ url, requests, connections, accepts = [] }: Load): Promise<
   return requests / seconds;
 }
 
-type Asking = { agent: Agent; accepts: number[] };
+type RequestOptions = { agent: Agent; accepts: number[] };
 
-function get(url: string, { agent, accepts }: Asking): Promise<void> {
+function get(url: string, { agent, accepts }: RequestOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     request(url, { agent }, (response) => {
       if (!accepts.includes(response.statusCode ?? 0))

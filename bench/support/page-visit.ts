@@ -38,7 +38,7 @@ export async function visit(browser: Browser, url: string, hasProgram: boolean):
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
     // What runs this file marks each function's name with a helper, which pages do not have.
     await page.addInitScript('globalThis.__name = (value) => value');
-    await page.addInitScript(noteMoments);
+    await page.addInitScript(recordMoments);
     await page.goto(url, { waitUntil: 'networkidle' });
     if (hasProgram) await page.waitForFunction(() => 'interactiveAt' in window);
     const moments = await page.evaluate(readMoments);
@@ -108,18 +108,18 @@ async function longestTap(page: Page): Promise<number> {
 }
 
 /** Runs in the page before anything else. */
-function noteMoments(): void {
+function recordMoments(): void {
   // The banner of the home page would cover what is tapped.
   localStorage.setItem('lastPopupVisit', String(Date.now()));
-  const follow = (): void => {
+  const poll = (): void => {
     // Signing in has a form and no navigation.
     const link = document.querySelector('nav a') ?? document.querySelector('main form');
-    const isTaken =
+    const isHydrated =
       link !== null && Object.keys(link).some((key) => key.startsWith('__reactFiber'));
-    if (isTaken) Object.assign(window, { interactiveAt: performance.now() });
-    else requestAnimationFrame(follow);
+    if (isHydrated) Object.assign(window, { interactiveAt: performance.now() });
+    else requestAnimationFrame(poll);
   };
-  follow();
+  poll();
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       // Presses and keys, as Interaction to Next Paint counts them; what the finger passes over is none.

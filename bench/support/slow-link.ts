@@ -40,7 +40,7 @@ function createPipe({ roundTripMs, bytesPerSecond }: Link) {
   return (from: Socket, to: Socket, firstDelayMs: number) => {
     let notBefore = performance.now() + firstDelayMs;
     // Timers of one moment may fire in another order than they were set.
-    const onTheWay: Buffer[] = [];
+    const inFlight: Buffer[] = [];
     from.on('data', (data) => {
       for (let start = 0; start < data.length; start += chunkBytes) {
         const packet = data.subarray(start, start + chunkBytes);
@@ -48,8 +48,8 @@ function createPipe({ roundTripMs, bytesPerSecond }: Link) {
         freeAt = Math.max(freeAt, now) + (packet.length / bytesPerSecond) * 1000;
         const arrives = Math.max(freeAt + roundTripMs / 2, notBefore);
         notBefore = arrives;
-        onTheWay.push(packet);
-        setTimeout(() => to.write(onTheWay.shift() ?? ''), arrives - now);
+        inFlight.push(packet);
+        setTimeout(() => to.write(inFlight.shift() ?? ''), arrives - now);
       }
     });
     from.once('end', () => {

@@ -8,7 +8,7 @@ type Stored = { body: Buffer; headers: Record<string, string> };
  * Serves what a page is without its program: the same rendered document, style sheets, font and pictures, as plain files
  * with Brotli, and no script. The best that any page with this content could do.
  */
-export async function startStaticTwin(origin: string, path: string) {
+export async function startStaticBaseline(origin: string, path: string) {
   const files = new Map<string, Stored>();
   const document = await (await fetch(origin + path)).text();
   const html = document
@@ -16,7 +16,7 @@ export async function startStaticTwin(origin: string, path: string) {
     .replace(/<link[^>]+rel="(?:modulepreload|manifest)"[^>]*>/g, '');
   files.set(path, stored(Buffer.from(html), 'text/html; charset=utf-8'));
   const server = createServer((request, response) => {
-    void answer(request.url ?? '/').then(
+    void respond(request.url ?? '/').then(
       ({ body, headers }) => response.writeHead(200, headers).end(body),
       () => response.writeHead(404).end(),
     );
@@ -26,7 +26,7 @@ export async function startStaticTwin(origin: string, path: string) {
   const { port } = server.address() as AddressInfo;
   return { port, close: () => server.close() };
 
-  async function answer(url: string): Promise<Stored> {
+  async function respond(url: string): Promise<Stored> {
     const known = files.get(url);
     if (known) return known;
     const copied = await fetch(origin + url);

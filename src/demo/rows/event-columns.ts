@@ -52,6 +52,6 @@ export function metres(km: number): number {
 }
 
 /** When a demo record is said to have been made: 100 days before the seeding. */
-export function madeAt(now: Date): Date {
+export function createdAt(now: Date): Date {
   return new Date(now.getTime() - 100 * 86_400_000);
 }

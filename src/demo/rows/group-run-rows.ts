@@ -5,7 +5,7 @@ import { makeCourse } from './course.ts';
 import { demoId } from '../demo-id.ts';
 import {
   demoWhatsapp,
-  madeAt,
+  createdAt,
   metres,
   placeColumns,
   waiverVersion,
@@ -51,7 +51,7 @@ export function groupRunRows(run: GroupRunSeed, { now, communityName }: EventCon
       waiver_version: waiverVersion,
       jersey_sizes: '[]',
       min_price: Math.min(...groups.map(({ price = 0 }) => price)),
-      created_at: madeAt(now),
+      created_at: createdAt(now),
       updated_at: now,
     },
     categories: groups.map((group, index) => ({

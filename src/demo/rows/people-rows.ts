@@ -7,7 +7,7 @@ import { communities } from '../data/communities.ts';
 import { communityStories } from '../data/community-stories.ts';
 import { people } from '../data/people.ts';
 import { demoId } from '../demo-id.ts';
-import { madeAt } from './event-columns.ts';
+import { createdAt } from './event-columns.ts';
 import type { CommunitySeed } from '../seed-records.ts';
 
 const dayMs = 86_400_000;
@@ -22,8 +22,8 @@ export function memberRows(now: Date, hashes: PasswordHashes): Insertable<Member
     name,
     role,
     password_hash: hashes.get(key) ?? null,
-    email_verified_at: madeAt(now),
-    created_at: madeAt(now),
+    email_verified_at: createdAt(now),
+    created_at: createdAt(now),
     updated_at: now,
   }));
 }
@@ -82,7 +82,7 @@ export function communityRows(now: Date): Insertable<CommunitiesTable>[] {
       community.meetingPoint.name,
     ]),
     // The first of them came first.
-    created_at: new Date(madeAt(now).getTime() + index * dayMs),
+    created_at: new Date(createdAt(now).getTime() + index * dayMs),
     updated_at: now,
   }));
 }
@@ -119,7 +119,7 @@ export function membershipRows(now: Date): Insertable<MembershipsTable>[] {
     member_id: demoId('member', person),
     role,
     state,
-    created_at: madeAt(now),
+    created_at: createdAt(now),
     updated_at: now,
   }));
 }

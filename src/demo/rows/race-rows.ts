@@ -8,7 +8,7 @@ import { makeCourse } from './course.ts';
 import { demoId } from '../demo-id.ts';
 import {
   demoWhatsapp,
-  madeAt,
+  createdAt,
   metres,
   placeColumns,
   waiverVersion,
@@ -57,7 +57,7 @@ export function raceRows(race: RaceSeed, { now, communityName }: EventContext): 
       waiver_version: waiverVersion,
       jersey_sizes: JSON.stringify(givesJersey(race) ? jerseySizes.slice(0, 6) : []),
       min_price: Math.min(...race.categories.map((category) => category.price)),
-      created_at: madeAt(now),
+      created_at: createdAt(now),
       updated_at: now,
     },
     categories: categoryRows(race, { eventId: id, day }),
