@@ -9,7 +9,7 @@ const requestsPerRound = 2000;
 const connections = 16;
 const rounds = 9;
 
-/** The race list as the server keeps it, against node:http that sends the very same bytes. */
+/** The race list from the server's cache, against a bare node:http server that sends the same bytes. */
 const bench = await startBenchApp();
 await seedDemo({
   db: bench.database.db,
@@ -19,12 +19,12 @@ await seedDemo({
 });
 const origin = await bench.app.listen({ host: '127.0.0.1', port: 0 });
 const path = '/api/public/race';
-const response = await fetch(origin + path);
-const body = Buffer.from(await response.arrayBuffer());
+const listResponse = await fetch(origin + path);
+const body = Buffer.from(await listResponse.arrayBuffer());
 const bare = await listenBare(body, {
-  'content-type': response.headers.get('content-type') ?? '',
-  etag: response.headers.get('etag') ?? '',
-  'cache-control': response.headers.get('cache-control') ?? '',
+  'content-type': listResponse.headers.get('content-type') ?? '',
+  etag: listResponse.headers.get('etag') ?? '',
+  'cache-control': listResponse.headers.get('cache-control') ?? '',
 });
 try {
   const rates = { cached: [] as number[], bare: [] as number[] };
@@ -35,7 +35,7 @@ try {
       rates[which].push(await measureLoad({ url, requests: requestsPerRound, connections }));
     }
   }
-  // The first round warms both up.
+  // The first round is warm-up.
   const ratios = rates.cached
     .slice(1)
     .map((rate, index) => rate / (rates.bare[index + 1] ?? Number.NaN));
@@ -56,7 +56,7 @@ async function listenBare(bytes: Buffer, headers: Record<string, string>) {
     response.end(bytes);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A TCP server that listens has an address of this shape.
+  // The address of a listening TCP server.
   const { port } = server.address() as AddressInfo;
   return { server, url: `http://127.0.0.1:${port}/` };
 }

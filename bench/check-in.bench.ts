@@ -25,12 +25,12 @@ const batchesPerRound = 100;
 const parallel = 4;
 const rounds = 7;
 
-/** Scans a second through the whole app, against the same two statements sent by hand to the same database. */
+/** Scans per second through the whole app, against the same two statements sent directly to the same database. */
 const bench = await startBenchApp();
 try {
   const rates = { app: [] as number[], raw: [] as number[] };
   for (let round = 0; round < rounds; round += 1) {
-    // In turn, so that whatever else the machine does falls on both.
+    // Alternating, so that other load on the machine affects both.
     if (round % 2 === 0) {
       rates.app.push(await measureApp(bench));
       rates.raw.push(await measureRaw(bench));
@@ -51,7 +51,7 @@ try {
 
 type Race = Awaited<ReturnType<typeof makeRace>>;
 
-/** A race with as many registrations as one round scans, inserted directly: registering is not what is measured. */
+/** Makes a race with the registrations of one round, inserted directly because registering is not measured. */
 async function makeRace(app: BenchApp, tickets: number) {
   const { db } = app.database;
   const host = await makeMember(db, { role: 'admin' });
@@ -162,7 +162,7 @@ async function makeRawLanes(app: BenchApp, pool: pg.Pool) {
   );
 }
 
-/** One phone each of several races, so that what phones hear of each other is no part of what is measured. */
+/** Makes one phone for each of several races, so that phones have no scans of others to fetch. */
 async function makeLanes(app: BenchApp) {
   return await Promise.all(
     Array.from({ length: parallel }, async () => {
@@ -173,7 +173,7 @@ async function makeLanes(app: BenchApp) {
   );
 }
 
-/** The SQL and parameters that the app's repository would send, without sending it. */
+/** The SQL and parameters that the app's repository would send. */
 async function compile(
   race: Race,
   deviceId: string,
@@ -207,7 +207,7 @@ async function compile(
       now: new Date('2027-02-13T21:15:00.000Z'),
     },
     quarantinedSeqs: [],
-    // Nothing answers here; only what would be sent counts.
+    // The dummy driver returns nothing; only the queries count.
   }).catch(() => undefined);
   return captured;
 }
@@ -258,7 +258,7 @@ async function registrationIds(app: BenchApp, race: Race): Promise<Map<string, s
   return new Map(rows.map((row) => [row.code_hash, row.id]));
 }
 
-/** Every lane in order, all lanes at once, as that many phones would. */
+/** Runs all lanes in parallel, each in order, as that many phones would. */
 async function ratePerSecond(lanes: (() => Promise<void>)[][]): Promise<number> {
   const started = performance.now();
   await Promise.all(

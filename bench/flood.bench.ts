@@ -8,13 +8,13 @@ import { measureLoad } from './support/load.ts';
 import { median, report } from './support/report.ts';
 
 const connections = 60;
-/** ROUNDS may be set (5 count; fewer only show that it runs). */
+/** ROUNDS sets the number of rounds; fewer than 5 only show that it runs. */
 const rounds = Number(process.env['ROUNDS'] ?? 5);
-// A phone may sync 60 times a minute; each round takes new ones.
+// Below the limit of 60 syncs per phone and minute; each round uses new phones.
 const syncsPerPhone = 50;
 const pauseMs = 20;
 
-/** How long a sync takes while 60 connections ask for pages and searches that are in no cache, against a quiet server. */
+/** How long a sync takes while 60 connections request uncached pages and searches, against an idle server. */
 const bench = await startBenchApp({ client: await loadBuiltClient(join(root, 'dist')) });
 try {
   await seedDemo({
@@ -47,7 +47,7 @@ try {
   await bench.close();
 }
 
-/** 95 of 100 syncs, one after the other with a pause, are quicker, in milliseconds. */
+/** 95th percentile of sequential syncs with pauses, in milliseconds. */
 async function measureSyncs(race: Awaited<ReturnType<typeof makeRace>>): Promise<number> {
   const [ticket] = race.tickets;
   const times: number[] = [];
@@ -67,7 +67,7 @@ async function measureSyncs(race: Awaited<ReturnType<typeof makeRace>>): Promise
   return times[Math.floor(times.length * 0.95)] ?? Number.NaN;
 }
 
-/** Measures while others ask all the time; those are let go once it is done. */
+/** Measures during a constant flood of requests, which stops afterwards. */
 async function measureUnderFlood(url: string, measure: () => Promise<number>): Promise<number> {
   const ending = new AbortController();
   const flood = (async () => {

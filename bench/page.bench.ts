@@ -17,12 +17,12 @@ import { median, report, type Figure } from './support/report.ts';
 import { startSlowLink } from './support/slow-link.ts';
 import { startStaticBaseline } from './support/static-baseline.ts';
 
-/** PORT, ROUNDS (7 count; fewer only show that it runs) and PAGES (paths, by comma; all public ones else) may be set. */
+/** Settings: PORT, ROUNDS (fewer than 7 only show that it runs), PAGES (comma-separated paths; default all public ones). */
 const port = Number(process.env['PORT'] ?? 4390);
 const rounds = Number(process.env['ROUNDS'] ?? 7);
 const link = { roundTripMs: 150, bytesPerSecond: 1_638_400 / 8 };
 
-/** First-screen JavaScript of every screen, from the build; then public pages on a slow phone and link against twins. */
+/** First-screen JavaScript of every screen; then public pages on a slow phone and network against static baselines. */
 reportSizes();
 const dataDir = mkdtempSync(join(tmpdir(), 'derap-bench-'));
 const server = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
@@ -59,13 +59,13 @@ function reportSizes(): void {
   report('First-screen JavaScript', figures);
 }
 
-/** Every screen that the server renders whose address holds no id, and one race. */
+/** Every server-rendered page without an id in its path, and one race. */
 async function listPages(): Promise<string[]> {
   const { races } = await readPublished(origin);
   return [...listPaths('content', 'visitor'), ...races.slice(0, 1).map(pathOf)];
 }
 
-/** How long after its load a first visit to the list takes to work without a network, and what that fetches. */
+/** How long after load a first visit to the race list takes to work offline, and how many files that needs. */
 async function measureOffline(): Promise<Figure[]> {
   const ours = await startSlowLink(port, link);
   const browser = await chromium.launch(browserLaunchOptions());
@@ -86,7 +86,7 @@ async function measureOffline(): Promise<Figure[]> {
   ];
 }
 
-/** Ours and the twin in turn, in a browser of their own so that neither warms the other up. */
+/** Alternates between ours and the baseline, each visit in a new profile, so that neither warms up the other. */
 async function comparePage(path: string): Promise<Figure[]> {
   const baseline = await startStaticBaseline(origin, path);
   const ours = await startSlowLink(port, link);

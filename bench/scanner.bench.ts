@@ -5,7 +5,7 @@ import { makeTicketCode } from '#src/domain/check-in/ticket-code.ts';
 import { drawCode, makeRandom, shrink, type Frame, type Scene } from './support/code-frames.ts';
 import { median, report } from './support/report.ts';
 
-/** What a 390-pixel-wide phone screen leaves of a 1280 × 720 stream when html5-qrcode draws it in CSS pixels. */
+/** The size at which html5-qrcode draws a 1280 × 720 stream on a 390 px wide phone, in CSS pixels. */
 const shown = { width: 390, height: 219 };
 const native = { width: 1280, height: 720 };
 const framesPerScene = 6;
@@ -23,7 +23,7 @@ const scenes: Record<string, Scene> = {
 };
 
 const require = createRequire(import.meta.url);
-// html5-qrcode's bundled decoder is an untyped script; only these parts are used.
+// html5-qrcode's bundled decoder is untyped; these are the parts we use.
 const ZXing = require('html5-qrcode/third_party/zxing-js.umd.js') as ZXingJs;
 
 type ZXingJs = {
@@ -48,7 +48,7 @@ prepareZXingModule({
 
 type Tally = { read: number; total: number; times: number[] };
 
-/** Our decoder on frames of the camera's size, against html5-qrcode's own on what it gets to see of them. */
+/** Our decoder on full camera frames, against html5-qrcode's on its downscaled ones. */
 const random = makeRandom(20_270_214);
 const totals = { ours: tally(), theirs: tally(), theirsNative: tally() };
 for (const [name, scene] of Object.entries(scenes)) {
@@ -103,18 +103,18 @@ function rate({ read, total }: Tally): number {
   return Math.round((100 * read) / total);
 }
 
-/** The picture's colours as a canvas gives them. */
+/** The frame as RGBA pixels, like those of a canvas. */
 function toImageData({ width, height, luma }: Frame): ImageData {
   const pixels = new Uint32Array(luma.length);
   for (let index = 0; index < luma.length; index += 1) {
     pixels[index] = (0xff000000 | ((luma[index] ?? 0) * 0x010101)) >>> 0;
   }
   const data = new Uint8ClampedArray(pixels.buffer);
-  // What readBarcodes takes of an ImageData; Node has no such class.
+  // The part of ImageData that readBarcodes uses; Node has no such class.
   return { data, width, height, colorSpace: 'srgb' };
 }
 
-/** The options of the scanner's worker. */
+/** Decodes with the options of the scanner's worker. */
 async function readOurs(image: ImageData): Promise<string | null> {
   const results = await readBarcodes(image, {
     formats: ['QRCode'],
@@ -124,7 +124,7 @@ async function readOurs(image: ImageData): Promise<string | null> {
   return results.find(({ isValid }) => isValid)?.text ?? null;
 }
 
-/** As html5-qrcode sets its decoder up. */
+/** Decodes as html5-qrcode sets up its decoder. */
 async function readTheirs({ width, height, luma }: Frame): Promise<string | null> {
   const hints = new Map<number, unknown>([
     [ZXing.DecodeHintType.POSSIBLE_FORMATS, [ZXing.BarcodeFormat.QR_CODE]],
@@ -135,7 +135,7 @@ async function readTheirs({ width, height, luma }: Frame): Promise<string | null
     const bitmap = new ZXing.BinaryBitmap(new ZXing.HybridBinarizer(source));
     return new ZXing.MultiFormatReader(false, hints).decode(bitmap).text;
   } catch {
-    // Its way of saying that there is no code in the picture.
+    // It throws when there is no code in the picture.
     return null;
   }
 }

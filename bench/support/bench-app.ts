@@ -17,8 +17,8 @@ export type BenchApp = {
 };
 
 /**
- * The real app on a database of its own with the settings of production: every commit reaches the disk. Without a client
- * it is an API only.
+ * Starts the real app on its own database with production settings: every commit is written to disk. Without a client it
+ * serves only the API.
  */
 export async function startBenchApp(options: Pick<AppOptions, 'client'> = {}): Promise<BenchApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'derap-bench-'));

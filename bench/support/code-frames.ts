@@ -1,23 +1,23 @@
 import { encode } from 'uqr';
 
-/** A grey picture: one byte of brightness a pixel, row by row. */
+/** A greyscale picture: one byte per pixel, row by row. */
 export type Frame = { width: number; height: number; luma: Uint8ClampedArray };
 
 export type Scene = {
-  /** Pixels across one module of the code. */
+  /** Pixels per module of the code. */
   modulePx: number;
-  /** Degrees in the picture's plane. */
+  /** Rotation in degrees. */
   turn: number;
-  /** Pixels over which light is smeared, by a moving hand or a lens out of focus. */
+  /** Blur radius in pixels, from a moving hand or a lens out of focus. */
   blurPx: number;
-  /** Brightness that comes and goes by chance, as in the dark: standard deviation of 255. */
+  /** Standard deviation of the brightness noise, out of 255. */
   noise: number;
-  /** Brightness of black and white, 0 to 255: a dim screen or a torch on wet paper. */
+  /** Brightness of black and white, 0 to 255. */
   black: number;
   white: number;
 };
 
-/** Draws a ticket code as a camera would see it. `random` gives 0 to 1, the same each run for the same frames. */
+/** Draws a ticket code as a camera would see it. `random` is seeded, so that each run has the same frames. */
 export function drawCode(
   text: string,
   scene: Scene,
@@ -48,7 +48,7 @@ export function drawCode(
   return { width, height, luma };
 }
 
-/** The picture at another size, by the mean of what falls on each pixel. */
+/** Downscales a picture; each pixel is the mean of those it covers. */
 export function shrink(frame: Frame, width: number, height: number): Frame {
   const luma = new Uint8ClampedArray(width * height);
   const [stepX, stepY] = [frame.width / width, frame.height / height];
@@ -78,7 +78,7 @@ export function makeRandom(seed: number): () => number {
   };
 }
 
-/** Light that rises and falls softly around the ticket. */
+/** A soft brightness pattern around the ticket. */
 function surroundings(x: number, y: number, { black, white }: Scene): number {
   return (black + white) / 2 + ((white - black) / 5) * (Math.sin(x / 90) + Math.sin(y / 70));
 }

@@ -3,15 +3,15 @@ import { Agent, request } from 'node:http';
 import { fileURLToPath } from 'node:url';
 
 type Load = {
-  /** `{n}` stands for the number of the request. */
+  /** `{n}` is replaced by the number of the request. */
   url: string;
   requests: number;
   connections: number;
-  /** Statuses that are an answer, too; 200 is always. */
+  /** Accepted statuses besides 200. */
   accepts?: number[];
 };
 
-/** Requests a second that a server answers, asked from a process of its own so that asking costs the server nothing. */
+/** Requests per second that a server answers. The client is a separate process, so that it does not slow the server. */
 export function measureLoad(load: Load): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = fork(fileURLToPath(import.meta.url), [JSON.stringify(load)], {
@@ -25,7 +25,7 @@ export function measureLoad(load: Load): Promise<number> {
 
 const [, script, given] = process.argv;
 if (script === fileURLToPath(import.meta.url) && given && process.send) {
-  // Written by measureLoad just above.
+  // Serialized by measureLoad above.
   const load = JSON.parse(given) as Load;
   process.send(await run(load), () => process.exit(0));
 }

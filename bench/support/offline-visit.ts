@@ -1,14 +1,14 @@
 import type { Browser } from '@playwright/test';
 
-/** One first visit of a browser profile with a service worker. */
+/** A first visit with a service worker. */
 export type OfflineVisit = {
-  /** From the page's load until its worker is active and page and lists are stored. */
+  /** From load until the worker is active and has cached the page and its lists. */
   seconds: number;
-  /** Files that the worker has stored of the app itself. */
+  /** Files of the app that the worker has cached. */
   files: number;
 };
 
-/** Opens a page with a list as a new profile on a phone whose processor is four times slower, and waits. */
+/** Opens a list page in a new profile with a four times slower CPU, and waits until it works offline. */
 export async function untilOffline(browser: Browser, url: string): Promise<OfflineVisit> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   try {

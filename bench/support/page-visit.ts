@@ -1,20 +1,20 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-/** One first visit. Times in milliseconds since the navigation began, sizes in KB as sent. */
+/** A first visit. Times are milliseconds since navigation start, sizes are KB as sent. */
 export type Visit = {
-  /** Largest paint. */
+  /** Largest contentful paint. */
   paint: number;
-  /** When the navigation's links, or the form where there are none, are React's; null on pages without a program. */
+  /** When the navigation's links, or else the form, are hydrated; null on pages without scripts. */
   interactive: number | null;
-  /** The longest of a few taps, from the finger to the next frame. */
+  /** The slowest of a few taps, to the next frame. */
   tap: number;
-  /** Sum of unexpected layout shifts. */
+  /** Cumulative layout shift. */
   shift: number;
-  /** Scripts that had come when the page was interactive: what follows later is no part of the first screen. */
+  /** Scripts received until the page was interactive: later ones are not part of the first screen. */
   scriptKb: number;
-  /** How many they were. */
+  /** Number of these scripts. */
   scripts: number;
-  /** How long tasks after the first paint kept the page from answering: what each takes above 50 ms. */
+  /** Total blocking time after the first paint: what each task takes above 50 ms. */
   blocked: number;
   beforeLoadKb: number;
 };
@@ -22,8 +22,8 @@ export type Visit = {
 const cpuSlowdown = 4;
 
 /**
- * Opens a page as a new browser profile on a phone whose processor is four times slower. The service worker is kept
- * out: it starts after load.
+ * Opens a page in a new profile with a four times slower CPU. The service worker is blocked, because it starts only after
+ * load.
  */
 export async function visit(browser: Browser, url: string, hasProgram: boolean): Promise<Visit> {
   const context = await browser.newContext({
@@ -36,7 +36,7 @@ export async function visit(browser: Browser, url: string, hasProgram: boolean):
     const devtools = await context.newCDPSession(page);
     const traffic = await watchTraffic(devtools);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-    // What runs this file marks each function's name with a helper, which pages do not have.
+    // tsx wraps functions in a `__name` helper, which pages do not have.
     await page.addInitScript('globalThis.__name = (value) => value');
     await page.addInitScript(recordMoments);
     await page.goto(url, { waitUntil: 'networkidle' });
@@ -50,7 +50,7 @@ export async function visit(browser: Browser, url: string, hasProgram: boolean):
   }
 }
 
-/** Counts what is received: scripts until the page is interactive, and everything until it has loaded. */
+/** Measures what is received: scripts until the page is interactive, and everything until load. */
 async function watchTraffic(devtools: CDPSession) {
   const headerBytes = new Map<string, number>();
   const scripts = new Set<string>();
@@ -87,8 +87,8 @@ async function watchTraffic(devtools: CDPSession) {
 }
 
 /**
- * Accepts cookies, then opens and closes the settings a few times by finger. After each the finger rests: what the
- * driver runs in the page to find the next button, four times slower as well, is no part of the tap before it.
+ * Accepts cookies, then opens and closes the settings a few times by touch. Pauses after each tap, so that the driver's own
+ * work in the slowed page is not counted.
  */
 async function longestTap(page: Page): Promise<number> {
   const settings = page.getByRole('button', { name: /Pengaturan bahasa|language settings/ });
@@ -107,12 +107,12 @@ async function longestTap(page: Page): Promise<number> {
   return page.evaluate(() => Number(Object(window).longestTap ?? 0));
 }
 
-/** Runs in the page before anything else. */
+/** Runs in the page before its own scripts. */
 function recordMoments(): void {
-  // The banner of the home page would cover what is tapped.
+  // The home page's banner would cover what is tapped.
   localStorage.setItem('lastPopupVisit', String(Date.now()));
   const poll = (): void => {
-    // Signing in has a form and no navigation.
+    // The sign-in page has a form and no navigation.
     const link = document.querySelector('nav a') ?? document.querySelector('main form');
     const isHydrated =
       link !== null && Object.keys(link).some((key) => key.startsWith('__reactFiber'));
@@ -122,7 +122,7 @@ function recordMoments(): void {
   poll();
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      // Presses and keys, as Interaction to Next Paint counts them; what the finger passes over is none.
+      // Only taps, clicks and keys, as in Interaction to Next Paint; not pointer moves.
       if (Number(Object(entry).interactionId ?? 0) === 0) continue;
       const longest = Number(Object(window).longestTap ?? 0);
       Object.assign(window, { longestTap: Math.max(longest, entry.duration) });
@@ -132,7 +132,7 @@ function recordMoments(): void {
 
 type Moments = Pick<Visit, 'paint' | 'shift' | 'blocked' | 'interactive'>;
 
-/** Runs in the page: the last largest paint, what it shifted and blocked, and when it became interactive. */
+/** Runs in the page: reads largest paint, layout shift, blocking time and when it became interactive. */
 function readMoments(): Promise<Moments> {
   return new Promise((resolve) => {
     let paint = 0;

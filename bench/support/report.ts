@@ -1,4 +1,4 @@
-/** One measured figure and the limit it is held to. */
+/** A measured figure and its limit. */
 export type Figure = {
   name: string;
   value: number;
@@ -6,7 +6,7 @@ export type Figure = {
   limit?: { atLeast?: number; atMost?: number };
 };
 
-/** Prints figures as lines and says whether all are within their limits; sets the exit code when one is not. */
+/** Prints figures; sets the exit code if one is outside its limit. */
 export function report(title: string, figures: readonly Figure[]): void {
   console.log(`\n${title}`);
   for (const figure of figures) {
@@ -23,7 +23,7 @@ export function report(title: string, figures: readonly Figure[]): void {
   if (!figures.every(isWithin)) process.exitCode = 1;
 }
 
-/** The middle value of several measurements; machines are noisy, so no single one counts. */
+/** The median of several measurements, because single ones are noisy. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted[Math.floor(sorted.length / 2)];

@@ -1,9 +1,9 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A phone on a slow 4G: half the round trip each way, and so many bytes a second for all connections together. */
+/** A slow 4G network: half the round trip each way, and a bandwidth shared by all connections. */
 export type Link = { roundTripMs: number; bytesPerSecond: number };
 
-/** Puts a slow link before a local port; gives the port to connect to. */
+/** Starts a slow proxy for a local port; returns the port to connect to. */
 export async function startSlowLink(target: number, link: Link) {
   const sockets = new Set<Socket>();
   const downstream = createPipe(link);
@@ -16,12 +16,12 @@ export async function startSlowLink(target: number, link: Link) {
       socket.on('error', () => undefined);
       socket.once('close', () => sockets.delete(socket));
     }
-    // A connection costs a round trip of its own before the first byte goes up.
+    // Opening a connection costs a round trip before the first byte is sent.
     upstream(client, origin, link.roundTripMs);
     downstream(origin, client, 0);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A TCP server that listens has an address of this shape.
+  // The address of a listening TCP server.
   const { port } = server.address() as AddressInfo;
   return {
     port,
@@ -34,12 +34,12 @@ export async function startSlowLink(target: number, link: Link) {
 
 const chunkBytes = 1460;
 
-/** Delays every packet by half a round trip, and lets packets of all connections through one after another. */
+/** Delays every packet by half a round trip, and sends packets of all connections one after another. */
 function createPipe({ roundTripMs, bytesPerSecond }: Link) {
   let freeAt = 0;
   return (from: Socket, to: Socket, firstDelayMs: number) => {
     let notBefore = performance.now() + firstDelayMs;
-    // Timers of one moment may fire in another order than they were set.
+    // A queue, because timers due at the same moment may fire out of order.
     const inFlight: Buffer[] = [];
     from.on('data', (data) => {
       for (let start = 0; start < data.length; start += chunkBytes) {

@@ -5,8 +5,8 @@ import { brotliCompressSync } from 'node:zlib';
 type Stored = { body: Buffer; headers: Record<string, string> };
 
 /**
- * Serves what a page is without its program: the same rendered document, style sheets, font and pictures, as plain files
- * with Brotli, and no script. The best that any page with this content could do.
+ * Serves a page without its scripts: the same rendered document, style sheets, font and pictures, as static files with
+ * Brotli. The best that any page with this content could do.
  */
 export async function startStaticBaseline(origin: string, path: string) {
   const files = new Map<string, Stored>();
@@ -22,7 +22,7 @@ export async function startStaticBaseline(origin: string, path: string) {
     );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A TCP server that listens has an address of this shape.
+  // The address of a listening TCP server.
   const { port } = server.address() as AddressInfo;
   return { port, close: () => server.close() };
 

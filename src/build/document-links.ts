@@ -48,7 +48,7 @@ function recorder(): string {
  * failed.
  *
  * Pictures below the fold, up to twenty SVG documents, would take every connection and then the time between React's
- * slices: they are not rendered (base.css) until the first screen is interactive (__root.tsx), at most for 3 s.
+ * slices: they are moved off-screen (base.css) until the first screen is interactive (__root.tsx), at most for 3 s.
  */
 function bootScript(entry: string, imports: (string | undefined)[]): string {
   return `(()=>{

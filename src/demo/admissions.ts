@@ -14,12 +14,11 @@ const pastRace = 'ngarai-sianok';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** When the runner came by, counted from the opening of each point: pack, start, and the finish after 1:44 hours. */
+/** When the runner was scanned, in minutes after each point opened. */
 const minutesAfterOpening = { pack: 130, start: 58, finish: 104, session: 10 };
 
 /**
- * Checks in the ticket holders of the demo's past race, with scan log and admissions as written by a phone's sync, so that
- * they can review it.
+ * Checks in the ticket holders of the demo's past race, with the same rows as a phone's sync, so that they can review it.
  */
 export async function demoAdmissions({ db, eventId }: SeedContext): Promise<void> {
   const id = eventId(pastRace);
@@ -47,7 +46,7 @@ export async function demoAdmissions({ db, eventId }: SeedContext): Promise<void
   });
 }
 
-/** A phone of that race; nobody knows its token. */
+/** A phone of that race, with a random token. */
 async function insertPhone(
   db: SeedContext['db'],
   { event_id, starts_at, receivedAt }: { event_id: string; starts_at: Date; receivedAt: Date },

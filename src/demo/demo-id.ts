@@ -15,7 +15,7 @@ export type DemoKind =
   | 'faq'
   | 'series';
 
-/** The id of a demo record, the same at every seeding of the same key: guessable on purpose, demo records are public. */
+/** The id of a demo record, derived from its key. Guessable on purpose: demo records are public. */
 export function demoId(kind: DemoKind, key: string): string {
   return makeId(createHash('sha256').update(`derap demo/${kind}/${key}`).digest());
 }

@@ -17,7 +17,7 @@ const accounts = ['runner@derap.test', 'host@derap.test', 'admin@derap.test'];
 /**
  * Fills an empty database with the demo and writes its accounts to DATA_DIR/demo-accounts.txt (mode 0600).
  *
- * @returns what to tell the operator: the accounts after the first seed, later the file; null in a database of others
+ * @returns a message for the operator: the accounts after the first seed, later their file; null if not seeded by us
  */
 export async function openDemo({ env, database, now }: DemoOptions): Promise<string | null> {
   const file = join(env.dataDir, 'demo-accounts.txt');

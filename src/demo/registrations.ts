@@ -12,13 +12,13 @@ type DemoTicket = {
   category: string;
   paid: boolean;
   jersey: RegistrationBody['jersey'];
-  /** Registered this long before the seeding; today when left out. */
+  /** Days from registration to seeding; default 0. */
   daysAgo?: number;
 };
 
 const dayMs = 86_400_000;
 
-/** The race of the day of seeding, free in this category: its tickets can be scanned at once. */
+/** The race on the day of seeding, in its free category: its tickets can be scanned at once. */
 const todaysRace = { event: 'kali-code-malam', category: '5K' };
 const others = [
   'member-02',
@@ -31,7 +31,7 @@ const others = [
 ] as const;
 
 const tickets: DemoTicket[] = [
-  // Run five weeks ago. First, because a registration leaves what prefills the next one.
+  // Five weeks ago. Comes first, because a registration prefills the next one.
   {
     member: 'runner',
     event: 'ngarai-sianok',
@@ -47,8 +47,8 @@ const tickets: DemoTicket[] = [
 ];
 
 /**
- * Makes the demo's tickets by the same rules as anybody's, in the seed's transaction: the demo runner holds one of the
- * race of the day, a paid one, one that waits for its payment, and one of a race that is over.
+ * Makes the demo's tickets by the app's own rules, in the seed's transaction. The demo runner has one for today's race, a
+ * paid one, an unpaid one, and one for a past race.
  */
 export function demoRegistrations(keys: Keys): (context: SeedContext) => Promise<void> {
   return async (context) => {
@@ -87,7 +87,7 @@ async function makeTicket(
   if (ticket.paid) await confirmPaymentWithin(db, keys, { eventId, orderId, now });
 }
 
-/** Plainly demo data, whoever reads it. */
+/** Recognisable as demo data. */
 function demoRunner(member: DemoKey): RegistrationBody['runner'] {
   const number = member === 'runner' ? '01' : member.slice(-2);
   const index = Number(number);

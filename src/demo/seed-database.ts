@@ -27,7 +27,7 @@ import { productRows } from './rows/product-rows.ts';
 import { raceRows } from './rows/race-rows.ts';
 import { groupRunRows } from './rows/group-run-rows.ts';
 
-/** What the seeding of registrations starts from. Records are named by the keys of the data files. */
+/** Context for seeding registrations. Records are looked up by their keys in the data files. */
 export type SeedContext = {
   db: Transaction<Database>;
   now: Date;
@@ -38,20 +38,20 @@ export type SeedContext = {
 
 export type SeedInput = {
   db: Kysely<Database>;
-  /** Every date of the demo counts from this instant. */
+  /** Every date of the demo is relative to this instant. */
   now: Date;
   hashPassword: (password: string) => Promise<string>;
   /** The password of runner@, host@ and admin@derap.test. */
   demoPassword: string;
-  /** Makes the demo's tickets, in the same transaction and after everything else is there. */
+  /** Makes the demo's tickets, in the same transaction, after everything else. */
   seedRegistrations?: (context: SeedContext) => Promise<void>;
 };
 
 /**
- * Seeds an empty database with races, group runs, communities, shop and pages; deterministic for the same `now`. `taken` and
- * `member_count` are fixed figures and may exceed the number of rows.
+ * Seeds an empty database with races, group runs, communities, shop and pages; deterministic for the same `now`. `taken`
+ * and `member_count` are fixed figures and may exceed the number of rows.
  *
- * @returns false, without writing, when there are members already
+ * @returns false, without writing, if there are members already
  */
 export async function seedDemo(input: SeedInput): Promise<boolean> {
   if (await hasMembers(input.db)) return false;
@@ -60,7 +60,7 @@ export async function seedDemo(input: SeedInput): Promise<boolean> {
     await tx(input.db, (db) => insertDemo(db, input, hashes));
     return true;
   } catch (error) {
-    // Ids are the same everywhere: another server has seeded in the meantime.
+    // Ids are deterministic, so another server has seeded meanwhile.
     if (isUniqueViolation(error, 'members_')) return false;
     throw error;
   }
@@ -117,7 +117,7 @@ async function insertEvents(db: Transaction<Database>, now: Date) {
     .insertInto('categories')
     .values(rows.flatMap(({ categories }) => categories))
     .execute();
-  // One statement: a point may name another of its event as prerequisite, in any order.
+  // One statement, because a point may reference a later one as its prerequisite.
   await db
     .insertInto('check_in_points')
     .values(rows.flatMap(({ points }) => points))

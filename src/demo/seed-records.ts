@@ -15,7 +15,7 @@ export function same(name: string): LocalText {
   return { id: name, en: name };
 }
 
-/** Days from the day of seeding, or the first `weekday` on or after `weeks` weeks from it. */
+/** Days after seeding, or the first `weekday` on or after `weeks` weeks after it. */
 export type DaySeed = { days: number } | { weeks: number; weekday: number };
 
 export type PlaceSeed = {
@@ -29,7 +29,7 @@ export type PlaceSeed = {
   lon: number;
 };
 
-/** How a made course lies and climbs. Heights in metres above the sea. */
+/** Shape and climb of a generated course. Heights in metres above sea level. */
 export type CourseSeed = {
   gain: number;
   base: number;
@@ -46,7 +46,7 @@ export type CategorySeed = {
   km: number;
   price: number;
   quota: number;
-  /** Places gone, those sold outside the app included. */
+  /** Places taken, including those sold outside the app. */
   taken: number;
   /** Local flag-off, `HH:MM`. */
   start: string;
@@ -61,7 +61,7 @@ export type PackSeed = {
   days: { before: number; from: string; to: string; note?: LocalText }[];
 };
 
-/** `opens` and `closes.inDays` count from the day of seeding, `closes.before` from race day, `flag-off` is the start. */
+/** Days: `opens` and `closes.inDays` after seeding, `closes.before` before race day. `flag-off` is the start. */
 export type WindowSeed = {
   opens: number;
   closes: { before: number } | { inDays: number } | 'flag-off';
@@ -74,7 +74,7 @@ export type RaceSeed = {
   title: LocalText;
   summary: LocalText;
   story: LocalText;
-  /** A community's key, or the name of another organiser. */
+  /** A community's key, or another organiser's name. */
   organizer: { community: string } | { name: string };
   place: PlaceSeed;
   when: DaySeed;
@@ -83,9 +83,9 @@ export type RaceSeed = {
   categories: CategorySeed[];
   course: CourseSeed;
   pack: PackSeed;
-  /** Start gates that admit some categories only; one common gate when left out. */
+  /** Start gates for some categories each; by default one gate for all. */
   gates?: { name: LocalText; codes: string[] }[];
-  /** Check-in is open from today on, whatever the hour, so that scanning can be tried at once. */
+  /** Opens check-in today at any hour, so that scanning can be tried at once. */
   scanNow?: true;
   externalUrl?: string;
   cancelled?: LocalText;
@@ -109,7 +109,7 @@ export type GroupRunSeed = {
     quota: number;
     taken: number;
     price?: number;
-    /** Seconds per kilometre, the fastest and the slowest. */
+    /** Seconds per kilometre, fastest and slowest. */
     pace?: [number, number];
   }[];
   course?: CourseSeed;
@@ -123,15 +123,15 @@ export type CommunitySeed = {
   province: string;
   description: LocalText;
   openness: 'open' | 'approval' | 'invite';
-  /** Members as the community counts them, people who never signed in here included. */
+  /** The community's own count, including people without an account. */
   memberCount: number;
   socials: SocialNetwork[];
   meetingPoint: { name: string; lat: number; lon: number };
   schedule: { day: number; time: string; title: LocalText }[];
-  /** The account or demo member that owns it, by key. */
+  /** Key of the account or demo member that owns it. */
   owner: string;
   /** The second is an admin. */
   members: string[];
-  /** People asking to join. */
+  /** People who asked to join. */
   requests?: string[];
 };

@@ -17,13 +17,13 @@ type DemoSeries = { key: string; events: readonly [string, ...string[]]; day: nu
 const wednesday = 3;
 const tuesday = 2;
 
-/** The first event of each says what the series is like; the others are dates of it too. */
+/** The first event of each is the template of the series; the others are further dates of it. */
 const demo: readonly DemoSeries[] = [
   { key: 'rabu-santai', events: ['rabu-santai', 'rabu-santai-2'], day: wednesday },
   { key: 'mataram-selasa', events: ['mataram-selasa'], day: tuesday },
 ];
 
-/** Makes two of the demo's runs weekly, by the same rules as anybody's, in the seed's transaction. */
+/** Makes two of the demo's runs weekly, by the app's own rules, in the seed's transaction. */
 export async function demoSeries(context: SeedContext): Promise<void> {
   for (const each of demo) await makeDemoSeries(context, each);
 }
@@ -48,7 +48,7 @@ async function makeDemoSeries({ db, now, eventId }: SeedContext, series: DemoSer
   for (const key of series.events) {
     const event = await findAnyEvent(db, eventId(key));
     const date = event === null ? '' : dayInZone(event.starts_at.getTime(), event.zone);
-    // On some days of seeding both fall on one: then the second is an event of its own.
+    // On some seeding days both events are on the same date: then the second stays a single event.
     if (event === null || taken.has(date)) continue;
     taken.add(date);
     await saveSeriesDate(db, { seriesId: id, date, eventId: event.id });

@@ -2,14 +2,14 @@ import type { LocalText } from '#src/contract/common.ts';
 
 export type AnnouncementSeed = {
   community: string;
-  /** The owner's words, or the second member's, who is an admin. */
+  /** Written by the owner, or by the second member, who is an admin. */
   role: 'owner' | 'admin';
-  /** Before the moment of seeding. */
+  /** Before seeding. */
   hoursAgo: number;
   body: LocalText;
 };
 
-/** What the demo's communities told their members lately. */
+/** Recent announcements of the demo's communities. */
 export const announcements: AnnouncementSeed[] = [
   {
     community: 'kali-code-pacers',

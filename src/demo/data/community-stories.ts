@@ -3,13 +3,13 @@ import type { LocalText } from '#src/contract/common.ts';
 type CommunityStory = {
   /** Year. */
   founded: number;
-  /** Seconds per kilometre; left out where everybody runs as they like. */
+  /** Seconds per kilometre; left out if the community has no pace. */
   pace?: { from: number; to: number };
   /** Markdown. */
   story: LocalText;
 };
 
-/** What the communities of the demo tell of themselves, by their key. */
+/** The demo communities' stories, by community key. */
 export const communityStories: Record<string, CommunityStory> = {
   'kali-code-pacers': {
     founded: 2016,

@@ -4,7 +4,7 @@ import { javaGroupRuns } from './group-runs-java.ts';
 import { sumatraBaliGroupRuns } from './group-runs-sumatra-bali.ts';
 import { yogyakartaGroupRuns } from './group-runs-yogyakarta.ts';
 
-/** The communities' group runs of the coming weeks. */
+/** The communities' group runs in the coming weeks. */
 export const groupRuns: GroupRunSeed[] = [
   ...yogyakartaGroupRuns,
   ...javaGroupRuns,

@@ -7,7 +7,7 @@ export type PersonSeed = {
   isAccount: boolean;
 };
 
-/** The three accounts of the demo, and members who fill its communities. All names say that they are made up. */
+/** The demo's three accounts, and members of its communities. Their names show that they are fictional. */
 export const people: PersonSeed[] = [
   {
     key: 'runner',

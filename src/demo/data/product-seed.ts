@@ -5,17 +5,17 @@ import type { ProductCategory } from '#src/contract/shop.ts';
 export type ProductSeed = {
   /** Also the slug. */
   key: string;
-  /** `{season}` stands for the year of the season ahead. */
+  /** `{season}` is replaced by the year of the next season. */
   name: LocalText;
   description: LocalText;
-  /** Of variants that name none of their own. */
+  /** For variants without their own price. */
   price: number;
   category: z.infer<typeof ProductCategory>;
   variants: { id: string; name: LocalText; stock: number; price?: number }[];
   pickupAtPack?: true;
 };
 
-/** Sizes XS to XXL with their stock, in that order. */
+/** Variants XS to XXL with their stock, in that order. */
 export function sizes(stock: [number, number, number, number, number, number]) {
   return ['XS', 'S', 'M', 'L', 'XL', 'XXL'].map((size, index) => ({
     id: size.toLowerCase(),
@@ -24,7 +24,7 @@ export function sizes(stock: [number, number, number, number, number, number]) {
   }));
 }
 
-/** A product that comes in one form only. */
+/** The only variant of a product. */
 export function single(stock: number) {
   return [{ id: 'one', name: { id: 'Satu ukuran', en: 'One size' }, stock }];
 }

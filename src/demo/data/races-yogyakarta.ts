@@ -1,6 +1,6 @@
 import { SUNDAY, same, type RaceSeed } from '../seed-records.ts';
 
-/** The captain's community: one race today, one tomorrow, one that still sells. */
+/** Races of the captain's community: one today, one tomorrow, one still open for registration. */
 export const yogyakartaRaces: RaceSeed[] = [
   {
     key: 'kali-code-malam',

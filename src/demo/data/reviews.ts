@@ -9,11 +9,11 @@ export type ReviewSeed = {
   rating: number;
   body: LocalText;
   daysAgo: number;
-  /** Says that the author was admitted or has bought; only where that can be true. */
+  /** Marks a review by someone who took part or bought; only where that is plausible. */
   verified?: true;
 };
 
-/** In the order of their numbers: the first is by "Peserta demo 01". */
+/** In author order: the first is by "Peserta demo 01". */
 export const reviews: ReviewSeed[] = [
   {
     target: { kind: 'race', key: 'ngarai-sianok' },

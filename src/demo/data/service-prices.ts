@@ -1,4 +1,4 @@
-/** Demo prices in rupiah by service and offer; an offer that is not here is asked for. */
+/** Demo prices in rupiah by service and offer; an offer that is missing here is priced on request. */
 export const servicePrices: Record<string, Record<string, number>> = {
   physiotherapy: {
     'gait-test': 275_000,

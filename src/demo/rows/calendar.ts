@@ -7,17 +7,17 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** ISO instant `minutes` after another one. */
+/** The ISO instant `minutes` after `instant`. */
 export function addMinutes(instant: string, minutes: number): string {
   return new Date(Date.parse(instant) + minutes * 60_000).toISOString();
 }
 
-/** Time before today's race to register, prepare phones and scan. */
+/** Time to register, prepare phones and scan before today's race. */
 const leadMs = 2 * 3_600_000;
 
 /**
- * Resolves a seed record's day. When its start has passed or is within two hours, it moves on: a weekday by a week, a day
- * count by a day.
+ * Resolves a seed record's day. If its start has passed or is within two hours, it moves by a week (weekday) or a day (day
+ * count).
  */
 export function resolveDay(
   when: DaySeed,

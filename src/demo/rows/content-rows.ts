@@ -15,7 +15,7 @@ import { demoId } from '../demo-id.ts';
 
 const dayMs = 86_400_000;
 
-/** Three banners that are live for a year from the seeding; their pictures lie in public/media. */
+/** Three banners, live for a year after seeding; their pictures are in public/media. */
 export function bannerRows(now: Date): Insertable<BannersTable>[] {
   const path = (community: string, race: string) =>
     eventPath({

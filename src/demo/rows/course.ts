@@ -11,8 +11,8 @@ type Input = { key: string; lat: number; lon: number; distanceM: number; shape: 
 type Position = [lat: number, lon: number];
 
 /**
- * Makes a course for a demo race: a loop that leaves and reaches the venue, as long as the distance says, with a height
- * profile whose climbs add up to the gain. The same key gives the same course.
+ * Generates a demo race's course: a loop from the venue with the given length, and an elevation profile with the given gain.
+ * The same key gives the same course.
  */
 export function makeCourse(input: Input): Course {
   const random = seededFractions(input.key);
@@ -34,12 +34,12 @@ function makeLine({ lat, lon, distanceM, shape }: Input, random: number[]): Posi
       round(lat + (north * scale) / metresPerDegree, 5),
       round(lon + (east * scale) / (metresPerDegree * Math.cos(radians(lat))), 5),
     ]);
-  // The length grows with the scale almost exactly, so one correction lands within metres.
+  // The length is almost proportional to the scale, so one correction is accurate to metres.
   const first = distanceM / 4;
   return place((first * distanceM) / measureLength(place(first)));
 }
 
-/** East and north of the venue at `turn` (0 to 2π) of a wobbling ellipse that starts and ends there. */
+/** Offset [east, north] from the venue at `turn` (0 to 2π) of a distorted ellipse that starts and ends there. */
 function loopPoint(turn: number, { bearing, width }: CourseSeed, random: number[]): Position {
   const [a = 0, b = 0, c = 0] = random;
   const calm = Math.sin(turn / 2) ** 2;
@@ -58,7 +58,7 @@ function loopPoint(turn: number, { bearing, width }: CourseSeed, random: number[
 
 function makeElevation({ distanceM, shape }: Input, random: number[]): [number, number][] {
   const [, , , skew = 0.5, ripple = 0.5, crest = 0.5] = random;
-  // Whole numbers of half waves, squared: never below the start, and back at its height at the end.
+  // Squared sines with whole half waves: never below the start, and ending at its height.
   const heights = Array.from({ length: heightPoints + 1 }, (_, i) => {
     const u = (i / heightPoints) ** (0.65 + 0.7 * skew);
     const unevenness = 0.25 + hill(u * 0.8 + crest, 1);
@@ -78,7 +78,6 @@ function hill(u: number, count: number): number {
   return Math.sin(Math.PI * count * u) ** 2;
 }
 
-/** The sum of all rises of a profile. */
 function sumGain(heights: number[]): number {
   let climb = 0;
   let last = heights[0] ?? 0;
@@ -89,7 +88,7 @@ function sumGain(heights: number[]): number {
   return climb;
 }
 
-/** Length in metres over the sphere. */
+/** Great-circle length in metres. */
 function measureLength(line: Position[]): number {
   let length = 0;
   let last = line[0];
@@ -107,7 +106,7 @@ function distanceBetween([lat1, lon1]: Position, [lat2, lon2]: Position): number
   return 2 * earthRadiusM * Math.asin(Math.sqrt(h));
 }
 
-/** Six numbers from 0 to 1 that depend on the key alone. */
+/** Six numbers from 0 to 1 derived from the key. */
 function seededFractions(key: string): number[] {
   const digest = createHash('sha256').update(`course/${key}`).digest();
   return Array.from({ length: 6 }, (_, i) => digest.readUInt16BE(i * 2) / 65_536);

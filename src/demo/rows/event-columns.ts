@@ -16,7 +16,7 @@ export type EventContext = { now: Date; communityName: (key: string) => string }
 
 export const waiverVersion = '2026-01';
 
-/** Where an event is, and the text it is found by. */
+/** Columns of an event's place, and its search text. */
 export function placeColumns({
   title,
   place,
@@ -41,7 +41,7 @@ export function placeColumns({
   };
 }
 
-/** A number in the shape of a phone number that rings nowhere: 0800 has no such subscriber. */
+/** A well-formed phone number that does not exist: no subscriber has 0800. */
 export function demoWhatsapp(key: string): string {
   const digits = Array.from(key, (character) => character.charCodeAt(0) % 10).join('');
   return `+62800000${digits.slice(0, 4).padEnd(4, '0')}`;
@@ -51,7 +51,7 @@ export function metres(km: number): number {
   return Math.round(km * 1000);
 }
 
-/** When a demo record is said to have been made: 100 days before the seeding. */
+/** Creation time of demo records: 100 days before seeding. */
 export function createdAt(now: Date): Date {
   return new Date(now.getTime() - 100 * 86_400_000);
 }

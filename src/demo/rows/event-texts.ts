@@ -1,14 +1,14 @@
 import type { LocalText } from '#src/contract/common.ts';
 import type { RaceSeed, RaceStyle } from '../seed-records.ts';
 
-/** The page of a demo race: its own story, then what every runner gets. */
+/** The description of a demo race: its own story, then what every runner gets. */
 export function raceBody({ story, style }: RaceSeed): LocalText {
   return joinSections([story, included[style], morning]);
 }
 
 export const groupRunBody = (story: LocalText): LocalText => joinSections([story, groupRunPlan]);
 
-/** The rules of a demo race, by its kind. */
+/** The rules of a demo race, by style. */
 export function raceRules(style: RaceStyle): LocalText {
   return joinSections([commonRules, styleRules[style]]);
 }
@@ -30,7 +30,7 @@ export const groupRunRules: LocalText = {
   ].join('\n'),
 };
 
-/** How the demo takes money: an account that nobody can pay into. */
+/** The demo's payment instructions: a bank account that does not exist. */
 export function paymentNote(organizer: string): LocalText {
   return {
     id: `Transfer sesuai jumlah ke Bank Contoh 000-000-0000 a.n. ${organizer} (rekening demo, jangan dibayar), lalu kirim bukti lewat WhatsApp panitia. BIB muncul setelah panitia menandai lunas.`,

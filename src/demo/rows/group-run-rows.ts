@@ -17,7 +17,7 @@ import type { GroupRunSeed } from '../seed-records.ts';
 
 const sessionName: LocalText = { id: 'Absen titik kumpul', en: 'Meeting point sign-in' };
 
-/** A group run as rows, its day counted from `now`. */
+/** A group run as rows; its day is relative to `now`. */
 export function groupRunRows(run: GroupRunSeed, { now, communityName }: EventContext): EventRows {
   const { place, key, groups } = run;
   const id = demoId('event', key);

@@ -12,7 +12,7 @@ import type { CommunitySeed } from '../seed-records.ts';
 
 const dayMs = 86_400_000;
 
-/** Hashes by person, for those who can sign in. */
+/** Password hashes by person, for accounts. */
 export type PasswordHashes = ReadonlyMap<string, string>;
 
 export function memberRows(now: Date, hashes: PasswordHashes): Insertable<MembersTable>[] {
@@ -28,7 +28,7 @@ export function memberRows(now: Date, hashes: PasswordHashes): Insertable<Member
   }));
 }
 
-/** What prefills a registration of the demo's runner and captain. */
+/** Runner profiles, which prefill registrations, of the demo's runner and captain. */
 export function runnerProfileRows(now: Date): Insertable<RunnerProfilesTable>[] {
   const shared = {
     nationality: 'ID',
@@ -81,7 +81,7 @@ export function communityRows(now: Date): Insertable<CommunitiesTable>[] {
       findProvince(community.province)?.name,
       community.meetingPoint.name,
     ]),
-    // The first of them came first.
+    // Oldest first.
     created_at: new Date(createdAt(now).getTime() + index * dayMs),
     updated_at: now,
   }));
@@ -97,7 +97,7 @@ function storyColumns({ key }: CommunitySeed) {
   };
 }
 
-/** Owners and members; the captain's community also has two people asking to join. */
+/** Owners, members, and people who asked to join. */
 export function membershipRows(now: Date): Insertable<MembershipsTable>[] {
   const rows = communities.flatMap((community) => [
     { community, person: community.owner, role: 'owner' as const, state: 'active' as const },
@@ -124,7 +124,7 @@ export function membershipRows(now: Date): Insertable<MembershipsTable>[] {
   }));
 }
 
-/** A demo must not send anybody to a stranger: example.com is reserved for documents, and the number is nobody's. */
+/** The demo must not link to a stranger: example.com is reserved, and the number does not exist. */
 function socialLinks({ key, socials }: CommunitySeed): Record<string, string> {
   const own = { website: `https://example.com/${key}` };
   return socials.includes('whatsapp') ? { whatsapp: 'https://wa.me/628000000099', ...own } : own;

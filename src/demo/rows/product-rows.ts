@@ -9,9 +9,9 @@ import { demoWhatsapp } from './event-columns.ts';
 
 const dayMs = 86_400_000;
 
-/** The shop, newest first in the order of the data files. */
+/** The shop's products; those first in the data files are newest. */
 export function productRows(now: Date): Insertable<ProductsTable>[] {
-  // From October on the season is next year's.
+  // From October on, the next season is next year's.
   const season = new Date(now.getTime() + 90 * dayMs).getUTCFullYear();
   return [...wearProducts, ...gearProducts].map((product, index) => {
     const name = inSeason(product.name, season);

@@ -34,7 +34,7 @@ export function racePoints(race: RaceSeed, input: Input): PointRow[] {
     name: JSON.stringify(name),
     category_ids: JSON.stringify(categoryIds),
     prerequisite_id: packId,
-    // On a mountain nobody starts without the gear check of the pack counter.
+    // On a trail race nobody starts without the gear check at the pack counter.
     prerequisite_mode: race.style === 'trail' ? ('block' as const) : ('warn' as const),
     checklist: JSON.stringify(race.style === 'trail' ? [mandatoryGear] : []),
     shown_fields: JSON.stringify(['name', 'bib', 'wave']),
@@ -56,7 +56,7 @@ export function racePoints(race: RaceSeed, input: Input): PointRow[] {
       id: demoId('point', `${race.key}/finish`),
       kind: 'finish',
       name: JSON.stringify({ id: 'Finis', en: 'Finish' }),
-      // With several gates there is no one point that every finisher has passed.
+      // With several gates there is no single point that every finisher has passed.
       prerequisite_id: starts.length === 1 ? (starts[0]?.id ?? null) : null,
       prerequisite_mode: starts.length === 1 ? 'warn' : null,
       checklist: '[]',
@@ -93,7 +93,7 @@ function usualHours({
   };
 }
 
-/** Wider than any real counter's hours: all points open from this midnight to a day after the race. */
+/** All points are open from midnight today to a day after the race: longer than any real counter. */
 function fromToday({ place: { zone } }: RaceSeed, { endsAt, now }: Input) {
   const hours: Hours = {
     opens_at: zonedInstant({ day: dayInZone(now.getTime(), zone), time: '00:00', zone }),

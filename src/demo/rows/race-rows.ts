@@ -19,7 +19,7 @@ import { paymentNote, raceBody, raceRules } from './event-texts.ts';
 import { racePoints } from './race-points.ts';
 import type { CategorySeed, RaceSeed } from '../seed-records.ts';
 
-/** A race of the season as rows, its days counted from `now`. */
+/** A race as rows; its days are relative to `now`. */
 export function raceRows(race: RaceSeed, { now, communityName }: EventContext): EventRows {
   const { place, key, organizer: by } = race;
   const id = demoId('event', key);
@@ -85,7 +85,7 @@ function categoryRows(
   { key, categories, place, course }: RaceSeed,
   { eventId, day }: { eventId: string; day: string },
 ): Insertable<CategoriesTable>[] {
-  // Each category has its own block of bib numbers, wide enough for its quota.
+  // Each category has its own range of bib numbers, large enough for its quota.
   const block = Math.ceil(Math.max(...categories.map(({ quota }) => quota)) / 1000) * 1000;
   return categories.map((category, index) => {
     const bibFrom = (index + 1) * block + 1;
@@ -119,7 +119,7 @@ function usualName({ code, km }: CategorySeed) {
   return { id: `${km} kilometer`, en: `${km} kilometres` };
 }
 
-/** What Indonesian organisers usually ask on race day. */
+/** The usual minimum age on race day in Indonesia. */
 function usualMinimumAge(km: number): number | null {
   if (km >= 25) return 18;
   if (km >= 20) return 17;
