@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { EventKind } from './races-events/races-events.ts';
 import { requiredLine } from './text.ts';
 
-/** All verdicts, in the order of docs/check-in.md §5. */
+/** All verdicts, in the order of check-in §5. */
 export const verdictCodes = [
   'ok',
   'ok_note',
@@ -70,7 +70,7 @@ export const Device = z.object({
 });
 export type Device = z.infer<typeof Device>;
 
-/** Result of the phone's self-check before race day (docs/check-in.md §3). */
+/** Result of the phone's self-check before race day (check-in §3). */
 export const Readiness = z.object({
   camera: z.boolean(),
   storage_free_mb: z.nullable(z.number()),

@@ -73,3 +73,56 @@ export function makeRunContent(overrides: Partial<EventContent> = {}): EventCont
     ...overrides,
   });
 }
+
+const both = { id: 'Teks Indonesia', en: 'English text' };
+
+/** Contents that together answer everything a host can; a new field of `EventContent` is added to one of them. */
+export const fullContents: Record<'race' | 'race elsewhere' | 'run', EventContent> = {
+  race: makeRaceContent({
+    body: both,
+    rules: both,
+    waiver: both,
+    payment_note: both,
+    registration_opens: '2027-02-10T08:00',
+    pack_collection: [
+      {
+        place: 'Mal Uji',
+        address: 'Jalan Uji 2',
+        opens: '2027-03-12T10:00',
+        closes: '2027-03-13T18:00',
+        note: both,
+      },
+    ],
+    categories: [
+      makeCategoryContent({ code: '' }),
+      makeCategoryContent({
+        code: 'HM-A',
+        name: both,
+        distance_m: 21_097,
+        tiers: [{ price: 100_000, until: '2027-02-20T00:00', until_taken: 50 }],
+        flag_off: '2027-03-14T06:00',
+        age_min: 17,
+        age_max: 70,
+      }),
+    ],
+  }),
+  'race elsewhere': makeRaceContent({
+    join_mode: 'external',
+    external_url: 'https://panitia.example/daftar',
+    payment_note: null,
+    jersey_sizes: [],
+    categories: [makeCategoryContent({ code: '' })],
+  }),
+  run: makeRunContent({
+    activity: 'training',
+    categories: [
+      makeCategoryContent({
+        code: '',
+        distance_m: 8000,
+        price: 0,
+        cut_off_minutes: null,
+        pace: { from: 360, to: 395 },
+      }),
+    ],
+  }),
+};

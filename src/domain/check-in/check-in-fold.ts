@@ -57,7 +57,7 @@ export function compareScans(a: ScanRecord, b: ScanRecord): number {
 }
 
 /**
- * Folds a scan log into its state (docs/check-in.md §8): per ticket and point the first valid admission, and every later
+ * Folds a scan log into its state (check-in §8): per ticket and point the first valid admission, and every later
  * one as an incident. Independent of arrival order and of repeated records. Sorted by ticket and point.
  */
 export function foldScans(records: Iterable<ScanRecord>, rules = onceEverywhere): PointState[] {

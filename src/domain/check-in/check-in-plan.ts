@@ -26,7 +26,7 @@ const startClosesMinutes = 30;
 const sessionOpensMinutes = 45;
 
 /**
- * The check-in points of an event (docs/check-in.md §2): race pack collection (if any) and start corral for a race, one
+ * The check-in points of an event (check-in §2): race pack collection (if any) and start corral for a race, one
  * meeting point for a group run. Each point warns when the one before it was not passed.
  */
 export function planPoints({ kind, startsAt, endsAt, flagOffs, packs }: Input): PlannedPoint[] {

@@ -1,6 +1,6 @@
 import { openBox, sealBox } from './sealed-box.ts';
 
-/** What staff see of a runner; stored encrypted in the sealed box (docs/check-in.md §4). */
+/** What staff see of a runner; stored encrypted in the sealed box (check-in §4). */
 export type SealedRecord = {
   name: string;
   bib: string | null;

@@ -1,6 +1,6 @@
 import { openBox, sealBox } from './sealed-box.ts';
 
-/** What a supervisor's phone can search to identify a runner without a ticket (docs/check-in.md §4). */
+/** What a supervisor's phone can search to identify a runner without a ticket (check-in §4). */
 export type SearchRecord = {
   name: string;
   bib: string | null;

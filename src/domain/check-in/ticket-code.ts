@@ -1,6 +1,6 @@
 import { crockfordAlphabet, encodeCrockford } from '../ids/crockford.ts';
 
-/** Layout of a code (docs/check-in.md §1): event tag, 16 random characters, check character. */
+/** Layout of a code (check-in §1): event tag, 16 random characters, check character. */
 const tagLength = 3;
 const randomBytes = 10;
 const codeLength = 20;

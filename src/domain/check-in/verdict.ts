@@ -91,7 +91,7 @@ export type VerdictScreen = 'valid' | 'already' | 'wrong' | 'void' | 'unknown' |
 /** Within this time the same code on the admitting phone counts as the same scan, not as a second attempt. */
 const justNowMs = 60_000;
 
-/** Classes by docs/check-in.md §5, screens by the mapping that closes the design's description. */
+/** Classes by check-in §5, screens by the mapping that closes the design's description. */
 const presentations: Record<VerdictCode, { class: VerdictClass; screen: VerdictScreen }> = {
   ok: { class: 'go', screen: 'valid' },
   ok_note: { class: 'go_holds', screen: 'valid' },
@@ -112,7 +112,7 @@ const presentations: Record<VerdictCode, { class: VerdictClass; screen: VerdictS
 };
 
 /**
- * The verdict on a scanned code, in the order of the table in docs/check-in.md §5: the first failing check decides. Used
+ * The verdict on a scanned code, in the order of the table in check-in §5: the first failing check decides. Used
  * by the phone before admitting and by the server on every synced scan.
  */
 export function decideVerdict(input: VerdictInput): Verdict {

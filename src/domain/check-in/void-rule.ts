@@ -1,6 +1,6 @@
 import type { Device } from '#src/contract/check-in.ts';
 
-/** How long a steward's phone may void its own admission (docs/check-in.md §6). */
+/** How long a steward's phone may void its own admission (check-in §6). */
 const ownVoidMs = 15 * 60_000;
 
 /**

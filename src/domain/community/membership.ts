@@ -11,7 +11,7 @@ export type JoinDecision =
 
 /**
  * Decides a request to join; `current` is null without a membership. An invite link admits to any community; a member in
- * state `invited` needs none. Source: product.md §4, states of a membership.
+ * state `invited` needs none. Source: product §4, states of a membership.
  */
 export function decideJoin(input: {
   current: MembershipStatus | null;

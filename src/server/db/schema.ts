@@ -49,7 +49,7 @@ import type {
   ServicePricesTable,
 } from './tables/shop-and-content.ts';
 
-/** Every table by name; columns are described with the tables of product.md's data section. */
+/** Every table by name; its columns are described in its own module. */
 export type Database = {
   members: MembersTable;
   runner_profiles: RunnerProfilesTable;

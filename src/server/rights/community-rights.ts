@@ -12,7 +12,7 @@ export const crewRoles: readonly CommunityRole[] = ['owner', 'admin'];
 
 /**
  * The role of a member in a community, or null without an active membership; includes hidden communities.
- * Source: product.md §4.
+ * Source: product §4.
  */
 export async function findCommunityRole(
   db: Db,

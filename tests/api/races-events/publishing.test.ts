@@ -1,11 +1,19 @@
 import { describe, expect, test } from 'vitest';
+import { EventContent } from '#src/contract/races-events/event-content.ts';
+import { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { refreshLowestPrices } from '#src/server/features/races-events/price-service.ts';
 import { toFieldCodes, useCaptain } from '#tests/support/captain.ts';
 import {
+  fullContents,
   makeCategoryContent,
   makeRaceContent,
   makeRunContent,
 } from '#tests/support/event-content.ts';
+
+/** What the page of an event has under the same name; the others are times, or have ids there. */
+const shownAsWritten = Object.keys(EventContent.shape)
+  .filter((field) => field in EventDetail.shape)
+  .filter((field) => !['organizer', 'pack_collection', 'categories'].includes(field));
 
 const { app, call, captain, community, create, publish, published, register, row } = useCaptain();
 
@@ -75,6 +83,25 @@ describe('publishing', () => {
       { kind: 'start', prerequisite: { mode: 'warn' } },
     ]);
   });
+
+  test.each(Object.entries(fullContents))(
+    'keeps everything that the %s says',
+    async (name, content) => {
+      const event = await published(content, name === 'run' ? 'event' : 'race');
+      const { body } = await call('GET', `/api/event/${event.id}`, { by: captain() });
+      const ids: string[] = body.event.content.categories.map(({ id }: { id: string }) => id);
+      expect(body.event.content).toEqual({
+        ...content,
+        categories: content.categories.map((category, index) => ({ ...category, id: ids[index] })),
+        // The publication, where nothing else was said.
+        registration_opens: content.registration_opens ?? '2027-02-01T07:00',
+      });
+      const page = await call('GET', `/api/public/event/${community().id}/${event.id}`);
+      for (const field of shownAsWritten) {
+        expect(page.body[field], field).toEqual(new Map(Object.entries(content)).get(field));
+      }
+    },
+  );
 
   test('twice changes nothing, and an event gets one point of its own', async () => {
     const event = await published(makeRunContent(), 'event');

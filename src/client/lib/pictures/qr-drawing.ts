@@ -14,7 +14,7 @@ export type QrDrawing = {
 
 /**
  * Draws a text as a QR with error correction H. Upper-case letters and digits go in alphanumeric mode, so a ticket’s 20
- * characters need version 2: coarse modules that a cracked screen still gives to a camera (docs/check-in.md §1).
+ * characters need version 2: coarse modules that a cracked screen still gives to a camera (check-in §1).
  */
 export function drawQr(code: string): QrDrawing {
   const { version, size, data } = encode(code, { ecc: 'H', border: quietZone });

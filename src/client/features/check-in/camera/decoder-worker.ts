@@ -2,7 +2,7 @@ import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm
 import wasmAddress from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import type { DecodeReply, DecodeRequest, DecoderMessage, FoundCode } from './decoder-messages.ts';
 
-/** Every `try*` option is on by default. More formats or symbols only cost time (docs/scanning.md). */
+/** Every `try*` option is on by default. More formats or symbols only cost time (scanning, The decoder). */
 const options: ReaderOptions = {
   formats: ['QRCode'],
   textMode: 'Plain',

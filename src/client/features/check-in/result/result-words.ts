@@ -7,7 +7,7 @@ import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { useHeadline } from './result-headline.ts';
 import type { ScanResult } from './scan-result.ts';
 
-/** A result's headline and the line below it (docs/check-in.md §5). */
+/** A result's headline and the line below it (check-in §5). */
 export type ResultWords = { headline: string; line: string };
 
 /** The words of a result in the reader's language. */

@@ -28,7 +28,7 @@ export type Ticket = {
   rosterVersion: string | null;
 };
 
-/** How long to wait for the server about a ticket that is not on the phone (docs/check-in.md §5). */
+/** How long to wait for the server about a ticket that is not on the phone (check-in §5). */
 const lookUpTimeoutMs = 2000;
 const maxRawLength = 200;
 

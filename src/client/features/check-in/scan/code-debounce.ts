@@ -1,4 +1,4 @@
-/** A code that stays in view counts as one scan for this long (docs/check-in.md §5). */
+/** A code that stays in view counts as one scan for this long (check-in §5). */
 const debounceMs = 3000;
 
 /**

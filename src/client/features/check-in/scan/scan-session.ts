@@ -8,7 +8,7 @@ import { createCodeDebounce } from './code-debounce.ts';
 import { publishScanMessage } from '../phone/scan-bus.ts';
 import { decideTicket, logVoid, noOptions, toFailedResult } from './scan-decision.ts';
 
-/** "Go" returns to the viewfinder by itself after this long (docs/check-in.md §5). */
+/** "Go" returns to the viewfinder by itself after this long (check-in §5). */
 const goShownMs = 900;
 /** The second tap of a double tap comes within this; nobody has read a result by then. */
 const doubleTapMs = 400;

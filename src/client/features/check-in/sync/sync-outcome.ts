@@ -20,7 +20,7 @@ const noEffect: SyncFailure = {
   retryAfterMs: null,
 };
 
-/** The server's limit per request (docs/check-in.md §7). */
+/** The server's limit per request (check-in §7). */
 export const maxBatchSize = 200;
 
 /**

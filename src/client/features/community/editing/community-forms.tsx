@@ -87,7 +87,7 @@ function EditForm({ community, onDone }: EditFormProps) {
   );
 }
 
-/** Whoever owns a community hosts; the next refresh of the session is the hosts' one (product.md §9.3). */
+/** Whoever owns a community hosts; the next refresh of the session is the hosts' one (product §9.3). */
 function becomeHost(): void {
   writeText('isHost', 'true');
   syncSession();

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { EventContent } from '#src/contract/races-events/event-content.ts';
 import {
+  fullContents,
   makeCategoryContent,
   makeRaceContent,
   makeRunContent,
@@ -8,23 +10,29 @@ import { emptyEvent } from './event-fields.ts';
 import { toEventForm } from './event-content.ts';
 import { toEventContent } from './event-content.ts';
 
-test('content that is shown and sent again is the same', () => {
-  const race = makeRaceContent({
-    cover: '/media/7k3mq0x2v9ab/1600.webp',
-    waiver: { id: 'Saya sehat', en: 'I am well' },
-    categories: [
-      makeCategoryContent({
-        id: 'aaaaaaaaaaaa',
-        distance_m: 21_097,
-        tiers: [{ price: 100_000, until: '2027-02-20T00:00', until_taken: 50 }],
-        flag_off: '2027-03-14T05:00',
-        age_min: 17,
-      }),
-    ],
-  });
-  expect(toEventContent(toEventForm(race), 'race')).toEqual(race);
-  const run = makeRunContent();
-  expect(toEventContent(toEventForm(run), 'event')).toEqual(run);
+test.each(Object.entries(fullContents))(
+  'the %s that is shown and sent again is the same',
+  (name, content) => {
+    const kind = name === 'run' ? 'event' : 'race';
+    expect(toEventContent(toEventForm(content), kind)).toEqual(content);
+    const further = {
+      ...content,
+      cover: '/media/7k3mq0x2v9ab/1600.webp',
+      organizer: 'Panitia Uji',
+    };
+    expect(toEventContent(toEventForm(further), kind)).toEqual(further);
+  },
+);
+
+test('the contents of this test answer every field of the contract', () => {
+  const isAnswered = (value: unknown) =>
+    Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== '';
+  const contents = [...Object.values(fullContents), { cover: 'x', organizer: 'x', repetition: {} }];
+  const answered = (field: string) =>
+    contents.some((content) =>
+      isAnswered(Object.entries(content).find(([name]) => name === field)?.[1]),
+    );
+  expect(Object.keys(EventContent.shape).filter((field) => !answered(field))).toEqual([]);
 });
 
 test('numbers are taken as people write them, and what is none is left open', () => {

@@ -9,7 +9,7 @@ import type { SeriesTable } from '#src/server/db/tables/series.ts';
 type Trx = Transaction<Database>;
 type Db = Kysely<Database> | Trx;
 
-/** How far ahead events of a series are created. Source: product.md §5. */
+/** How far ahead events of a series are created. Source: product §5. */
 const daysAhead = 56;
 
 /** The last local day of the filled period. */
