@@ -17,7 +17,8 @@ import {
 } from './editor-frame.tsx';
 import type { EventEditorProps } from './event-editor.tsx';
 import type { OpenedForm } from './form/event-draft.ts';
-import { fetchEditorCalls, loadEditableEvent } from './queries.ts';
+import { fetchEditorCalls } from './form/editor-calls.ts';
+import { loadEditableEvent } from './queries.ts';
 
 type EventEditorScreenProps = Pick<EventEditorProps, 'kind' | 'Preview'> & {
   /** Null: the platform. */

@@ -10,7 +10,7 @@ import { findRefusedFields } from '#src/client/lib/forms/refused-fields.ts';
 import { comparePaths } from '#src/client/lib/forms/fields.ts';
 import { eventFields, type EventFormValues } from './event-fields.ts';
 import { toFormPath } from './problems.ts';
-import { editorCalls } from '../queries.ts';
+import { editorCalls } from './editor-calls.ts';
 import { findSeriesProblems, toSeriesRule } from './series-values.ts';
 import { findUnreadAnswers } from './unread-answers.ts';
 import { toEventContent } from './event-content.ts';
