@@ -44,7 +44,7 @@ import { shopRoutes } from './features/shop/routes.ts';
 import { access } from './http/access.ts';
 import { apiRoutes } from './http/api-routes.ts';
 import { createBestCompression, type CompressBest } from './http/responses/best-compression.ts';
-import type { BuiltClient } from './http/pages/built-client.ts';
+import type { BuiltClient } from './http/documents/built-client.ts';
 import { errorHandler, sendFrameworkError } from './http/errors/error-handler.ts';
 import { health, type HealthOptions } from './http/health.ts';
 import { openFiles, type Files } from './platform/file-storage.ts';
@@ -55,12 +55,12 @@ import { listCache } from './http/responses/list-cache.ts';
 import { loggerOptions, requestLog, type LogTarget } from './http/logging.ts';
 import { openMailer, type Mailer } from './platform/mail/mailer.ts';
 import { openapi } from './http/openapi.ts';
-import { pages } from './http/pages/pages.ts';
+import { documents } from './http/documents/documents.ts';
 import { publicData } from './http/responses/public-data.ts';
 import { rateLimits } from './http/rate-limits.ts';
-import { readableUrl } from './http/pages/readable-url.ts';
+import { readableUrl } from './http/documents/readable-url.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { staticFiles } from './http/pages/static-files.ts';
+import { staticFiles } from './http/documents/static-files.ts';
 import { validation } from './http/errors/validation.ts';
 
 export type AppOptions = {
@@ -144,7 +144,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const compressBest = createBestCompression();
   registerVerticals(app, { ...options, keys, sessions, files, passwords, compressBest });
   await app.register(staticFiles, { folders: client?.folders ?? null, dataDir: env.dataDir });
-  if (client) await app.register(pages, { env, client, compressBest });
+  if (client) await app.register(documents, { env, client, compressBest });
   return app;
 }
 

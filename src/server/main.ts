@@ -8,7 +8,7 @@ import { httpsCredentials } from './https/credentials.ts';
 import { startJobs } from './jobs.ts';
 import { listen } from './listen.ts';
 import { openSecrets } from './open-secrets.ts';
-import { loadBuiltClient } from './http/pages/built-client.ts';
+import { loadBuiltClient } from './http/documents/built-client.ts';
 import { openFiles } from './platform/file-storage.ts';
 import { createKeys } from './platform/keys.ts';
 import { mailFolder, openMailer } from './platform/mail/mailer.ts';

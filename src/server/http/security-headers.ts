@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { isIP } from 'node:net';
 import type { Env } from '#src/server/env.ts';
-import { contentSecurityPolicy } from './pages/content-security-policy.ts';
+import { contentSecurityPolicy } from './documents/content-security-policy.ts';
 
 const yearSeconds = 31_536_000;
 

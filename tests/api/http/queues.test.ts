@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { RenderRequest, RenderResult } from '#src/server/http/pages/built-client.ts';
+import type { RenderRequest, RenderResult } from '#src/server/http/documents/built-client.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { enrolPhone, makeRace } from '#tests/support/check-in.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentSecurityPolicy } from '#src/server/http/pages/content-security-policy.ts';
+import { contentSecurityPolicy } from '#src/server/http/documents/content-security-policy.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 
 const policy =

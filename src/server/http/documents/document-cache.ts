@@ -49,7 +49,7 @@ const rebuildThrottleMs = 5_000;
  * for the new page. Invalidation makes the next request wait at once, throttled to one rebuild per key and 5 s. While
  * rebuilding fails, the stale page is served, an invalidated one for at most 30 s.
  */
-export class PageCache<Page> {
+export class DocumentCache<Page> {
   readonly #entries: LRUCache<string, Entry<Page>>;
   readonly #pendingBuilds = new Map<string, PendingBuild<Page>>();
   /** When a request last waited because of an invalidation. */

@@ -11,23 +11,27 @@ import {
 import { createDocument } from './document.ts';
 import { encodeBody, type EncodedBody } from '../responses/encoded-body.ts';
 import { createInProcessFetch } from '../in-process.ts';
-import type { Built } from './page-cache.ts';
+import type { Built } from './document-cache.ts';
 import { recordIds } from '../responses/record-ids.ts';
 import { allowedHosts } from '../security-headers.ts';
 import { createWorkQueue, QueueFull } from '#src/server/platform/work-queue.ts';
 
-export type DocumentPage = {
+export type HtmlDocument = {
   kind: 'document';
   status: 200 | 404 | 500 | 503;
   body: EncodedBody;
   policy: string;
 };
 
-export type RedirectPage = { kind: 'redirect'; status: 301 | 302 | 307 | 308; location: string };
+export type DocumentRedirect = {
+  kind: 'redirect';
+  status: 301 | 302 | 307 | 308;
+  location: string;
+};
 
-export type Page = DocumentPage | RedirectPage;
+export type DocumentResult = HtmlDocument | DocumentRedirect;
 
-export type PageRequest = {
+export type DocumentRequest = {
   /** Path and search. */
   url: string;
   language: Language;
@@ -37,7 +41,10 @@ export type PageRequest = {
   isRevalidation: boolean;
 };
 
-type BuildPage = (request: PageRequest, tags: Set<string>) => Promise<Built<Page>>;
+type BuildDocument = (
+  request: DocumentRequest,
+  tags: Set<string>,
+) => Promise<Built<DocumentResult>>;
 
 /** Whether the document at `url` (path and search) shows Google's sign-in button. */
 export function showsGoogle(env: Env, url: string): boolean {
@@ -66,10 +73,10 @@ const queues = {
 /**
  * Renders pages. When rendering fails or the queue is full, the response is the plain shell, which the browser renders.
  */
-export function createPageBuilder(
+export function createDocumentBuilder(
   app: FastifyInstance,
   { env, client }: { env: Env; client: BuiltClient },
-): BuildPage {
+): BuildDocument {
   const fill = createDocument(client.template);
   const templateHashes = inlineScriptHashes(client.template);
   const hosts = allowedHosts(env);
@@ -78,11 +85,11 @@ export function createPageBuilder(
     first: createWorkQueue(queues.first),
     uncached: createWorkQueue(queues.uncached),
   };
-  const shells = new Map<string, Promise<DocumentPage>>();
+  const shells = new Map<string, Promise<HtmlDocument>>();
   const fetchFresh = createInProcessFetch(app, { isFresh: true });
   const fetchCached = createInProcessFetch(app, { isFresh: false });
 
-  async function render({ url, language, isCached }: PageRequest, tags: Set<string>) {
+  async function render({ url, language, isCached }: DocumentRequest, tags: Set<string>) {
     const callApi = isCached ? fetchFresh : fetchCached;
     return await client.render({
       url: env.publicUrl + url,
@@ -99,7 +106,7 @@ export function createPageBuilder(
     });
   }
 
-  async function finish(request: PageRequest, rendered: Rendered): Promise<DocumentPage> {
+  async function finish(request: DocumentRequest, rendered: Rendered): Promise<HtmlDocument> {
     const { status, head, body, state, scripts } = rendered;
     const html = fill({
       language: request.language,
@@ -118,29 +125,32 @@ export function createPageBuilder(
   }
 
   /** The empty document, built once, because refusing must be cheap. */
-  async function busyShell(request: PageRequest): Promise<Built<Page>> {
+  async function busyShell(request: DocumentRequest): Promise<Built<DocumentResult>> {
     const key = `${request.language} ${showsGoogle(env, request.url)}`;
     const made = shells.get(key) ?? finish(request, { ...empty, status: 503 });
     shells.set(key, made);
     made.catch(() => shells.delete(key));
     const page = await made;
-    return { page, bytes: pageBytes(page), outcome: 'pass' };
+    return { page, bytes: documentBytes(page), outcome: 'pass' };
   }
 
-  async function build(request: PageRequest, tags: Set<string>): Promise<Built<Page>> {
+  async function build(
+    request: DocumentRequest,
+    tags: Set<string>,
+  ): Promise<Built<DocumentResult>> {
     let result: RenderResult;
     try {
       result = await render(request, tags);
     } catch (error) {
       app.log.error({ err: error }, 'page not rendered');
       const page = await finish(request, { ...empty, status: 500 });
-      return { page, bytes: pageBytes(page), outcome: 'pass' };
+      return { page, bytes: documentBytes(page), outcome: 'pass' };
     }
     if (result.kind === 'redirect') return { page: result, bytes: 0, outcome: 'forget' };
     const rendered =
       result.kind === 'page' ? result : ({ ...empty, ...result, status: 200 } as const);
     const page = await finish(request, rendered);
-    return { page, bytes: pageBytes(page), outcome: toOutcome(result) };
+    return { page, bytes: documentBytes(page), outcome: toOutcome(result) };
   }
 
   return async (request, tags) => {
@@ -158,7 +168,7 @@ export function createPageBuilder(
 type Rendered = Pick<
   Extract<RenderResult, { kind: 'page' }>,
   'head' | 'body' | 'state' | 'scripts'
-> & { status: DocumentPage['status'] };
+> & { status: HtmlDocument['status'] };
 
 const empty = { head: '', body: '', state: '', scripts: [] };
 
@@ -169,6 +179,6 @@ function toOutcome(result: Exclude<RenderResult, { kind: 'redirect' }>) {
 }
 
 /** Size of a page in the cache. */
-export function pageBytes({ body, policy }: DocumentPage): number {
+export function documentBytes({ body, policy }: HtmlDocument): number {
   return body.plain.length + (body.brotli?.length ?? 0) + policy.length;
 }

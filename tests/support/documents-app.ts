@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#src/contract/endpoint.ts';
-import type { RenderRequest, RenderResult } from '#src/server/http/pages/built-client.ts';
+import type { RenderRequest, RenderResult } from '#src/server/http/documents/built-client.ts';
 import { route } from '#src/server/http/route.ts';
 import { startTestApp } from './app.ts';
 
@@ -23,7 +23,7 @@ export const ownScript = 'boot($&)';
 export const injected = '<script>steal()</script>';
 
 /** An app whose built client is replaced with one page per kind of result. Its pages show `/api/test/things`. */
-export async function startPagesApp() {
+export async function startDocumentsApp() {
   const pages = {
     /** The current answer of `/api/test/things`. */
     version: 1,

@@ -7,14 +7,14 @@ import {
   injected,
   ownScript,
   soldEventId,
-  startPagesApp,
+  startDocumentsApp,
   themeScript,
-} from '#tests/support/pages-app.ts';
+} from '#tests/support/documents-app.ts';
 
-let test: Awaited<ReturnType<typeof startPagesApp>>;
+let test: Awaited<ReturnType<typeof startDocumentsApp>>;
 
 beforeAll(async () => {
-  test = await startPagesApp();
+  test = await startDocumentsApp();
 });
 afterAll(() => test.close());
 beforeEach(() => test.reset());

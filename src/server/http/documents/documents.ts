@@ -8,14 +8,14 @@ import type { BuiltClient } from './built-client.ts';
 import { isKnownEtag, acceptsBrotli } from '../responses/encoded-body.ts';
 import { getLanguage } from '../language-cookie.ts';
 import {
-  createPageBuilder,
-  pageBytes,
+  createDocumentBuilder,
+  documentBytes,
   showsGoogle,
-  type DocumentPage,
-  type Page,
-} from './page-builder.ts';
-import { PageCache } from './page-cache.ts';
-import { splitSearch, withRest } from './page-search.ts';
+  type HtmlDocument,
+  type DocumentResult,
+} from './document-builder.ts';
+import { DocumentCache } from './document-cache.ts';
+import { splitSearch, withRest } from './split-search.ts';
 import { problem } from '../problems.ts';
 
 type Options = { env: Env; client: BuiltClient; compressBest: CompressBest };
@@ -25,10 +25,10 @@ const hitsBeforeRecompression = 3;
 const retrySeconds = 5;
 
 /** Documents: every GET without another route is rendered by the built client or served from the page cache. */
-export const pages = plugin(
+export const documents = plugin(
   (app: FastifyInstance, { env, client, compressBest }: Options, done: () => void) => {
-    const build = createPageBuilder(app, { env, client });
-    const cache = new PageCache<Page>({
+    const build = createDocumentBuilder(app, { env, client });
+    const cache = new DocumentCache<DocumentResult>({
       now: () => app.clock().getTime(),
       maxBytes,
       onError: (error) => app.log.error({ err: error }, 'page not rebuilt'),
@@ -50,24 +50,24 @@ export const pages = plugin(
           ? { known: '', rest: '' }
           : splitSearch(search, client.searchNamesOf(pathname));
       const isCached = isCanonical(known);
-      const pageRequest = { url: pathname + known, language, isCached, isRevalidation: false };
-      if (showsGoogle(env, pageRequest.url)) {
+      const documentRequest = { url: pathname + known, language, isCached, isRevalidation: false };
+      if (showsGoogle(env, documentRequest.url)) {
         reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
       }
       if (!isCached) {
-        const { page } = await build(pageRequest, new Set());
-        return await sendPage(page, { rest, request, reply });
+        const { page } = await build(documentRequest, new Set());
+        return await sendDocument(page, { rest, request, reply });
       }
-      const key = `${language} ${pageRequest.url}`;
+      const key = `${language} ${documentRequest.url}`;
       const page = await cache.get(key, (tags, isRevalidation) =>
-        build({ ...pageRequest, isRevalidation }, tags),
+        build({ ...documentRequest, isRevalidation }, tags),
       );
       countHit(key, page);
-      return await sendPage(page, { rest, request, reply });
+      return await sendDocument(page, { rest, request, reply });
     });
     done();
   },
-  { name: 'pages', dependencies: ['public-data', 'api-routes'] },
+  { name: 'documents', dependencies: ['public-data', 'api-routes'] },
 );
 
 /** Parses a request's URL, which is absolute when sent by a proxy's client. */
@@ -82,7 +82,7 @@ type Exchange = {
   reply: FastifyReply;
 };
 
-function sendPage(page: Page, { rest, request, reply }: Exchange): FastifyReply {
+function sendDocument(page: DocumentResult, { rest, request, reply }: Exchange): FastifyReply {
   reply.code(page.status).header('cache-control', 'no-cache').header('vary', vary);
   if (page.kind === 'redirect') {
     return reply.header('location', withRest(page.location, rest)).send();
@@ -119,18 +119,18 @@ function isFileName(pathname: string): boolean {
 
 /** Recompresses popular pages at the best quality. */
 function createRecompression(
-  cache: PageCache<Page>,
+  cache: DocumentCache<DocumentResult>,
   compressBest: CompressBest,
-): (key: string, page: Page) => void {
-  const hits = new WeakMap<DocumentPage, number>();
+): (key: string, page: DocumentResult) => void {
+  const hits = new WeakMap<HtmlDocument, number>();
 
-  async function compress(key: string, page: DocumentPage) {
+  async function compress(key: string, page: HtmlDocument) {
     const brotli = await compressBest(page.body.plain);
     if (!brotli) return;
     const better = { ...page, body: { ...page.body, brotli } };
     // Only once.
     hits.set(better, Number.NEGATIVE_INFINITY);
-    cache.replace(key, page, { page: better, bytes: pageBytes(better) });
+    cache.replace(key, page, { page: better, bytes: documentBytes(better) });
   }
 
   return (key, page) => {

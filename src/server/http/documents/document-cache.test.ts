@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { PageCache, type Built } from './page-cache.ts';
+import { DocumentCache, type Built } from './document-cache.ts';
 
 let now = 0;
 let builds = 0;
 let errors: unknown[] = [];
-let cache: PageCache<string>;
+let cache: DocumentCache<string>;
 /** What the next builds wait for. */
 let gate: Promise<void>;
 let outcome: Built<string>['outcome'];
@@ -15,7 +15,7 @@ beforeEach(() => {
   errors = [];
   gate = Promise.resolve();
   outcome = 'keep';
-  cache = new PageCache<string>({
+  cache = new DocumentCache<string>({
     now: () => now,
     maxBytes: 1000,
     onError: (error) => errors.push(error),

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { soldEventId, startPagesApp } from '#tests/support/pages-app.ts';
+import { soldEventId, startDocumentsApp } from '#tests/support/documents-app.ts';
 
-let test: Awaited<ReturnType<typeof startPagesApp>>;
+let test: Awaited<ReturnType<typeof startDocumentsApp>>;
 
 beforeAll(async () => {
-  test = await startPagesApp();
+  test = await startDocumentsApp();
 });
 afterAll(() => test.close());
 beforeEach(() => test.reset());

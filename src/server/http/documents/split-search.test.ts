@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitSearch, withRest } from './page-search.ts';
+import { splitSearch, withRest } from './split-search.ts';
 
 const names = ['lang', 'q'];
 
