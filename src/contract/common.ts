@@ -26,15 +26,17 @@ export type Zone = z.infer<typeof Zone>;
 export const Language = z.enum(languages);
 export type Language = z.infer<typeof Language>;
 
-export const Cursor = z.string().check(z.maxLength(maxCursorLength));
-export const PageSize = z._default(
-  z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)),
-  24,
-);
+const Cursor = z.string().check(z.maxLength(maxCursorLength));
+const PageSize = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 24);
 
 /** A page of a list: `next_cursor` is null on the last page, `total` counts all matches. */
 export function page<T extends z.ZodMiniType>(item: T) {
   return z.object({ data: z.array(item), next_cursor: z.nullable(z.string()), total: z.int() });
+}
+
+/** The query of a list in pages: its filters, the cursor and the page's size. Name `invalid_cursor` among its problems. */
+export function pagedQuery<T extends Record<string, z.ZodMiniType>>(filters: T) {
+  return z.object({ ...filters, cursor: z.optional(Cursor), limit: PageSize });
 }
 
 export const IdParam = z.object({ id: Id });

@@ -1,17 +1,16 @@
 import * as z from 'zod/mini';
 import {
-  Cursor,
   Day,
   Id,
   IdParam,
   Instant,
   LocalText,
   Name,
-  PageSize,
   Phone,
   Rupiah,
   Zone,
   page,
+  pagedQuery,
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { EventKind } from './races-events/races-events.ts';
@@ -156,7 +155,7 @@ export const listRegistrations = endpoint({
   access: 'member',
   tag: 'registration',
   summary: 'The member’s tickets, latest event first',
-  query: z.object({ cursor: z.optional(Cursor), limit: PageSize }),
+  query: pagedQuery({}),
   response: page(Ticket),
   problems: ['invalid_cursor'],
 });
@@ -221,10 +220,8 @@ export const listHostOrders = endpoint({
   tag: 'registration',
   summary: 'Orders of an event, for its hosts',
   params: IdParam,
-  query: z.object({
+  query: pagedQuery({
     payment: z.optional(Payment),
-    cursor: z.optional(Cursor),
-    limit: PageSize,
   }),
   response: page(
     z.object({

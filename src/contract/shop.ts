@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { maxSearchLength, productCategories } from './choices.ts';
-import { Cursor, Id, IdParam, LocalText, PageSize, Rupiah, page } from './common.ts';
+import { Id, IdParam, LocalText, Rupiah, page, pagedQuery } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { RecordReviews } from './content/record-reviews.ts';
 
@@ -48,13 +48,11 @@ export const ProductDetail = z.extend(ProductCard, {
 });
 export type ProductDetail = z.infer<typeof ProductDetail>;
 
-export const ProductListQuery = z.object({
+export const ProductListQuery = pagedQuery({
   q: z.optional(z.string().check(z.trim(), z.maxLength(maxSearchLength))),
   category: z.optional(ProductCategory),
   in_stock: z.optional(z.literal('true')),
   sort: z._default(ProductSort, 'newest'),
-  cursor: z.optional(Cursor),
-  limit: PageSize,
 });
 
 export const listProducts = endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { maxSearchLength, opennesses, provincePattern, weekdays } from '../choices.ts';
-import { Cursor, Id, IdParam, LocalText, PageSize, page } from '../common.ts';
+import { Id, IdParam, LocalText, page, pagedQuery } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { EventCard } from '../races-events/races-events.ts';
 import { RecordReviews } from '../content/record-reviews.ts';
@@ -57,15 +57,13 @@ export type CommunityDetail = z.infer<typeof CommunityDetail>;
 
 const Province = z.string().check(z.regex(provincePattern));
 
-export const CommunityListQuery = z.object({
+export const CommunityListQuery = pagedQuery({
   q: z.optional(z.string().check(z.trim(), z.maxLength(maxSearchLength))),
   province: z.optional(Province),
   openness: z.optional(Openness),
   /** Weekday of a weekly run; 1 is Monday. */
   day: z.optional(z.enum(weekdays)),
   sort: z._default(CommunitySort, 'name'),
-  cursor: z.optional(Cursor),
-  limit: PageSize,
 });
 
 export const listCommunities = endpoint({

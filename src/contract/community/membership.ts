@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { maxSearchLength } from '../choices.ts';
-import { Cursor, Id, IdParam, Instant, page, PageSize } from '../common.ts';
+import { Id, IdParam, Instant, page, pagedQuery } from '../common.ts';
 import { CommunityState } from './community-editing.ts';
 import { endpoint } from '../endpoint.ts';
 
@@ -98,11 +98,9 @@ export const listCommunityMembers = endpoint({
   tag: 'community',
   summary: 'Members by name, people who ask (first come first), or the banned; for the crew',
   params: IdParam,
-  query: z.object({
+  query: pagedQuery({
     q: z.optional(z.string().check(z.trim(), z.maxLength(maxSearchLength))),
     state: z._default(z.enum(['requested', 'active', 'banned']), 'active'),
-    cursor: z.optional(Cursor),
-    limit: PageSize,
   }),
   response: page(CommunityMember),
   problems: ['invalid_cursor'],

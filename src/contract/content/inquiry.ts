@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { inquiryStates } from '../choices.ts';
 import {
-  Cursor,
   Email,
   Id,
   IdParam,
@@ -9,9 +8,9 @@ import {
   Language,
   LocalText,
   Name,
-  PageSize,
   Phone,
   page,
+  pagedQuery,
 } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { freeText } from '../text.ts';
@@ -107,11 +106,9 @@ export const listInquiries = endpoint({
   access: 'member',
   tag: 'inquiry',
   summary: 'Inquiries, newest first, for editors; anybody else gets not_found',
-  query: z.object({
+  query: pagedQuery({
     state: z.optional(InquiryState),
     kind: z.optional(InquiryKind),
-    cursor: z.optional(Cursor),
-    limit: PageSize,
   }),
   response: page(Inquiry),
   problems: ['not_found', 'invalid_cursor'],

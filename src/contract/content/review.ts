@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { reviewKinds, reviewStates } from '../choices.ts';
-import { Cursor, Id, IdParam, Instant, Language, LocalText, PageSize, page } from '../common.ts';
+import { Id, IdParam, Instant, Language, LocalText, page, pagedQuery } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { freeText } from '../text.ts';
 
@@ -72,12 +72,10 @@ export const listReviews = endpoint({
   access: 'public',
   tag: 'content',
   summary: 'Published reviews, newest first',
-  query: z.object({
+  query: pagedQuery({
     kind: z.optional(ReviewKind),
     rating: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5))),
     target: z.optional(Id),
-    cursor: z.optional(Cursor),
-    limit: PageSize,
   }),
   response: z.extend(page(Review), { summary: ReviewSummary }),
   cache: 'list',
@@ -111,10 +109,8 @@ export const listReviewsToCheck = endpoint({
   access: 'member',
   tag: 'content',
   summary: 'Reviews by state, for editors; anybody else gets not_found',
-  query: z.object({
+  query: pagedQuery({
     state: z._default(ReviewState, 'pending'),
-    cursor: z.optional(Cursor),
-    limit: PageSize,
   }),
   response: page(OwnReview),
   problems: ['not_found', 'invalid_cursor'],

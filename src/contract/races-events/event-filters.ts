@@ -6,7 +6,7 @@ import {
   monthPattern,
   provincePattern,
 } from '../choices.ts';
-import { Cursor, PageSize } from '../common.ts';
+import { pagedQuery } from '../common.ts';
 
 export const DistanceClass = z.enum(distanceClasses);
 export type DistanceClass = z.infer<typeof DistanceClass>;
@@ -18,7 +18,7 @@ export type EventSort = z.infer<typeof EventSort>;
 /** A flag in a query string: only the word `true` counts as set. */
 const Flag = z.optional(z.literal('true'));
 
-export const EventListQuery = z.object({
+export const EventListQuery = pagedQuery({
   q: z.optional(z.string().check(z.trim(), z.maxLength(maxSearchLength))),
   province: z.optional(z.string().check(z.regex(provincePattern))),
   city: z.optional(z.string().check(z.maxLength(60))),
@@ -29,6 +29,4 @@ export const EventListQuery = z.object({
   /** Past events are excluded by default. */
   past: Flag,
   sort: z._default(EventSort, 'date'),
-  cursor: z.optional(Cursor),
-  limit: PageSize,
 });
