@@ -15,6 +15,7 @@ const commands = {
   soak: './soak.ts',
   bench: './bench.ts',
   db: './db.ts',
+  routes: './routes.ts',
   i18n: './i18n.ts',
   format: './format.ts',
 };

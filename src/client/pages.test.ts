@@ -53,6 +53,6 @@ test.each(Object.keys(pages).filter((path) => !planned.includes(path)))(
     const isBelow = (path: string) => path.startsWith(page.endsWith('/') ? page : `${page}/`);
     const isArea = ['private', 'restricted'].includes(findPageKind(`${page}x`) ?? '');
     const hasRoute = paths.includes(page) || (isArea && paths.some(isBelow));
-    expect(hasRoute, 'not in routeTree.gen.ts, which `npm run build` writes').toBe(true);
+    expect(hasRoute, 'not in routeTree.gen.ts, which `npm run routes` writes').toBe(true);
   },
 );
