@@ -1,7 +1,8 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
-import { findPageKind } from '#src/domain/pages/page-kind.ts';
+import { findPageKind, listPaths } from '#src/domain/pages/page-kind.ts';
 import { pages } from '#src/domain/pages/pages.ts';
+import { screensOf } from '#tests/support/screens.ts';
 import { createQueryClient } from './lib/api/query-client.ts';
 import { createClock } from './lib/device/clock.ts';
 import { createI18n } from './lib/i18n/i18n.ts';
@@ -54,5 +55,16 @@ test.each(Object.keys(pages).filter((path) => !planned.includes(path)))(
     const isArea = ['private', 'restricted'].includes(findPageKind(`${page}x`) ?? '');
     const hasRoute = paths.includes(page) || (isArea && paths.some(isBelow));
     expect(hasRoute, 'not in routeTree.gen.ts, which `npm run routes` writes').toBe(true);
+  },
+);
+
+// A path that ends in a slash stands for screens with an id.
+const visited = listPaths('private', 'visitor').filter((path) => !path.endsWith('/'));
+
+test.each(visited.filter((path) => !planned.includes(path)))(
+  'the browser tests that visit every screen visit %s',
+  (path) => {
+    const screens: readonly string[] = Object.values(screensOf).flat();
+    expect(screens, 'not in tests/support/screens.ts').toContain(path);
   },
 );

@@ -6,7 +6,7 @@ import { listProducts } from '#src/contract/shop.ts';
 import { menus } from '#src/domain/pages/pages.ts';
 import { listPaths } from '#src/domain/pages/page-kind.ts';
 import * as z from 'zod/mini';
-import { type Account } from './reader.ts';
+import type { Account } from './reader.ts';
 import { pathOf, readJson, readPublished, readTickets } from './published.ts';
 
 export type Screen = {
@@ -18,6 +18,14 @@ export type Screen = {
 /** Public screens without an id in their address. */
 const staticPaths = ['/', ...Object.values(menus).flat()];
 
+/** Other screens without an id in their address, by the reader who opens them. */
+export const screensOf = {
+  visitor: [...listPaths('visitor'), '/reset-password', '/confirm-email'],
+  runner: ['/', '/dashboard', '/profile', '/review', '/settings', '/ticket', '/scanner'],
+  host: ['/dashboard', '/scanner', '/community-form'],
+  admin: ['/dashboard', '/admin/inquiry', '/admin/review', '/admin/race'],
+} as const satisfies Record<Account | 'visitor', readonly string[]>;
+
 /**
  * The demo's screens that look different for this reader, each once. Screens that are the same for all are listed for
  * the visitor only.
@@ -28,27 +36,19 @@ export async function listScreens(
   token: string | null,
 ): Promise<Screen[]> {
   if (account === null) {
-    return [
-      ...(await listPublicScreens(origin)),
-      ...screensAt(...listPaths('visitor')),
-      { path: '/reset-password' },
-      { path: '/confirm-email' },
-    ];
+    return [...(await listPublicScreens(origin)), ...screensAt(...screensOf.visitor)];
   }
-  if (account === 'admin') {
-    return screensAt('/dashboard', '/admin/inquiry', '/admin/review', '/admin/race');
-  }
+  if (account === 'admin') return screensAt(...screensOf.admin);
   if (account === 'host') {
     const own = token === null ? [] : await listOwnViews(origin, token);
-    return screensAt('/dashboard', '/scanner', '/community-form', ...own);
+    return screensAt(...screensOf.host, ...own);
   }
   const { races } = await readPublished(origin);
   const [race] = races;
   if (!race) throw new Error('The demo has no races');
   const [ticket] = token === null ? [] : await readTickets(origin, token);
-  const own = ['/', '/dashboard', '/profile', '/review', '/settings', '/ticket', '/scanner'];
-  if (ticket) own.push(`/ticket/${ticket.id}`);
-  return screensAt(...own, pathOf(race), `/join/${race.id}`);
+  const ownTicket = ticket ? [`/ticket/${ticket.id}`] : [];
+  return screensAt(...screensOf.runner, ...ownTicket, pathOf(race), `/join/${race.id}`);
 }
 
 /** The owner view and form of the host's community, and those of its records. */
