@@ -1,4 +1,4 @@
-import { runCatalogCheck } from './catalog-check.ts';
+import { runCatalogCheck } from './i18n.ts';
 import { runTool } from './tool.ts';
 
 export type Check = { name: string; run: () => Promise<number> };
