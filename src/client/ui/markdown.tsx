@@ -46,6 +46,7 @@ function BlockView({ block, heading }: { block: Block; heading: 'h3' | 'h4' }) {
       return (
         <List>
           {block.items.map((item, index) => (
+            // The items of a text never change order.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index}>
               <InlineView content={item} />
