@@ -9,7 +9,8 @@ type MoveOptions = {
 };
 
 /**
- * Local search: moves single groups of modules to another chunk, or to a new one, as long as that lowers the cost.
+ * Local search: moves single groups of modules to another chunk, or to a new one, and merges chunks, as long as that lowers
+ * the cost.
  *
  * @param groups the smallest units of the plan
  * @returns the modules of each chunk, and the plan's cost
@@ -23,24 +24,40 @@ export function moveGroups(
   let placement = groups.map(({ modules: [first = ''] }) => chunkOf.get(first) ?? 0);
   const getCost = createCost(graph, groups, loads);
   let cost = getCost(placement);
+  const steps = [...[...groups.keys()].map((group) => () => findBestMove(group)), findBestMerge];
   for (let moved = true; moved;) {
     moved = false;
-    for (const group of groups.keys()) {
-      const next = findBestMove(group);
-      if (next === null) continue;
-      ({ cost, placement } = next);
+    for (const findBetter of steps) {
+      const better = findBetter();
+      if (better === null) continue;
+      ({ cost, placement } = better);
       moved = true;
     }
   }
   return { chunks: toChunks(groups, placement), cost };
 
-  function findBestMove(group: number): { placement: number[]; cost: number } | null {
-    let best: { placement: number[]; cost: number } | null = null;
+  function findBestMove(group: number) {
     const unused = Math.max(...placement) + 1;
-    for (let chunk = 0; chunk <= unused; chunk++) {
-      const next = placement.with(group, chunk);
-      const nextCost = getCost(next);
-      if (nextCost < (best?.cost ?? cost)) best = { placement: next, cost: nextCost };
+    const chunks = Array.from({ length: unused + 1 }, (_, chunk) => chunk);
+    return findCheaper(chunks.map((chunk) => placement.with(group, chunk)));
+  }
+
+  function findBestMerge() {
+    const chunks = [...new Set(placement)];
+    const pairs = chunks.flatMap((one, at) =>
+      chunks.slice(at + 1).map((other) => ({ one, other })),
+    );
+    return findCheaper(
+      pairs.map(({ one, other }) => placement.map((chunk) => (chunk === other ? one : chunk))),
+    );
+  }
+
+  /** The cheapest of these that costs less than the plan of now. */
+  function findCheaper(plans: readonly number[][]) {
+    let best: { placement: number[]; cost: number } | null = null;
+    for (const plan of plans) {
+      const planCost = getCost(plan);
+      if (planCost < (best?.cost ?? cost)) best = { placement: plan, cost: planCost };
     }
     return best;
   }

@@ -4,8 +4,10 @@ import type { Chunk, Loads } from './screen-loads.ts';
 /** The index of each group's chunk, by group. */
 export type Placement = readonly number[];
 
-/** High, so that the fullest screens decide: 1 % more bytes cost a third more. */
-const exponent = 30;
+/** High, so that the fullest screens decide: one that is 1 % fuller costs a sixth more. */
+const exponent = 16;
+/** Of a chunk that a screen loads, where a full screen costs 1: each is a request. */
+const chunkCost = 0.05;
 /** Overhead of a chunk: each is compressed separately. */
 const chunkBytes = 500;
 
@@ -31,7 +33,7 @@ export function createCost(
       const loaded = findLoaded(chunks, new Set(used.map((group) => placement[group] ?? 0)));
       if (loaded.length > limit.chunks) return Number.POSITIVE_INFINITY;
       const bytes = loaded.reduce((sum, { size }) => sum + size + chunkBytes, own);
-      cost += (bytes / 1024 / limit.kb) ** exponent;
+      cost += (bytes / 1024 / limit.kb) ** exponent + loaded.length * chunkCost;
     }
     return cost;
   };
