@@ -190,8 +190,8 @@ describe('a list with nothing in it', () => {
     ['/community?openness=invite&day=3', ['Lewat undangan', 'Rabu']],
   ])('%s says what could be loosened', async (path, filters) => {
     const body = await bodyOf(path, nothing);
-    expect(body).toContain('Longgarkan salah satu saringan ini');
-    expect(body).toContain('Hapus pencarian dan saringan');
+    expect(body).toContain('Longgarkan salah satu filter ini');
+    expect(body).toContain('Hapus pencarian dan filter');
     // Not the whole page in a failure's message.
     const chips = body.match(/<button[^>]*>[^<]+/g)?.join(' ');
     for (const filter of filters) expect(chips).toContain(filter);

@@ -56,7 +56,7 @@ export const login = endpoint({
   path: '/api/auth/login',
   access: 'public',
   tag: 'auth',
-  summary: 'Open a session with e-mail and password',
+  summary: 'Open a session with email and password',
   body: LoginBody,
   response: LoginAnswer,
   problems: ['invalid_credentials', 'busy'],

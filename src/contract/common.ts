@@ -41,7 +41,7 @@ export function pagedQuery<T extends Record<string, z.ZodMiniType>>(filters: T) 
 
 export const IdParam = z.object({ id: Id });
 
-/** E-mail address, trimmed and case-folded, as stored. */
+/** Email address, trimmed and case-folded, as stored. */
 export const Email = z.pipe(
   z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254)),
   z.email(),

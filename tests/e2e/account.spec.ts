@@ -19,14 +19,14 @@ test('a member confirms their address, shows a photo, gets back in without the p
   await test.step('an address is confirmed through the mail', async () => {
     await page.goto('/register');
     await page.getByLabel('Nama lengkap').fill('Demo Akun Baru');
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await page.getByLabel('Kata sandi', { exact: true }).fill(firstPassword);
     await page.getByRole('button', { name: 'Buat akun' }).click();
     await page.waitForURL('/dashboard');
     await expect(page.getByText('lomba berbayar menunggu konfirmasi')).toBeVisible();
 
     await page.goto(await linkFromMail(app, 'confirm-email'));
-    await page.getByRole('button', { name: 'Konfirmasi e-mail' }).click();
+    await page.getByRole('button', { name: 'Konfirmasi email' }).click();
     await expect(page.getByText('sudah dikonfirmasi')).toBeVisible();
     // The token is removed from the address.
     await expect(page).toHaveURL('/confirm-email');
@@ -71,7 +71,7 @@ test('a member confirms their address, shows a photo, gets back in without the p
 
   await test.step('a forgotten password is reset, which ends every session', async () => {
     await page.goto('/reset-password');
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Kirim tautan' }).click();
     await expect(page.getByText('tautannya sudah di jalan')).toBeVisible();
 
@@ -119,7 +119,7 @@ test('a member confirms their address, shows a photo, gets back in without the p
 });
 
 async function signIn(page: Page, password: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Kata sandi', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Masuk', exact: true }).click();
   await page.waitForURL('/dashboard');

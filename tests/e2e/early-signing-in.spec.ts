@@ -8,7 +8,7 @@ test.describe('signing in', () => {
     page,
   }) => {
     const release = await openWithDelayedScripts(page, '/signin?redirect=%2Fprofile');
-    await page.getByLabel('E-mail').fill('runner@derap.test');
+    await page.getByLabel('Email').fill('runner@derap.test');
     await page.getByLabel('Kata sandi', { exact: true }).fill(demoPassword);
     await page.getByRole('button', { name: 'Masuk', exact: true }).click();
     await expect(page.locator('button[data-pressed][aria-busy=true]')).toHaveText('Masuk');
@@ -26,7 +26,7 @@ test.describe('signing in', () => {
     for (const path of ['/signin', '/register']) {
       await test.step(path, async () => {
         const release = await openWithDelayedScripts(page, path);
-        const field = await page.getByLabel('E-mail').elementHandle();
+        const field = await page.getByLabel('Email').elementHandle();
         release();
         await untilInteractive(page);
         expect(await field?.evaluate((element) => element.isConnected)).toBe(true);
@@ -57,7 +57,7 @@ test.describe('without a network', () => {
     await untilStored(page, '/signin');
     await goOffline(context);
     await page.goto('/signin?redirect=%2Fprofile');
-    const field = await page.getByLabel('E-mail').elementHandle();
+    const field = await page.getByLabel('Email').elementHandle();
     await untilInteractive(page);
     expect(await field?.evaluate((element) => element.isConnected)).toBe(true);
     await page.getByRole('link', { name: 'Daftar' }).click();

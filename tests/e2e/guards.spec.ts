@@ -167,7 +167,7 @@ test('with both tokens refused, cookies, name and picture are gone', async ({
 });
 
 async function signIn(page: Page): Promise<void> {
-  await page.getByLabel('E-mail').fill('runner@derap.test');
+  await page.getByLabel('Email').fill('runner@derap.test');
   await page.getByLabel('Kata sandi', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Masuk', exact: true }).click();
 }

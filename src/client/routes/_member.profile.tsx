@@ -65,7 +65,7 @@ function Screen() {
           </Section>
         </>
       )}
-      <Section heading={<Trans>Akun</Trans>} className={styles['part']}>
+      <Section heading={<Trans>Akunku</Trans>} className={styles['part']}>
         <SignOutButton onDone={() => void router.navigate({ to: '/' })} />
       </Section>
     </Main>

@@ -12,7 +12,7 @@ import { ButtonLink } from '#src/client/ui/button.tsx';
 export const Route = createFileRoute('/confirm-email')({
   // The token is in the fragment, which only the browser knows.
   ssr: false,
-  loader: ({ context: { i18n } }) => ({ title: i18n._(msg`Konfirmasi e-mail`) }),
+  loader: ({ context: { i18n } }) => ({ title: i18n._(msg`Konfirmasi email`) }),
   head: privateHead,
   staticData: { chrome: 'quiet' },
   component: Screen,
@@ -36,7 +36,7 @@ function Screen() {
   );
   return (
     <AccountScreen
-      title={<Trans>Konfirmasi e-mail</Trans>}
+      title={<Trans>Konfirmasi email</Trans>}
       lead={
         token === null ? (
           <Trans>Buka tautan di surat yang kami kirim. Belum sampai? Minta yang baru.</Trans>

@@ -31,7 +31,7 @@ function Screen() {
       title={token === null ? <Trans>Lupa kata sandi?</Trans> : <Trans>Kata sandi baru</Trans>}
       lead={
         token === null ? (
-          <Trans>Tulis e-mail akunmu. Kami kirim tautan untuk membuat yang baru.</Trans>
+          <Trans>Tulis email akunmu. Kami kirim tautan untuk membuat yang baru.</Trans>
         ) : (
           <Trans>Pilih yang panjang dan mudah kamu ingat.</Trans>
         )

@@ -57,7 +57,7 @@ function Screen() {
       <Section heading={<Trans>Pasang di layar utama</Trans>}>
         <InstallHint state={state} onInstall={() => void install()} />
       </Section>
-      <Section heading={<Trans>Akun</Trans>}>
+      <Section heading={<Trans>Akunku</Trans>}>
         <AccountPanel
           signOut={<SignOutButton onDone={() => void router.navigate({ to: '/' })} />}
         />

@@ -55,7 +55,7 @@ export function useMoreGroups(): LinkGroup[] {
       ];
   const hasNoTab = ({ to }: Destination) => tabs.every((tab) => tab.to !== to);
   return [
-    { heading: t`Akun`, links: account },
+    { heading: t`Akunku`, links: account },
     ...Object.values(useMenus()).map(({ heading, links }) => ({
       heading,
       links: links.filter(hasNoTab),

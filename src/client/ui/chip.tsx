@@ -35,7 +35,7 @@ export function RemovableChip({ className, children, ...rest }: ComponentProps<'
       {children}
       <X />
       <VisuallyHidden>
-        <Trans>hapus saringan</Trans>
+        <Trans>hapus filter</Trans>
       </VisuallyHidden>
     </button>
   );

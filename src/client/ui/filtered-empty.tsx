@@ -35,7 +35,7 @@ export function FilteredEmpty(props: FilteredEmptyProps) {
         isNarrowed ? (
           <>
             {filters.length > 0 ? (
-              <fieldset className={styles['chips']} aria-label={t`Saringan yang dipakai`}>
+              <fieldset className={styles['chips']} aria-label={t`Filter yang dipakai`}>
                 {filters.map(({ name, label, onRemove }) => (
                   <RemovableChip key={name} onClick={onRemove}>
                     {label}
@@ -44,7 +44,7 @@ export function FilteredEmpty(props: FilteredEmptyProps) {
               </fieldset>
             ) : null}
             <Button variant="outline" onClick={onClear}>
-              <Trans>Hapus pencarian dan saringan</Trans>
+              <Trans>Hapus pencarian dan filter</Trans>
             </Button>
           </>
         ) : null
@@ -56,7 +56,7 @@ export function FilteredEmpty(props: FilteredEmptyProps) {
 
   function renderAdvice(): ReactNode {
     if (filters.length > 0) {
-      return <Trans>Longgarkan salah satu saringan ini, atau hapus semuanya.</Trans>;
+      return <Trans>Longgarkan salah satu filter ini, atau hapus semuanya.</Trans>;
     }
     return hasWords ? wordsAdvice : emptyAdvice;
   }

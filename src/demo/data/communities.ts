@@ -155,7 +155,7 @@ export const communities: CommunitySeed[] = [
       {
         day: WEDNESDAY,
         time: '16:45',
-        title: { id: 'Ulangan bukit Skyline', en: 'Skyline hill repeats' },
+        title: { id: 'Hill repeat Skyline', en: 'Skyline hill repeats' },
       },
       { day: SATURDAY, time: '05:30', title: { id: 'Hamadi 9K', en: 'Hamadi 9K' } },
     ],

@@ -30,7 +30,7 @@ export const communityStories: Record<string, CommunityStory> = {
   'lereng-utara-trail': {
     founded: 2018,
     story: {
-      id: 'Jalur lereng Merapi berubah setiap musim hujan, jadi kami hanya mengajak orang yang sudah pernah lari bersama kami.\n\n**Wajib dibawa:** peluit, jaket hujan, dan air 1 liter.',
+      id: 'Jalur lereng Merapi berubah setiap musim hujan, jadi kami hanya mengajak orang yang sudah pernah lari bareng kami.\n\n**Wajib dibawa:** peluit, jaket hujan, dan air 1 liter.',
       en: 'The trails on Merapi change with every rainy season, so we take along those who have run with us before.\n\n**Always bring:** a whistle, a rain jacket and a litre of water.',
     },
   },

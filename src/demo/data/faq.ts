@@ -8,7 +8,7 @@ export const faqItems: FaqSeed[] = [
     topic: 'registration',
     question: { id: 'Bagaimana cara daftar lomba?', en: 'How do I register for a race?' },
     answer: {
-      id: 'Buka lombanya, pilih kategori, lalu tekan Daftar sekarang. Isi data pelari, kontak darurat, dan ukuran jersey. Isianmu tersimpan di ponsel, jadi kalau sinyal putus kamu bisa melanjutkan nanti.',
+      id: 'Buka lombanya, pilih kategori, lalu tekan Daftar sekarang. Isi data pelari, kontak darurat, dan ukuran jersey. Isianmu tersimpan di HP, jadi kalau sinyal putus kamu bisa melanjutkan nanti.',
       en: 'Open the race, pick a category and press Register now. Fill in the runner, the emergency contact and the jersey size. Your answers are kept on the phone, so you can go on later if the signal drops.',
     },
   },
@@ -17,7 +17,7 @@ export const faqItems: FaqSeed[] = [
     topic: 'registration',
     question: { id: 'Boleh mendaftarkan teman?', en: 'May I register a friend?' },
     answer: {
-      id: 'Satu akun memegang satu tempat aktif per lomba. Minta temanmu membuat akun sendiri: tiketnya langsung ada di ponselnya dan datanya tidak lewat tangan orang lain.',
+      id: 'Satu akun memegang satu tempat aktif per lomba. Minta temanmu membuat akun sendiri: tiketnya langsung ada di HP-nya dan datanya tidak lewat tangan orang lain.',
       en: 'One account holds one active place per race. Ask your friend to make an account: the ticket is on their own phone at once, and their details pass through nobody else’s hands.',
     },
   },
@@ -101,7 +101,7 @@ export const faqItems: FaqSeed[] = [
       en: 'Does the ticket open without a signal?',
     },
     answer: {
-      id: 'Ya. Buka tiketmu sekali saat online; setelah itu tersimpan di ponsel, walaupun kamu sudah keluar karena lama tidak dipakai. Kalau ponselmu mati, petugas bisa mencari nomor BIB-mu.',
+      id: 'Ya. Buka tiketmu sekali saat online; setelah itu tersimpan di HP, walaupun kamu sudah keluar karena lama tidak dipakai. Kalau HP-mu mati, petugas bisa mencari nomor BIB-mu.',
       en: 'Yes. Open it once while online; from then on it is kept on the phone, even if your session has lapsed. If your phone is dead, staff can search for your bib number.',
     },
   },
@@ -125,7 +125,7 @@ export const faqItems: FaqSeed[] = [
       en: 'What do I bring to pack collection?',
     },
     answer: {
-      id: 'Tiket di ponsel dan KTP atau kartu pelajar. Tempat dan jamnya ada di halaman lomba. Untuk trail biasanya juga surat sehat dan perlengkapan wajib.',
+      id: 'Tiket di HP dan KTP atau kartu pelajar. Tempat dan jamnya ada di halaman lomba. Untuk trail biasanya juga surat sehat dan perlengkapan wajib.',
       en: 'The ticket on your phone and an ID or student card. Place and hours are on the race page. Trail races usually ask for a health certificate and your mandatory gear as well.',
     },
   },
@@ -167,7 +167,7 @@ export const faqItems: FaqSeed[] = [
     topic: 'community',
     question: { id: 'Siapa yang boleh membuat komunitas?', en: 'Who may start a community?' },
     answer: {
-      id: 'Siapa pun yang punya akun. Kamu menjadi kaptennya: bisa mengangkat pengurus lain, membuat lari bareng dan lomba, lalu memindai tiket dengan ponselmu sendiri.',
+      id: 'Siapa pun yang punya akun. Kamu menjadi kaptennya: bisa mengangkat pengurus lain, membuat lari bareng dan lomba, lalu memindai tiket dengan HP-mu sendiri.',
       en: 'Any member. You become its captain: you can appoint others, set up group runs and races, and scan tickets with your own phone.',
     },
   },

@@ -133,7 +133,7 @@ export const easternGroupRuns: GroupRunSeed[] = [
   {
     key: 'jayapura-bukit',
     community: 'cenderawasih-pace',
-    title: { id: 'Ulangan bukit Skyline', en: 'Skyline hill repeats' },
+    title: { id: 'Hill repeat Skyline', en: 'Skyline hill repeats' },
     summary: {
       id: 'Delapan kali 400 meter naik ke Skyline, turun jalan kaki.',
       en: 'Eight times 400 metres up to Skyline, walking down.',

@@ -34,7 +34,7 @@ export const portfolioItems: PortfolioSeed[] = [
     key: 'jakarta-subuh',
     title: { id: 'Jakarta Subuh Marathon', en: 'Jakarta Subuh Marathon' },
     summary: {
-      id: 'Tiga hari pengambilan race pack dan tujuh gerbang start. Data dari 31 ponsel sudah menyatu lagi sebelum pelari terakhir finis.',
+      id: 'Tiga hari pengambilan race pack dan tujuh gerbang start. Data dari 31 HP sudah menyatu lagi sebelum pelari terakhir finis.',
       en: 'Three days of pack collection and seven start gates. The scan logs of all 31 phones had merged before the last runner finished.',
     },
     yearsAgo: 1,

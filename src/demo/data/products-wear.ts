@@ -52,7 +52,7 @@ export const wearProducts: ProductSeed[] = [
     key: 'celana-subuh',
     name: { id: 'Celana Subuh 5 inci', en: 'Subuh Shorts 5 inch' },
     description: {
-      id: 'Celana lari dengan saku punggung beritsleting yang muat ponsel 6,7 inci tanpa bergoyang. Lapisan dalam halus.',
+      id: 'Celana lari dengan saku punggung beritsleting yang muat HP 6,7 inci tanpa bergoyang. Lapisan dalam halus.',
       en: 'Running shorts with a zipped back pocket that holds a 6.7 inch phone without bouncing. Soft inner brief.',
     },
     price: 159_000,

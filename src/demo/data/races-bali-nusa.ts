@@ -48,7 +48,7 @@ export const baliNusaRaces: RaceSeed[] = [
       en: 'The Sembalun savannah up to Pos 3 and back, without climbing to the rim. A kind first long trail.',
     },
     story: {
-      id: 'Tidak ada tanjakan tujuh bukit di sini: rute berbalik di Pos 3, jadi pemula trail bisa menikmati savana tanpa bermalam. Yang perlu diwaspadai angin siang dan matahari tanpa naungan; isi dua liter air sebelum meninggalkan Pos 2.\n\nPorter Sembalun menjadi penyapu jalur dan mengenal setiap batu. Dengarkan mereka.',
+      id: 'Tidak ada tanjakan tujuh bukit di sini: rute berbalik di Pos 3, jadi pemula trail bisa menikmati savana tanpa bermalam. Yang perlu diwaspadai angin siang dan matahari tanpa naungan; isi dua liter air sebelum meninggalkan Pos 2.\n\nPorter Sembalun menjadi sweeper dan mengenal setiap batu. Dengarkan mereka.',
       en: 'No seven hills here: the course turns at Pos 3, so newcomers to trail get the savannah without a night out. Mind the midday wind and the sun without shade; fill two litres before you leave Pos 2.\n\nSembalun porters sweep the course and know every stone. Listen to them.',
     },
     organizer: { name: 'Panitia Kaki Langit Sembalun' },

@@ -49,7 +49,7 @@ export const reviews: ReviewSeed[] = [
     target: { kind: 'race', key: 'ngarai-sianok' },
     rating: 5,
     body: {
-      id: 'Ponsel mati di garis start. Petugas mengetik nomor BIB, dua detik, masuk. Kukira bakal ribet.',
+      id: 'HP mati di garis start. Petugas mengetik nomor BIB, dua detik, masuk. Kukira bakal ribet.',
       en: 'My phone died at the start line. Staff typed my bib number, two seconds, and I was in. I had expected trouble.',
     },
     daysAgo: 29,
@@ -113,7 +113,7 @@ export const reviews: ReviewSeed[] = [
     target: { kind: 'community', key: 'cenderawasih-pace' },
     rating: 4,
     body: {
-      id: 'Ulangan bukit Skyline: benci saat naik, rindu hari Kamis. Semoga ada jadwal sore lain.',
+      id: 'Hill repeat Skyline: benci saat naik, rindu hari Kamis. Semoga ada jadwal sore lain.',
       en: 'Skyline repeats: hate them on the way up, miss them on Thursday. Another evening slot would be great.',
     },
     daysAgo: 27,

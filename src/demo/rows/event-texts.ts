@@ -17,7 +17,7 @@ export const groupRunRules: LocalText = {
   id: [
     '- Datang 10 menit lebih awal; pengarahan singkat sebelum start.',
     '- Ikuti kapten kelompokmu dan berhenti di setiap titik kumpul.',
-    '- Lari di sisi kanan jalan, paling banyak dua berjajar, tanpa penyuara telinga.',
+    '- Lari di sisi kanan jalan, paling banyak dua berjajar, tanpa earphone.',
     '- Yang tidak enak badan lebih baik istirahat. Bilang ke kapten kalau berhenti di tengah jalan.',
     '- Di bawah 17 tahun perlu izin orang tua.',
   ].join('\n'),
@@ -44,7 +44,7 @@ const included: Record<RaceStyle, LocalText> = {
     en: '## What you get\n\n- A bib with a timing chip\n- The race jersey\n- A medal for everyone inside the cut-off\n- Water and electrolytes on the way, fruit at the finish\n- A medical team with two ambulances, insurance on race day',
   },
   trail: {
-    id: '## Yang kamu dapat\n\n- BIB dan chip waktu\n- Jersey lomba\n- Medali finis\n- Pos air dan makanan hangat di titik yang tertulis di rute\n- Tim penyelamat, petugas radio, dan penyapu jalur, asuransi pada hari lomba',
+    id: '## Yang kamu dapat\n\n- BIB dan chip waktu\n- Jersey lomba\n- Medali finis\n- Pos air dan makanan hangat di titik yang tertulis di rute\n- Tim penyelamat, petugas radio, dan sweeper, asuransi pada hari lomba',
     en: '## What you get\n\n- A bib and a timing chip\n- The race jersey\n- A finisher’s medal\n- Water and hot food at the posts marked on the course\n- Rescue team, radio marshals and sweepers, insurance on race day',
   },
   night: {
@@ -58,18 +58,18 @@ const included: Record<RaceStyle, LocalText> = {
 };
 
 const morning: LocalText = {
-  id: '## Hari lomba\n\n- Datang 60 menit sebelum flag-off. Penitipan barang ditutup 20 menit sebelum start.\n- Tunjukkan tiket di ponsel; bisa dibuka tanpa sinyal.\n- Batas waktu dihitung dari tembakan start kelas masing-masing.',
-  en: '## Race day\n\n- Be there 60 minutes before flag-off. The bag drop closes 20 minutes before the start.\n- Show the ticket on your phone; it opens without a signal.\n- The cut-off counts from the gun of your own category.',
+  id: '## Hari lomba\n\n- Datang 60 menit sebelum flag-off. Penitipan barang ditutup 20 menit sebelum start.\n- Tunjukkan tiket di HP; bisa dibuka tanpa sinyal.\n- Batas waktu dihitung dari start kategori masing-masing.',
+  en: '## Race day\n\n- Be there 60 minutes before flag-off. The bag drop closes 20 minutes before the start.\n- Show the ticket on your phone; it opens without a signal.\n- The cut-off counts from the start of your own category.',
 };
 
 const groupRunPlan: LocalText = {
-  id: '## Susunan\n\n- Kumpul, absen, titip tas\n- Pemanasan 8 menit\n- Lari per kelompok pace\n- Pendinginan, foto, sarapan bersama',
+  id: '## Susunan acara\n\n- Kumpul, absen, titip tas\n- Pemanasan 8 menit\n- Lari per kelompok pace\n- Pendinginan, foto, sarapan bersama',
   en: '## Plan\n\n- Meet, sign in, leave your bag\n- Warm-up, 8 minutes\n- Run in pace groups\n- Cool-down, photo, a bite together',
 };
 
 const commonRules: LocalText = {
   id: [
-    '- BIB dipasang di depan dan tidak boleh dipakai orang lain. Pemindahan hanya lewat panitia.',
+    '- BIB dipasang di depan dan tidak boleh dipakai orang lain. Pengalihan BIB hanya lewat panitia.',
     '- Usia dihitung pada hari lomba. Di bawah 17 tahun perlu izin tertulis orang tua.',
     '- Petugas dan tim medis berhak menghentikan pelari demi keselamatan.',
     '- Biaya yang sudah dibayar hangus kalau kamu berhalangan, kecuali panitia membatalkan lomba.',
@@ -86,11 +86,11 @@ const commonRules: LocalText = {
 
 const styleRules: Record<RaceStyle, LocalText> = {
   road: {
-    id: '- Pelari yang melewati batas waktu pindah ke trotoar atau naik bus penyapu.\n- Tanpa sepeda, sepatu roda, atau hewan di jalur.',
-    en: '- Runners behind the cut-off move to the pavement or take the sweep bus.\n- No bicycles, skates or animals on the course.',
+    id: '- Pelari yang melewati batas waktu pindah ke trotoar atau naik sweeper bus.\n- Tanpa sepeda, sepatu roda, atau hewan di jalur.',
+    en: '- Runners behind the cut-off move to the pavement or take the sweeper bus.\n- No bicycles, skates or animals on the course.',
   },
   trail: {
-    id: '- Perlengkapan wajib: senter kepala, peluit, jaket hujan, selimut darurat, air 1,5 liter, ponsel terisi.\n- Surat sehat yang terbit paling lama 14 hari sebelum lomba.\n- Berhenti di tengah jalan wajib lapor ke petugas terdekat.\n- Menolong pelari yang cedera lebih penting daripada waktu; waktumu diganti.',
+    id: '- Perlengkapan wajib: senter kepala, peluit, jaket hujan, selimut darurat, air 1,5 liter, HP terisi.\n- Surat sehat yang terbit paling lama 14 hari sebelum lomba.\n- Berhenti di tengah jalan wajib lapor ke petugas terdekat.\n- Menolong pelari yang cedera lebih penting daripada waktu; waktumu diganti.',
     en: '- Mandatory gear: head torch, whistle, rain jacket, emergency blanket, 1.5 litres of water, a charged phone.\n- A health certificate issued within 14 days of the race.\n- If you stop, report to the nearest marshal.\n- Helping an injured runner comes before your time; you get it back.',
   },
   night: {

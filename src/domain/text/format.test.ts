@@ -18,6 +18,7 @@ import {
   formatPace,
   formatPaceRange,
   formatRupiah,
+  formatScore,
   formatTime,
   formatWallTime,
   formatWeekday,
@@ -213,4 +214,12 @@ test('loading the module makes none of Intl’s formatters, which a slow phone w
     vi.unstubAllGlobals();
     vi.resetModules();
   }
+});
+
+test('an average rating always has its decimal', () => {
+  expect([formatScore(5, 'id'), formatScore(4.25, 'id'), formatScore(5, 'en')]).toEqual([
+    '5,0',
+    '4,3',
+    '5.0',
+  ]);
 });

@@ -53,6 +53,12 @@ export function formatNumber(value: number, language: Language): string {
   return plainSpaces(numbers(language).format(value));
 }
 
+/** An average rating, always with its decimal: `5,0`, `5.0`. */
+export function formatScore(average: number, language: Language): string {
+  const text = average.toFixed(1);
+  return language === 'id' ? text.replace('.', ',') : text;
+}
+
 /** Whole rupiah: `Rp 350.000`, `Rp 350,000`; null for 0, so that screens can say "free". */
 export function formatRupiah(amount: number, language: Language): string | null {
   return amount === 0 ? null : `Rp ${formatNumber(amount, language)}`;

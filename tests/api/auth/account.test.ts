@@ -116,7 +116,7 @@ describe('register', () => {
 });
 
 describe('login', () => {
-  test('opens another session with e-mail and password', async () => {
+  test('opens another session with email and password', async () => {
     const first = await signUp(server.app, { name: 'Bayu' });
     const answer = await login(first.email.toUpperCase(), goodPassword);
     expect(answer).toMatchObject({ status: 200, body: { user: { name: 'Bayu' } } });

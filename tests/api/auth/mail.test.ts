@@ -130,7 +130,7 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   const verifiedAt = async (email: string) => {
     const row = await server.database.db
       .selectFrom('members')
@@ -178,7 +178,7 @@ describe('mail', () => {
     expect(answer.statusCode).toBe(200);
     await sendAll();
     const source = smtp.messages[0]?.source ?? '';
-    expect(source).toContain('Subject: Confirm your e-mail for Derap');
+    expect(source).toContain('Subject: Confirm your email for Derap');
     expect(source).toContain('text/plain');
     expect(source).toContain('text/html');
     expect(source).toContain('&lt;b&gt;Rani');

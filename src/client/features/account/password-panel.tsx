@@ -18,7 +18,7 @@ export function PasswordPanel({ children }: { children: ReactNode }) {
       <Trans>
         Kamu masuk dengan Google, jadi belum punya kata sandi.{' '}
         <Link className="link" to="/reset-password">
-          Buat lewat e-mail
+          Buat lewat email
         </Link>{' '}
         kalau mau.
       </Trans>

@@ -11,7 +11,7 @@ export function ResendConfirmation() {
   return (
     <>
       <p>
-        <Trans>E-mail kamu sudah dikonfirmasi.</Trans>
+        <Trans>Email kamu sudah dikonfirmasi.</Trans>
       </p>
       <ButtonLink to="/dashboard" variant="primary" size="l" block>
         <Trans>Buka dasbor</Trans>

@@ -22,7 +22,7 @@ export function ConfirmPanel({ token, again }: { token: string; again: ReactNode
         <output className={styles['sent']}>
           <MailCheck />
           <span>
-            <Trans>E-mail kamu sudah dikonfirmasi. Sampai ketemu di garis start!</Trans>
+            <Trans>Email kamu sudah dikonfirmasi. Sampai ketemu di garis start!</Trans>
           </span>
         </output>
         <ButtonLink to="/dashboard" variant="primary" size="l" block>
@@ -39,7 +39,7 @@ export function ConfirmPanel({ token, again }: { token: string; again: ReactNode
         again
       ) : (
         <Button variant="primary" size="l" block loading={isPending} onClick={() => mutate(token)}>
-          <Trans>Konfirmasi e-mail</Trans>
+          <Trans>Konfirmasi email</Trans>
         </Button>
       )}
     </div>

@@ -21,7 +21,7 @@ export function resetPasswordMutationOptions() {
   });
 }
 
-/** Confirms the e-mail address with the token of a mailed link. */
+/** Confirms the email address with the token of a mailed link. */
 export function confirmEmailMutationOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: (token: string) =>

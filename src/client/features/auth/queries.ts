@@ -11,7 +11,7 @@ const contract = () => import('#src/contract/auth.ts');
 /** How long a sign-out waits for the server. */
 const logoutTimeoutMs = 4_000;
 
-/** Opens a session with e-mail and password. Another member's cached data is cleared. */
+/** Opens a session with email and password. Another member's cached data is cleared. */
 export function signInMutationOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: async (body: z.output<typeof LoginBody>) => {

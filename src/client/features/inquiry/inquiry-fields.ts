@@ -17,7 +17,7 @@ export const inquiryFields = {
     },
   }),
   email: text({
-    label: msg`E-mail`,
+    label: msg`Email`,
     reasons: { other: msg`Alamat ini belum lengkap. Contoh: nama@email.com` },
   }),
   topic: text({ label: msg`Tentang apa`, reasons: unusable }),

@@ -9,7 +9,7 @@ import { Email, Name, Phone } from '#src/contract/common.ts';
 import { isPhoneTooShort, toE164 } from '#src/domain/text/phone.ts';
 
 /**
- * The form's checks, with the contract's reasons: a number as people type it becomes E.164, an empty e-mail is none, and
+ * The form's checks, with the contract's reasons: a number as people type it becomes E.164, an empty email is none, and
  * a topic or a message says what it is about.
  */
 export function makeInquirySchema(kind: InquiryKind) {

@@ -14,8 +14,8 @@ export function Numbers() {
   const { data } = useQuery(numbersQueryOptions());
   if (data === undefined) return null;
   const numbers = [
-    { key: 'races', count: data.races, name: t`lomba di depan` },
-    { key: 'events', count: data.events, name: t`lari bareng di depan` },
+    { key: 'races', count: data.races, name: t`lomba mendatang` },
+    { key: 'events', count: data.events, name: t`lari bareng mendatang` },
     { key: 'communities', count: data.communities, name: t`komunitas` },
     { key: 'provinces', count: data.provinces, name: t`provinsi` },
     { key: 'registrations', count: data.registrations, name: t`pendaftaran` },

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReviewSummary as Summary } from '#src/contract/content/review.ts';
-import { formatNumber } from '#src/domain/text/format.ts';
+import { formatNumber, formatScore } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { DerapBar } from '#src/client/ui/derap-bar.tsx';
 import { VisuallyHidden } from '#src/client/ui/visually-hidden.tsx';
@@ -25,7 +25,7 @@ export function ReviewSummary({ summary, rating, onRating }: ReviewSummaryProps)
         <p className={`numeral ${styles['score']}`}>{formatScore(summary.average, language)}</p>
         <Stars rating={summary.average} />
         <p className={styles['total']}>
-          <Plural value={total} one="dari # ulasan" other="dari # ulasan" />
+          <Plural value={total} one="# ulasan" other="# ulasan" />
         </p>
       </div>
       <ul className={styles['bars']}>
@@ -65,10 +65,4 @@ export function ReviewSummary({ summary, rating, onRating }: ReviewSummaryProps)
       )}
     </section>
   );
-}
-
-/** Always with its decimal: `5,0`. */
-function formatScore(average: number, language: 'id' | 'en'): string {
-  const text = average.toFixed(1);
-  return language === 'id' ? text.replace('.', ',') : text;
 }

@@ -28,7 +28,7 @@ export function InstallHint({ state, onInstall }: InstallHintProps) {
       return (
         <p className="muted">
           <Trans>
-            Buka menu peramban, lalu pilih “Tambahkan ke layar utama”. Di iPhone: tombol Bagikan,
+            Buka menu browser, lalu pilih “Tambahkan ke layar utama”. Di iPhone: tombol Bagikan,
             lalu “Tambah ke Layar Utama”.
           </Trans>
         </p>

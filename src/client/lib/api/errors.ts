@@ -11,7 +11,7 @@ export function useErrorText(): (error: unknown) => string {
     if (error instanceof ApiError) {
       if (error.problem !== null) return ofProblem(error.problem.code);
       const status = error.status;
-      return t`Kesalahan API ${status}`;
+      return t`Server kami sedang bermasalah. Coba sebentar lagi. (API Error ${status})`;
     }
     if (error instanceof ImageRefusal) return ofProblem(error.code);
     if (error instanceof MissingTokensError) return t`Server tidak mengirim token yang sah.`;
@@ -32,19 +32,19 @@ export function useProblemText(): (code: ProblemCode) => string {
       case 'invalid_request':
         return t`Ada isian yang perlu diperbaiki.`;
       case 'invalid_credentials':
-        return t`E-mail atau kata sandi tidak cocok.`;
+        return t`Email atau kata sandi tidak cocok.`;
       case 'unauthorized':
         return t`Kamu perlu masuk dulu.`;
       case 'session_revoked':
         return t`Sesi ini sudah diakhiri. Masuk lagi untuk lanjut.`;
       case 'email_taken':
-        return t`E-mail ini sudah terdaftar. Masuk saja, atau pakai e-mail lain.`;
+        return t`Email ini sudah terdaftar. Masuk saja, atau pakai email lain.`;
       case 'weak_password':
         return t`Kata sandi ini terlalu mudah ditebak. Pilih yang lain.`;
       case 'link_expired':
         return t`Tautan ini sudah dipakai atau kedaluwarsa. Minta yang baru.`;
       case 'email_unconfirmed':
-        return t`Konfirmasi e-mail kamu dulu, lalu daftar lagi. Isianmu tetap tersimpan.`;
+        return t`Konfirmasi email kamu dulu, lalu daftar lagi. Isianmu tetap tersimpan.`;
       case 'wrong_password':
         return t`Kata sandi lama tidak cocok.`;
       case 'google_unavailable':
@@ -123,7 +123,7 @@ export function useProblemText(): (code: ProblemCode) => string {
       case 'device_expired':
         return t`Izin HP ini sudah habis masanya.`;
       case 'internal_error':
-        return t`Server sedang bermasalah. Coba lagi sebentar lagi.`;
+        return t`Server kami sedang bermasalah. Coba sebentar lagi.`;
       default: {
         // Fails to compile when the contract has a code without words.
         const unknown: never = code;

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { BadgeCheck, Star } from 'lucide-react';
 import type { RecordReviews } from '#src/contract/content/record-reviews.ts';
-import { formatNumber } from '#src/domain/text/format.ts';
+import { formatScore } from '#src/domain/text/format.ts';
 import { useLanguage } from '../context.tsx';
 import { toLang, localText } from '../i18n/local-text.ts';
 import { Tag } from '#src/client/ui/tag.tsx';
@@ -12,14 +12,14 @@ import styles from './review-list.module.css';
 export function ReviewList({ reviews }: { reviews: RecordReviews }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const average = formatNumber(reviews.average ?? 0, language);
+  const average = formatScore(reviews.average ?? 0, language);
   return (
     <>
       <p className={styles['average']}>
         <Star aria-hidden="true" />
-        <b className="num">{average}</b>{' '}
+        <b className="num">{average}</b>
         <span className="muted small">
-          <Plural value={reviews.count} one="dari # ulasan" other="dari # ulasan" />
+          · <Plural value={reviews.count} one="# ulasan" other="# ulasan" />
         </span>
       </p>
       <ul className={styles['list']}>

@@ -90,7 +90,7 @@ export async function forgetMember(queryClient: QueryClient): Promise<void> {
 }
 
 /**
- * Makes this phone's private stores those of the member with this e-mail: what another member, or an unknown one, left
+ * Makes this phone's private stores those of the member with this email: what another member, or an unknown one, left
  * here goes (product §9.2), unsent scans stay. Null when it is not known whose session this is.
  */
 export async function claimPhone(queryClient: QueryClient, email: string | null): Promise<void> {

@@ -20,9 +20,9 @@ const name = text({
   },
 });
 const email = text({
-  label: msg`E-mail`,
+  label: msg`Email`,
   reasons: {
-    required: msg`Isi alamat e-mail kamu.`,
+    required: msg`Isi alamat email kamu.`,
     email_taken: { problem: 'email_taken' },
     other: msg`Alamat ini belum lengkap. Contoh: nama@email.com`,
   },

@@ -13,7 +13,7 @@ import styles from './account-form.module.css';
 
 const importSchema = async () => (await import('#src/contract/auth.ts')).LoginBody;
 
-/** E-mail and password; `onDone` once the session is stored. */
+/** Email and password; `onDone` once the session is stored. */
 export function SignInForm({ onDone }: { onDone: () => void }) {
   const signIn = useMutation(signInMutationOptions(useQueryClient()));
   const form = useShortForm({

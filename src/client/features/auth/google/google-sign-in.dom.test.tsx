@@ -42,7 +42,7 @@ test.each([
   );
   const container = document.createElement('div');
   container.innerHTML = renderToString(page);
-  expect(container.textContent).toBe('atau pakai e-mail');
+  expect(container.textContent).toBe('atau pakai email');
   const errors: unknown[] = [];
   const root = hydrateRoot(container, page, { onRecoverableError: (error) => errors.push(error) });
   await vi.waitFor(() => {

@@ -78,7 +78,7 @@ function ConfiguredSignIn({ purpose, onDone }: GoogleSignInProps) {
         {isMissing ? (
           <p className={styles['missing']}>
             <Trans>
-              Tombol Google tidak bisa dimuat. Pakai e-mail saja, atau periksa sambunganmu.
+              Tombol Google tidak bisa dimuat. Pakai email saja, atau periksa sambunganmu.
             </Trans>
           </p>
         ) : null}
@@ -92,7 +92,7 @@ function OrByEmail() {
   return (
     <p className={styles['or']}>
       <span>
-        <Trans>atau pakai e-mail</Trans>
+        <Trans>atau pakai email</Trans>
       </span>
     </p>
   );
@@ -100,7 +100,7 @@ function OrByEmail() {
 
 function Failure({ error }: { error: Error }) {
   if (error instanceof MissingCredentialError) {
-    return <Trans>Google tidak mengirim kredensial. Coba lagi, atau pakai e-mail.</Trans>;
+    return <Trans>Google tidak mengirim kredensial. Coba lagi, atau pakai email.</Trans>;
   }
   return <RefusalText error={error} />;
 }

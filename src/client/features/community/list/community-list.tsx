@@ -83,7 +83,7 @@ function Filters({ search, onSearch }: CommunityListProps) {
       ))}
       {active.length > 1 ? (
         <Chip onClick={() => onSearch(changed({}, { q: search.q, sort: search.sort }))}>
-          <Trans>Hapus saringan</Trans>
+          <Trans>Hapus filter</Trans>
         </Chip>
       ) : null}
     </ChipRow>

@@ -54,14 +54,14 @@ export function CommunityResults({ query, ...list }: CommunityResultsProps) {
           search.cursor === undefined ? null : (
             <ButtonLink to="/community" search={changed(search, {})} variant="outline" size="l">
               <ChevronsLeft />
-              <Trans>Halaman pertama</Trans>
+              <Trans>Ke awal daftar</Trans>
             </ButtonLink>
           )
         }
         next={
           cursor === null ? null : (
             <ButtonLink to="/community" search={{ ...search, cursor }} variant="outline" size="l">
-              <Trans>Halaman berikutnya</Trans>
+              <Trans>Muat lagi</Trans>
               <ArrowRight />
             </ButtonLink>
           )

@@ -103,7 +103,7 @@ export function emptyCategory(kind: EventKind): CategoryValues {
 
 /** Words that mean the same at every field of this form. */
 export const eventReasons = {
-  in_past: msg`Waktu ini sudah lewat. Pilih yang masih di depan.`,
+  in_past: msg`Waktu ini sudah lewat. Pilih waktu yang akan datang.`,
   after_start: msg`Pendaftaran harus ditutup sebelum start terakhir.`,
   after_close: msg`Harus sebelum pendaftaran ditutup.`,
   after_end: msg`Harus sebelum acaranya selesai.`,

@@ -66,7 +66,7 @@ function NothingAhead() {
   return (
     <EmptyState
       icon={<Flag />}
-      title={<Trans>Belum ada lomba di depan</Trans>}
+      title={<Trans>Kamu belum ikut lomba</Trans>}
       actions={
         <>
           <ButtonLink variant="primary" to="/race">

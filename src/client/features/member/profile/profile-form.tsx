@@ -66,7 +66,7 @@ export function ProfileForm({ member }: { member: Member }) {
       <SegmentedChoice
         id={language.id}
         label={language.label}
-        hint={<Trans>Untuk e-mail dari Derap dan layar di HP ini.</Trans>}
+        hint={<Trans>Untuk email dari Derap dan layar di HP ini.</Trans>}
         error={language.error}
       >
         {languages.map((one) => (

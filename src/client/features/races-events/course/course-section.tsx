@@ -29,7 +29,7 @@ export function CourseCharts({ course }: { course: Course }) {
       {hasHeights ? (
         <>
           <p className="tiny muted">
-            <Trans>Total tanjakan {gain} m. Garis putus: tiap tanda kilometer di peta.</Trans>
+            <Trans>Total tanjakan {gain} m. Garis putus-putus = penanda km di peta.</Trans>
           </p>
           <Accordion summary={<Trans>Lihat tabel</Trans>}>
             <HeightTable course={course} />

@@ -26,7 +26,7 @@ export function FilterBar({ total, ...list }: FilterBarProps) {
       <ChipRow label={kind === 'race' ? t`Saring lomba` : t`Saring lari bareng`}>
         <Chip
           aria-haspopup="dialog"
-          aria-label={t`Semua saringan`}
+          aria-label={t`Semua filter`}
           onClick={() => setSheetOpen(true)}
         >
           <SlidersHorizontal />
@@ -48,7 +48,7 @@ export function FilterBar({ total, ...list }: FilterBarProps) {
         </Chip>
         {activeFilters(search).length > 1 ? (
           <Chip onClick={() => onSearch({ ...withoutFilters(search), q: search.q })}>
-            <Trans>Hapus saringan</Trans>
+            <Trans>Hapus filter</Trans>
           </Chip>
         ) : null}
       </ChipRow>

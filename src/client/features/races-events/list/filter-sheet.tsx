@@ -31,7 +31,7 @@ export function FilterSheet({ open, onClose, choices, total, search, onSearch }:
     <Dialog open={open} onClose={onClose} labelledBy={headingId}>
       <div className={styles['head']}>
         <h2 id={headingId}>
-          <Trans>Saringan</Trans>
+          <Trans>Filter</Trans>
         </h2>
         <IconButton label={t`Tutup`} icon={<X />} onClick={onClose} />
       </div>
@@ -60,7 +60,7 @@ export function FilterSheet({ open, onClose, choices, total, search, onSearch }:
           variant="outline"
           onClick={() => onSearch({ ...withoutFilters(search), q: search.q }, 'replace')}
         >
-          <Trans>Hapus saringan</Trans>
+          <Trans>Hapus filter</Trans>
         </Button>
         <Button variant="primary" onClick={onClose}>
           {total === undefined ? (

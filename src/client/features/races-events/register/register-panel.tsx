@@ -46,7 +46,7 @@ export function StartingPrice({ event }: { event: EventDetail }) {
   const language = useLanguage();
   const price = formatRupiah(event.min_price, language);
   if (price !== null) return price;
-  return hasOnePrice(event) ? <Trans>Gratis</Trans> : <Trans>Ada yang gratis</Trans>;
+  return hasOnePrice(event) ? <Trans>Gratis</Trans> : <Trans>Mulai gratis</Trans>;
 }
 
 function hasOnePrice({ categories, min_price: lowest }: EventDetail): boolean {

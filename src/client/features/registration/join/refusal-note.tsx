@@ -47,9 +47,7 @@ function RefusalWords({ kind, error }: RefusalWordsProps): ReactNode {
     case 'full':
       return <Trans>Kuota kategori itu baru saja penuh. Pilih kategori lain di bawah.</Trans>;
     case 'changed':
-      return (
-        <Trans>Aturan event baru saja diperbarui. Baca lagi di bawah, lalu centang ulang.</Trans>
-      );
+      return <Trans>Aturannya baru saja diperbarui. Baca lagi di bawah, lalu centang ulang.</Trans>;
     case 'session':
       return <Trans>Sesimu sudah berakhir. Masuk lagi; isianmu tetap di sini.</Trans>;
     case 'fields':

@@ -121,13 +121,11 @@ function SummaryPart({ heading, step, children }: SummaryPartProps) {
 
 function Rules() {
   const language = useLanguage();
-  const { rules } = useJoinEvent();
+  const { kind, rules } = useJoinEvent();
   if (rules.id === '') return null;
   return (
     <section className={styles['rules']}>
-      <h3>
-        <Trans>Aturan event</Trans>
-      </h3>
+      <h3>{kind === 'race' ? <Trans>Aturan lomba</Trans> : <Trans>Aturan lari bareng</Trans>}</h3>
       <Panel look="sunken">
         <Markdown source={localText(rules, language)} heading="h4" lang={toLang(rules, language)} />
       </Panel>
@@ -148,7 +146,7 @@ function Waiver() {
       </h3>
       <WaiverText waiver={waiver} />
       <Checkbox {...field}>
-        <Trans>Saya sudah membaca dan menyetujui aturan event serta pernyataan risiko.</Trans>
+        <Trans>Saya sudah membaca dan menyetujui aturannya serta pernyataan risiko.</Trans>
       </Checkbox>
     </section>
   );

@@ -39,7 +39,7 @@ export function ProductFilters({ search, onSearch }: ProductListProps) {
       </Chip>
       {search.category !== undefined && search.in_stock !== undefined ? (
         <Chip onClick={() => onSearch(changed({}, { q: search.q, sort: search.sort }))}>
-          <Trans>Hapus saringan</Trans>
+          <Trans>Hapus filter</Trans>
         </Chip>
       ) : null}
     </ChipRow>

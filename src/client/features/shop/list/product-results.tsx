@@ -50,14 +50,14 @@ export function ProductResults({ query, ...list }: ProductResultsProps) {
           search.cursor === undefined ? null : (
             <ButtonLink to="/shop" search={changed(search, {})} variant="outline" size="l">
               <ChevronsLeft />
-              <Trans>Halaman pertama</Trans>
+              <Trans>Ke awal daftar</Trans>
             </ButtonLink>
           )
         }
         next={
           cursor === null ? null : (
             <ButtonLink to="/shop" search={{ ...search, cursor }} variant="outline" size="l">
-              <Trans>Halaman berikutnya</Trans>
+              <Trans>Muat lagi</Trans>
               <ArrowRight />
             </ButtonLink>
           )

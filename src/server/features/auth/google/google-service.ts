@@ -21,7 +21,7 @@ type Dependencies = { db: Kysely<Database>; sessions: Sessions; verifyGoogle: Ve
 type GoogleInput = { idToken: string; language: Language; device: string; now: Date };
 
 /**
- * Opens a session for a Google id token. Accounts are found by Google's `sub`. They are linked by e-mail only when both
+ * Opens a session for a Google id token. Accounts are found by Google's `sub`. They are linked by email only when both
  * sides have verified it; otherwise `email_taken`, because someone may have registered another person's address.
  */
 export async function signInWithGoogle(

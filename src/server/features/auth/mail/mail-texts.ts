@@ -24,16 +24,16 @@ const words: Record<LinkKind, Record<Language, Words>> = {
   },
   confirm_email: {
     id: {
-      subject: 'Konfirmasi e-mail kamu di Derap',
-      lead: 'Tinggal satu langkah: pastikan alamat e-mail ini memang milikmu.',
-      action: 'Konfirmasi e-mail',
+      subject: 'Konfirmasi email kamu di Derap',
+      lead: 'Tinggal satu langkah: pastikan alamat email ini memang milikmu.',
+      action: 'Konfirmasi email',
       note: 'Tautan ini berlaku tujuh hari. Setelah itu kamu bisa minta yang baru di Pengaturan.',
       ignore: 'Tidak merasa mendaftar di Derap? Abaikan saja surat ini.',
     },
     en: {
-      subject: 'Confirm your e-mail for Derap',
-      lead: 'One step left: tell us that this e-mail address is yours.',
-      action: 'Confirm e-mail',
+      subject: 'Confirm your email for Derap',
+      lead: 'One step left: tell us that this email address is yours.',
+      action: 'Confirm email',
       note: 'This link works for seven days. After that you can ask for a new one in Settings.',
       ignore: 'Did not sign up for Derap? Just ignore this mail.',
     },

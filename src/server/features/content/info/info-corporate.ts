@@ -109,7 +109,7 @@ export const corporate: InfoContent = {
       },
     },
     {
-      title: { id: 'Direktur lomba', en: 'Race director' },
+      title: { id: 'Race director', en: 'Race director' },
       note: {
         id: 'Memutuskan rute dan keselamatan, juga kalau harus dibatalkan.',
         en: 'Decides on course and safety, and on calling it off.',
@@ -135,7 +135,7 @@ export const corporate: InfoContent = {
       slug: 'berapa-lama-persiapan',
       question: { id: 'Berapa lama persiapannya?', en: 'How long does it take to prepare?' },
       answer: {
-        id: 'Lomba internal paling sedikit 8 minggu, karena izin keramaian dan pesanan medali. Lari bersama tanpa lomba bisa 3 minggu.',
+        id: 'Lomba internal paling sedikit 8 minggu, karena izin keramaian dan pesanan medali. Lari bareng tanpa lomba bisa 3 minggu.',
         en: 'At least 8 weeks for a race, because of permits and medals. A group run without a race can be done in 3.',
       },
     },
