@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, IdParam, Instant, LocalText } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
+import { CommunityRef } from '../races-events/races-events.ts';
 import { paragraphs } from '../text.ts';
 
 export const maxAnnouncementLength = 1000;
@@ -8,7 +9,7 @@ export const maxAnnouncementLength = 1000;
 /** What a community's crew tells its members. */
 export const Announcement = z.object({
   id: Id,
-  community: z.object({ id: Id, name: z.string(), slug: z.string() }),
+  community: z.extend(CommunityRef, { logo: z.nullable(z.string()) }),
   body: LocalText,
   /** The author by role, never by name. */
   author_role: z.enum(['owner', 'admin']),

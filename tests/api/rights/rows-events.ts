@@ -55,6 +55,7 @@ export const eventRows: Rows = {
   'POST /api/event/:id/course': { who: eventHosts, ...ofRace, file: async () => gpxFile() },
   'DELETE /api/event/:id/course': { who: eventHosts, ...ofRace },
 
+  'GET /api/user/run': { who: anyMember },
   'GET /api/host/event': { who: anyMember },
   'GET /api/host/event/:id/order': { who: eventHosts, ...ofRace, shows: ['legalName'] },
   'POST /api/host/event/:id/order/:orderId/confirm': {

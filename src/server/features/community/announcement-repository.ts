@@ -98,5 +98,7 @@ function announcements(db: Db) {
       'communities.id as community_id',
       'communities.name as community_name',
       'communities.slug as community_slug',
+      'communities.rev as community_rev',
+      'communities.logo as community_logo',
     ]);
 }

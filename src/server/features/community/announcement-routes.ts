@@ -112,7 +112,13 @@ async function requireCrew(
 function announcementView(row: AnnouncementRow): Announcement {
   return {
     id: row.id,
-    community: { id: row.community_id, name: row.community_name, slug: row.community_slug },
+    community: {
+      id: row.community_id,
+      name: row.community_name,
+      slug: row.community_slug,
+      rev: row.community_rev,
+      logo: row.community_logo,
+    },
     body: row.body,
     author_role: row.author_role,
     created_at: row.created_at.toISOString(),

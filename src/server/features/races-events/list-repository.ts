@@ -139,7 +139,8 @@ export async function listFacets(db: Kysely<Database>, input: { kind: EventKind;
   return { cities, provinces, months };
 }
 
-function selectEvents(db: Kysely<Database>) {
+/** Events with their community's name and address, and whether they have a course as GPX. */
+export function selectEvents(db: Kysely<Database>) {
   return db
     .selectFrom('events')
     .leftJoin('communities', 'communities.id', 'events.community_id')

@@ -9,6 +9,7 @@ import {
   listGroupRuns,
   listRaces,
 } from '#src/contract/races-events/races-events.ts';
+import { listOwnRuns } from '#src/contract/races-events/own-runs.ts';
 import { findCity } from '#src/domain/places/cities.ts';
 import { findProvince } from '#src/domain/places/provinces.ts';
 import type { Database } from '#src/server/db/schema.ts';
@@ -16,9 +17,9 @@ import { problem } from '#src/server/http/problems.ts';
 import { route } from '#src/server/http/route.ts';
 import { listFacets } from './list-repository.ts';
 import { countPublicNumbers } from './numbers-repository.ts';
-import { findEventDetail, listEventCards } from './service.ts';
+import { findEventDetail, listEventCards, listOwnRunCards } from './service.ts';
 
-/** Public lists and pages of races and group runs. */
+/** Lists and pages of races and group runs. */
 export function racesEventsRoutes(app: FastifyInstance, { db }: { db: Kysely<Database> }) {
   route(
     app,
@@ -70,6 +71,10 @@ export function racesEventsRoutes(app: FastifyInstance, { db }: { db: Kysely<Dat
       months: facets.months.map((row) => ({ month: row.value, count: row.count })),
     };
   });
+
+  route(app, listOwnRuns, async ({ member, now }) => ({
+    data: await listOwnRunCards(db, { memberId: member.id, now }),
+  }));
 
   route(app, getPublicNumbers, async ({ now }) => await countPublicNumbers(db, now));
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 import type { EventListQuery } from '#src/contract/races-events/event-filters.ts';
+import type { OwnRun } from '#src/contract/races-events/own-runs.ts';
 import type { EventCard, EventDetail, EventKind } from '#src/contract/races-events/races-events.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { cutPage, readCursor } from '#src/server/http/paging.ts';
@@ -13,6 +14,10 @@ import {
   listEventRows,
   type EventRow,
 } from './list-repository.ts';
+import { listAnswers, listOwnRunRows } from './own-run-repository.ts';
+
+const weekMs = 7 * 86_400_000;
+const mostRuns = 20;
 
 type Query = z.infer<typeof EventListQuery>;
 
@@ -55,6 +60,27 @@ export async function listUpcomingCards(
   input: { communityId: string; now: Date; limit: number },
 ): Promise<EventCard[]> {
   return await withCategories(db, await listCommunityUpcoming(db, input), input.now);
+}
+
+/** A member's group runs of the next seven days, with what the member said about each. */
+export async function listOwnRunCards(
+  db: Kysely<Database>,
+  { memberId, now }: { memberId: string; now: Date },
+): Promise<OwnRun[]> {
+  const until = new Date(now.getTime() + weekMs);
+  const rows = await listOwnRunRows(db, { memberId, from: now, until, limit: mostRuns });
+  const eventIds = rows.map(({ id }) => id);
+  const [categories, answers] = await Promise.all([
+    listCategories(db, eventIds),
+    listAnswers(db, { memberId, eventIds }),
+  ]);
+  return eventCards(rows, categories, now).map((card) => ({
+    ...card,
+    answer: answers.get(card.id) ?? null,
+    joined: categories
+      .filter(({ event_id: id }) => id === card.id)
+      .reduce((sum, { taken }) => sum + taken, 0),
+  }));
 }
 
 async function withCategories(db: Kysely<Database>, rows: EventRow[], now: Date) {
