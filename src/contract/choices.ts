@@ -13,6 +13,9 @@ export const activities = ['run', 'training', 'class', 'charity'] as const;
 /** `rsvp`: one tap; `register`: with runner details; `external`: on another site. */
 export const joinModes = ['rsvp', 'register', 'external'] as const;
 
+/** What a member marks an event as: to find it again, or to be told when its registration changes. */
+export const markKinds = ['saved', 'reminder'] as const;
+
 /** Distance classes for filters: the standard ones, `short` below and `long` above them. */
 export const distanceClasses = ['5k', '10k', 'hm', 'fm', 'short', 'long'] as const;
 

@@ -32,6 +32,7 @@ import { findShareRecord } from './features/media/share/share-repository.ts';
 import { sharePictureRoutes } from './features/media/share/share-routes.ts';
 import { courseRoutes } from './features/races-events/event-editing/course-routes.ts';
 import { editingRoutes } from './features/races-events/event-editing/editing-routes.ts';
+import { markRoutes } from './features/races-events/marks/mark-routes.ts';
 import { racesEventsRoutes } from './features/races-events/routes.ts';
 import { seriesRoutes } from './features/races-events/series/series-routes.ts';
 import { listUpcomingCards } from './features/races-events/service.ts';
@@ -157,6 +158,7 @@ function registerVerticals(app: FastifyInstance, options: Shared) {
   memberRoutes(app, { db });
   accountRoutes(app, { db, ports: accountPorts(options) });
   racesEventsRoutes(app, { db });
+  markRoutes(app, { db });
   editingRoutes(app, { db });
   courseRoutes(app, { db });
   seriesRoutes(app, { db });

@@ -16,7 +16,7 @@ export const EventSort = z.enum(eventSorts);
 export type EventSort = z.infer<typeof EventSort>;
 
 /** A flag in a query string: only the word `true` counts as set. */
-const Flag = z.optional(z.literal('true'));
+export const Flag = z.optional(z.literal('true'));
 
 export const EventListQuery = pagedQuery({
   q: z.optional(z.string().check(z.trim(), z.maxLength(maxSearchLength))),

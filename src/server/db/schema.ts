@@ -21,6 +21,7 @@ import type {
   EventsTable,
   CategoriesTable,
   EventCoursesTable,
+  EventMarksTable,
   EventWaiversTable,
 } from './tables/events.ts';
 import type { EventDeclinesTable, SeriesDatesTable, SeriesTable } from './tables/series.ts';
@@ -68,6 +69,7 @@ export type Database = {
   categories: CategoriesTable;
   event_waivers: EventWaiversTable;
   event_courses: EventCoursesTable;
+  event_marks: EventMarksTable;
   series: SeriesTable;
   series_dates: SeriesDatesTable;
   event_declines: EventDeclinesTable;

@@ -265,6 +265,15 @@ async function leaveTraces(
       created_at: now,
     })
     .execute();
+  await db
+    .insertInto('event_marks')
+    .values({
+      member_id: id,
+      event_id: registration.event_id,
+      kind: 'reminder',
+      created_at: now,
+    })
+    .execute();
   await insertAudit(db, {
     action: 'membership.admin',
     actorId: 'somebody0000',

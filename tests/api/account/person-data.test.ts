@@ -30,6 +30,7 @@ describe('a person’s data', () => {
     expect(JSON.parse(data)).toMatchObject({
       community_invites: [{ id: 'kanar1anv1t0', max_uses: 7 }],
       registrations: [{ scans: [{ verdict: 'ok', let_in: true }] }],
+      events_marked: [{ event_id: kanaria.registration.event_id, kind: 'reminder' }],
       audit: expect.arrayContaining([
         expect.objectContaining({ action: 'membership.admin', by_me: false }),
       ]),
@@ -71,6 +72,7 @@ describe('a person’s data', () => {
     const health = await db.selectFrom('registration_health').selectAll().execute();
     const inquiries = await db.selectFrom('inquiries').selectAll().execute();
     expect([health, inquiries]).toEqual([[], []]);
+    expect(await db.selectFrom('event_marks').selectAll().execute()).toEqual([]);
 
     expect((await call(server, '/api/user/profile', { bearer })).status).toBe(401);
     const order = await db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();

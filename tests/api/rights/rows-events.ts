@@ -13,6 +13,7 @@ import type { Row, Rows } from './row.ts';
 import type { World } from './world.ts';
 
 const ofRace = { ids: ({ events }) => [events.race] } satisfies Omit<Row, 'who'>;
+const saved = { ids: ({ events }) => [events.race, 'saved'] } satisfies Omit<Row, 'who'>;
 const ofDraft = { ids: ({ events }) => [events.draft] } satisfies Omit<Row, 'who'>;
 const ofCommunity = { ids: ({ community }) => [community.id] } satisfies Omit<Row, 'who'>;
 
@@ -54,6 +55,10 @@ export const eventRows: Rows = {
   'DELETE /api/event/:id': { who: eventHosts, ...ofDraft, shows: ['draft'] },
   'POST /api/event/:id/course': { who: eventHosts, ...ofRace, file: async () => gpxFile() },
   'DELETE /api/event/:id/course': { who: eventHosts, ...ofRace },
+
+  'PUT /api/event/:id/mark/:kind': { who: anyMember, ...saved },
+  'DELETE /api/event/:id/mark/:kind': { who: anyMember, ...saved },
+  'GET /api/user/event-mark': { who: anyMember },
 
   'GET /api/user/run': { who: anyMember },
   'GET /api/host/event': { who: anyMember },

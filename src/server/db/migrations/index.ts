@@ -16,6 +16,7 @@ import { releasedOrders } from './0015-released-orders.ts';
 import { eventDeadlines } from './0016-event-deadlines.ts';
 import { secretKeys } from './0017-secret-keys.ts';
 import { searchKeys } from './0018-search-keys.ts';
+import { eventMarks } from './0019-event-marks.ts';
 
 /** Every migration by name; names sort in the order they run. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0016-event-deadlines': eventDeadlines,
   '0017-secret-keys': secretKeys,
   '0018-search-keys': searchKeys,
+  '0019-event-marks': eventMarks,
 };

@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { LocalText, Zone } from '#src/contract/common.ts';
 import type { Activity, EventContent } from '#src/contract/races-events/event-content.ts';
+import type { MarkKind } from '#src/contract/races-events/event-marks.ts';
 import type { Course, PackCollection, Pace } from '#src/contract/races-events/races-events.ts';
 import type { PriceTier } from '#src/domain/registration/price-tiers.ts';
 import type { Day, Instant, Json, Defaulted } from './columns.ts';
@@ -88,5 +89,12 @@ export type EventCoursesTable = {
   file: Buffer;
   /** [latitude, longitude, metres above the sea or null], every kept point. */
   track: Json<[number, number, number | null][]>;
+  created_at: Instant;
+};
+
+export type EventMarksTable = {
+  member_id: string;
+  event_id: string;
+  kind: MarkKind;
   created_at: Instant;
 };

@@ -44,6 +44,13 @@ export async function readPerson(
     .select(['events.title as event', 'event_declines.event_id', 'event_declines.declined_at'])
     .where('event_declines.member_id', '=', memberId)
     .execute();
+  const marks = await db
+    .selectFrom('event_marks')
+    .innerJoin('events', 'events.id', 'event_marks.event_id')
+    .select(['events.title as event', 'event_marks.event_id'])
+    .select(['event_marks.kind', 'event_marks.created_at'])
+    .where('event_marks.member_id', '=', memberId)
+    .execute();
   return {
     account,
     runner_profile: runner[0] ?? null,
@@ -52,6 +59,7 @@ export async function readPerson(
     orders: orders.map(({ request_hash: _hash, idempotency_key: _key, ...order }) => order),
     registrations,
     events_declined: declines,
+    events_marked: marks,
     reviews,
     inquiries,
     pictures,

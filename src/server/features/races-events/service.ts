@@ -83,7 +83,8 @@ export async function listOwnRunCards(
   }));
 }
 
-async function withCategories(db: Kysely<Database>, rows: EventRow[], now: Date) {
+/** Cards of the events, in the same order. */
+export async function withCategories(db: Kysely<Database>, rows: EventRow[], now: Date) {
   const categories = await listCategories(
     db,
     rows.map((row) => row.id),
