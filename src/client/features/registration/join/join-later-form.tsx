@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
+import { formatReaderTime } from '#src/domain/time/reader-time.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
 import { FormFields, useField } from '#src/client/lib/forms/form-context.ts';
 import { useDraft } from '#src/client/lib/forms/use-draft.ts';
 import { useFormDraft } from '#src/client/lib/forms/use-server-form.ts';
@@ -31,6 +33,7 @@ const steps = { category: RegisteredCategoryStep, runner: RunnerStep, confirm: C
 export function JoinLaterForm(props: JoinLaterFormProps) {
   const { event, opened, draftId, step: wanted, restored, isContinued } = props;
   const { t } = useLingui();
+  const language = useLanguage();
   const navigate = useNavigate();
   const [attempts, setAttempts] = useState(0);
   const showStep = (next: JoinStep) =>
@@ -38,13 +41,13 @@ export function JoinLaterForm(props: JoinLaterFormProps) {
   const { form, refusal, ...joining } = useJoinForm({
     event,
     opened,
-    onSent: async ({ id }) => {
+    onSent: async ({ id, expires_at: deadline }) => {
       draft.stop();
       await draft.forget();
       showToast({
         type: 'success',
         title: isPaid ? t`Tempatmu disimpan` : t`Kamu terdaftar`,
-        text: isPaid ? t`Bayar sebelum batas waktunya.` : t`Tiketmu tersimpan di HP ini.`,
+        text: deadline === null ? t`Tiketmu tersimpan di HP ini.` : payWords(deadline),
       });
       await navigate({
         to: '/ticket/$registrationId',
@@ -72,6 +75,12 @@ export function JoinLaterForm(props: JoinLaterFormProps) {
   const isPaid = category !== null && category.price > 0;
   const step = reachableStep(wanted, joining.refusedPaths);
   const [firstStep] = useState(step);
+
+  function payWords(deadline: string): string {
+    const offset = -new Date(deadline).getTimezoneOffset();
+    const time = formatReaderTime(deadline, offset, language);
+    return t`Bayar sebelum ${time}.`;
+  }
 
   async function goOn(): Promise<void> {
     const next = nextStep(step);

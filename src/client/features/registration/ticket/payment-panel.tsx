@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MessageCircle } from 'lucide-react';
 import type { Ticket } from '#src/contract/registration.ts';
-import { formatDayShort, formatRupiah, formatTime } from '#src/domain/text/format.ts';
+import { formatRupiah } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
+import { Deadline } from '#src/client/lib/screens/deadline.tsx';
 import { whatsAppChatLink } from '#src/client/lib/device/whatsapp-chat.ts';
 import { ButtonAnchor } from '#src/client/ui/button.tsx';
 import { Panel } from '#src/client/ui/panel.tsx';
@@ -18,8 +19,6 @@ export function PaymentPanel({ ticket, status }: PaymentPanelProps) {
   const language = useLanguage();
   const { event, expires_at: deadline, order_id: order } = ticket;
   const amount = formatRupiah(ticket.amount, language) ?? t`Gratis`;
-  const day = deadline === null ? '' : formatDayShort(deadline, event.zone, language);
-  const time = deadline === null ? '' : formatTime(deadline, event.zone, language);
   const title = localText(event.title, language);
   const name = ticket.holder.legal_name;
   const message =
@@ -33,14 +32,8 @@ export function PaymentPanel({ ticket, status }: PaymentPanelProps) {
       </h2>
       <p className={styles['amount']}>
         <span className="numeral">{amount}</span>
-        {deadline === null ? null : (
-          <span className="muted small">
-            <Trans>
-              sebelum {day}, {time}
-            </Trans>
-          </span>
-        )}
       </p>
+      {deadline === null ? null : <Deadline at={deadline} zone={event.zone} />}
       {status === 'overdue' ? (
         <p>
           <Trans>Jangan transfer dulu. Tanya panitia apakah tempatmu masih ada.</Trans>
