@@ -73,6 +73,8 @@ async function start(): Promise<void> {
   await whenIdle;
   if (readText('scan_phone') !== null)
     void importWithRetry(fetchUnsentSender).then((send) => send());
+  if (readText('outbox') !== null)
+    void importWithRetry(fetchKeepSending).then((keepSending) => keepSending(queryClient));
   // The next screen needs it for its calls. A failure does not matter: the first call imports it again.
   import('./lib/api/api.ts').catch(() => undefined);
 }
@@ -90,6 +92,10 @@ async function fetchSessionKeeper() {
 
 async function fetchUnsentSender() {
   return (await import('./features/check-in/sync/unsent-scans.ts')).sendUnsentScans;
+}
+
+async function fetchKeepSending() {
+  return (await import('./lib/outbox/keep-sending.ts')).keepSending;
 }
 
 /**

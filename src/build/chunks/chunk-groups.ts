@@ -90,6 +90,6 @@ export const partGroups: PartGroup[] = [
   {
     name: 'parts',
     sharedAs: 'parts-base',
-    test: /\/(?:lib|pwa|shell|ui)\/(?!pictures\/image-)|\/features\/(?:races-events|search|landing\/hero-art)/,
+    test: /\/(?:lib|pwa|shell|ui)\/(?!pictures\/image-|outbox\/keep-)|\/features\/(?:races-events|search|landing\/hero-art)/,
   },
 ];

@@ -24,6 +24,10 @@ const MemberSettings = deferred(
   async () => (await import('#src/client/features/account/member-settings.tsx')).MemberSettings,
 );
 
+const OutboxList = deferred(
+  async () => (await import('#src/client/features/settings/outbox-list.tsx')).OutboxList,
+);
+
 export const Route = createFileRoute('/settings')({
   loader: ({ context: { i18n } }) => ({ title: i18n._(msg`Pengaturan`) }),
   head: privateHead,
@@ -53,6 +57,7 @@ function Screen() {
       </Section>
       <Section heading={<Trans>Data offline</Trans>}>
         <OfflineData />
+        <OutboxList />
       </Section>
       <Section heading={<Trans>Pasang di layar utama</Trans>}>
         <InstallHint state={state} onInstall={() => void install()} />

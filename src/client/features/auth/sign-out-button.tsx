@@ -1,7 +1,9 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useOutbox } from '#src/client/lib/outbox/use-outbox.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { signOutMutationOptions } from './queries.ts';
@@ -11,6 +13,7 @@ import styles from './sign-out-button.module.css';
 export function SignOutButton({ onDone }: { onDone: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const headingId = useId();
+  const unsent = useOutbox().length;
   const signOut = useMutation(signOutMutationOptions(useQueryClient()));
 
   async function leave(): Promise<void> {
@@ -35,6 +38,16 @@ export function SignOutButton({ onDone }: { onDone: () => void }) {
             tetap aman.
           </Trans>
         </p>
+        {unsent === 0 ? null : (
+          <p className={styles['text']} role="alert">
+            <b>
+              <Plural value={unsent} other="# hal belum terkirim dan akan hilang." />
+            </b>{' '}
+            <Link to="/settings">
+              <Trans>Lihat dulu</Trans>
+            </Link>
+          </p>
+        )}
         <div className={styles['actions']}>
           <Button block loading={signOut.isPending} onClick={() => void leave()}>
             <Trans>Ya, keluar</Trans>

@@ -1,7 +1,9 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Ticket } from '#src/contract/registration.ts';
 import { dropCopies } from './draft-copy.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
 import type { ScanSchema } from './scan-stores.ts';
+import { removeText } from './storage.ts';
 
 /** A registration form that was not sent yet; `values` are parsed by the form that reads them. */
 export type Draft = { key: string; values: unknown; savedAt: number };
@@ -13,6 +15,7 @@ type Schema = DBSchema &
   ScanSchema & {
     tickets: { key: string; value: StoredTicket };
     drafts: { key: string; value: Draft };
+    outbox: { key: string; value: OutboxEntry; indexes: { bySubject: string } };
   };
 
 export type Database = IDBPDatabase<Schema>;
@@ -27,6 +30,9 @@ const steps: ((database: Database) => void)[] = [
     database.createObjectStore('drafts', { keyPath: 'key' });
   },
   createScanStores,
+  (database) => {
+    database.createObjectStore('outbox', { keyPath: 'id' }).createIndex('bySubject', 'subject');
+  },
 ];
 
 let opened: Promise<Database> | null = null;
@@ -67,7 +73,12 @@ export async function forgetPrivateData(): Promise<void> {
 
 async function clearStores(): Promise<void> {
   const database = await openDatabase();
-  await Promise.all([database.clear('tickets'), database.clear('drafts')]);
+  await Promise.all([
+    database.clear('tickets'),
+    database.clear('drafts'),
+    database.clear('outbox'),
+  ]);
+  removeText('outbox');
 }
 
 async function forgetUploads(): Promise<void> {

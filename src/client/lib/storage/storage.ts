@@ -12,7 +12,8 @@ export type StorageKey =
   | 'known_device'
   | 'near_province'
   | 'recent_searches'
-  | 'scan_phone';
+  | 'scan_phone'
+  | 'outbox';
 
 /** The stored text, or null when there is none, storage is refused, or there is no browser. */
 export function readText(key: StorageKey): string | null {

@@ -10,15 +10,21 @@ import { ApiError, NetworkError } from '#src/client/lib/api/api-error.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { useOnline } from '#src/client/lib/device/online.ts';
+import { useWaiting } from '#src/client/lib/outbox/use-outbox.ts';
+import { WaitingNote } from '#src/client/lib/outbox/waiting-note.tsx';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { AnswerConsent } from './answer-consent.tsx';
 import {
   answerQueryOptions,
+  answerSubject,
   declineEventMutationOptions,
   joinEventMutationOptions,
 } from './answer-queries.ts';
 import styles from './answer-panel.module.css';
 import { PaceGroupChoice } from './pace-group-choice.tsx';
+import { ticketListQueryOptions } from '../queries.ts';
+import { answerFromTicket, type ShownAnswer, toShownAnswer } from './shown-answer.ts';
+import { findActiveTicket } from '../ticket/ticket-status.ts';
 
 type CategoryRecord = z.infer<typeof Category>;
 type AnswerPanelProps = {
@@ -31,10 +37,16 @@ type AnswerPanelProps = {
 /** A default export for `lazy`: fetched only for members. */
 export default function AnswerPanel({ event, place, children }: AnswerPanelProps) {
   const isOnline = useOnline();
-  const { data, error, refetch } = useQuery(answerQueryOptions(event.id));
+  const { data, error, failureReason, refetch } = useQuery(answerQueryOptions(event.id));
+  const isCutOff = !isOnline || failureReason instanceof NetworkError;
+  const tickets = useQuery({ ...ticketListQueryOptions(), enabled: isCutOff });
   if (data !== undefined) return <Answer {...{ event, place }} answer={data} />;
+  if (isCutOff && !tickets.isPending) {
+    const known = answerFromTicket(findActiveTicket(tickets.data ?? [], event.id));
+    return <Answer {...{ event, place }} answer={known} />;
+  }
   if (error instanceof ApiError && error.status === 404) return children;
-  if (error === null && isOnline) {
+  if (error === null) {
     return (
       <Button variant="primary" size="l" block loading>
         <Trans context="coming to a run">Ikut</Trans>
@@ -44,11 +56,7 @@ export default function AnswerPanel({ event, place, children }: AnswerPanelProps
   return (
     <div className={styles[place]}>
       <output className={styles['words']}>
-        {isOnline && !(error instanceof NetworkError) ? (
-          <ErrorText error={error} />
-        ) : (
-          <NeedsSignal />
-        )}
+        <ErrorText error={error} />
       </output>
       <div className={styles['buttons']}>
         <Button variant="outline" size="l" onClick={() => void refetch()}>
@@ -63,12 +71,14 @@ type AnswerProps = Pick<AnswerPanelProps, 'event' | 'place'> & { answer: EventAn
 
 function Answer({ event, place, answer }: AnswerProps) {
   const client = useQueryClient();
-  const join = useMutation(joinEventMutationOptions(client, event.id));
-  const decline = useMutation(declineEventMutationOptions(client, event.id));
-  const current = answer.registration?.category.id ?? null;
+  const join = useMutation(joinEventMutationOptions(client, event));
+  const decline = useMutation(declineEventMutationOptions(client, event));
+  const waiting = useWaiting(answerSubject(event.id));
+  const shown = toShownAnswer(answer, waiting);
+  const current = shown.categoryId;
   const [picked, setPicked] = useState<string | null>(null);
   const chosen = picked ?? current ?? firstWithRoom(event.categories);
-  const isIn = answer.answer === 'in';
+  const isIn = shown.answer === 'in';
   const isMoving = isIn && chosen !== current;
   const error = join.error ?? decline.error;
 
@@ -85,7 +95,8 @@ function Answer({ event, place, answer }: AnswerProps) {
 
   return (
     <div className={styles[place]}>
-      <State event={event} answer={answer} />
+      <State event={event} shown={shown} />
+      {waiting === null ? null : <WaitingNote entry={waiting} />}
       {event.categories.length > 1 ? (
         <PaceGroupChoice
           event={event}
@@ -115,7 +126,7 @@ function Answer({ event, place, answer }: AnswerProps) {
             onJoin={answerIn}
           />
         )}
-        {answer.answer === 'out' ? null : (
+        {shown.answer === 'out' ? null : (
           <Button
             variant="outline"
             size="l"
@@ -164,12 +175,12 @@ function JoinButton({ event, answer, isMoving, isFull, isPending, onJoin }: Join
 }
 
 /** The member's current answer; screen readers announce changes. */
-function State({ event, answer }: { event: EventDetail; answer: EventAnswer }) {
+function State({ event, shown }: { event: EventDetail; shown: ShownAnswer }) {
   const language = useLanguage();
-  const category = answer.registration?.category;
+  const category = event.categories.find(({ id }) => id === shown.categoryId);
   return (
     <output className={styles['state']}>
-      {answer.answer === 'in' && category !== undefined ? (
+      {shown.answer === 'in' && category !== undefined ? (
         <>
           <Check />
           <b>
@@ -185,7 +196,7 @@ function State({ event, answer }: { event: EventDetail; answer: EventAnswer }) {
           </b>
         </>
       ) : null}
-      {answer.answer === 'out' ? <Trans>Kamu bilang tidak kali ini.</Trans> : null}
+      {shown.answer === 'out' ? <Trans>Kamu bilang tidak kali ini.</Trans> : null}
     </output>
   );
 }

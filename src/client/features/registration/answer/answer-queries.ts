@@ -1,8 +1,12 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { EventAnswer } from '#src/contract/answer.ts';
+import type { EventDetail } from '#src/contract/races-events/races-events.ts';
+import { eventPath } from '#src/domain/pages/record-paths.ts';
 import { callApi } from '#src/client/lib/api/api.ts';
 import { ApiError } from '#src/client/lib/api/api-error.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
+import type { NewEntry } from '#src/client/lib/outbox/outbox-store.ts';
+import { sendOrKeep } from '#src/client/lib/outbox/send-or-keep.ts';
 import { renewSession } from '#src/client/lib/session/session-refresh.ts';
 import { applyTicketChange } from '../queries.ts';
 
@@ -20,40 +24,66 @@ export function answerQueryOptions(eventId: string) {
   });
 }
 
-/** Answers "in"; persists the ticket on this phone. */
-export function joinEventMutationOptions(client: QueryClient, eventId: string) {
+/** What waits for a network about a member's answer to a group run. */
+export function answerSubject(eventId: string): string {
+  return `answer:${eventId}`;
+}
+
+/** Answers "in"; persists the ticket on this phone. Without a network the answer waits there (null). */
+export function joinEventMutationOptions(client: QueryClient, event: EventDetail) {
   return mutationOptions({
-    mutationFn: async (input: { categoryId: string; waiverVersion: string }) =>
-      withSession(async () =>
-        callApi((await contract()).joinEvent, {
-          params: { id: eventId },
-          body: {
-            category_id: input.categoryId,
-            waiver_version: input.waiverVersion,
-            waiver_accepted: true,
-          },
-        }),
-      ),
-    onSuccess: (answer) => applyAnswer(client, eventId, answer),
-    onError: () => refetchAnswer(client, eventId),
+    mutationFn: async (input: { categoryId: string; waiverVersion: string }) => {
+      const { categoryId: category_id, waiverVersion: waiver_version } = input;
+      const entry = toEntry(event, { answer: 'in', category_id, waiver_version });
+      return await sendOrKeep(client, entry, async (signal) =>
+        withSession(async () =>
+          callApi(
+            (await contract()).joinEvent,
+            {
+              params: { id: event.id },
+              body: { category_id, waiver_version, waiver_accepted: true },
+            },
+            { signal },
+          ),
+        ),
+      );
+    },
+    onSuccess: (answer) => applyAnswer(client, event.id, answer),
+    onError: () => refetchAnswer(client, event.id),
   });
 }
 
-/** Answers "not this time". */
-export function declineEventMutationOptions(client: QueryClient, eventId: string) {
+/** Answers "not this time". Without a network the answer waits on this phone (null). */
+export function declineEventMutationOptions(client: QueryClient, event: EventDetail) {
   return mutationOptions({
     mutationFn: async () =>
-      withSession(async () =>
-        callApi((await contract()).declineEvent, { params: { id: eventId } }),
+      await sendOrKeep(client, toEntry(event, { answer: 'out' }), async (signal) =>
+        withSession(async () =>
+          callApi((await contract()).declineEvent, { params: { id: event.id } }, { signal }),
+        ),
       ),
-    onSuccess: (answer) => applyAnswer(client, eventId, answer),
-    onError: () => refetchAnswer(client, eventId),
+    onSuccess: (answer) => applyAnswer(client, event.id, answer),
+    onError: () => refetchAnswer(client, event.id),
   });
 }
 
-async function applyAnswer(client: QueryClient, eventId: string, answer: EventAnswer) {
+function toEntry(event: EventDetail, answer: object): NewEntry {
+  return {
+    kind: 'answer',
+    subject: answerSubject(event.id),
+    about: event.title,
+    path: eventPath(event),
+    payload: { ...answer, event_id: event.id },
+  };
+}
+
+async function applyAnswer(client: QueryClient, eventId: string, answer: EventAnswer | null) {
+  if (answer === null) return;
   client.setQueryData(answerQueryOptions(eventId).queryKey, answer);
-  if (answer.registration !== null) return await applyTicketChange(client, answer.registration);
+  if (answer.registration !== null) {
+    await applyTicketChange(client, answer.registration);
+    return;
+  }
   void client.invalidateQueries({ queryKey: ['registration', 'list'] });
   void client.invalidateQueries({ queryKey: ['races-events'] });
 }
