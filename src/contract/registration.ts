@@ -13,7 +13,7 @@ import {
   pagedQuery,
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { EventKind } from './races-events/races-events.ts';
+import { EventKind, PackCollection } from './races-events/races-events.ts';
 import { withoutLimits } from './without-limits.ts';
 import { requiredLine, freeText } from './text.ts';
 
@@ -63,14 +63,17 @@ export const registrationStates = [
 ] as const;
 export const RegistrationState = z.enum(registrationStates);
 
-/** A registration as its runner sees it, with everything the ticket screen needs offline. */
+/**
+ * A registration as its runner sees it, with everything the ticket screen needs offline. Optional keys are missing in
+ * tickets stored by older app versions.
+ */
 export const Ticket = z.object({
   id: Id,
   order_id: Id,
   state: RegistrationState,
   payment: Payment,
   amount: Rupiah,
-  /** When an unpaid order expires. */
+  /** When an unpaid order expires; kept with a cancelled one if its place was released after it. */
   expires_at: z.nullable(Instant),
   event: z.object({
     id: Id,
@@ -86,11 +89,14 @@ export const Ticket = z.object({
     province: z.string(),
     rev: z.int(),
     state: z.enum(['published', 'cancelled']),
-    /** Missing in tickets cached by older app versions. */
     cancel_reason: z.optional(z.nullable(LocalText)),
     moved_from: z.optional(z.nullable(Instant)),
     contact_whatsapp: z.nullable(z.string()),
     payment_note: z.nullable(LocalText),
+    organizer: z.optional(z.string()),
+    position: z.optional(z.object({ lat: z.number(), lon: z.number() })),
+    registration_closes_at: z.optional(Instant),
+    pack_collection: z.optional(z.array(PackCollection)),
   }),
   category: z.object({
     id: Id,
@@ -98,6 +104,7 @@ export const Ticket = z.object({
     name: LocalText,
     distance_m: z.int(),
     flag_off_at: Instant,
+    cut_off_minutes: z.optional(z.nullable(z.int())),
   }),
   holder: z.object({ legal_name: z.string(), bib_name: z.string() }),
   bib: z.nullable(z.int()),

@@ -41,6 +41,20 @@ test('the stamp is in UTC and the end in the zone', () => {
   expect(lines).toContain('DTEND;TZID=Asia/Jakarta:20270214T100000');
 });
 
+test('each alarm rings so many minutes before the start, under the entry’s name', () => {
+  const lines = readLines(calendarFile(makeEntry({ alarms: [1440, 120] })));
+  const from = lines.indexOf('BEGIN:VALARM');
+  expect(lines.slice(from, from + 5)).toEqual([
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    'DESCRIPTION:Merapi Fajar Half Marathon',
+    'TRIGGER:-PT1440M',
+    'END:VALARM',
+  ]);
+  expect(lines).toContain('TRIGGER:-PT120M');
+  expect(calendarFile(makeEntry())).not.toContain('VALARM');
+});
+
 test('commas, semicolons, backslashes and line breaks are escaped', () => {
   const lines = readLines(calendarFile(makeEntry({ title: 'A, B; C\\D\nE' })));
   expect(lines).toContain('SUMMARY:A\\, B\\; C\\\\D\\nE');

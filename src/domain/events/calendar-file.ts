@@ -13,6 +13,8 @@ export type CalendarEntry = {
   zone: Zone;
   /** Null where only the address is known. */
   position: { lat: number; lon: number } | null;
+  /** Minutes before the start at which the phone rings; none without. */
+  alarms?: readonly number[];
   /** Creation time of the file, epoch milliseconds. */
   now: number;
 };
@@ -40,10 +42,21 @@ export function calendarFile(entry: CalendarEntry): string {
     `LOCATION:${escapeText(entry.location)}`,
     ...(entry.position === null ? [] : [`GEO:${entry.position.lat};${entry.position.lon}`]),
     `URL:${entry.url}`,
+    ...(entry.alarms ?? []).flatMap((minutes) => alarmLines(minutes, entry.title)),
     'END:VEVENT',
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
+}
+
+function alarmLines(minutes: number, title: string): string[] {
+  return [
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escapeText(title)}`,
+    `TRIGGER:-PT${minutes}M`,
+    'END:VALARM',
+  ];
 }
 
 /** Indonesia's zones keep one offset all year. */

@@ -46,7 +46,12 @@ async function closeReleasedOrders(
     .execute();
   await trx
     .updateTable('orders')
-    .set({ payment: 'none', expires_at: null, updated_at: now })
+    .set({
+      payment: 'none',
+      // A deadline that has passed stays: it tells the runner why the place is gone.
+      expires_at: sql<Date | null>`case when expires_at < ${now} then expires_at end`,
+      updated_at: now,
+    })
     .where(sql<SqlBool>`id = any(${ids})`)
     .where('payment', '=', 'unpaid')
     .where((eb) =>

@@ -43,6 +43,25 @@ describe('expired orders', () => {
       headers: host.headers,
     });
     expect(confirmed.json().code).toBe('not_payable');
+    const url = `/api/user/registration/${first.json().registration.id}`;
+    const lost = await app.app.inject({ url, headers: late.headers });
+    expect(lost.json().registration).toMatchObject({
+      state: 'cancelled',
+      payment: 'none',
+      expires_at: '2027-01-31T00:00:00.000Z',
+    });
+  });
+
+  test('a place given up in time keeps no deadline', async () => {
+    const { db } = app.database;
+    const member = await makeMember(db);
+    const event = await makeEvent(db);
+    const category = await makeCategory(db, event.id, { price: 100_000 });
+    const body = makeRegistrationBody(category.id);
+    const { id } = (await register({ member }, event.id, body)).json().registration;
+    const url = `/api/user/registration/${id}`;
+    const answer = await app.app.inject({ method: 'DELETE', url, headers: member.headers });
+    expect(answer.json().registration).toMatchObject({ payment: 'none', expires_at: null });
   });
 });
 
@@ -62,6 +81,32 @@ describe('my tickets', () => {
     expect((await app.app.inject({ url, headers: other.headers })).statusCode).toBe(404);
     const cancelled = await app.app.inject({ method: 'DELETE', url, headers: other.headers });
     expect(cancelled.statusCode).toBe(404);
+  });
+
+  test('tell where and when to be, so that no network is needed on the day', async () => {
+    const { db } = app.database;
+    const member = await makeMember(db);
+    const pack = {
+      place: 'Pendopo Demo',
+      address: 'Jalan Demo 22',
+      opens_at: '2027-02-12T07:00:00.000Z',
+      closes_at: '2027-02-12T13:00:00.000Z',
+      note: { id: 'Bawa KTP' },
+    };
+    const event = await makeEvent(db, { pack_collection: JSON.stringify([pack]) });
+    const category = await makeCategory(db, event.id, { cut_off_minutes: 210 });
+    const { registration } = (
+      await register({ member }, event.id, makeRegistrationBody(category.id))
+    ).json();
+    expect(registration).toMatchObject({
+      event: {
+        organizer: 'Panitia Demo',
+        position: { lat: -7.6, lon: 110.42 },
+        registration_closes_at: '2027-02-07T16:59:00.000Z',
+        pack_collection: [pack],
+      },
+      category: { cut_off_minutes: 210 },
+    });
   });
 
   test('giving up a free place returns it and ends the code', async () => {

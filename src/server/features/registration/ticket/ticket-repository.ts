@@ -113,9 +113,15 @@ function selectTickets(db: Db) {
       'events.moved_from',
       'events.contact_whatsapp',
       'events.payment_note',
+      'events.organizer',
+      'events.lat',
+      'events.lon',
+      'events.registration_closes_at',
+      'events.pack_collection',
       'categories.code as category_code',
       'categories.name as category_name',
       'categories.distance_m',
       'categories.flag_off_at',
+      'categories.cut_off_minutes',
     ]);
 }

@@ -32,6 +32,10 @@ export function ticketView(keys: Keys, row: TicketRow, points: readonly PointRow
       moved_from: row.moved_from?.toISOString() ?? null,
       contact_whatsapp: row.contact_whatsapp,
       payment_note: row.payment_note,
+      organizer: row.organizer,
+      position: { lat: row.lat, lon: row.lon },
+      registration_closes_at: row.registration_closes_at.toISOString(),
+      pack_collection: row.pack_collection,
     },
     category: {
       id: row.category_id,
@@ -39,6 +43,7 @@ export function ticketView(keys: Keys, row: TicketRow, points: readonly PointRow
       name: row.category_name,
       distance_m: row.distance_m,
       flag_off_at: row.flag_off_at.toISOString(),
+      cut_off_minutes: row.cut_off_minutes,
     },
     holder: { legal_name: row.holder.legal_name, bib_name: row.holder.bib_name },
     bib: row.bib,
