@@ -159,6 +159,7 @@ test.describe('a runner', () => {
     await expect(page.locator('main')).toContainText(ticket.event.title.id);
     await page.goto(`/ticket/${ticket.id}`);
     await expect(page.locator('main')).toContainText(code);
+    await expect(page.getByRole('heading', { name: 'Jadwalmu' })).toBeVisible();
 
     const stored = await readCaches(page);
     expect(stored.addresses.length).toBeGreaterThan(10);

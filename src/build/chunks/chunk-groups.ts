@@ -84,12 +84,13 @@ export const partGroups: PartGroup[] = [
   { name: 'tickets', test: /\/routes\/ticket\./ },
   {
     name: 'ticket-parts',
-    test: /\/features\/registration\/(?!answer\/answer-panel|ticket\/cancel-|join\/|runner\/)/,
+    sharedAs: 'tickets',
+    test: /\/features\/registration\/(?!answer\/answer-panel|ticket\/(?:cancel-|over\/|payment\/)|join\/|runner\/)/,
   },
   // What a tap opens, and deferred parts of lists and races.
   {
     name: 'parts',
     sharedAs: 'parts-base',
-    test: /\/(?:lib|pwa|shell|ui)\/(?!pictures\/image-|outbox\/keep-)|\/features\/(?:races-events|search|landing\/hero-art)/,
+    test: /\/(?:lib|pwa|shell|ui)\/(?!pictures\/image-|install-invitation|outbox\/keep-)|\/features\/(?:races-events|search|landing\/hero-art)/,
   },
 ];

@@ -19,7 +19,7 @@ const chromes = {
   form: { top: 'back', bottom: 'action', hasFooter: false },
   /** Signing in and registering. */
   quiet: { top: 'none', bottom: 'quiet', hasFooter: false },
-  /** Ticket and scanner: nothing but the screen, and the cookie banner while it is open. */
+  /** The scanner: nothing but the screen, and the cookie banner while it is open. */
   immersive: { top: 'none', bottom: 'none', hasFooter: false },
 } as const satisfies Record<string, Chrome>;
 

@@ -12,6 +12,7 @@ export type StorageKey =
   | 'known_device'
   | 'near_province'
   | 'recent_searches'
+  | 'install_dismissed'
   | 'scan_phone'
   | 'outbox';
 

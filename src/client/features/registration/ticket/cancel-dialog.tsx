@@ -30,7 +30,7 @@ export function CancelDialog({ open, ticket, onClose }: CancelDialogProps) {
   return (
     <Dialog open={open} onClose={close} labelledBy={headingId}>
       <h2 id={headingId} className={styles['menuHead']}>
-        <Trans>Batalkan pendaftaran?</Trans>
+        <Trans>Batal ikut?</Trans>
       </h2>
       <p>
         <Trans>
@@ -51,7 +51,7 @@ export function CancelDialog({ open, ticket, onClose }: CancelDialogProps) {
             })
           }
         >
-          <Trans>Ya, batalkan</Trans>
+          <Trans>Ya, batal ikut</Trans>
         </Button>
       </DialogEnding>
     </Dialog>

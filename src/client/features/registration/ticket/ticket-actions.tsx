@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Download, EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
-import { useShell } from '#src/client/shell/shell-context.ts';
 import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
@@ -14,7 +13,6 @@ const CancelDialog = deferred(async () => (await import('./cancel-dialog.tsx')).
 
 /** At the right of the ticket's bar: the offline tag and the menu. */
 export function TicketActions({ id }: { id: string }) {
-  const { openSettings } = useShell();
   const { t } = useLingui();
   const [open, setOpen] = useState<'menu' | 'cancel' | null>(null);
   const { data } = useQuery(ticketQueryOptions(id));
@@ -28,21 +26,22 @@ export function TicketActions({ id }: { id: string }) {
           </span>
         </Tag>
       ) : null}
-      <IconButton
-        label={t`Menu tiket`}
-        icon={<EllipsisVertical />}
-        aria-haspopup="dialog"
-        onClick={() => setOpen('menu')}
-      />
-      <TicketMenu
-        open={open === 'menu'}
-        ticket={data?.ticket ?? null}
-        onClose={() => setOpen((shown) => (shown === 'menu' ? null : shown))}
-        onOpenSettings={openSettings}
-        onCancel={() => setOpen('cancel')}
-      />
       {data === undefined ? null : (
-        <CancelDialog open={open === 'cancel'} ticket={data.ticket} onClose={close} />
+        <>
+          <IconButton
+            label={t`Menu tiket`}
+            icon={<EllipsisVertical />}
+            aria-haspopup="dialog"
+            onClick={() => setOpen('menu')}
+          />
+          <TicketMenu
+            open={open === 'menu'}
+            ticket={data.ticket}
+            onClose={() => setOpen((shown) => (shown === 'menu' ? null : shown))}
+            onCancel={() => setOpen('cancel')}
+          />
+          <CancelDialog open={open === 'cancel'} ticket={data.ticket} onClose={close} />
+        </>
       )}
     </span>
   );

@@ -1,44 +1,81 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { Maximize2 } from 'lucide-react';
 import { posterAddress, posterSizes } from '#src/contract/media/poster.ts';
 import type { Ticket } from '#src/contract/registration.ts';
 import { formatDayShort, formatTime } from '#src/domain/text/format.ts';
 import { formatTicketCode } from '#src/domain/check-in/ticket-code.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
-import { drawQr } from '#src/client/lib/pictures/qr-drawing.ts';
 import { classNames } from '#src/client/ui/class-names.ts';
 import { Tag } from '#src/client/ui/tag.tsx';
+import { openCode } from './code/code-store.ts';
+import { TicketCode, TicketQr } from './code/ticket-qr.tsx';
 import { showsCode, type TicketStatus } from './ticket-status.ts';
 import { useStatusWords } from './use-status-words.tsx';
 import styles from './ticket.module.css';
 
 type TicketCardProps = { ticket: Ticket; status: TicketStatus };
 
-/** The ticket: what staff reads first is largest, and the code is below the perforation. */
-export function TicketCard({ ticket, status }: TicketCardProps) {
-  const words = useStatusWords()(status);
+/**
+ * The ticket. `isCompact`, until race packs are handed out: the code is small, so that places and times are in view. Later
+ * what staff reads first is largest, and the code is below the perforation.
+ */
+export function TicketCard({ isCompact, ...props }: TicketCardProps & { isCompact: boolean }) {
+  const { ticket, status } = props;
+  const words = useStatusWords(ticket, status);
   const { Icon } = words;
+  const code = showsCode(status) ? ticket.code : null;
   return (
     <article className={classNames(styles['ticket'], !showsCode(status) && styles['ended'])}>
       <Band ticket={ticket} />
-      <div className={styles['body']}>
-        <Number ticket={ticket} />
-        <p className={styles['holder']}>{ticket.holder.legal_name}</p>
-        <Facts ticket={ticket} />
-      </div>
+      {isCompact && code !== null ? (
+        <CompactBody ticket={ticket} code={code} />
+      ) : (
+        <div className={styles['body']}>
+          <Number ticket={ticket} />
+          <p className={styles['holder']}>{ticket.holder.legal_name}</p>
+          <Facts ticket={ticket} />
+        </div>
+      )}
       <div className={styles['perforation']} />
       <div className={styles['stub']}>
+        {isCompact && code !== null ? <Facts ticket={ticket} /> : null}
         {words.tag === null ? null : (
           <Tag tone={words.tone} icon={<Icon />} className={styles['status']}>
             {words.tag}
           </Tag>
         )}
-        {ticket.code !== null && showsCode(status) ? <TicketQr code={ticket.code} /> : null}
+        {isCompact || code === null ? null : <TicketCode code={code} />}
         {words.tag === null ? null : <p className={styles['meaning']}>{words.text}</p>}
-        <Announcement ticket={ticket} status={status} />
+        <Announcement {...props} />
       </div>
     </article>
+  );
+}
+
+/** Number and name beside a small code, which a tap enlarges. */
+function CompactBody({ ticket, code }: { ticket: Ticket; code: string }) {
+  const { t } = useLingui();
+  return (
+    <div className={classNames(styles['body'], styles['compact'])}>
+      <div>
+        <Number ticket={ticket} />
+        <p className={styles['holder']}>{ticket.holder.legal_name}</p>
+        <p className={styles['smallCode']} translate="no">
+          {formatTicketCode(code)}
+        </p>
+      </div>
+      <button
+        type="button"
+        className={styles['smallQr']}
+        aria-label={t`Perbesar kode QR`}
+        aria-haspopup="dialog"
+        onClick={() => openCode(ticket.id)}
+      >
+        <TicketQr code={code} className={undefined} />
+        <Maximize2 aria-hidden="true" />
+      </button>
+    </div>
   );
 }
 
@@ -126,28 +163,5 @@ function Facts({ ticket: { event, category, wave, jersey, bib } }: { ticket: Tic
         </div>
       ))}
     </dl>
-  );
-}
-
-/** The code to scan: black on white in both themes, and as text in case the camera fails. */
-function TicketQr({ code }: { code: string }) {
-  const { t } = useLingui();
-  const { size, path } = useMemo(() => drawQr(code), [code]);
-  return (
-    <>
-      <svg
-        className={styles['qr']}
-        viewBox={`0 0 ${size} ${size}`}
-        shapeRendering="crispEdges"
-        role="img"
-        aria-label={t`Kode QR tiket`}
-      >
-        <path fill="#fff" d={`M0 0h${size}v${size}h-${size}z`} />
-        <path fill="#000" d={path} />
-      </svg>
-      <p className={styles['code']} translate="no">
-        {formatTicketCode(code)}
-      </p>
-    </>
   );
 }

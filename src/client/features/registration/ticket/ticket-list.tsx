@@ -15,7 +15,7 @@ import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { ticketListQueryOptions } from '../queries.ts';
 import styles from './ticket-list.module.css';
 import { TicketRow } from './ticket-row.tsx';
-import { sortTickets } from './ticket-status.ts';
+import { sortTickets, ticketStatus } from './ticket-status.ts';
 import type { PersistedTicket } from './ticket-store.ts';
 
 export function TicketsTitle() {
@@ -26,7 +26,7 @@ export function TicketsTitle() {
   );
 }
 
-/** All tickets: upcoming ones first, then past ones, with the age of the persisted copy. */
+/** All tickets: upcoming ones first, then what is left of past ones, then cancelled ones; and the age of the copy. */
 export function TicketList() {
   const now = useNow();
   const language = useLanguage();
@@ -38,6 +38,9 @@ export function TicketList() {
   }
   if (data.length === 0) return <NoTickets />;
   const { ahead, past } = sortTickets(data, now);
+  const isKept = ({ ticket }: PersistedTicket) => ticketStatus(ticket, now) === 'past';
+  const kept = past.filter(isKept);
+  const ended = past.filter((entry) => !isKept(entry));
   const savedAt = Math.min(...data.map((entry) => entry.savedAt));
   const ago = formatAgo(now - savedAt, language);
   return (
@@ -52,7 +55,8 @@ export function TicketList() {
       {ahead.length === 0 ? null : (
         <Rows heading={<Trans>Yang akan datang</Trans>} tickets={ahead} />
       )}
-      {past.length === 0 ? null : <Rows heading={<Trans>Riwayat</Trans>} tickets={past} />}
+      {kept.length === 0 ? null : <Rows heading={<Trans>Kenangan</Trans>} tickets={kept} />}
+      {ended.length === 0 ? null : <Rows heading={<Trans>Dibatalkan</Trans>} tickets={ended} />}
       {data.every(({ isOnPhone }) => isOnPhone) && isOnline ? (
         <p className={styles['saved']}>
           <Download />

@@ -2,22 +2,24 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, QrCode } from 'lucide-react';
 import type { Ticket } from '#src/contract/registration.ts';
+import { formatRaceTime } from '#src/domain/events/gun-time.ts';
 import { formatBib } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { DateBib } from '#src/client/ui/date-bib.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
+import { readResult } from './over/race-result.ts';
 import styles from './ticket-list.module.css';
 import { showsCode, ticketStatus } from './ticket-status.ts';
 import { useStatusWords } from './use-status-words.tsx';
 
-/** A ticket in a list: day, race, category, bib and, unless it is valid, the status. */
+/** A ticket in a list: day, race, category, bib, place and, unless it is valid, the status; the result once it is over. */
 export function TicketRow({ ticket }: { ticket: Ticket }) {
   const language = useLanguage();
   const now = useNow();
   const status = ticketStatus(ticket, now);
-  const { tag, tone, Icon } = useStatusWords()(status);
-  const { event, category, bib, wave } = ticket;
+  const { tag, tone, Icon } = useStatusWords(ticket, status);
+  const { event, category, bib, wave, state } = ticket;
   const isBibToCome = bib === null && event.kind === 'race' && showsCode(status);
   const { day, month } = formatBib(category.flag_off_at, event.zone, language);
   return (
@@ -45,7 +47,10 @@ export function TicketRow({ ticket }: { ticket: Ticket }) {
           ) : null}
           {wave === null ? null : ` · Wave ${wave}`}
         </p>
-        {tag === null ? null : (
+        <p className="muted tiny">{[event.venue, event.city].filter(Boolean).join(', ')}</p>
+        {status === 'past' && state === 'confirmed' ? (
+          <Result ticket={ticket} />
+        ) : tag === null ? null : (
           <Tag tone={tone} icon={<Icon />}>
             {tag}
           </Tag>
@@ -55,5 +60,21 @@ export function TicketRow({ ticket }: { ticket: Ticket }) {
         {status === 'valid' ? <QrCode /> : <ChevronRight />}
       </span>
     </li>
+  );
+}
+
+/** What is left of an event that is over: the runner's time, or that they were there. */
+function Result({ ticket }: { ticket: Ticket }) {
+  const { time, wasThere } = readResult(ticket);
+  return (
+    <p className="small num">
+      {time !== null ? (
+        <b>{formatRaceTime(time.seconds)}</b>
+      ) : wasThere ? (
+        <Trans>Kamu ada di sana.</Trans>
+      ) : (
+        <Trans>Tidak tercatat dipindai.</Trans>
+      )}
+    </p>
   );
 }

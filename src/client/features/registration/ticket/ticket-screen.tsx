@@ -1,22 +1,41 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
 import { useNow } from '#src/client/lib/context.tsx';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { Skeleton } from '#src/client/ui/skeleton.tsx';
-import { PaymentPanel } from './payment-panel.tsx';
-import { CheckInPoints } from './check-in-points.tsx';
+import { deferred } from '#src/client/lib/hydration/deferred.tsx';
+import { closeCode, useIsCodeOpen } from './code/code-store.ts';
+import { TicketCode } from './code/ticket-qr.tsx';
+import { WakeLockSwitch } from './code/wake-lock-switch.tsx';
+import { codeLeadsFrom } from './schedule/schedule-steps.ts';
+import { TicketBar } from './ticket-bar.tsx';
 import { ticketQueryOptions } from '../queries.ts';
 import { TicketActions } from './ticket-actions.tsx';
 import { TicketCard } from './ticket-card.tsx';
 import { showsCode, ticketStatus } from './ticket-status.ts';
 import styles from './ticket.module.css';
-import { WakeLockSwitch } from './wake-lock-switch.tsx';
+
+const Schedule = deferred(async () => (await import('./schedule/schedule.tsx')).Schedule);
+const PaymentPanel = deferred(
+  async () => (await import('./payment/payment-panel.tsx')).PaymentPanel,
+);
+const NextSteps = deferred(async () => (await import('./over/next-steps.tsx')).NextSteps);
+const Keepsake = deferred(async () => (await import('./over/keepsake.tsx')).Keepsake);
+const CodeDialog = deferred(async () => (await import('./code/code-dialog.tsx')).CodeDialog);
+
+type TicketProps = {
+  id: string;
+  /** To install the app, below what the runner came for. */
+  invitation: ReactNode;
+};
 
 /** One ticket: the persisted copy at once, then the server's. */
-export function TicketScreen({ id }: { id: string }) {
+export function TicketScreen(props: TicketProps) {
+  const { id } = props;
   return (
     <Main
       bar={
@@ -27,14 +46,15 @@ export function TicketScreen({ id }: { id: string }) {
         />
       }
     >
-      <Ticket key={id} id={id} />
+      <Ticket key={id} {...props} />
     </Main>
   );
 }
 
-function Ticket({ id }: { id: string }) {
+function Ticket({ id, invitation }: TicketProps) {
   const { t } = useLingui();
   const now = useNow();
+  const isCodeOpen = useIsCodeOpen(id);
   const { data, error, refetch } = useQuery(ticketQueryOptions(id));
   if (data === undefined) {
     if (error !== null) {
@@ -58,19 +78,45 @@ function Ticket({ id }: { id: string }) {
   }
   const { ticket } = data;
   const status = ticketStatus(ticket, now);
+  const codeDialog =
+    ticket.code === null ? null : (
+      <CodeDialog
+        open={isCodeOpen}
+        ticket={ticket}
+        onClose={closeCode}
+        qr={<TicketCode code={ticket.code} />}
+        wakeLock={<WakeLockSwitch />}
+      />
+    );
+  if (status === 'past') {
+    return (
+      <div className={styles['layout']}>
+        <Keepsake ticket={ticket} />
+        {codeDialog}
+      </div>
+    );
+  }
   const isToPay = status === 'unpaid' || status === 'overdue';
+  const isActive = showsCode(status);
+  const hasCode = ticket.code !== null && isActive;
+  const isCompact = hasCode && now < codeLeadsFrom(ticket);
   return (
     <div className={styles['layout']}>
-      {isToPay ? <PaymentPanel ticket={ticket} status={status} /> : null}
+      {isToPay ? (
+        <div className={styles['payment']}>
+          <PaymentPanel ticket={ticket} status={status} />
+        </div>
+      ) : null}
       <div className={styles['paper']}>
-        <TicketCard ticket={ticket} status={status} />
+        <TicketCard ticket={ticket} status={status} isCompact={isCompact} />
       </div>
       <div className={styles['side']}>
-        {ticket.code !== null && showsCode(status) ? <WakeLockSwitch /> : null}
-        {showsCode(status) || ticket.points.some((point) => point.passed_at !== null) ? (
-          <CheckInPoints ticket={ticket} />
-        ) : null}
+        {hasCode && !isCompact ? <WakeLockSwitch /> : null}
+        {isActive ? <Schedule ticket={ticket} /> : <NextSteps ticket={ticket} status={status} />}
+        {isActive ? invitation : null}
       </div>
+      <TicketBar ticket={ticket} hasQr={isCompact && !isToPay} />
+      {codeDialog}
     </div>
   );
 }

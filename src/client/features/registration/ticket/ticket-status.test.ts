@@ -1,59 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import type { Ticket } from '#src/contract/registration.ts';
 import {
+  canJoinAgain,
   isCancellable,
+  isExpired,
   showsCode,
   sortTickets,
   ticketStatus,
   type TicketStatus,
 } from './ticket-status.ts';
+import { makeTicket } from '#tests/support/ticket.ts';
 
 const start = '2027-02-13T22:15:00.000Z';
 const dayBefore = Date.parse('2027-02-13T00:00:00.000Z');
 const dayAfter = Date.parse('2027-02-15T00:00:00.000Z');
-
-function makeTicket(changes: Partial<Ticket> = {}): Ticket {
-  return {
-    id: '7k2m9xq4tz03',
-    order_id: '7k2m9xq4tz04',
-    state: 'confirmed',
-    payment: 'paid',
-    amount: 350_000,
-    expires_at: null,
-    event: {
-      id: '7k2m9xq4tz05',
-      kind: 'race',
-      community_id: null,
-      title: { id: 'Merapi Fajar Half' },
-      starts_at: start,
-      ends_at: '2027-02-14T05:00:00.000Z',
-      zone: 'Asia/Jakarta',
-      venue: 'Lapangan',
-      address: 'Jl. Kaliurang',
-      city: 'Sleman',
-      province: 'ID-YO',
-      rev: 1,
-      state: 'published',
-      contact_whatsapp: null,
-      payment_note: null,
-    },
-    category: {
-      id: '7k2m9xq4tz06',
-      code: 'HM',
-      name: { id: 'Half Marathon' },
-      distance_m: 21_098,
-      flag_off_at: start,
-    },
-    holder: { legal_name: 'Sekar Ayuningtyas', bib_name: 'SEKAR' },
-    bib: 2147,
-    wave: 'B',
-    jersey: 'M',
-    code: '0000000000000000000H',
-    rev: 0,
-    points: [],
-    ...changes,
-  };
-}
 
 const endedEvent = { event: { ...makeTicket().event, state: 'cancelled' as const } };
 const unpaid = {
@@ -145,4 +105,23 @@ test('the next race comes first, what is over or ended after, the latest first',
   );
   expect(ahead.map(({ ticket }) => ticket.id)).toEqual(['next', 'later']);
   expect(past.map(({ ticket }) => ticket.id)).toEqual(['given up', 'old']);
+});
+
+test('a cancelled ticket that kept its deadline was not paid in time', () => {
+  const expires_at = '2027-02-01T00:00:00.000Z';
+  expect(isExpired(makeTicket({ state: 'cancelled', payment: 'none', expires_at }))).toBe(true);
+  expect(isExpired(makeTicket({ state: 'cancelled', payment: 'none' }))).toBe(false);
+  expect(isExpired(makeTicket({ payment: 'unpaid', expires_at }))).toBe(false);
+});
+
+test('registering again is offered while registration is known to be open', () => {
+  const { event } = makeTicket();
+  const open = { ...event, registration_closes_at: '2027-02-13T12:00:00.000Z' };
+  const cancelled = { state: 'cancelled' } as const;
+  expect(canJoinAgain(makeTicket({ ...cancelled, event: open }), dayBefore)).toBe(true);
+  expect(canJoinAgain(makeTicket({ ...cancelled, event: open }), dayAfter)).toBe(false);
+  expect(canJoinAgain(makeTicket(cancelled), dayBefore)).toBe(false);
+  expect(canJoinAgain(makeTicket({ event: open }), dayBefore)).toBe(false);
+  const ended = { ...open, state: 'cancelled' as const };
+  expect(canJoinAgain(makeTicket({ ...cancelled, event: ended }), dayBefore)).toBe(false);
 });

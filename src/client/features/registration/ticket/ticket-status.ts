@@ -44,6 +44,17 @@ export function isCancellable(ticket: Ticket, now: number): boolean {
   return holdsPlace && isUnpaid && now < Date.parse(ticket.category.flag_off_at);
 }
 
+/** Whether a cancelled place was released because it was not paid in time; of older cancellations it is not known. */
+export function isExpired(ticket: Pick<Ticket, 'state' | 'payment' | 'expires_at'>): boolean {
+  return ticket.state === 'cancelled' && ticket.payment === 'none' && ticket.expires_at !== null;
+}
+
+/** Whether the runner of a cancelled ticket may register again; whether there is a place, the form tells. */
+export function canJoinAgain({ state, event }: Ticket, now: number): boolean {
+  const closesAt = Date.parse(event.registration_closes_at ?? '');
+  return state === 'cancelled' && event.state === 'published' && now < closesAt;
+}
+
 /** The ticket with an active registration for an event, or null. */
 export function findActiveTicket(
   tickets: readonly { ticket: Ticket }[],

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Ban, CircleCheck, Clock, Hourglass, type LucideIcon, Timer } from 'lucide-react';
-import type { TicketStatus } from './ticket-status.ts';
+import type { Ticket } from '#src/contract/registration.ts';
+import { isExpired, type TicketStatus } from './ticket-status.ts';
 
 export type StatusWords = {
   /** The tag's text; null when the ticket is valid. */
@@ -11,76 +12,82 @@ export type StatusWords = {
   text: string;
 };
 
-/** The texts for a ticket's status. */
-export function useStatusWords(): (status: TicketStatus) => StatusWords {
+/** The texts for a ticket and its status. */
+export function useStatusWords(ticket: Ticket, status: TicketStatus): StatusWords {
   const { t } = useLingui();
-  return (status) => {
-    switch (status) {
-      case 'valid':
-        return { tag: null, tone: 'ok', Icon: CircleCheck, text: t`Tunjukkan kode ini di loket.` };
-      case 'unpaid':
-        return {
-          tag: t`Belum lunas`,
-          tone: 'warn',
-          Icon: Timer,
-          text: t`Tempatmu disimpan sampai batas waktu. Kode ini berlaku setelah lunas.`,
-        };
-      case 'overdue':
-        return {
-          tag: t`Lewat batas bayar`,
-          tone: 'err',
-          Icon: Timer,
-          text: t`Batas bayar sudah lewat dan tempatmu bisa sudah dilepas. Tanya panitia sebelum transfer.`,
-        };
-      case 'proof_sent':
-        return {
-          tag: t`Menunggu konfirmasi`,
-          tone: 'info',
-          Icon: Hourglass,
-          text: t`Panitia sedang memeriksa pembayaranmu. Kode ini berlaku setelah dikonfirmasi.`,
-        };
-      case 'waiting':
-        return {
-          tag: t`Menunggu konfirmasi`,
-          tone: 'info',
-          Icon: Hourglass,
-          text: t`Panitia belum mengonfirmasi pendaftaranmu. Kode ini berlaku setelah dikonfirmasi.`,
-        };
-      case 'waitlisted':
-        return {
-          tag: t`Daftar tunggu`,
-          tone: 'info',
-          Icon: Hourglass,
-          text: t`Kamu ada di daftar tunggu. Kode ini berlaku begitu kamu mendapat tempat.`,
-        };
-      case 'past':
-        return {
-          tag: t({ message: 'Selesai', context: 'event is over' }),
-          tone: 'plain',
-          Icon: Clock,
-          text: t`Event ini sudah selesai.`,
-        };
-      case 'cancelled':
-        return {
-          tag: t`Dibatalkan`,
-          tone: 'err',
-          Icon: Ban,
-          text: t`Pendaftaran ini dibatalkan. Kodenya tidak berlaku lagi.`,
-        };
-      case 'transferred':
-        return {
-          tag: t`Dipindahkan`,
-          tone: 'err',
-          Icon: Ban,
-          text: t`Tiket ini sudah dipindahkan ke orang lain. Kodenya tidak berlaku lagi.`,
-        };
-      case 'event_cancelled':
-        return {
-          tag: t`Event dibatalkan`,
-          tone: 'err',
-          Icon: Ban,
-          text: t`Penyelenggara membatalkan event ini. Tanya penyelenggara soal langkah berikutnya.`,
-        };
-    }
-  };
+  if (isExpired(ticket) && status === 'cancelled') {
+    return {
+      tag: t`Tidak dibayar`,
+      tone: 'err',
+      Icon: Timer,
+      text: t`Batas bayar lewat sebelum pembayaran diterima, jadi tempatmu dilepas.`,
+    };
+  }
+  switch (status) {
+    case 'valid':
+      return { tag: null, tone: 'ok', Icon: CircleCheck, text: t`Tunjukkan kode ini di loket.` };
+    case 'unpaid':
+      return {
+        tag: t`Belum lunas`,
+        tone: 'warn',
+        Icon: Timer,
+        text: t`Tempatmu disimpan sampai batas waktu. Kode ini berlaku setelah lunas.`,
+      };
+    case 'overdue':
+      return {
+        tag: t`Lewat batas bayar`,
+        tone: 'err',
+        Icon: Timer,
+        text: t`Batas bayar sudah lewat dan tempatmu bisa sudah dilepas. Tanya panitia sebelum transfer.`,
+      };
+    case 'proof_sent':
+      return {
+        tag: t`Menunggu konfirmasi`,
+        tone: 'info',
+        Icon: Hourglass,
+        text: t`Panitia sedang memeriksa pembayaranmu. Kode ini berlaku setelah dikonfirmasi.`,
+      };
+    case 'waiting':
+      return {
+        tag: t`Menunggu konfirmasi`,
+        tone: 'info',
+        Icon: Hourglass,
+        text: t`Panitia belum mengonfirmasi pendaftaranmu. Kode ini berlaku setelah dikonfirmasi.`,
+      };
+    case 'waitlisted':
+      return {
+        tag: t`Daftar tunggu`,
+        tone: 'info',
+        Icon: Hourglass,
+        text: t`Kamu ada di daftar tunggu. Kode ini berlaku begitu kamu mendapat tempat.`,
+      };
+    case 'past':
+      return {
+        tag: t({ message: 'Selesai', context: 'event is over' }),
+        tone: 'plain',
+        Icon: Clock,
+        text: t`Event ini sudah selesai.`,
+      };
+    case 'cancelled':
+      return {
+        tag: t`Dibatalkan`,
+        tone: 'err',
+        Icon: Ban,
+        text: t`Pendaftaran ini dibatalkan. Kodenya tidak berlaku lagi.`,
+      };
+    case 'transferred':
+      return {
+        tag: t`Dipindahkan`,
+        tone: 'err',
+        Icon: Ban,
+        text: t`Tiket ini sudah dipindahkan ke orang lain. Kodenya tidak berlaku lagi.`,
+      };
+    case 'event_cancelled':
+      return {
+        tag: t`Event dibatalkan`,
+        tone: 'err',
+        Icon: Ban,
+        text: t`Penyelenggara membatalkan event ini. Tanya penyelenggara soal langkah berikutnya.`,
+      };
+  }
 }

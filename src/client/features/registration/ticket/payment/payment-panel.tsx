@@ -7,34 +7,47 @@ import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { Deadline } from '#src/client/lib/screens/deadline.tsx';
 import { whatsAppChatLink } from '#src/client/lib/device/whatsapp-chat.ts';
 import { ButtonAnchor } from '#src/client/ui/button.tsx';
+import { CopyButton } from '#src/client/ui/copy-button.tsx';
 import { Panel } from '#src/client/ui/panel.tsx';
-import styles from './ticket.module.css';
-import type { TicketStatus } from './ticket-status.ts';
+import type { TicketStatus } from '../ticket-status.ts';
+import { AccountNumbers } from './account-numbers.tsx';
+
+import styles from './payment.module.css';
 
 type PaymentPanelProps = { ticket: Ticket; status: TicketStatus };
 
-/** How to pay: amount, deadline, payment details, and a WhatsApp message to the organiser. */
+/** How to pay: deadline, amount, payment details, and a WhatsApp message to the organiser with the proof. */
 export function PaymentPanel({ ticket, status }: PaymentPanelProps) {
   const { t } = useLingui();
   const language = useLanguage();
-  const { event, expires_at: deadline, order_id: order } = ticket;
+  const { event, order_id: order } = ticket;
   const amount = formatRupiah(ticket.amount, language) ?? t`Gratis`;
   const title = localText(event.title, language);
   const name = ticket.holder.legal_name;
-  const message =
-    status === 'overdue'
-      ? t`Halo, saya ${name} terdaftar di ${title} (pesanan ${order}). Batas bayarnya sudah lewat; apakah tempat saya masih ada?`
-      : t`Halo, saya ${name}. Saya sudah transfer ${amount} untuk ${title} (pesanan ${order}). Ini buktinya:`;
+  const isOverdue = status === 'overdue';
+  const message = isOverdue
+    ? t`Halo, saya ${name} terdaftar di ${title} (pesanan ${order}). Batas bayarnya sudah lewat; apakah tempat saya masih ada?`
+    : t`Halo, saya ${name}. Saya sudah transfer ${amount} untuk ${title} (pesanan ${order}). Ini buktinya:`;
   return (
-    <Panel className={styles['payment']}>
-      <h2>
-        {status === 'overdue' ? <Trans>Batas bayar lewat</Trans> : <Trans>Bayar dulu, ya</Trans>}
-      </h2>
-      <p className={styles['amount']}>
-        <span className="numeral">{amount}</span>
-      </p>
-      {deadline === null ? null : <Deadline at={deadline} zone={event.zone} />}
-      {status === 'overdue' ? (
+    <Panel className={styles['panel']}>
+      <h2>{isOverdue ? <Trans>Batas bayar lewat</Trans> : <Trans>Bayar dulu, ya</Trans>}</h2>
+      {ticket.expires_at === null || isOverdue ? null : (
+        <Deadline at={ticket.expires_at} zone={event.zone} />
+      )}
+      <div className={styles['row']}>
+        <p>
+          <span className="muted small">
+            <Trans>Jumlah</Trans>
+          </span>
+          <b className="numeral">{amount}</b>
+        </p>
+        {isOverdue ? null : (
+          <CopyButton text={String(ticket.amount)} label={t`Salin jumlah`}>
+            <Trans>Salin</Trans>
+          </CopyButton>
+        )}
+      </div>
+      {isOverdue ? (
         <p>
           <Trans>Jangan transfer dulu. Tanya panitia apakah tempatmu masih ada.</Trans>
         </p>
@@ -43,9 +56,12 @@ export function PaymentPanel({ ticket, status }: PaymentPanelProps) {
           <Trans>Tanya panitia ke mana membayar, lalu kirim buktinya.</Trans>
         </p>
       ) : (
-        <p className={styles['paymentNote']} lang={toLang(event.payment_note, language)}>
-          {localText(event.payment_note, language)}
-        </p>
+        <>
+          <AccountNumbers note={localText(event.payment_note, language)} />
+          <p className={styles['note']} lang={toLang(event.payment_note, language)}>
+            {localText(event.payment_note, language)}
+          </p>
+        </>
       )}
       {event.contact_whatsapp === null ? null : (
         <ButtonAnchor
@@ -56,7 +72,7 @@ export function PaymentPanel({ ticket, status }: PaymentPanelProps) {
           rel="noopener"
         >
           <MessageCircle />
-          {status === 'overdue' ? (
+          {isOverdue ? (
             <Trans>Tanya lewat WhatsApp</Trans>
           ) : (
             <Trans>Kirim bukti lewat WhatsApp</Trans>

@@ -3,7 +3,7 @@ import { Sun } from 'lucide-react';
 import { useState } from 'react';
 import { useWakeLock } from '#src/client/lib/device/wake-lock.ts';
 import { Switch } from '#src/client/ui/switch.tsx';
-import styles from './ticket.module.css';
+import styles from '../ticket.module.css';
 
 /** Keeps the screen on at the counter; a hint where the browser does not support it. */
 export function WakeLockSwitch() {

@@ -1,0 +1,24 @@
+import type { Ticket } from '#src/contract/registration.ts';
+import { KeepsakeCard } from './keepsake-card.tsx';
+import { KeepsakeBar } from './keepsake-bar.tsx';
+import { NextTicket } from '../next-ticket.tsx';
+import { readResult } from './race-result.ts';
+import { ReviewInvitation } from './review-invitation.tsx';
+import styles from '../ticket.module.css';
+
+/** The ticket of an event that is over: what is left of it, and what comes next. */
+export function Keepsake({ ticket }: { ticket: Ticket }) {
+  const result = readResult(ticket);
+  return (
+    <>
+      <div className={styles['paper']}>
+        <KeepsakeCard ticket={ticket} result={result} />
+      </div>
+      <div className={styles['side']}>
+        {result.wasThere ? <ReviewInvitation kind={ticket.event.kind} /> : null}
+        <NextTicket ticket={ticket} />
+      </div>
+      <KeepsakeBar ticket={ticket} time={result.time} />
+    </>
+  );
+}

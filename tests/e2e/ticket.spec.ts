@@ -1,0 +1,38 @@
+import { readTickets } from '#tests/support/published.ts';
+import { expect, test } from '#tests/support/reader.ts';
+
+test.use({ account: 'runner' });
+
+test('a ticket shows places and a small code before race packs are handed out, and afterwards what is left', async ({
+  page,
+  app,
+  sessionOf,
+}) => {
+  const { access } = await sessionOf('runner');
+  const tickets = await readTickets(app.origin, access);
+  const ticket = tickets.find(
+    ({ code, event }) => code !== null && (event.pack_collection?.length ?? 0) > 0,
+  );
+  const [pack] = ticket?.event.pack_collection ?? [];
+  if (ticket === undefined || pack === undefined) throw new Error('The demo runner has no ticket');
+  const card = page.locator('main article');
+
+  await page.clock.setFixedTime(Date.parse(pack.opens_at) - 60_000);
+  await page.goto(`/ticket/${ticket.id}`);
+  await expect(page.getByRole('heading', { name: 'Jadwalmu' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(pack.address);
+  await page.getByRole('button', { name: 'Perbesar kode QR' }).click();
+  const large = page.getByRole('dialog').getByRole('img', { name: 'Kode QR tiket' });
+  await expect(large).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Tutup' }).click();
+
+  await page.clock.setFixedTime(Date.parse(pack.opens_at) + 60_000);
+  await page.reload();
+  await expect(card.getByRole('img', { name: 'Kode QR tiket' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Perbesar kode QR' })).toBeHidden();
+
+  await page.clock.setFixedTime(Date.parse(ticket.event.ends_at) + 60_000);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Bagikan' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Kode QR tiket' })).toHaveCount(0);
+});
