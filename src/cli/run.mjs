@@ -17,6 +17,7 @@ const commands = {
   db: './db.ts',
   routes: './routes.ts',
   i18n: './i18n.ts',
+  coast: './pictures/coast.ts',
   format: './format.ts',
 };
 

@@ -1,9 +1,12 @@
 import { Trans } from '@lingui/react/macro';
+import { createLink } from '@tanstack/react-router';
 import { ChevronDown, X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './chip.module.css';
+
+type LinkLook = { pressed?: boolean };
 
 type ChipProps = ComponentProps<'button'> & {
   /** Whether the filter is on; leave it out if the chip is not a toggle. */
@@ -27,6 +30,21 @@ export function Chip({ pressed, menu, className, children, ...rest }: ChipProps)
     </button>
   );
 }
+
+function ChipAnchor({ pressed, className, children, ...rest }: ComponentProps<'a'> & LinkLook) {
+  return (
+    <a
+      {...rest}
+      aria-current={pressed}
+      className={classNames(styles['chip'], pressed && styles['on'], className)}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** A filter whose list has an address of its own. */
+export const ChipLink = createLink(ChipAnchor);
 
 /** An active filter, shown by its value; pressing it removes the filter. */
 export function RemovableChip({ className, children, ...rest }: ComponentProps<'button'>) {

@@ -100,7 +100,7 @@ function Map({ search, onSearch, communities }: MapProps) {
   return (
     <ProvinceMap
       counts={counts}
-      chosen={search.province}
+      search={search}
       onChoose={(province) => onSearch(changed(search, { province }))}
     />
   );

@@ -21,12 +21,15 @@ const radiusPerRoot = 2.5;
 /** The width of a finger, in units of the drawing. */
 const reach = 28;
 
-/** A place's position on the drawing. */
-export function placeOnMap({ lat, lon }: Position): { x: number; y: number } {
-  return {
-    x: Math.round((lon - west) * unitsPerDegree),
-    y: Math.round((north - lat) * unitsPerDegree),
-  };
+/** A place's position on the drawing, in its units. */
+export function mapPoint({ lat, lon }: Position): { x: number; y: number } {
+  return { x: (lon - west) * unitsPerDegree, y: (north - lat) * unitsPerDegree };
+}
+
+/** The same in whole units. */
+export function placeOnMap(position: Position): { x: number; y: number } {
+  const { x, y } = mapPoint(position);
+  return { x: Math.round(x), y: Math.round(y) };
 }
 
 /** Counts records per province. */
@@ -63,14 +66,3 @@ export function dotAt(
   const within = dots.filter((dot) => distanceTo(dot) <= reach + dot.radius);
   return within.sort((a, b) => distanceTo(a) - distanceTo(b))[0] ?? null;
 }
-
-/** The larger islands as thick strokes, drawn by hand over the provinces' positions. */
-export const islands = {
-  sumatra: 'M8 9L35 33L60 60L80 85L105 113',
-  java: 'M111 131L135 135L165 139L195 147',
-  nusaTenggara: 'M207 151L219 152L237 152L255 152L282 150M292 166L305 158',
-  kalimantan: 'M147 52L150 75L160 93L200 103L219 90L228 65L230 32L210 36L185 53Z',
-  sulawesi: 'M250 118L250 95L255 75L257 60L285 58L304 50M256 80L285 74M256 92L280 110',
-  maluku: 'M333 50L335 68M336 97L358 99',
-  papua: 'M366 73L395 75L403 91L435 83L462 91L462 152L440 146L434 121L395 105L378 94Z',
-} as const;

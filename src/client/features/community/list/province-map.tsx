@@ -1,30 +1,29 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
 import { Accordion } from '#src/client/ui/accordion.tsx';
-import { Chip } from '#src/client/ui/chip.tsx';
-import { classNames } from '#src/client/ui/class-names.ts';
+import { ChipLink } from '#src/client/ui/chip.tsx';
 import {
   dotAt,
   emptyPlaces,
-  islands,
   mapSize,
   type ProvinceCount,
   type ProvinceDot,
   provinceDots,
 } from './province-map-geometry.ts';
+import { changed, type CommunitySearch } from './community-search.ts';
 import styles from './province-map.module.css';
 
 type ProvinceMapProps = {
   counts: readonly ProvinceCount[];
-  /** The selected province's code. */
-  chosen: string | undefined;
+  search: CommunitySearch;
   /** Receives the code, or undefined when the selected province is pressed again. */
   onChoose: (code: string | undefined) => void;
 };
 
-/** Where communities are: a dot per province, sized by their number, and the same as a list of buttons below. */
-export function ProvinceMap({ counts, chosen, onChoose }: ProvinceMapProps) {
+/** Where communities are: a dot per province, sized by their number, and the same as a list of links below. */
+export function ProvinceMap({ counts, search, onChoose }: ProvinceMapProps) {
   const { t } = useLingui();
+  const chosen = search.province;
   const dots = provinceDots(counts);
   const count = dots.length;
   const toggle = (code: string) => onChoose(code === chosen ? undefined : code);
@@ -41,7 +40,7 @@ export function ProvinceMap({ counts, chosen, onChoose }: ProvinceMapProps) {
   const list = dots.map(({ name, count: there }) => `${name} ${there}`).join(', ');
   return (
     <figure className={styles['figure']}>
-      {/* For touch and mouse; the buttons below do the same for keyboards and screen readers. */}
+      {/* For touch and mouse; the links below do the same for keyboards and screen readers. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <svg
         viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
@@ -50,9 +49,6 @@ export function ProvinceMap({ counts, chosen, onChoose }: ProvinceMapProps) {
         aria-label={t`Peta komunitas per provinsi: ${list}`}
         onClick={chooseNearest}
       >
-        {Object.entries(islands).map(([name, line]) => (
-          <path key={name} d={line} className={classNames(styles['island'], styles[name])} />
-        ))}
         {emptyPlaces(dots).map(({ x, y }) => (
           <circle key={`${x} ${y}`} cx={x} cy={y} r="1.5" className={styles['empty']} />
         ))}
@@ -63,18 +59,14 @@ export function ProvinceMap({ counts, chosen, onChoose }: ProvinceMapProps) {
             <Dot key={dot.code} dot={dot} isChosen={dot.code === chosen} />
           ))}
       </svg>
-      {count === 0 ? null : <ProvinceButtons dots={dots} chosen={chosen} onToggle={toggle} />}
+      {count === 0 ? null : <ProvinceLinks dots={dots} search={search} />}
     </figure>
   );
 }
 
-type ProvinceButtonsProps = {
-  dots: readonly ProvinceDot[];
-  chosen: string | undefined;
-  onToggle: (code: string) => void;
-};
+type ProvinceLinksProps = { dots: readonly ProvinceDot[]; search: CommunitySearch };
 
-function ProvinceButtons({ dots, chosen, onToggle }: ProvinceButtonsProps) {
+function ProvinceLinks({ dots, search }: ProvinceLinksProps) {
   const count = dots.length;
   return (
     <Accordion
@@ -85,11 +77,15 @@ function ProvinceButtons({ dots, chosen, onToggle }: ProvinceButtonsProps) {
       <ul className={styles['provinces']}>
         {dots.map(({ code, name, count: there }) => (
           <li key={code}>
-            <Chip pressed={code === chosen} onClick={() => onToggle(code)}>
+            <ChipLink
+              to="/community"
+              search={changed(search, { province: code === search.province ? undefined : code })}
+              pressed={code === search.province}
+            >
               <Trans>
                 {name} ({there})
               </Trans>
-            </Chip>
+            </ChipLink>
           </li>
         ))}
       </ul>
