@@ -67,7 +67,7 @@ export type WindowSeed = {
   closes: { before: number } | { inDays: number } | 'flag-off';
 };
 
-export type RaceStyle = 'road' | 'trail' | 'night' | 'relay';
+export type RaceStyle = 'road' | 'trail' | 'night' | 'relay' | 'fun';
 
 export type RaceSeed = {
   key: string;

@@ -26,8 +26,8 @@ export const faqItems: FaqSeed[] = [
     topic: 'registration',
     question: { id: 'Berapa usia minimal ikut lomba?', en: 'How old must a runner be?' },
     answer: {
-      id: 'Tertulis di setiap kategori, dan umur dihitung pada hari lomba. Umumnya 10K mulai 15 tahun, half marathon 17, maraton 18. Peserta di bawah 18 tahun membawa izin tertulis orang tua saat mengambil race pack.',
-      en: 'Each category states it, and what counts is your age on race day. Usually 15 for a 10K, 17 for a half marathon, 18 for a marathon. Runners under 18 bring a parent’s written consent to pack collection.',
+      id: 'Tertulis di setiap kategori, dan umur dihitung pada hari lomba. Umumnya 10K mulai 15 tahun, half marathon 17, maraton 18. Peserta di bawah 17 tahun membawa izin tertulis orang tua saat mengambil race pack.',
+      en: 'Each category states it, and what counts is your age on race day. Usually 15 for a 10K, 17 for a half marathon, 18 for a marathon. Runners under 17 bring a parent’s written consent to pack collection.',
     },
   },
   {

@@ -100,7 +100,7 @@ export const yogyakartaGroupRuns: GroupRunSeed[] = [
       lon: 110.49577,
     },
     when: { weeks: 1, weekday: SUNDAY },
-    start: '04:30',
+    start: '05:00',
     minutes: 150,
     groups: [{ code: '18K', km: 18, quota: 40, taken: 34 }],
     course: { gain: 96, base: 152, bearing: 100, width: 0.5, climbs: 3 },

@@ -134,7 +134,7 @@ export const javaRaces: RaceSeed[] = [
       lon: 107.60982,
     },
     when: { weeks: 22, weekday: SUNDAY },
-    style: 'road',
+    style: 'fun',
     registration: { opens: -20, closes: { before: 7 } },
     categories: [{ code: '5K', km: 5, price: 0, quota: 1500, taken: 684, start: '06:00', cot: 75 }],
     course: { gain: 12, base: 709, bearing: 330, width: 0.7, climbs: 2 },

@@ -55,6 +55,10 @@ const included: Record<RaceStyle, LocalText> = {
     id: '## Yang kamu dapat\n\n- Empat BIB dan satu sabuk sensor per tim\n- Empat medali yang bisa disusun menjadi satu\n- Pos air di zona tukar\n- Tim medis di zona tukar dan di polder',
     en: '## What you get\n\n- Four bibs and one sensor belt per team\n- Four medals that fit together\n- Water in the exchange zone\n- Medics in the exchange zone and at the polder',
   },
+  fun: {
+    id: '## Yang kamu dapat\n\n- BIB tanpa chip\n- Titik isi ulang air di sepanjang rute, bawa botolmu\n- Jalan dijaga petugas, tim medis di start dan finis',
+    en: '## What you get\n\n- A bib without a chip\n- Points to refill your bottle along the way\n- Marshalled roads, medics at the start and the finish',
+  },
 };
 
 const morning: LocalText = {
@@ -100,6 +104,10 @@ const styleRules: Record<RaceStyle, LocalText> = {
   relay: {
     id: '- Sabuk sensor berpindah tangan hanya di zona tukar.\n- Satu pelari boleh berlari paling banyak dua putaran kalau anggota tim cedera.',
     en: '- The sensor belt changes hands in the exchange zone only.\n- One runner may run two laps at most if a team mate is hurt.',
+  },
+  fun: {
+    id: '- Tidak ada catatan waktu resmi. Yang paling akhir ditemani sweeper.\n- Anak di bawah 12 tahun lari bersama orang tuanya.',
+    en: '- There are no official times. A sweeper keeps the last runner company.\n- Children under 12 run with a parent.',
   },
 };
 
