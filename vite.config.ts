@@ -51,7 +51,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
       ],
     },
     css: { modules: { generateScopedName: className } },
-    worker: { format: 'es' },
+    worker: { format: 'es', rolldownOptions: { output: { minify: true } } },
     // React reads NODE_ENV when it is imported: the renderer must never run React's development build.
     define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
     ssr: isSsrBuild ? { noExternal: true } : {},
@@ -73,16 +73,20 @@ export default defineConfig(({ command, isSsrBuild }) => {
             ? needed
             : [],
       },
-      // A hundredth smaller than what the faster one makes.
+      // Two in turn, each a hundredth smaller than one: Terser inlines more, and Oxc (below) has shorter names.
       minify: isClientBuild ? 'terser' : false,
-      terserOptions: { ecma: 2020, compress: { passes: 3, keep_fargs: false } },
+      terserOptions: { ecma: 2020, compress: { passes: 3, keep_fargs: false }, mangle: false },
       rolldownOptions: {
         output: {
           // The renderer's too: what it writes into a page is fetched from the browser's build.
           assetFileNames: 'assets/[name]-[hash:7][extname]',
           ...(isSsrBuild
             ? {}
-            : { codeSplitting: { groups: chunkGroups() }, chunkFileNames: chunkFileName }),
+            : {
+                codeSplitting: { groups: chunkGroups() },
+                chunkFileNames: chunkFileName,
+                minify: true,
+              }),
         },
       },
     },
