@@ -8,9 +8,9 @@ import { chunkFileName, chunkGroups } from './src/build/chunks/chunks.ts';
 import { className } from './src/build/class-names.ts';
 import { compressedAssets } from './src/build/compressed-assets.ts';
 import { documentLinks } from './src/build/document-links.ts';
-import { iconsWithoutKeys } from './src/build/icons.ts';
 import { clientFolder, rendererFolder } from './src/build/manifest.ts';
 import { messages } from './src/build/messages.ts';
+import { iconsWithoutKeys, jsxModule } from './src/build/packages.ts';
 import { pageScripts } from './src/build/page-scripts.ts';
 import { webApp } from './src/build/web-app.ts';
 
@@ -30,6 +30,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
       messages(),
       pageScripts(),
       !underTest && !isSsrBuild && webApp(),
+      isClientBuild && jsxModule(),
       isClientBuild && iconsWithoutKeys(),
       isClientBuild && documentLinks(),
       isClientBuild && compressedAssets(),
