@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messagesIn, shellMessages } from './messages.ts';
+import { messagesIn, shellMessages, shortenIds } from './messages.ts';
 
 const origins = new Map([
   ['Ab+/12', ['src/client/features/shop/shop-list.tsx']],
@@ -26,4 +26,9 @@ test('a feature gets the messages that its code uses, in both languages', () => 
 
 test('the shell catalog has the messages of shell and design system, even if features and routes use them too', () => {
   expect(Object.keys(shellMessages(id))).toEqual(['Cd3456', 'Ef7890']);
+});
+
+test('an id is shortened to what no other id begins with', () => {
+  const short = shortenIds(['Ab+/12', 'Ab+x34', 'Cd3456', 'Ef7890', 'Ef7891']);
+  expect([...short.values()]).toEqual(['Ab+/', 'Ab+x', 'Cd3', 'Ef7890', 'Ef7891']);
 });

@@ -14,7 +14,11 @@ type Catalog = {
   origins: ReadonlyMap<string, readonly string[]>;
 };
 type Catalogs = { id: Catalog; en: Catalog };
+/** The short form of each message id. */
+type ShortIds = ReadonlyMap<string, string>;
 
+/** Lingui generates ids of six Base64 characters. */
+const quotedId = /"([\w+/]{6})"/g;
 const shellCatalog = /\/locales\/(id|en)\/messages\.po\?shell$/;
 
 /**
@@ -23,30 +27,41 @@ const shellCatalog = /\/locales\/(id|en)\/messages\.po\?shell$/;
  * languages, so that nothing else has to be fetched, even when the reader changes the language offline.
  */
 export function messages(): Plugin {
-  let catalogs: Promise<Catalogs> | null = null;
-  const read = () => (catalogs ??= readCatalogs());
+  let all: Promise<Catalogs & { shortIds: ShortIds }> | null = null;
+  // Tests read the catalogs by the ids that Lingui gives.
+  let isBuild = false;
+  const read = () => (all ??= readCatalogs(isBuild));
   return {
     name: 'derap:messages',
     // After the macros have replaced texts by ids.
     enforce: 'post',
+    configResolved({ command }) {
+      isBuild = command === 'build';
+    },
     watchChange(id) {
-      if (id.endsWith('.po')) catalogs = null;
+      if (id.endsWith('.po')) all = null;
     },
     async load(id) {
       const language = shellCatalog.exec(id)?.[1];
       if (language !== 'id' && language !== 'en') return undefined;
-      const shell = shellMessages((await read())[language]);
+      const { shortIds, ...catalogs } = await read();
+      const shell = withShortIds(shellMessages(catalogs[language]), shortIds);
       return { code: `export const messages = ${JSON.stringify(shell)};`, moduleType: 'js' };
     },
     async transform(code, id) {
       const [file = ''] = id.split('?');
-      if (isShellFile(relative(root, file)) || !/\.tsx?$/.test(file)) return undefined;
-      const pairs = messagesIn(code, await read());
+      if (!/\.tsx?$/.test(file)) return undefined;
+      const { shortIds, ...catalogs } = await read();
+      const pairs = messagesIn(code, catalogs);
       if (Object.keys(pairs).length === 0) return undefined;
-      const registration = `;addMessages(${JSON.stringify(pairs)});`;
+      const short = code.replaceAll(quotedId, (quoted, name: string) =>
+        name in pairs ? `"${shortIds.get(name) ?? name}"` : quoted,
+      );
+      if (isShellFile(relative(root, file))) return { code: short, map: null };
+      const registration = `;addMessages(${JSON.stringify(withShortIds(pairs, shortIds))});`;
       const source = '#src/client/lib/i18n/messages.ts';
       return {
-        code: `import { addMessages } from '${source}';${code}\n${registration}`,
+        code: `import { addMessages } from '${source}';${short}\n${registration}`,
         map: null,
       };
     },
@@ -59,11 +74,35 @@ export function messagesIn(
   { id, en }: Catalogs,
 ): Record<string, [Compiled, Compiled]> {
   const found: Record<string, [Compiled, Compiled]> = {};
-  // Lingui generates ids of six Base64 characters.
-  for (const [, name = ''] of code.matchAll(/"([\w+/]{6})"/g)) {
+  for (const [, name = ''] of code.matchAll(quotedId)) {
     if (Object.hasOwn(id.compiled, name)) found[name] = [id.compiled[name], en.compiled[name]];
   }
   return found;
+}
+
+/**
+ * Shortens ids to beginnings that no other id has: random letters do not compress. Not to numbers, which a new message
+ * would move.
+ */
+export function shortenIds(ids: readonly string[]): Map<string, string> {
+  const count = new Map<string, number>();
+  const beginnings = (id: string) => lengths.map((length) => id.slice(0, length));
+  for (const start of ids.flatMap(beginnings)) count.set(start, (count.get(start) ?? 0) + 1);
+  return new Map(
+    ids.map((id) => [id, beginnings(id).find((start) => count.get(start) === 1) ?? id]),
+  );
+}
+
+/** Of a shortened id: with three characters, few of some thousand have the same beginning. */
+const lengths = [3, 4, 5];
+
+function withShortIds<Value>(
+  messagesById: Readonly<Record<string, Value>>,
+  shortIds: ShortIds,
+): Record<string, Value> {
+  return Object.fromEntries(
+    Object.entries(messagesById).map(([id, value]) => [shortIds.get(id) ?? id, value]),
+  );
 }
 
 /** Messages used by the shell. */
@@ -78,9 +117,10 @@ function isShellFile(path: string): boolean {
   );
 }
 
-async function readCatalogs(): Promise<Catalogs> {
+async function readCatalogs(isBuild: boolean): Promise<Catalogs & { shortIds: ShortIds }> {
   const [id, en] = await Promise.all([readCatalog('id'), readCatalog('en')]);
-  return { id, en };
+  const ids = isBuild ? Object.keys(id.compiled) : [];
+  return { id, en, shortIds: shortenIds(ids) };
 }
 
 const CompiledCatalog = z.object({ messages: z.record(z.string(), z.unknown()) });
