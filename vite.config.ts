@@ -51,7 +51,10 @@ export default defineConfig(({ command, isSsrBuild }) => {
         },
       ],
     },
-    css: { modules: { generateScopedName: className } },
+    css: {
+      // Tests and developers read the names, so only the build shortens them.
+      modules: { generateScopedName: command === 'build' ? className : '[local]_[hash:5]' },
+    },
     worker: { format: 'es', rolldownOptions: { output: { minify: true } } },
     // React reads NODE_ENV when it is imported: the renderer must never run React's development build.
     define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},

@@ -6,9 +6,17 @@ import { root } from './root.ts';
 const dock = join(root, 'src/client/shell/bars/dock.module.css');
 const button = join(root, 'src/client/ui/button.module.css');
 
-test('a class name contains its local name and its file number', () => {
-  expect(className('banner', dock)).toMatch(/^banner_[a-z0-9]{1,2}$/);
+test('a class name contains letters for its local name and its file number', () => {
+  expect(className('banner', dock)).toMatch(/^a[a-z0-9]{2}$/);
+  expect(className('bar', dock)).toMatch(/^b[a-z0-9]{2}$/);
   expect(className('banner', dock)).not.toBe(className('banner', button));
+  expect(className('banner', dock)).toBe(className('banner', dock));
+});
+
+test('the names of a long file are all different', () => {
+  const long = join(root, 'src/client/ui/long.module.css');
+  const names = Array.from({ length: 800 }, (_, index) => className(`name${index}`, long));
+  expect(new Set(names).size).toBe(800);
 });
 
 test('the query string is not part of the file name', () => {

@@ -191,7 +191,7 @@ test.describe('a member', () => {
     );
     expect(running).toBe(true);
     await runUntil(page, checked);
-    const leaving = page.locator('[class*=leaving]');
+    const leaving = page.locator('[data-screen=loading][inert]');
     await runUntil(page, leaving.waitFor({ state: 'attached' }));
     await expect(leaving).toHaveCSS('animation-duration', '0.3s');
     await page.clock.runFor(300);
@@ -202,7 +202,7 @@ test.describe('a member', () => {
     await page.addInitScript(holdFade);
     await page.goto('/profile');
     await expect(page.locator('h1:visible')).toBeVisible();
-    await expect(page.locator('[class*=leaving]')).toHaveCSS('opacity', '0.5');
+    await expect(page.locator('[data-screen=loading][inert]')).toHaveCSS('opacity', '0.5');
     expect(await axeViolations(page)).toEqual([]);
     await expect(page.getByRole('main')).toHaveCount(1);
   });
@@ -215,7 +215,9 @@ function holdFade() {
     setTimeout: (work: () => void, ms?: number) => later(work, ms === 300 ? 600_000 : ms),
   });
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync('[class*=leaving] { animation: none !important; opacity: 0.5 !important; }');
+  sheet.replaceSync(
+    '[data-screen=loading][inert] { animation: none !important; opacity: 0.5 !important; }',
+  );
   document.adoptedStyleSheets = [sheet];
 }
 
