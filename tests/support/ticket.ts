@@ -1,6 +1,8 @@
 import type { Ticket } from '#src/contract/registration.ts';
 
-/** A paid ticket of a half marathon as an older version stored it: without the optional keys. */
+const start = '2027-02-13T22:15:00.000Z';
+
+/** A paid place in a half marathon on 14 February 2027. */
 export function makeTicket(changes: Partial<Ticket> = {}): Ticket {
   return {
     id: '7k2m9xq4tz03',
@@ -14,7 +16,7 @@ export function makeTicket(changes: Partial<Ticket> = {}): Ticket {
       kind: 'race',
       community_id: null,
       title: { id: 'Merapi Fajar Half' },
-      starts_at: '2027-02-13T22:15:00.000Z',
+      starts_at: start,
       ends_at: '2027-02-14T05:00:00.000Z',
       zone: 'Asia/Jakarta',
       venue: 'Lapangan',
@@ -31,7 +33,7 @@ export function makeTicket(changes: Partial<Ticket> = {}): Ticket {
       code: 'HM',
       name: { id: 'Half Marathon' },
       distance_m: 21_098,
-      flag_off_at: '2027-02-13T22:15:00.000Z',
+      flag_off_at: start,
     },
     holder: { legal_name: 'Sekar Ayuningtyas', bib_name: 'SEKAR' },
     bib: 2147,

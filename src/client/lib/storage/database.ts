@@ -1,5 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { MarkKind } from '#src/contract/races-events/event-marks.ts';
+import type { EventCard } from '#src/contract/races-events/races-events.ts';
 import type { Ticket } from '#src/contract/registration.ts';
+import { forgetOwnEvents } from '../own-events/own-events.ts';
 import { dropCopies } from './draft-copy.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { ScanSchema } from './scan-stores.ts';
@@ -11,11 +14,21 @@ export type Draft = { key: string; values: unknown; savedAt: number };
 /** A ticket as last received, so that it opens without a network. Times in epoch milliseconds. */
 export type StoredTicket = { id: string; ticket: Ticket; savedAt: number };
 
+/** A mark on an event, or that it was taken back. `unsentSince` (epoch milliseconds) is null once the server knows. */
+export type StoredMark = {
+  eventId: string;
+  kind: MarkKind;
+  event: EventCard;
+  isOn: boolean;
+  unsentSince: number | null;
+};
+
 type Schema = DBSchema &
   ScanSchema & {
     tickets: { key: string; value: StoredTicket };
     drafts: { key: string; value: Draft };
     outbox: { key: string; value: OutboxEntry; indexes: { bySubject: string } };
+    eventMarks: { key: [string, MarkKind]; value: StoredMark };
   };
 
 export type Database = IDBPDatabase<Schema>;
@@ -32,6 +45,9 @@ const steps: ((database: Database) => void)[] = [
   createScanStores,
   (database) => {
     database.createObjectStore('outbox', { keyPath: 'id' }).createIndex('bySubject', 'subject');
+  },
+  (database) => {
+    database.createObjectStore('eventMarks', { keyPath: ['eventId', 'kind'] });
   },
 ];
 
@@ -68,6 +84,7 @@ export function findOpenDatabase(): Database | null {
  */
 export async function forgetPrivateData(): Promise<void> {
   dropCopies();
+  forgetOwnEvents();
   await Promise.all([clearStores(), forgetUploads()]);
 }
 
@@ -77,6 +94,7 @@ async function clearStores(): Promise<void> {
     database.clear('tickets'),
     database.clear('drafts'),
     database.clear('outbox'),
+    database.clear('eventMarks'),
   ]);
   removeText('outbox');
 }

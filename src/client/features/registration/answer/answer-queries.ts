@@ -3,11 +3,10 @@ import type { EventAnswer } from '#src/contract/answer.ts';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { eventPath } from '#src/domain/pages/record-paths.ts';
 import { callApi } from '#src/client/lib/api/api.ts';
-import { ApiError } from '#src/client/lib/api/api-error.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
 import type { NewEntry } from '#src/client/lib/outbox/outbox-store.ts';
 import { sendOrKeep } from '#src/client/lib/outbox/send-or-keep.ts';
-import { renewSession } from '#src/client/lib/session/session-refresh.ts';
+import { withSession } from '#src/client/lib/session/with-session.ts';
 import { applyTicketChange } from '../queries.ts';
 
 const contract = () => import('#src/contract/answer.ts');
@@ -92,15 +91,4 @@ async function applyAnswer(client: QueryClient, eventId: string, answer: EventAn
 function refetchAnswer(client: QueryClient, eventId: string): void {
   void client.invalidateQueries({ queryKey: answerQueryOptions(eventId).queryKey });
   void client.invalidateQueries({ queryKey: ['races-events'] });
-}
-
-/** A page that stayed open may have an expired access token: refreshes it once. */
-async function withSession<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call();
-  } catch (error) {
-    const isEnded = error instanceof ApiError && error.status === 401;
-    if (!isEnded || (await renewSession()) !== 'ok') throw error;
-    return await call();
-  }
 }

@@ -1,16 +1,40 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Ticket } from '#src/contract/registration.ts';
+import { sendMarks, takeOverMarks } from '#src/client/lib/own-events/marks.ts';
+import { showStoredMarks } from '#src/client/lib/own-events/mark-store.ts';
+import { forgetOwnEvents } from '#src/client/lib/own-events/own-events.ts';
 import { readSession } from '#src/client/lib/session/session.ts';
 import { ticketListQueryOptions } from '../queries.ts';
+import { showTicketsOnEvents } from './own-tickets.ts';
+import { listPersistedTickets } from './ticket-store.ts';
 import { showsCode, ticketStatus } from './ticket-status.ts';
 
 /** Returning to the page within this time fetches nothing. */
 const staleTimeMs = 60_000;
 
-/** Persists all of the member's tickets on this phone, so that they open offline. Never rejects. */
+/** Shows on every screen what this phone has stored, and nothing else: places and marks. */
+export async function showStored(): Promise<void> {
+  const tickets = (await listPersistedTickets()).map(({ ticket }) => ticket);
+  forgetOwnEvents();
+  showTicketsOnEvents(tickets, Date.now());
+  await showStoredMarks();
+}
+
+/** Persists all of the member's tickets and marks on this phone, so that they open offline. Never rejects. */
 export async function syncTickets(client: QueryClient): Promise<void> {
   if (!readSession().signedIn || !navigator.onLine) return;
-  await client.prefetchQuery({ ...ticketListQueryOptions(), staleTime: staleTimeMs, retry: false });
+  const options = { staleTime: staleTimeMs, retry: false };
+  await Promise.all([
+    client.prefetchQuery({ ...ticketListQueryOptions(), ...options }),
+    // Changes made offline are sent however fresh the rest is.
+    sendMarks().then(() =>
+      client.prefetchQuery({
+        queryKey: ['races-events', 'marked'],
+        queryFn: takeOverMarks,
+        ...options,
+      }),
+    ),
+  ]);
   const tickets = client.getQueryData(ticketListQueryOptions().queryKey) ?? [];
   await Promise.allSettled(tickets.map(async ({ ticket }) => importParts(ticket)));
 }

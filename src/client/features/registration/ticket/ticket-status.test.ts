@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Ticket } from '#src/contract/registration.ts';
+import { makeTicket } from '#tests/support/ticket.ts';
 import {
   canJoinAgain,
   isCancellable,
@@ -9,7 +10,6 @@ import {
   ticketStatus,
   type TicketStatus,
 } from './ticket-status.ts';
-import { makeTicket } from '#tests/support/ticket.ts';
 
 const start = '2027-02-13T22:15:00.000Z';
 const dayBefore = Date.parse('2027-02-13T00:00:00.000Z');

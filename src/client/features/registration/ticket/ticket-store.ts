@@ -1,5 +1,6 @@
 import { Ticket } from '#src/contract/registration.ts';
 import type { StoredTicket } from '#src/client/lib/storage/database.ts';
+import { showTicketsOnEvents } from './own-tickets.ts';
 
 /**
  * A ticket, when it was fetched (epoch milliseconds), and whether it is persisted: it is not where storage is refused.
@@ -30,6 +31,7 @@ export async function findPersistedTicket(id: string): Promise<PersistedTicket |
 /** Persists tickets just fetched; where storage is refused they come back with `isOnPhone` false. */
 export async function persistTickets(tickets: readonly Ticket[]): Promise<PersistedTicket[]> {
   const savedAt = Date.now();
+  showTicketsOnEvents(tickets, savedAt);
   const isOnPhone = await putRows(tickets.map((ticket) => ({ id: ticket.id, ticket, savedAt })));
   return tickets.map((ticket) => ({ ticket, savedAt, isOnPhone }));
 }

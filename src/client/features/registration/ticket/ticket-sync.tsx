@@ -1,20 +1,34 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { forgetOwnEvents } from '#src/client/lib/own-events/own-events.ts';
 import { useSession } from '#src/client/lib/session/session.ts';
+import { readText } from '#src/client/lib/storage/storage.ts';
+
+/** Deferred: nothing on a public screen needs tickets. */
+const importSync = () => import('./sync-tickets.ts');
 
 /**
- * Renders nothing: syncs the member's tickets after start and sign-in, when online again, and when the page becomes
- * visible.
+ * Renders nothing: shows what this phone knows of the reader's tickets and marks, and syncs them after start and
+ * sign-in, when online again, and when the page becomes visible.
  */
 export function TicketSync() {
   const client = useQueryClient();
   const { signedIn } = useSession();
   useEffect(() => {
+    // A phone keeps its member's tickets when the session lapses.
+    if (signedIn || readText('phone_owner') !== null) {
+      importSync().then(
+        ({ showStored }) => showStored(),
+        // Offline; the next start tries again.
+        () => undefined,
+      );
+    } else forgetOwnEvents();
+  }, [signedIn]);
+  useEffect(() => {
     if (!signedIn) return undefined;
     const sync = (): void => {
       if (document.visibilityState !== 'visible') return;
-      // Deferred: nothing on a public screen needs tickets.
-      import('./sync-tickets.ts').then(
+      importSync().then(
         ({ syncTickets }) => syncTickets(client),
         // Offline; the next event tries again.
         () => undefined,

@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { EventCard } from '#src/contract/races-events/races-events.ts';
+import type { MarkedEvent, MarkKind } from '#src/contract/races-events/event-marks.ts';
+import { ApiError, NetworkError } from '../api/api-error.ts';
+import { writeTokens } from '../session/session-cookies.ts';
+import type { StoredMark } from '../storage/database.ts';
+import { showStoredMarks } from './mark-store.ts';
+import { changeMark, sendMarks, takeOverMarks } from './marks.ts';
+import { forgetOwnEvents, readOwnEvents } from './own-events.ts';
+
+const stored = new Map<string, StoredMark>();
+let isRefused = false;
+
+/** As much of the phone's database as marks need. */
+const store = {
+  getAll: async () => Promise.resolve([...stored.values()]),
+  get: async (key: string[]) => Promise.resolve(stored.get(key.join())),
+  put: async (mark: StoredMark) =>
+    Promise.resolve(stored.set(`${mark.eventId},${mark.kind}`, mark)),
+  delete: async (key: string[]) => Promise.resolve(stored.delete(key.join())),
+  clear: async () => Promise.resolve(stored.clear()),
+};
+
+vi.mock('../storage/database.ts', () => ({
+  openDatabase: async () => {
+    if (isRefused) throw new DOMException('refused', 'InvalidStateError');
+    await Promise.resolve();
+    return {
+      getAll: store.getAll,
+      put: async (_name: string, mark: StoredMark) => store.put(mark),
+      transaction: () => ({ store, done: Promise.resolve() }),
+    };
+  },
+}));
+
+const race: EventCard = {
+  id: '0123456789ab',
+  kind: 'race',
+  community_id: null,
+  community: null,
+  title: { id: 'Merapi Fajar' },
+  summary: { id: '' },
+  starts_at: '2027-02-13T22:15:00.000Z',
+  zone: 'Asia/Jakarta',
+  venue: 'Kaliurang',
+  city: 'Yogyakarta',
+  province: 'ID-YO',
+  cover: null,
+  rev: 1,
+  min_price: 175_000,
+  max_distance_m: 21_097,
+  categories: [{ code: 'HM', distance_m: 21_097, price: 175_000 }],
+  availability: 'open',
+  left: 10,
+};
+const save = { kind: 'saved', isOn: true } as const;
+
+let calls: string[] = [];
+let reply: (call: string) => Response;
+
+beforeEach(() => {
+  stored.clear();
+  isRefused = false;
+  forgetOwnEvents();
+  calls = [];
+  reply = () => Response.json({ kinds: [] });
+  writeTokens({ access: 'a', refresh: 'r' }, 'sign-in');
+  localStorage.setItem('username', 'Rani');
+  vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
+    const call = `${method} ${url}`;
+    calls.push(call);
+    await Promise.resolve();
+    return reply(call);
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function goOffline(): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+}
+
+function shown(): [string, MarkKind[]][] {
+  return (readOwnEvents().marked ?? []).map(({ event, kinds }) => [event.id, kinds]);
+}
+
+function answerPage(marked: MarkedEvent[]): Response {
+  return Response.json({ data: marked, next_cursor: null, total: marked.length });
+}
+
+test('a mark is shown, stored without the rest of the page, and sent', async () => {
+  expect(await changeMark({ ...race, ...{ body: 'long' } }, save)).toBe('sent');
+  expect(shown()).toEqual([[race.id, ['saved']]]);
+  expect(calls).toEqual([`PUT /api/event/${race.id}/mark/saved`]);
+  expect([...stored.values()]).toEqual([
+    { eventId: race.id, kind: 'saved', event: race, isOn: true, unsentSince: null },
+  ]);
+});
+
+test('offline it is kept, survives a new start, and is sent when the network is back', async () => {
+  goOffline();
+  expect(await changeMark(race, save)).toBe('stored');
+  expect(calls).toEqual([]);
+  forgetOwnEvents();
+  await showStoredMarks();
+  expect(shown()).toEqual([[race.id, ['saved']]]);
+  vi.restoreAllMocks();
+  await sendMarks();
+  await sendMarks();
+  expect(calls).toEqual([`PUT /api/event/${race.id}/mark/saved`]);
+});
+
+test('of a mark taken back offline the server hears only the last word', async () => {
+  goOffline();
+  await changeMark(race, save);
+  await changeMark(race, { ...save, isOn: false });
+  expect(shown()).toEqual([]);
+  vi.restoreAllMocks();
+  await sendMarks();
+  expect(calls).toEqual([`DELETE /api/event/${race.id}/mark/saved`]);
+  expect(stored.size).toBe(0);
+});
+
+test('one that the server refuses is gone again, and the tap learns of it', async () => {
+  reply = () => Response.json({ status: 404, title: 'x', type: 'about:blank' }, { status: 404 });
+  await expect(changeMark(race, save)).rejects.toThrow(ApiError);
+  expect([shown(), stored.size]).toEqual([[], 0]);
+});
+
+test('a server in trouble is asked again later', async () => {
+  reply = () => Response.json({}, { status: 503 });
+  expect(await changeMark(race, save)).toBe('stored');
+  expect(shown()).toEqual([[race.id, ['saved']]]);
+});
+
+test('the server’s marks replace those of this phone, but not what it does not know yet', async () => {
+  await changeMark(race, save);
+  goOffline();
+  await changeMark(race, { kind: 'reminder', isOn: true });
+  const other = { ...race, id: 'abcdefghjkmn' };
+  reply = (call) => answerPage(call.includes('past') ? [] : [{ event: other, kinds: ['saved'] }]);
+  await takeOverMarks();
+  expect(shown()).toEqual([
+    [other.id, ['saved']],
+    [race.id, ['reminder']],
+  ]);
+});
+
+test('where storage is refused a mark needs the network', async () => {
+  isRefused = true;
+  expect(await changeMark(race, save)).toBe('sent');
+  expect(shown()).toEqual([[race.id, ['saved']]]);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  await expect(changeMark(race, { ...save, isOn: false })).rejects.toThrow(NetworkError);
+  expect(shown()).toEqual([[race.id, ['saved']]]);
+});
+
+test('nothing is sent while a session is only being opened: the marks may be somebody else’s', async () => {
+  localStorage.removeItem('username');
+  expect(await changeMark(race, save)).toBe('stored');
+  expect(calls).toEqual([]);
+});
