@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { EventCard } from '#src/contract/races-events/races-events.ts';
 import type { MarkedEvent, MarkKind } from '#src/contract/races-events/event-marks.ts';
+import { makeCard } from '#tests/support/card.ts';
 import { ApiError, NetworkError } from '../api/api-error.ts';
 import { writeTokens } from '../session/session-cookies.ts';
 import type { StoredMark } from '../storage/database.ts';
@@ -33,26 +33,7 @@ vi.mock('../storage/database.ts', () => ({
   },
 }));
 
-const race: EventCard = {
-  id: '0123456789ab',
-  kind: 'race',
-  community_id: null,
-  community: null,
-  title: { id: 'Merapi Fajar' },
-  summary: { id: '' },
-  starts_at: '2027-02-13T22:15:00.000Z',
-  zone: 'Asia/Jakarta',
-  venue: 'Kaliurang',
-  city: 'Yogyakarta',
-  province: 'ID-YO',
-  cover: null,
-  rev: 1,
-  min_price: 175_000,
-  max_distance_m: 21_097,
-  categories: [{ code: 'HM', distance_m: 21_097, price: 175_000 }],
-  availability: 'open',
-  left: 10,
-};
+const race = makeCard();
 const save = { kind: 'saved', isOn: true } as const;
 
 let calls: string[] = [];
