@@ -2,7 +2,6 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { MarkKind } from '#src/contract/races-events/event-marks.ts';
 import type { EventCard } from '#src/contract/races-events/races-events.ts';
 import type { Ticket } from '#src/contract/registration.ts';
-import { forgetOwnEvents } from '../own-events/own-events.ts';
 import { dropCopies } from './draft-copy.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { ScanSchema } from './scan-stores.ts';
@@ -84,7 +83,6 @@ export function findOpenDatabase(): Database | null {
  */
 export async function forgetPrivateData(): Promise<void> {
   dropCopies();
-  forgetOwnEvents();
   await Promise.all([clearStores(), forgetUploads()]);
 }
 

@@ -13,7 +13,7 @@ const importSync = () => import('./sync-tickets.ts');
  */
 export function TicketSync() {
   const client = useQueryClient();
-  const { signedIn } = useSession();
+  const { signedIn, username } = useSession();
   useEffect(() => {
     // A phone keeps its member's tickets when the session lapses.
     if (signedIn || readText('phone_owner') !== null) {
@@ -23,7 +23,8 @@ export function TicketSync() {
         () => undefined,
       );
     } else forgetOwnEvents();
-  }, [signedIn]);
+    // Another name is another member, whose phone this is from now on.
+  }, [signedIn, username]);
   useEffect(() => {
     if (!signedIn) return undefined;
     const sync = (): void => {
