@@ -248,7 +248,14 @@ export async function unsentScans(page: Page) {
 /** All rows of a store in the phone's IndexedDB. */
 export async function storedOn(
   page: Page,
-  store: 'scans' | 'unsentScans' | 'rosters' | 'scanDevices' | 'drafts' | 'outbox',
+  store:
+    | 'scans'
+    | 'unsentScans'
+    | 'rosters'
+    | 'scanDevices'
+    | 'drafts'
+    | 'outbox'
+    | 'memberCopies',
 ): Promise<unknown[]> {
   return page.evaluate(
     (name) =>

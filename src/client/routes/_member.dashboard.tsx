@@ -1,14 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { ComingUp } from '#src/client/features/member/dashboard/next/coming-up.tsx';
 import { DashboardGreeting } from '#src/client/features/member/dashboard/dashboard-greeting.tsx';
-import { HostTools } from '#src/client/features/member/dashboard/host-tools.tsx';
-import { profileQueryOptions } from '#src/client/features/member/queries.ts';
+import { DashboardSkeleton } from '#src/client/features/member/dashboard/dashboard-skeleton.tsx';
+import styles from '#src/client/features/member/dashboard/dashboard.module.css';
 import { PersistedNotice } from '#src/client/features/member/dashboard/persisted-notice.tsx';
-import {
-  TicketOverview,
-  DashboardSkeleton,
-} from '#src/client/features/member/dashboard/ticket-overview.tsx';
+import { profileQueryOptions } from '#src/client/features/member/queries.ts';
 import {
   showPersistedTickets,
   ticketListQueryOptions,
@@ -20,25 +18,18 @@ import {
 import { useNow } from '#src/client/lib/context.tsx';
 import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 import { privateHead } from '#src/client/lib/routing/private-head.ts';
-import { useSession } from '#src/client/lib/session/session.ts';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
+import { useSession } from '#src/client/lib/session/session.ts';
 import { Main } from '#src/client/ui/main.tsx';
 
-const MyCommunities = deferred(
-  async () =>
-    (await import('#src/client/features/community/manage/my-communities.tsx')).MyCommunities,
-);
-
-const ConfirmNotice = deferred(
-  async () => (await import('#src/client/features/account/confirm-notice.tsx')).ConfirmNotice,
-);
+const HomeSections = deferred(async () => (await import('./-home-sections.tsx')).HomeSections);
 
 export const Route = createFileRoute('/_member/dashboard')({
-  // Warmed without awaiting: the screen opens offline with what this phone keeps.
+  // Only what this phone keeps is awaited: the screen opens offline.
   loader: async ({ context: { i18n, queryClient } }) => {
     void queryClient.prefetchQuery(profileQueryOptions());
     await showPersistedTickets(queryClient);
-    return { title: i18n._(msg`Dasbor`) };
+    return { title: i18n._(msg`Beranda`) };
   },
   head: privateHead,
   component: Screen,
@@ -50,27 +41,38 @@ function Screen() {
   const profile = useQuery(profileQueryOptions()).data?.member;
   const query = useQuery(ticketListQueryOptions());
   const { data: tickets, error } = query;
-  const isHost = profile?.is_host ?? session.isHost;
-  const withStatus = tickets?.map((one) => ({ ...one, status: ticketStatus(one.ticket, now) }));
+  const withStatus = (tickets ?? []).map((one) => ({
+    ...one,
+    status: ticketStatus(one.ticket, now),
+  }));
+  const { ahead, past } = sortTickets(withStatus, now);
 
   return (
     <Main>
       <DashboardGreeting name={profile?.name ?? session.username} />
-      <ConfirmNotice />
-      {tickets === undefined ? (
-        <QueryFallback query={query} pending={<DashboardSkeleton />} />
-      ) : (
-        <>
-          <PersistedNotice
-            savedAt={tickets.map(({ savedAt }) => savedAt)}
-            hasFailed={error !== null}
-            onRetry={() => void query.refetch()}
+      <div className={styles['home']}>
+        <div className={styles['top']}>
+          {tickets === undefined ? (
+            <QueryFallback query={query} pending={<DashboardSkeleton />} />
+          ) : (
+            <>
+              <PersistedNotice
+                tickets={tickets}
+                error={error}
+                onRetry={() => void query.refetch()}
+              />
+              <ComingUp ahead={ahead} past={past} />
+            </>
+          )}
+        </div>
+        {tickets === undefined && error === null ? null : (
+          <HomeSections
+            ahead={ahead}
+            hasTickets={tickets === undefined || tickets.length > 0}
+            isHost={profile?.is_host ?? session.isHost}
           />
-          <TicketOverview {...sortTickets(withStatus ?? [], now)} />
-        </>
-      )}
-      <MyCommunities />
-      {isHost ? <HostTools /> : null}
+        )}
+      </div>
     </Main>
   );
 }

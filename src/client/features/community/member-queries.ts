@@ -12,15 +12,6 @@ const announcements = () => import('#src/contract/community/announcements.ts');
 
 const pageSize = 20;
 
-/** The communities that the member has joined, manages or has asked to join. */
-export function ownCommunitiesQueryOptions() {
-  return queryOptions({
-    queryKey: ['community', 'list', { of: 'own' }],
-    queryFn: apiQuery(async () => (await memberships()).listOwnCommunities, {}),
-    retry: retryOnline,
-  });
-}
-
 /** The member's own membership of a community. */
 export function ownMembershipQueryOptions(id: string) {
   return queryOptions({
@@ -35,15 +26,6 @@ export function announcementListQueryOptions(id: string) {
   return queryOptions({
     queryKey: ['community', 'list', { announcementsOf: id }],
     queryFn: apiQuery(async () => (await announcements()).listAnnouncements, { params: { id } }),
-    retry: retryOnline,
-  });
-}
-
-/** The latest announcement of each of the member's communities. */
-export function latestAnnouncementsQueryOptions() {
-  return queryOptions({
-    queryKey: ['community', 'list', { of: 'announcement' }],
-    queryFn: apiQuery(async () => (await announcements()).listLatestAnnouncements, {}),
     retry: retryOnline,
   });
 }

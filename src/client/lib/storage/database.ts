@@ -22,12 +22,19 @@ export type StoredMark = {
   unsentSince: number | null;
 };
 
+/**
+ * An answer of the server that the member reads without a network too, by its query's key as JSON; parsed by whoever reads
+ * it.
+ */
+export type MemberCopy = { name: string; data: unknown; savedAt: number };
+
 type Schema = DBSchema &
   ScanSchema & {
     tickets: { key: string; value: StoredTicket };
     drafts: { key: string; value: Draft };
     outbox: { key: string; value: OutboxEntry; indexes: { bySubject: string } };
     eventMarks: { key: [string, MarkKind]; value: StoredMark };
+    memberCopies: { key: string; value: MemberCopy };
   };
 
 export type Database = IDBPDatabase<Schema>;
@@ -48,7 +55,13 @@ const steps: ((database: Database) => void)[] = [
   (database) => {
     database.createObjectStore('eventMarks', { keyPath: ['eventId', 'kind'] });
   },
+  (database) => {
+    database.createObjectStore('memberCopies', { keyPath: 'name' });
+  },
 ];
+
+/** What signing out empties; scans and the scanning device are not the member's. */
+const privateStores = ['tickets', 'drafts', 'outbox', 'eventMarks', 'memberCopies'] as const;
 
 let opened: Promise<Database> | null = null;
 let ready: Database | null = null;
@@ -79,7 +92,7 @@ export function findOpenDatabase(): Database | null {
 
 /**
  * Empties the private stores, for signing out (product §9.2), and takes uploaded pictures out of the worker's: people's
- * photos are shown to members only. Scans and the scanning device are not the member's.
+ * photos are shown to members only.
  */
 export async function forgetPrivateData(): Promise<void> {
   dropCopies();
@@ -88,12 +101,7 @@ export async function forgetPrivateData(): Promise<void> {
 
 async function clearStores(): Promise<void> {
   const database = await openDatabase();
-  await Promise.all([
-    database.clear('tickets'),
-    database.clear('drafts'),
-    database.clear('outbox'),
-    database.clear('eventMarks'),
-  ]);
+  await Promise.all(privateStores.map((name) => database.clear(name)));
   removeText('outbox');
 }
 

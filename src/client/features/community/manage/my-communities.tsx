@@ -10,27 +10,23 @@ import { Crest } from '#src/client/ui/poster.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
-import { AnnouncementList } from '../page/announcement-list.tsx';
 import { CommunityLink } from '../community-link.tsx';
-import { latestAnnouncementsQueryOptions, ownCommunitiesQueryOptions } from '../member-queries.ts';
+import { ownCommunitiesQueryOptions } from '../home/own-community-queries.ts';
 import { useRoleNames } from '../community-names.ts';
 import styles from './my-communities.module.css';
 
-/** On the dashboard: the member's communities with pending requests, and their latest announcements. */
-export function MyCommunities() {
+/** On the home: the member's communities, with pending requests. */
+export function MyCommunities({ className }: { className: string | undefined }) {
   const query = useQuery(ownCommunitiesQueryOptions());
   const { data } = query;
   return (
-    <div className={styles['columns']}>
-      <Section heading={<Trans>Komunitasku</Trans>} className={styles['part']}>
-        {data === undefined ? (
-          <QueryFallback query={query} pending={<RowsSkeleton count={2} />} />
-        ) : (
-          <Communities communities={data.data} />
-        )}
-      </Section>
-      <Latest />
-    </div>
+    <Section heading={<Trans>Komunitasku</Trans>} className={className}>
+      {data === undefined ? (
+        <QueryFallback query={query} pending={<RowsSkeleton count={2} />} />
+      ) : (
+        <Communities communities={data.data} />
+      )}
+    </Section>
   );
 }
 
@@ -117,22 +113,5 @@ function Standing({
         </Tag>
       )}
     </>
-  );
-}
-
-function Latest() {
-  const { data } = useQuery(latestAnnouncementsQueryOptions());
-  if (data === undefined || data.data.length === 0) return null;
-  return (
-    <Section heading={<Trans>Kabar komunitas</Trans>} className={styles['part']}>
-      <AnnouncementList
-        announcements={data.data}
-        renderTitle={({ community }) => (
-          <h3 className={styles['from']}>
-            <CommunityLink community={community}>{community.name}</CommunityLink>
-          </h3>
-        )}
-      />
-    </Section>
   );
 }

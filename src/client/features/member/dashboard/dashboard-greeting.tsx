@@ -18,7 +18,7 @@ export function DashboardGreeting({ name }: { name: string | null }) {
   };
   return (
     <div className={styles['head']}>
-      <h1>{first === '' ? t`Dasbor` : named[greetingAt(hour)]}</h1>
+      <h1>{first === '' ? t`Beranda` : named[greetingAt(hour)]}</h1>
       <IconLink to="/profile" label={t`Profil`} icon={<UserPen />} />
       <IconLink to="/settings" label={t`Pengaturan`} icon={<Settings />} />
     </div>

@@ -7,11 +7,12 @@ import { Section } from '#src/client/ui/section.tsx';
 import styles from './dashboard.module.css';
 import { adminSectionsQueryOptions } from '../queries.ts';
 
-/** Links for hosts: the scanner, and for the platform's staff the admin sections they may use. */
-export function HostTools() {
+/** For hosts: their next event (`children`), the scanner, and for the platform's staff the admin sections they may use. */
+export function HostTools({ children }: { children: ReactNode }) {
   const sections = useQuery(adminSectionsQueryOptions()).data?.data ?? [];
   return (
     <Section heading={<Trans>Untuk pengurus</Trans>} className={styles['part']}>
+      {children}
       <ul className={styles['tools']}>
         <Tool to="/scanner" icon={<ScanLine />}>
           <Trans>Pindai tiket</Trans>

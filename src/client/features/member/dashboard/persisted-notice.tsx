@@ -7,21 +7,21 @@ import { OfflineBar } from '#src/client/ui/offline-bar.tsx';
 import styles from './dashboard.module.css';
 
 type PersistedNoticeProps = {
-  /** When each ticket below was fetched, in epoch milliseconds. */
-  savedAt: readonly number[];
-  /** The last refetch failed. */
-  hasFailed: boolean;
+  /** The tickets below; `savedAt` is when each was fetched, in epoch milliseconds. */
+  tickets: readonly { savedAt: number }[];
+  /** Why they could not be refetched, or null. */
+  error: Error | null;
   onRetry: () => void;
 };
 
 /** Says that the tickets shown are persisted copies; nothing while they are fresh. */
-export function PersistedNotice({ savedAt, hasFailed, onRetry }: PersistedNoticeProps) {
+export function PersistedNotice({ tickets, error, onRetry }: PersistedNoticeProps) {
   const isOnline = useOnline();
   const language = useLanguage();
   const now = useNow();
-  if (isOnline && !hasFailed) return null;
-  const ago = formatAgo(now - Math.min(now, ...savedAt), language);
-  const words = savedAt.length === 0 ? null : <Trans>Tiketmu di sini disimpan {ago}.</Trans>;
+  if (isOnline && error === null) return null;
+  const ago = formatAgo(now - Math.min(now, ...tickets.map(({ savedAt }) => savedAt)), language);
+  const words = tickets.length === 0 ? null : <Trans>Tiketmu di sini disimpan {ago}.</Trans>;
   return (
     <div className={styles['notice']}>
       {isOnline ? (

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { CircleX, Clock, Download, Hourglass, Timer } from 'lucide-react';
+import { formatReaderTime } from '#src/domain/time/reader-time.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import type { DashboardTicket } from './dashboard-ticket.ts';
-import { deadlineText } from './window-text.ts';
 
 /** A ticket's status as a tag; nothing when it is valid but not persisted on this phone. */
 export function StatusTag({ ticket, status, isOnPhone }: DashboardTicket) {
@@ -11,7 +11,9 @@ export function StatusTag({ ticket, status, isOnPhone }: DashboardTicket) {
   switch (status) {
     case 'unpaid': {
       if (ticket.expires_at === null) return <Unpaid />;
-      const until = deadlineText(ticket.expires_at, ticket.event.zone, language);
+      // On the reader's own clock: a deadline is kept where the reader is.
+      const offset = -new Date(ticket.expires_at).getTimezoneOffset();
+      const until = formatReaderTime(ticket.expires_at, offset, language);
       return (
         <Tag tone="warn" icon={<Timer />}>
           <Trans>Bayar sebelum {until}</Trans>

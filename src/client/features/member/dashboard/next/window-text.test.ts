@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deadlineText, windowText } from './window-text.ts';
+import { windowText } from './window-text.ts';
 
 const zone = 'Asia/Jakarta';
 const opens_at = '2027-02-12T03:00:00.000Z';
@@ -15,14 +15,6 @@ describe('windowText', () => {
     const closes_at = '2027-02-13T13:00:00.000Z';
     expect(windowText({ opens_at, closes_at, zone }, 'id')).toBe(
       'Jum, 12 Feb, 10.00 – Sab, 13 Feb, 20.00 WIB',
-    );
-  });
-});
-
-describe('deadlineText', () => {
-  it('leaves out the weekday and keeps the zone', () => {
-    expect(deadlineText('2026-11-22T12:00:00.000Z', 'Asia/Makassar', 'id')).toBe(
-      '22 Nov, 20.00 WITA',
     );
   });
 });

@@ -1,12 +1,6 @@
 import type { Language, Zone } from '#src/contract/common.ts';
-import { formatBib, formatClock, formatDayShort, formatTime } from '#src/domain/text/format.ts';
+import { formatClock, formatDayShort, formatTime } from '#src/domain/text/format.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
-
-/** A short deadline: `22 Nov, 20.00 WIB`. */
-export function deadlineText(at: string, zone: Zone, language: Language): string {
-  const { day, month } = formatBib(at, zone, language);
-  return `${day} ${month}, ${formatTime(at, zone, language)}`;
-}
 
 type OpeningWindow = { opens_at: string; closes_at: string; zone: Zone };
 

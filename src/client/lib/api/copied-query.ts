@@ -1,0 +1,64 @@
+import type { QueryClient, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import type { Endpoint, ResponseOf } from '#src/contract/endpoint.ts';
+import { readSession } from '../session/session.ts';
+import { apiQuery } from './api-query.ts';
+import type { CallArgument } from './api.ts';
+
+/**
+ * A `queryFn` for what the member reads without a network too: the copy on this phone shows first, then the server's
+ * answer, which becomes the next copy. The query's `dataUpdatedAt` is when the server gave what is shown.
+ *
+ * @example copiedQuery(async () => (await import('#src/contract/races-events/own-runs.ts')).listOwnRuns, {})
+ */
+export function copiedQuery<E extends Endpoint>(
+  importEndpoint: () => Promise<E>,
+  call: CallArgument<E>,
+) {
+  const ask = apiQuery(importEndpoint, call);
+  return async (context: QueryFunctionContext): Promise<ResponseOf<E>> => {
+    const { client, queryKey, signal } = context;
+    if (client.getQueryData(queryKey) === undefined) {
+      await showCopy(client, queryKey, (await importEndpoint()).response);
+    }
+    const data = await ask(context);
+    // Whoever signed out meanwhile leaves nothing behind.
+    if (!signal.aborted && readSession().signedIn) await keepCopy(queryKey, data);
+    return data;
+  };
+}
+
+/** A copy of an older version may have another shape; it is as good as none. */
+async function showCopy(
+  client: QueryClient,
+  queryKey: QueryKey,
+  schema: z.ZodMiniType,
+): Promise<void> {
+  try {
+    const row = await (await openStore()).get('memberCopies', toName(queryKey));
+    const parsed = schema.safeParse(row?.data);
+    if (row === undefined || !parsed.success) return;
+    client.setQueryData(queryKey, parsed.data, { updatedAt: row.savedAt });
+  } catch {
+    // Storage is refused: the server's answer is all there is.
+  }
+}
+
+async function keepCopy(queryKey: QueryKey, data: unknown): Promise<void> {
+  try {
+    const row = { name: toName(queryKey), data, savedAt: Date.now() };
+    await (await openStore()).put('memberCopies', row);
+  } catch {
+    // As above.
+  }
+}
+
+function toName(queryKey: QueryKey): string {
+  return JSON.stringify(queryKey);
+}
+
+/** Imported on demand, as the ticket store does. */
+async function openStore() {
+  const { openDatabase } = await import('../storage/database.ts');
+  return openDatabase();
+}

@@ -1,0 +1,63 @@
+import { useQueries } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { accountStateQueryOptions } from '#src/client/features/account/queries.ts';
+import { CommunityNews } from '#src/client/features/community/home/community-news.tsx';
+import { MyCommunities } from '#src/client/features/community/manage/my-communities.tsx';
+import { ownCommunitiesQueryOptions } from '#src/client/features/community/home/own-community-queries.ts';
+import type { DashboardTicket } from '#src/client/features/member/dashboard/dashboard-ticket.ts';
+import styles from '#src/client/features/member/dashboard/dashboard.module.css';
+import { runnerProfileQueryOptions } from '#src/client/features/registration/queries.ts';
+import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
+import { MainSections } from './-home-main.tsx';
+
+type HomeSectionsProps = {
+  /** Upcoming, the next first; undefined while none is known. */
+  ahead: readonly DashboardTicket[] | undefined;
+  /** Whether there is any ticket, past ones too. */
+  hasTickets: boolean;
+  isHost: boolean;
+};
+
+/** What stands on the home besides the next race, of every vertical. */
+export function HomeSections({ ahead = [], hasTickets, isHost }: HomeSectionsProps) {
+  const { isSettled, isNew } = useHomeState(hasTickets);
+  return (
+    <>
+      <div className={styles['main']}>
+        {isSettled ? <MainSections {...{ ahead, isHost }} isNew={isNew} /> : <Pending />}
+      </div>
+      {isSettled && !isNew ? (
+        <div className={styles['side']}>
+          <CommunityNews className={styles['part']} />
+          <MyCommunities className={styles['part']} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/**
+ * Settled once everything that could put a task above the rest has answered or failed once: what is shown then stays where
+ * it is. New: no ticket and no community yet.
+ */
+function useHomeState(hasTickets: boolean): { isSettled: boolean; isNew: boolean } {
+  const [communities, account, runner] = useQueries({
+    queries: [
+      ownCommunitiesQueryOptions(),
+      accountStateQueryOptions(),
+      runnerProfileQueryOptions(),
+    ],
+  });
+  const isSettled = [communities, account, runner].every(
+    ({ status, failureCount }) => status !== 'pending' || failureCount > 0,
+  );
+  return { isSettled, isNew: !hasTickets && communities.data?.data.length === 0 };
+}
+
+function Pending(): ReactNode {
+  return (
+    <div className={styles['part']}>
+      <RowsSkeleton count={3} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import styles from './task-row.module.css';
+
+type TaskRowProps = {
+  /** A lucide icon before the title. */
+  icon?: ReactNode;
+  title: ReactNode;
+  /** One line about it, or a tag. */
+  children?: ReactNode;
+  /** The one button or link that does it. */
+  action: ReactNode;
+};
+
+/** Something left to do on one line, with the one action that does it; a list item. */
+export function TaskRow({ icon, title, children, action }: TaskRowProps) {
+  return (
+    <li className={styles['row']}>
+      {icon === undefined ? null : <span className={styles['icon']}>{icon}</span>}
+      <div className={styles['words']}>
+        <h3>{title}</h3>
+        {children}
+      </div>
+      <div className={styles['action']}>{action}</div>
+    </li>
+  );
+}
