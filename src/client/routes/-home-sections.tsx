@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { accountStateQueryOptions } from '#src/client/features/account/queries.ts';
+import { accountStateQueryOptions } from '#src/client/lib/session/account-state.ts';
 import { CommunityNews } from '#src/client/features/community/home/community-news.tsx';
 import { MyCommunities } from '#src/client/features/community/manage/my-communities.tsx';
 import { ownCommunitiesQueryOptions } from '#src/client/features/community/home/own-community-queries.ts';

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { idPattern } from '#src/contract/choices.ts';
 import { JoinFrame, JoinSkeleton } from '#src/client/features/registration/join/join-frame.tsx';
 import { JoinScreen } from '#src/client/features/registration/join/join-screen.tsx';
 import { joinSteps } from '#src/client/features/registration/join/join-step.ts';
 import {
+  emailQueryOptions,
   joinEventQueryOptions,
   loadOrNotFound,
   prefillQueryOptions,
@@ -12,9 +12,9 @@ import {
 } from '#src/client/features/registration/queries.ts';
 import { privateHead } from '#src/client/lib/routing/private-head.ts';
 import { idParams } from '#src/client/lib/routing/id-params.ts';
-import { matching, oneOf, searchParams } from '#src/client/lib/routing/search-params.ts';
+import { oneOf, searchParams, words } from '#src/client/lib/routing/search-params.ts';
 
-const JoinSearch = searchParams({ step: oneOf(joinSteps), category: matching(idPattern) });
+const JoinSearch = searchParams({ step: oneOf(joinSteps), category: words(10) });
 
 export const Route = createFileRoute('/_member/join/$eventId')({
   params: idParams('eventId'),
@@ -23,6 +23,7 @@ export const Route = createFileRoute('/_member/join/$eventId')({
   loader: async ({ context: { i18n, queryClient }, params }) => {
     void queryClient.prefetchQuery(prefillQueryOptions());
     await showPersistedTickets(queryClient);
+    void queryClient.prefetchQuery(emailQueryOptions());
     await loadOrNotFound(queryClient.ensureQueryData(joinEventQueryOptions(params.eventId)));
     return { title: i18n._(msg`Daftar sekarang`) };
   },
@@ -35,7 +36,7 @@ export const Route = createFileRoute('/_member/join/$eventId')({
 function Screen() {
   const { eventId } = Route.useParams();
   const { step = 'category', category } = Route.useSearch();
-  return <JoinScreen key={eventId} eventId={eventId} step={step} categoryId={category} />;
+  return <JoinScreen key={eventId} eventId={eventId} step={step} categoryCode={category} />;
 }
 
 function Pending() {

@@ -5,6 +5,7 @@ import { ResendConfirmation } from '#src/client/features/account/resend-confirma
 import { AccountScreen } from '#src/client/features/auth/account-screen.tsx';
 import { ConfirmPanel } from '#src/client/features/auth/confirm-panel.tsx';
 import { useLinkToken } from '#src/client/features/auth/link-token.ts';
+import { ContinueJoining } from '#src/client/features/registration/email/continue-joining.tsx';
 import { privateHead } from '#src/client/lib/routing/private-head.ts';
 import { useSession } from '#src/client/lib/session/session.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
@@ -50,7 +51,11 @@ function Screen() {
         </Link>
       }
     >
-      {token === null ? again : <ConfirmPanel token={token} again={again} />}
+      {token === null ? (
+        again
+      ) : (
+        <ConfirmPanel token={token} again={again} next={<ContinueJoining />} />
+      )}
     </AccountScreen>
   );
 }

@@ -16,7 +16,10 @@ export function Checkbox({ children, error, id, className, ...input }: CheckboxP
   const ids = useFieldIds(id);
   const aria = fieldAria(ids, { hint: undefined, error });
   return (
-    <div className={classNames(styles['field'], aria['aria-invalid'] && styles['invalid'])}>
+    <div
+      className={classNames(styles['field'], aria['aria-invalid'] && styles['invalid'])}
+      data-field
+    >
       <label className={classNames(styles['label'], className)}>
         <input {...aria} {...input} id={ids.input} type="checkbox" />
         <span className={styles['box']} aria-hidden="true">

@@ -34,7 +34,7 @@ export function FieldFrame({
   children,
 }: FieldFrameProps) {
   return (
-    <div className={styles['field']}>
+    <div className={styles['field']} data-field>
       <div className={styles['top']}>
         <label htmlFor={ids.input}>{label}</label>
         {optional ? <OptionalMark /> : null}
@@ -63,7 +63,7 @@ export function FieldGroup({
   children,
 }: FieldGroupProps) {
   return (
-    <fieldset className={styles['field']} aria-describedby={`${ids.error} ${ids.hint}`}>
+    <fieldset className={styles['field']} data-field aria-describedby={`${ids.error} ${ids.hint}`}>
       <legend className={styles['top']}>
         <span>{label}</span>
         {optional ? <OptionalMark /> : null}

@@ -4,7 +4,7 @@ import { callImported } from '#src/client/lib/api/api-query.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { TaskRow } from '#src/client/ui/task-row.tsx';
-import { accountStateQueryOptions } from './queries.ts';
+import { accountStateQueryOptions } from '#src/client/lib/session/account-state.ts';
 
 /** Until the address is confirmed: why it matters, and the link by mail again. */
 export function ConfirmTask() {

@@ -4,11 +4,11 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { AccountState } from '#src/contract/account.ts';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
+import { accountStateQueryOptions } from '#src/client/lib/session/account-state.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { Skeleton } from '#src/client/ui/skeleton.tsx';
 import { DeleteForm } from './delete-form.tsx';
-import { accountStateQueryOptions } from './queries.ts';
 import styles from './account.module.css';
 
 /** Lists what deleting the account means, then asks for confirmation. */

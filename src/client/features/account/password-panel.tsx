@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { accountStateQueryOptions } from '#src/client/lib/session/account-state.ts';
 import { Skeleton } from '#src/client/ui/skeleton.tsx';
-import { accountStateQueryOptions } from './queries.ts';
 
 /**
  * Shows `children`, the form that changes the password. Members who sign in with Google have none and see how to set

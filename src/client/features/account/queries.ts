@@ -5,14 +5,6 @@ import { forgetMember } from '#src/client/lib/session/session.ts';
 const auth = () => import('#src/contract/auth.ts');
 const account = () => import('#src/contract/account.ts');
 
-/** The state of the account, and what deleting it would do. */
-export function accountStateQueryOptions() {
-  return queryOptions({
-    queryKey: ['account', 'detail', {}],
-    queryFn: apiQuery(async () => (await account()).getAccountState, {}),
-  });
-}
-
 /** The member's sessions. */
 export function sessionsQueryOptions() {
   return queryOptions({

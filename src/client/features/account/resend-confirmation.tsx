@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ConfirmAgain } from '#src/client/lib/screens/confirm-again.tsx';
+import { accountStateQueryOptions } from '#src/client/lib/session/account-state.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
-import { accountStateQueryOptions } from './queries.ts';
 
 /** Mails a signed-in member another confirmation link, or says that the address is already confirmed. */
 export function ResendConfirmation() {

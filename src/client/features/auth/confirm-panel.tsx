@@ -4,16 +4,18 @@ import { MailCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ApiError } from '#src/client/lib/api/api-error.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
-import { Button, ButtonLink } from '#src/client/ui/button.tsx';
+import { Button } from '#src/client/ui/button.tsx';
 import { FormAlert } from '#src/client/ui/form-alert.tsx';
 import { confirmEmailMutationOptions } from './link-queries.ts';
 import styles from './forms/account-form.module.css';
 
+type ConfirmPanelProps = { token: string; again: ReactNode; next: ReactNode };
+
 /**
  * Confirms an address with a tap, so that a mail program that opens links by itself confirms nothing. `again` replaces
- * the button once the link has expired.
+ * the button once the link has expired; `next` is where to go from here.
  */
-export function ConfirmPanel({ token, again }: { token: string; again: ReactNode }) {
+export function ConfirmPanel({ token, again, next }: ConfirmPanelProps) {
   const client = useQueryClient();
   const { mutate, isPending, isSuccess, error } = useMutation(confirmEmailMutationOptions(client));
   if (isSuccess) {
@@ -25,9 +27,7 @@ export function ConfirmPanel({ token, again }: { token: string; again: ReactNode
             <Trans>Email kamu sudah dikonfirmasi. Sampai ketemu di garis start!</Trans>
           </span>
         </output>
-        <ButtonLink to="/dashboard" variant="primary" size="l" block>
-          <Trans>Buka dasbor</Trans>
-        </ButtonLink>
+        {next}
       </>
     );
   }

@@ -47,17 +47,18 @@ export function EditorNotes(props: EditorNotesProps) {
         {refusal === null ? null : <ErrorWords error={refusal} />}
       </FormAlert>
       {isConflict(refusal) ? <ReloadNote /> : null}
-      <EditorErrors paths={refused} />
+      <EditorErrors paths={refused} attempts={attempts} />
     </div>
   );
 }
 
 /** What needs a second look, once somebody tried to publish. Focus goes to the first of the fields instead. */
-function EditorErrors({ paths }: { paths: readonly string[] }) {
+function EditorErrors({ paths, attempts }: { paths: readonly string[]; attempts: number }) {
   const { words, toId } = useFormFields();
   return (
     <ErrorSummary
-      submitCount={0}
+      submitCount={attempts}
+      keepsFocus
       errors={paths.map((path) => ({ id: toId(path), label: words.fullLabelOf(path) }))}
     />
   );

@@ -5,6 +5,7 @@ import { apiQuery } from '#src/client/lib/api/api-query.ts';
 import { callApi } from '#src/client/lib/api/api.ts';
 import { ApiError } from '#src/client/lib/api/api-error.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
+import { accountStateQueryOptions } from '#src/client/lib/session/account-state.ts';
 import { readSession } from '#src/client/lib/session/session.ts';
 import {
   findPersistedTicket,
@@ -72,6 +73,17 @@ export function prefillQueryOptions() {
       return { runner, jersey, member: { name: member.name, phone: member.phone } };
     },
     // Better to start with an empty form than to keep the runner waiting.
+    retry: false,
+  });
+}
+
+/** Whether the member's address is confirmed, which paid places need; once it is, nobody asks again. */
+export function emailQueryOptions() {
+  return queryOptions({
+    ...accountStateQueryOptions(),
+    staleTime: ({ state }) => (state.data?.email_confirmed ? Number.POSITIVE_INFINITY : 0),
+    refetchOnWindowFocus: ({ state }) => !state.data?.email_confirmed && 'always',
+    // The server tells again when it matters.
     retry: false,
   });
 }

@@ -3,11 +3,9 @@ import type { EventKind } from '#src/contract/races-events/races-events.ts';
 import { text } from '#src/client/lib/forms/fields.ts';
 
 const phoneReasons = {
-  required: msg`Bagian ini perlu diisi.`,
   too_short: msg`Nomor kurang panjang. Contoh: 0812 3456 7890.`,
   other: msg`Nomor ini belum benar. Contoh: 0812 3456 7890.`,
 };
-const oneOfThese = { required: msg`Pilih salah satu.` };
 
 /** Who runs, whom to call and which jersey: asked when registering, and kept in the runner profile. */
 export function runnerFields(kind: EventKind) {
@@ -19,9 +17,15 @@ export function runnerFields(kind: EventKind) {
     }),
     'runner.bib_name': text({
       label: isRace ? msg`Nama di BIB` : msg`Nama di tiket`,
-      reasons: { too_long: msg`Paling banyak 14 karakter.` },
+      reasons: {
+        required: isRace ? msg`Isi nama di BIB.` : msg`Isi nama di tiket.`,
+        too_long: msg`Paling banyak 14 karakter.`,
+      },
     }),
-    'runner.sex': text({ label: msg`Jenis kelamin`, reasons: oneOfThese }),
+    'runner.sex': text({
+      label: msg`Jenis kelamin`,
+      reasons: { required: msg`Pilih jenis kelamin.` },
+    }),
     'runner.birth_date': text({
       label: msg`Tanggal lahir`,
       reasons: {
@@ -33,10 +37,22 @@ export function runnerFields(kind: EventKind) {
         other: msg`Tanggal ini tidak ada. Contoh: 21 April 1996.`,
       },
     }),
-    'runner.phone': text({ label: msg`Nomor HP`, reasons: phoneReasons }),
-    'runner.city': text({ label: msg`Kota domisili` }),
-    jersey: text({ label: msg`Ukuran jersey`, reasons: oneOfThese }),
-    'runner.emergency_name': text({ label: msg`Nama kontak darurat` }),
-    'runner.emergency_phone': text({ label: msg`Nomor kontak darurat`, reasons: phoneReasons }),
+    'runner.phone': text({
+      label: msg`Nomor HP`,
+      reasons: { required: msg`Isi nomor HP.`, ...phoneReasons },
+    }),
+    'runner.city': text({
+      label: msg`Kota domisili`,
+      reasons: { required: msg`Isi kota domisili.` },
+    }),
+    jersey: text({ label: msg`Ukuran jersey`, reasons: { required: msg`Pilih ukuran jersey.` } }),
+    'runner.emergency_name': text({
+      label: msg`Nama kontak darurat`,
+      reasons: { required: msg`Isi nama kontak darurat.` },
+    }),
+    'runner.emergency_phone': text({
+      label: msg`Nomor kontak darurat`,
+      reasons: { required: msg`Isi nomor kontak darurat.`, ...phoneReasons },
+    }),
   };
 }

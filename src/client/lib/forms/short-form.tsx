@@ -1,6 +1,7 @@
-import type { ComponentType, ReactNode } from 'react';
-import { ErrorSummary } from '#src/client/ui/error-summary.tsx';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { FormAlert } from '#src/client/ui/form-alert.tsx';
+import { showField } from '#src/client/ui/show-field.ts';
+import { useImported } from '../hydration/use-imported.ts';
 import type { ShortForm } from './use-short-form.ts';
 
 type ShortFormFrameProps<Name extends string> = {
@@ -22,11 +23,30 @@ export function ShortFormFrame<Name extends string>({
   return (
     // `post`: sent by the browser itself, answers and passwords would end up in the address.
     <form noValidate method="post" className={className} {...form.form}>
-      <ErrorSummary submitCount={attempts} errors={errors} />
+      <Problems attempts={attempts} errors={errors} />
       <FormAlert key={attempts}>
         {refusal === null || isSending ? null : <RefusalText error={refusal} />}
       </FormAlert>
       {children}
     </form>
   );
+}
+
+/** As many as the list begins at. */
+const worthAList = 3;
+
+const importSummary = async () => (await import('#src/client/ui/error-summary.tsx')).ErrorSummary;
+
+type ProblemsProps = Pick<ShortForm<string>, 'attempts' | 'errors'>;
+
+/** Moves the focus to what was refused; the list of many fields is fetched when there are many. */
+function Problems({ attempts, errors }: ProblemsProps) {
+  const Summary = useImported(importSummary, errors.length >= worthAList);
+  const showFirst = useEffectEvent(() => {
+    if (errors[0] !== undefined) showField(errors[0].id);
+  });
+  useEffect(() => {
+    if (attempts > 0) showFirst();
+  }, [attempts]);
+  return Summary === null ? null : <Summary submitCount={attempts} errors={errors} />;
 }

@@ -43,8 +43,6 @@ type ServerFormOptions<Values extends FieldValues, Sent> = {
   toId: (path: string) => string;
   /** When a field is checked first: when sent, or when it is left. */
   mode?: 'onSubmit' | 'onTouched';
-  /** Where the focus goes when the check refuses: to the list of what needs a second look, or to the first field. */
-  focus?: 'list' | 'field';
 };
 
 export type ServerForm<Values extends FieldValues, Sent> = {
@@ -76,7 +74,8 @@ export function useServerForm<Values extends FieldValues, Sent>(
     defaultValues: options.start as DefaultValues<Values>,
     resolver,
     mode: options.mode ?? 'onSubmit',
-    shouldFocusError: options.focus === 'field',
+    // The list of errors moves the focus.
+    shouldFocusError: false,
   });
   const { errors, isDirty, isSubmitting, submitCount } = form.formState;
   const order = comparePaths(fields);

@@ -15,7 +15,7 @@ export function ConfirmAgain() {
     <div className={styles['again']}>
       {isSuccess ? null : (
         <Button variant="outline" loading={isPending} onClick={() => mutate()}>
-          <Trans>Kirim tautan lagi</Trans>
+          <Trans>Kirim ulang tautan</Trans>
         </Button>
       )}
       <output>

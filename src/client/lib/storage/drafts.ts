@@ -13,6 +13,16 @@ export async function findDraft(key: string): Promise<StoredDraft | null> {
   return copy;
 }
 
+/** The keys of all drafts in the database, the latest first. */
+export async function listDraftKeys(): Promise<string[]> {
+  try {
+    const rows = await (await openStore()).getAll('drafts');
+    return rows.sort((one, other) => other.savedAt - one.savedAt).map(({ key }) => key);
+  } catch {
+    return [];
+  }
+}
+
 async function findStored(key: string): Promise<StoredDraft | null> {
   try {
     const row = await (await openStore()).get('drafts', key);

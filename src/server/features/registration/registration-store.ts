@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { RegistrationBody } from '#src/contract/registration.ts';
 import { healthErasureAt } from '#src/domain/events/after-event.ts';
+import { paymentDeadline } from '#src/domain/registration/payment-deadline.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
@@ -21,9 +22,6 @@ export type RegisterInput = {
   body: RegistrationBody;
   now: Date;
 };
-
-/** Lifetime of unpaid orders, at most until registration closes. */
-const paymentWindowMs = 24 * 60 * 60 * 1000;
 
 type Target = {
   trx: Transaction<Database>;
@@ -61,7 +59,9 @@ export async function storeRegistration(
       event_id: event.id,
       amount: category.price,
       payment: free ? 'none' : 'unpaid',
-      expires_at: free ? null : paymentDeadline(event, now),
+      expires_at: free
+        ? null
+        : new Date(paymentDeadline(event.registration_closes_at.getTime(), now.getTime())),
       idempotency_key: input.idempotencyKey,
       request_hash: requestHash,
       created_at: now,
@@ -107,10 +107,4 @@ export async function storeRegistration(
 
 function runnerProfile({ runner, jersey }: RegistrationBody) {
   return jersey === null ? runner : { ...runner, jersey_size: jersey };
-}
-
-function paymentDeadline(event: RegistrableEvent, now: Date): Date {
-  return new Date(
-    Math.min(now.getTime() + paymentWindowMs, event.registration_closes_at.getTime()),
-  );
 }

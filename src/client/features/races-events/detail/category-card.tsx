@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import type {
   Availability,
   Category,
@@ -39,7 +40,9 @@ export function CategoryCard({ event, category }: CategoryCardProps) {
   return (
     <li className={styles['card']}>
       <div className={styles['head']}>
-        <h3 className={styles['code']}>{category.code}</h3>
+        <h3 className={styles['code']}>
+          <CategoryCode event={event} category={category} />
+        </h3>
         <p className={styles['price']}>
           <b className="num">{formatRupiah(category.price, language) ?? <Trans>Gratis</Trans>}</b>
           <span>{facts.join(', ')}</span>
@@ -55,6 +58,24 @@ export function CategoryCard({ event, category }: CategoryCardProps) {
       </p>
       {event.join_mode === 'external' ? null : <Quota category={category} />}
     </li>
+  );
+}
+
+/** The category's code; where it is open, the link to register for it, on the whole card. */
+function CategoryCode({ event, category: { code, availability } }: CategoryCardProps) {
+  const { t } = useLingui();
+  const isOpen = availability === 'open' || availability === 'almost_full';
+  if (event.kind !== 'race' || event.join_mode === 'external' || !isOpen) return code;
+  return (
+    <Link
+      to="/join/$eventId"
+      params={{ eventId: event.id }}
+      search={{ category: code }}
+      className={styles['link']}
+      aria-label={t`Daftar ${code}`}
+    >
+      {code}
+    </Link>
   );
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withoutEachKey } from '#tests/support/without-each-key.ts';
-import { draftId, parseDraft, serialiseDraft } from './join-draft.ts';
+import { draftId, findDraftEvent, parseDraft, serialiseDraft, withCategory } from './join-draft.ts';
 import { emptyValues } from '#src/client/lib/forms/fields.ts';
 import { joinFields, readJoinValues } from './join-fields.ts';
 
@@ -43,6 +43,30 @@ test.each([null, 'x', {}, { version: 2, key: draft.key, values: draft.values }, 
 
 test('two members on one phone keep apart', () => {
   expect(draftId('7k2m9xq4tz03', 'Sekar')).not.toBe(draftId('7k2m9xq4tz03', 'Bagas'));
+});
+
+test('the last registration of a member is found among other drafts', () => {
+  const keys = [
+    'runner-profile',
+    draftId('7k2m9xq4tz04', 'Bagas'),
+    draftId('7k2m9xq4tz03', 'Sekar'),
+  ];
+  expect(findDraftEvent(keys, 'Sekar')).toBe('7k2m9xq4tz03');
+  expect(findDraftEvent(keys, 'Melati')).toBeNull();
+  expect(findDraftEvent([], 'Sekar')).toBeNull();
+});
+
+test.each([
+  ['5K', '7k2m9xq4tz05'],
+  ['10K', draft.values.category_id],
+  ['HM', draft.values.category_id],
+  [undefined, draft.values.category_id],
+])('asked for %s, of which only 5K is open, a form has the category %s', (code, expected) => {
+  const categories = [
+    { id: '7k2m9xq4tz05', code: '5K', availability: 'open' as const },
+    { id: '7k2m9xq4tz06', code: '10K', availability: 'full' as const },
+  ];
+  expect(withCategory(draft, { categories }, code).values.category_id).toBe(expected);
 });
 
 test('a draft is stored as it always was, for the version of the app that stored it before', () => {

@@ -2,10 +2,11 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import type { Runner } from '#src/contract/registration.ts';
+import { idPattern } from '#src/contract/choices.ts';
 import { makeUuidV7 } from '#src/domain/ids/uuid-v7.ts';
 import { cutText } from '#src/domain/text/cut-text.ts';
 import { formatPhone } from '#src/domain/text/phone.ts';
-import { findDraft } from '#src/client/lib/storage/drafts.ts';
+import { findDraft, listDraftKeys } from '#src/client/lib/storage/drafts.ts';
 import { isCategoryOpen } from './join-event.ts';
 
 /** Raised when the form's questions change so that old answers no longer fit: older drafts are then left alone. */
@@ -29,6 +30,28 @@ const StoredDraft = z.object({
 /** One draft per event and member: two members may share a phone. */
 export function draftId(eventId: string, username: string | null): string {
   return `${eventId}:${username ?? ''}`;
+}
+
+/** The event that a member was last registering for on this phone; null for none. */
+export function latestDraftQueryOptions(username: string | null) {
+  return queryOptions({
+    queryKey: ['registration', 'detail', { latestDraft: username }],
+    queryFn: async () => {
+      const keys = await listDraftKeys();
+      return findDraftEvent(keys, username);
+    },
+    networkMode: 'always',
+    gcTime: 0,
+  });
+}
+
+/** The event of the first of these drafts that is a registration of this member; null for none. */
+export function findDraftEvent(keys: readonly string[], username: string | null): string | null {
+  const eventIds = keys.map((key) => key.slice(0, Math.max(0, key.indexOf(':'))));
+  return (
+    eventIds.find((id, place) => idPattern.test(id) && draftId(id, username) === keys[place]) ??
+    null
+  );
 }
 
 /** What goes into storage. The waiver has to be accepted anew when one comes back: it may have changed. */
@@ -64,20 +87,26 @@ export type Prefill = {
   member: { name: string; phone: string | null };
 };
 
-/** A form that nobody has filled in yet; an open category is chosen if it was wanted, or is the only one. */
-export function newDraft(
-  event: EventDetail,
-  prefill: Prefill,
-  categoryId: string | undefined,
-): JoinDraft {
+/** A form that nobody has filled in yet; the only open category is chosen. */
+export function newDraft(event: EventDetail, prefill: Prefill): JoinDraft {
   const open = event.categories.filter(isCategoryOpen);
-  const wanted =
-    open.find(({ id }) => id === categoryId) ?? (open.length === 1 ? open[0] : undefined);
+  const only = open.length === 1 ? open[0] : undefined;
   const values = startValues(prefill, event.jersey_sizes);
   return {
     key: makeUuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10))),
-    values: { ...values, category_id: wanted?.id ?? '' },
+    values: { ...values, category_id: only?.id ?? '' },
   };
+}
+
+/** The same form with the category that was asked for by its code, where that one is open. */
+export function withCategory(
+  draft: JoinDraft,
+  event: { categories: Pick<EventDetail['categories'][number], 'id' | 'code' | 'availability'>[] },
+  code: string | undefined,
+): JoinDraft {
+  const wanted = event.categories.find((one) => one.code === code);
+  if (wanted === undefined || !isCategoryOpen(wanted)) return draft;
+  return { ...draft, values: { ...draft.values, category_id: wanted.id } };
 }
 
 const bibNameLength = 14;

@@ -21,6 +21,18 @@ export function closedReason(event: EventDetail): ClosedReason | null {
   return availability === 'open' || availability === 'almost_full' ? null : availability;
 }
 
+/** Whether a place may cost something; false while the event is on its way. */
+export function isPaidEvent(event: Pick<EventDetail, 'categories'> | undefined): boolean {
+  return event?.categories.some(({ price }) => price > 0) ?? false;
+}
+
+/** Whether the chosen category costs something; without one, whether every open one does. */
+export function isPaidChoice(event: EventDetail, categoryId: string): boolean {
+  const chosen = event.categories.find(({ id }) => id === categoryId);
+  if (chosen !== undefined) return chosen.price > 0;
+  return event.categories.filter(isCategoryOpen).every(({ price }) => price > 0);
+}
+
 /** Whether a category still takes runners. */
 export function isCategoryOpen({
   availability,

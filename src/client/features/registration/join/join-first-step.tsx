@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { useFieldWords } from '#src/client/lib/forms/use-field-words.tsx';
-import { ErrorSummary } from '#src/client/ui/error-summary.tsx';
+import { showField } from '#src/client/ui/show-field.ts';
+import { EmailNote } from '../email/email-note.tsx';
 import { CategoryStep } from '../steps/category-step.tsx';
-import { isCategoryOpen } from './join-event.ts';
+import { isCategoryOpen, isPaidChoice } from './join-event.ts';
 import { categoryField, fieldId } from '../steps/category-field.ts';
 import { JoinLayout } from './join-layout.tsx';
 
@@ -29,6 +30,9 @@ export function JoinFirstStep(props: JoinFirstStepProps) {
   const isAnswered = category !== null && isCategoryOpen(category);
   const isRefused = isChecked && !isAnswered;
   const reason = categoryId === '' ? 'required' : 'other';
+  useEffect(() => {
+    if (attempts > 0) showField(fieldId('category_id'));
+  }, [attempts]);
   const question = { id: fieldId('category_id'), label: labelOf('category_id') };
 
   function goOn(): void {
@@ -53,9 +57,7 @@ export function JoinFirstStep(props: JoinFirstStepProps) {
       notes={
         <>
           {restored}
-          {attempts === 0 ? null : (
-            <ErrorSummary submitCount={attempts} errors={isRefused ? [question] : []} />
-          )}
+          {isPaidChoice(event, categoryId) ? <EmailNote waiting={null} /> : null}
         </>
       }
       onSubmit={goOn}

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { NetworkError } from '#src/client/lib/api/api-error.ts';
@@ -19,6 +20,8 @@ export type JoinFormProps = {
   draftId: string;
   /** As the address says; an earlier one is shown while its answers would be refused. */
   step: JoinStep;
+  /** The address chooses a category. */
+  isFromAddress: boolean;
   /** Says that earlier answers are back, in the step where the form opens. */
   restored: ReactNode;
 };
@@ -29,10 +32,12 @@ const importLaterForm = async () => (await import('./join-later-form.tsx')).Join
  * The registration form. Its first question stands by itself; the whole form comes when the page is quiet, and takes
  * over with the answer once the next step is shown.
  */
-export function JoinForm({ event, opened, draftId, step, restored }: JoinFormProps) {
+export function JoinForm(props: JoinFormProps) {
+  const { event, opened, draftId, step, isFromAddress, restored } = props;
   const [categoryId, setCategoryId] = useState(opened.values.category_id);
   const [isAlone, setAlone] = useState(step === 'category');
   const [startedAlone] = useState(isAlone);
+  const navigate = useNavigate();
   const later = useLaterForm(step !== 'category');
   useBusy(categoryId === opened.values.category_id ? null : 'form');
   if (isAlone && step !== 'category') setAlone(false);
@@ -40,6 +45,15 @@ export function JoinForm({ event, opened, draftId, step, restored }: JoinFormPro
 
   function choose(chosen: string): void {
     setCategoryId(chosen);
+    // The address would choose its own again when it is reloaded.
+    if (isFromAddress) {
+      void navigate({
+        to: '/join/$eventId',
+        params: { eventId: event.id },
+        replace: true,
+        resetScroll: false,
+      });
+    }
     const values = { ...opened.values, category_id: chosen };
     void saveDraft(draftId, serialiseDraft({ key: opened.key, values }));
   }
@@ -66,7 +80,7 @@ export function JoinForm({ event, opened, draftId, step, restored }: JoinFormPro
   }
   return (
     <later.Form
-      {...{ event, draftId, step }}
+      {...{ event, draftId, step, isFromAddress }}
       opened={draft}
       restored={startedAlone ? null : restored}
       isContinued={startedAlone}

@@ -10,6 +10,7 @@ import { useFormDraft } from '#src/client/lib/forms/use-server-form.ts';
 import { clearSession } from '#src/client/lib/session/session.ts';
 import { ErrorSummary } from '#src/client/ui/error-summary.tsx';
 import { showToast } from '#src/client/ui/show-toast.tsx';
+import { EmailNote } from '../email/email-note.tsx';
 import { CategoryStep } from '../steps/category-step.tsx';
 import { ConfirmStep } from '../steps/confirm-step.tsx';
 import { RunnerStep } from '../steps/runner-step.tsx';
@@ -17,6 +18,7 @@ import { serialiseDraft } from './join-draft.ts';
 import { type JoinValues, listStepPaths, reachableStep, stepOfField } from './join-fields.ts';
 import type { JoinFormProps } from './join-form.tsx';
 import { JoinLayout } from './join-layout.tsx';
+import styles from './join.module.css';
 import { type JoinStep, nextStep } from './join-step.ts';
 import { RefusalNote } from './refusal-note.tsx';
 import { decideRefusal } from './refusal.ts';
@@ -35,7 +37,10 @@ export function JoinLaterForm(props: JoinLaterFormProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const navigate = useNavigate();
-  const [attempts, setAttempts] = useState(0);
+  const [refused, setRefused] = useState<{ step: JoinStep; count: number } | null>(null);
+  const countRefused = (at: JoinStep) =>
+    setRefused((last) => ({ step: at, count: (last?.count ?? 0) + 1 }));
+  const [waiting, setWaiting] = useState<number | null>(null);
   const showStep = (next: JoinStep) =>
     navigate({ to: '/join/$eventId', params: { eventId: event.id }, search: { step: next } });
   const { form, refusal, ...joining } = useJoinForm({
@@ -60,8 +65,9 @@ export function JoinLaterForm(props: JoinLaterFormProps) {
       void navigate({ to: '/signin', search: { redirect: `/join/${event.id}?step=confirm` } });
     },
     onStep: (next) => void showStep(next),
+    onUnconfirmed: () => setWaiting((last) => (last ?? 0) + 1),
     onRefusedFields: (first) => {
-      setAttempts((count) => count + 1);
+      countRefused(first);
       if (first !== step) void showStep(first);
     },
   });
@@ -75,6 +81,8 @@ export function JoinLaterForm(props: JoinLaterFormProps) {
   const isPaid = category !== null && category.price > 0;
   const step = reachableStep(wanted, joining.refusedPaths);
   const [firstStep] = useState(step);
+  // Whoever goes back wants to change something, and says again when it is to be sent.
+  if (waiting !== null && step !== 'confirm') setWaiting(null);
 
   function payWords(deadline: string): string {
     const offset = -new Date(deadline).getTimezoneOffset();
@@ -86,7 +94,7 @@ export function JoinLaterForm(props: JoinLaterFormProps) {
     const next = nextStep(step);
     if (next === null) await joining.submit();
     else if (await form.trigger(listStepPaths(step))) await showStep(next);
-    else setAttempts((count) => count + 1);
+    else countRefused(step);
   }
 
   const Step = steps[step];
@@ -99,16 +107,29 @@ export function JoinLaterForm(props: JoinLaterFormProps) {
           notes={
             <>
               {step === firstStep ? restored : null}
-              {refusal === null || decideRefusal(refusal).kind === 'fields' ? null : (
+              {isPaid || waiting !== null ? (
+                <EmailNote
+                  waiting={waiting}
+                  onConfirmed={() => {
+                    setWaiting(null);
+                    void joining.submit();
+                  }}
+                />
+              ) : null}
+              {refusal === null || isSaidElsewhere(refusal) ? null : (
                 <RefusalNote key={joining.attempts} error={refusal} />
               )}
-              {attempts === 0 ? null : (
+            </>
+          }
+          problems={
+            refused?.step === step ? (
+              <div className={styles['problems']}>
                 <ErrorSummary
-                  submitCount={attempts}
+                  submitCount={refused.count}
                   errors={joining.errors.filter(({ path }) => stepOfField(path) === step)}
                 />
-              )}
-            </>
+              </div>
+            ) : null
           }
           onSubmit={() => void goOn()}
         >
@@ -117,6 +138,11 @@ export function JoinLaterForm(props: JoinLaterFormProps) {
       </FormFields>
     </FormProvider>
   );
+}
+
+/** Refused answers say so at their fields, a missing confirmation beside the address. */
+function isSaidElsewhere(refusal: unknown): boolean {
+  return ['fields', 'unconfirmed'].includes(decideRefusal(refusal).kind);
 }
 
 function RegisteredCategoryStep() {

@@ -19,8 +19,10 @@ type JoinLayoutProps = {
   isSending: boolean;
   /** Focuses the step's heading also when this step is the first to be shown here. */
   isContinued: boolean;
-  /** Above the questions: what was restored, and what was refused. */
+  /** Above everything: what was restored, and why the registration was not taken. */
   notes: ReactNode;
+  /** Above the questions: which of them were refused. */
+  problems?: ReactNode;
   onSubmit: () => void;
   children: ReactNode;
 };
@@ -29,7 +31,8 @@ const formId = 'join-form';
 
 /** A step of registering with its heading, how far along it is, and the button that goes on. */
 export function JoinLayout(props: JoinLayoutProps) {
-  const { event, step, category, isSending, isContinued, notes, onSubmit, children } = props;
+  const { event, step, category, isSending, isContinued, notes, problems, onSubmit, children } =
+    props;
   const isPaid = category !== null && category.price > 0;
   const text = useCategoryText(event);
   const isOnline = useOnline();
@@ -64,6 +67,8 @@ export function JoinLayout(props: JoinLayoutProps) {
           }}
         >
           <StepHeading step={step} isContinued={isContinued} />
+          {/* After the heading, which takes the focus of a step that is shown. */}
+          {problems}
           {children}
         </form>
       </JoinFrame>

@@ -112,7 +112,7 @@ async function show(event: EventDetail) {
   client.setQueryData(joinEventQueryOptions(event.id).queryKey, event);
   const router = createRouter({
     routeTree: createRootRoute({
-      component: () => <JoinScreen eventId={event.id} step="category" categoryId={undefined} />,
+      component: () => <JoinScreen eventId={event.id} step="category" categoryCode={undefined} />,
     }),
     history: createMemoryHistory(),
   });

@@ -16,13 +16,19 @@ import {
   type JoinDraft,
   newDraft,
   type Prefill,
+  withCategory,
 } from './join-draft.ts';
-import { closedReason } from './join-event.ts';
+import { closedReason, isCategoryOpen, isPaidEvent } from './join-event.ts';
 import { JoinForm } from './join-form.tsx';
 import { JoinFrame, JoinSkeleton } from './join-frame.tsx';
 import type { JoinStep } from './join-step.ts';
 import styles from './join.module.css';
-import { joinEventQueryOptions, prefillQueryOptions, ticketListQueryOptions } from '../queries.ts';
+import {
+  emailQueryOptions,
+  joinEventQueryOptions,
+  prefillQueryOptions,
+  ticketListQueryOptions,
+} from '../queries.ts';
 import { findActiveTicket } from '../ticket/ticket-status.ts';
 
 const JoinClosed = deferred(async () => (await import('./join-closed.tsx')).JoinClosed);
@@ -30,17 +36,19 @@ const JoinClosed = deferred(async () => (await import('./join-closed.tsx')).Join
 type JoinScreenProps = {
   eventId: string;
   step: JoinStep;
-  /** Chosen on the event's page. */
-  categoryId: string | undefined;
+  /** The code of the category chosen on the event's page. */
+  categoryCode: string | undefined;
 };
 
 /** Registering: the form where one can, and else why not and where to go. */
-export function JoinScreen({ eventId, step, categoryId }: JoinScreenProps) {
+export function JoinScreen({ eventId, step, categoryCode }: JoinScreenProps) {
   const { username } = useSession();
   const id = draftId(eventId, username);
   const event = useQuery(joinEventQueryOptions(eventId));
   const draft = useQuery(draftQueryOptions(id));
   const prefill = useQuery(prefillQueryOptions());
+  // Fetched before the form shows, so that what it says of the address moves nothing.
+  const email = useQuery({ ...emailQueryOptions(), enabled: isPaidEvent(event.data) });
   const { data: tickets = [] } = useQuery(ticketListQueryOptions());
   const [round, setRound] = useState(0);
   const [isFilling, setFilling] = useState(false);
@@ -57,7 +65,8 @@ export function JoinScreen({ eventId, step, categoryId }: JoinScreenProps) {
       </JoinFrame>
     );
   }
-  const isOpening = draft.isPending || (draft.data === null && prefill.isPending);
+  const isOpening =
+    draft.isPending || (draft.data === null && prefill.isPending) || email.isLoading;
   if (event.data === undefined || isOpening) {
     return (
       <JoinFrame {...frame}>
@@ -79,7 +88,7 @@ export function JoinScreen({ eventId, step, categoryId }: JoinScreenProps) {
   return (
     <OpenForm
       key={`${id}/${round}`}
-      {...{ event: event.data, id, step, categoryId }}
+      {...{ event: event.data, id, step, categoryCode }}
       stored={round === 0 ? (draft.data ?? null) : null}
       prefill={
         prefill.data ?? { runner: {}, jersey: null, member: { name: username ?? '', phone: null } }
@@ -97,18 +106,46 @@ type OpenFormProps = Omit<JoinScreenProps, 'eventId'> & {
   onRestart: () => void;
 };
 
-function OpenForm({ event, id, stored, prefill, categoryId, onRestart, ...rest }: OpenFormProps) {
-  const [opened] = useState(() => stored ?? newDraft(event, prefill, categoryId));
+function OpenForm({ event, id, stored, prefill, categoryCode, onRestart, ...rest }: OpenFormProps) {
+  const [opened] = useState(() =>
+    withCategory(stored ?? newDraft(event, prefill), event, categoryCode),
+  );
+  const [asked] = useState(categoryCode);
   return (
     <JoinForm
       {...rest}
       event={event}
       draftId={id}
+      isFromAddress={categoryCode !== undefined}
       opened={opened}
       restored={
-        stored === null ? null : <RestoredNotice savedAt={stored.savedAt} onRestart={onRestart} />
+        <>
+          {stored === null ? null : (
+            <RestoredNotice savedAt={stored.savedAt} onRestart={onRestart} />
+          )}
+          {asked === undefined ? null : <CategoryNotice event={event} code={asked} />}
+        </>
       }
     />
+  );
+}
+
+/** Why the category of the address is not the chosen one. */
+function CategoryNotice({ event, code }: { event: EventDetail; code: string }) {
+  const category = event.categories.find((one) => one.code === code);
+  // As an element: what stands in the address would be read as markup of the message.
+  const name = <>{code}</>;
+  if (category !== undefined && isCategoryOpen(category)) return null;
+  return (
+    <output className={styles['notice']}>
+      <span>
+        {category?.availability === 'full' ? (
+          <Trans>Kuota {name} sudah penuh. Pilih kategori lain.</Trans>
+        ) : (
+          <Trans>Kategori {name} tidak dibuka di sini. Pilih salah satu.</Trans>
+        )}
+      </span>
+    </output>
   );
 }
 

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { ConfirmAgain } from '#src/client/lib/screens/confirm-again.tsx';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
@@ -65,7 +64,6 @@ function WayOn({ kind }: { kind: Refusal['kind'] }) {
   const language = useLanguage();
   const event = useJoinEvent();
   if (kind === 'registered') return <ToTicket eventId={event.id} />;
-  if (kind === 'unconfirmed') return <ConfirmAgain />;
   if (kind !== 'closed') return null;
   const name = localText(event.title, language);
   return (

@@ -20,6 +20,7 @@ import {
 import { type JoinAnswers, makeJoinCheck, toBody } from './join-schema.ts';
 import { joinSteps, type JoinStep } from './join-step.ts';
 import {
+  emailQueryOptions,
   joinEventQueryOptions,
   registerMutationOptions,
   ticketListQueryOptions,
@@ -34,6 +35,8 @@ type JoinFormOptions = {
   /** The refused session could not be renewed. */
   onSignIn: () => void;
   onStep: (step: JoinStep) => void;
+  /** The address is not confirmed yet. */
+  onUnconfirmed: () => void;
   /** Answers were refused, and have their errors already; `step` asks the first. */
   onRefusedFields: (step: JoinStep) => void;
 };
@@ -61,7 +64,6 @@ export function useJoinForm({ event, opened, ...then }: JoinFormOptions) {
     fieldOf: { age_not_allowed: 'runner.birth_date' },
     toId: fieldId,
     mode: 'onTouched',
-    focus: 'field',
   });
   useEffect(
     () =>
@@ -110,8 +112,11 @@ export function useJoinForm({ event, opened, ...then }: JoinFormOptions) {
       case 'session':
         then.onSignIn();
         break;
-      case 'closed':
       case 'unconfirmed':
+        await client.invalidateQueries(emailQueryOptions());
+        then.onUnconfirmed();
+        break;
+      case 'closed':
       case 'later':
       case 'offline':
         break;

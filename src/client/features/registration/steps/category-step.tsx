@@ -4,7 +4,7 @@ import { useLanguage } from '#src/client/lib/context.tsx';
 import { RadioCard, RadioCardGroup } from '#src/client/ui/choice.tsx';
 import { DerapBar } from '#src/client/ui/derap-bar.tsx';
 import { VisuallyHidden } from '#src/client/ui/visually-hidden.tsx';
-import { useJoinEvent } from '../join/join-event.ts';
+import { isCategoryOpen, useJoinEvent } from '../join/join-event.ts';
 import styles from '../join/join.module.css';
 import { useCategoryText } from './use-category-text.ts';
 
@@ -22,6 +22,8 @@ export function CategoryStep({ label, chosen, error, ...input }: CategoryStepPro
   const event = useJoinEvent();
   const language = useLanguage();
   const text = useCategoryText(event);
+  // One that is closed takes no focus.
+  const first = Math.max(0, event.categories.findIndex(isCategoryOpen));
   return (
     <RadioCardGroup label={<VisuallyHidden>{label}</VisuallyHidden>} error={error}>
       {event.categories.map((category, index) => {
@@ -30,8 +32,8 @@ export function CategoryStep({ label, chosen, error, ...input }: CategoryStepPro
           <RadioCard
             key={category.id}
             {...input}
-            // The list of errors leads to the group's first answer.
-            id={index === 0 ? input.id : `${input.id}-${index}`}
+            // What is missing leads to the group's first answer.
+            id={index === first ? input.id : `${input.id}-${index}`}
             value={category.id}
             defaultChecked={chosen === undefined ? undefined : chosen === category.id}
             disabled={closed !== null}

@@ -15,6 +15,7 @@ import type { JoinValues } from '../join/join-fields.ts';
 import styles from '../join/join.module.css';
 import type { JoinStep } from '../join/join-step.ts';
 import { useCategoryText } from './use-category-text.ts';
+import { WhatFollows } from './what-follows.tsx';
 import { WaiverText } from './waiver-text.tsx';
 
 /** What was answered, what it costs, and the rules that go with it. */
@@ -47,6 +48,8 @@ function Summary() {
             value: values.jersey,
           },
         ];
+  const where = [event.venue, event.city].filter(Boolean).join(', ');
+  const place = where === '' ? [] : [{ key: 'place', term: t`Tempat`, value: where }];
   return (
     <>
       <SummaryPart
@@ -75,6 +78,7 @@ function Summary() {
               term: t`Start`,
               value: formatTime(category.flag_off_at, event.zone, language),
             },
+            ...place,
           ]}
         />
       </SummaryPart>
@@ -98,6 +102,7 @@ function Summary() {
           ]}
         />
       </SummaryPart>
+      <WhatFollows price={category.price === 0 ? null : text.price(category)} />
     </>
   );
 }
