@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { languages } from '#src/contract/choices.ts';
 import { axeViolations } from '#tests/support/axe.ts';
+import { findCovered } from '#tests/support/covered.ts';
 import { expect, test, untilInteractive } from '#tests/support/reader.ts';
 import { isFullRun, pickSample } from '#tests/support/sample.ts';
 import { listScreens, type Screen } from '#tests/support/screens.ts';
@@ -8,6 +9,9 @@ import { enlargeType, findLostText, lengthenTexts, restoreType } from '#tests/su
 
 // The narrowest phone, a common phone, and a laptop at 200 % zoom.
 const widths = [320, 390, 640];
+
+/** Two phones, a tablet and a desktop, for what stands fixed. */
+const framedWidths = [360, 390, 768, 1280];
 
 /** Every screen is opened in this theme, then switched to the other, in which only colours are checked. */
 const firstThemes = { id: 'light', en: 'dark' } as const;
@@ -59,11 +63,17 @@ async function look(
     );
     expect.soft(overflow, `${path} is wider than ${width} px`).toBeLessThanOrEqual(0);
   }
+  for (const width of framedWidths) {
+    await page.setViewportSize({ width, height: 844 });
+    expect.soft(await findCovered(page), `covered on ${path} at ${width} px`).toEqual([]);
+  }
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   expect.soft(await axeViolations(page), `accessibility of ${path}`).toEqual([]);
   const other = theme === 'light' ? 'dark' : 'light';
   await show(page, other);
   expect.soft(await axeViolations(page, { rules: 'colours' }), `${path} in ${other}`).toEqual([]);
+  expect.soft(await findCovered(page), `covered on ${path} in ${other}`).toEqual([]);
   // Once per screen: with lengthened texts the language makes no difference.
   if (!isFullRun || language === 'id') await expectRoomForText(page, path);
 }

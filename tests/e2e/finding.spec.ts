@@ -140,8 +140,8 @@ test('every public screen is at most three taps away on a phone', async ({ page,
   const bar = page.getByRole('navigation', { name: 'Utama' });
   const taps = new Map<string, number>();
   for (const path of await bar.getByRole('link').evaluateAll(pathsOf)) taps.set(path, 1);
-  await bar.getByRole('button', { name: 'Lainnya' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Lainnya' });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Menu' });
   await expect(sheet).toBeVisible();
   for (const path of await sheet.getByRole('link').evaluateAll(pathsOf)) taps.set(path, 2);
 

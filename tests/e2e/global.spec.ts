@@ -3,6 +3,7 @@ import { axeViolations } from '#tests/support/axe.ts';
 import { openFrozen, runUntil } from '#tests/support/frozen-clock.ts';
 import { pathOf, readPublished } from '#tests/support/published.ts';
 import { languages } from '#src/contract/choices.ts';
+import { menus } from '#src/domain/pages/pages.ts';
 import { expect, test, untilInteractive } from '#tests/support/reader.ts';
 import { pickSample } from '#tests/support/sample.ts';
 
@@ -106,6 +107,9 @@ test.describe('on a large screen', () => {
     await expect(services).toBeFocused();
     await expect(services).toHaveAttribute('aria-expanded', 'false');
     await expect(page.getByRole('button', { name: 'ID, pengaturan bahasa' })).toBeVisible();
+    const links = page.getByRole('banner').getByRole('link', { includeHidden: true });
+    const reached = await links.evaluateAll(toPaths);
+    expect(inMenus.filter((path) => !reached.includes(path))).toEqual([]);
   });
 });
 
@@ -142,14 +146,41 @@ for (const [part, language] of languages.entries()) {
   });
 }
 
-test('"more" leads to every screen that has no tab', async ({ page }) => {
+const inMenus = Object.values(menus).flat();
+
+test('tabs and menu lead to every page of the menus', async ({ page }) => {
   await open(page, '/');
-  const more = page.getByRole('button', { name: 'Lainnya' });
-  await more.click();
-  await page.getByRole('dialog', { name: 'Lainnya' }).getByRole('link', { name: 'Toko' }).click();
+  const tabs = page.getByRole('navigation', { name: 'Utama' }).getByRole('link');
+  const inTabs = await tabs.evaluateAll(toPaths);
+  expect(inTabs).toEqual(['/', '/race', '/event', '/community', '/ticket']);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Menu' });
+  const inSheet = await sheet.getByRole('link').evaluateAll(toPaths);
+  expect(inMenus.filter((path) => ![...inTabs, ...inSheet].includes(path))).toEqual([]);
+  await sheet.getByRole('link', { name: 'Toko' }).click();
   await page.waitForURL('/shop');
   await expect(page.locator('dialog[open]')).toHaveCount(0);
-  await expect(more).toHaveAttribute('aria-current', 'true');
+});
+
+test('a page that is not there keeps the bars', async ({ page, allowInConsole }) => {
+  allowInConsole(/status of 404/);
+  for (const path of ['/no/such/page', '/race/detail/000000000000']) {
+    await open(page, path);
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Menu' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Utama' }).getByRole('link')).toHaveCount(5);
+  }
+});
+
+test('the installed app has a short footer', async ({ page }) => {
+  await page.route('**/*.css', async (route) => {
+    const response = await route.fetch();
+    const css = (await response.text()).replaceAll(/\(display-mode: ?standalone\)/g, 'all');
+    await route.fulfill({ response, body: css });
+  });
+  await open(page, '/faq');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: 'Kebijakan privasi' })).toBeVisible();
+  await expect(footer.getByRole('link', { name: 'Fisioterapi' })).toBeHidden();
 });
 
 test('going back brings a list to where it was', async ({ page }) => {
@@ -179,6 +210,28 @@ test('so does going back from a race that is still loading', async ({ page }) =>
 test.describe('a member', () => {
   test.use({ account: 'runner' });
 
+  test('is led home by tab, logo and the line on the landing page, and by the installed app', async ({
+    page,
+  }) => {
+    await open(page, '/');
+    const tab = page
+      .getByRole('navigation', { name: 'Utama' })
+      .getByRole('link', { name: 'Beranda' });
+    await expect(tab).toHaveAttribute('href', '/dashboard');
+    await expect(tab).not.toHaveAttribute('aria-current');
+    const logo = page.getByRole('banner').getByRole('link', { name: 'Derap, beranda' });
+    await expect(logo).toHaveAttribute('href', '/dashboard');
+    await page.getByRole('link', { name: 'Ke Berandamu' }).click();
+    await page.waitForURL('/dashboard');
+    await expect(tab).toHaveAttribute('aria-current', 'page');
+    await page.addInitScript(() => {
+      const real = matchMedia;
+      globalThis.matchMedia = (query) => (/standalone/.test(query) ? real('all') : real(query));
+    });
+    await page.goto('/');
+    await page.waitForURL('/dashboard');
+  });
+
   test('sees the running figure while credentials are checked, fading for 300 ms', async ({
     page,
   }) => {
@@ -207,6 +260,11 @@ test.describe('a member', () => {
     await expect(page.getByRole('main')).toHaveCount(1);
   });
 });
+
+/** Also runs inside the page. */
+function toPaths(links: Element[]): (string | null)[] {
+  return links.map((link) => link.getAttribute('href'));
+}
 
 /** Runs inside the page: stops fade-outs half way, so that they never end. */
 function holdFade() {

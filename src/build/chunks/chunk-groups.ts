@@ -91,6 +91,6 @@ export const partGroups: PartGroup[] = [
   {
     name: 'parts',
     sharedAs: 'parts-base',
-    test: /\/(?:lib|pwa|shell|ui)\/(?!pictures\/image-|install-invitation|outbox\/keep-)|\/features\/(?:races-events|search|landing\/hero-art)/,
+    test: /\/client\/(?:(?:lib|pwa|shell|ui)\/(?!pictures\/image-|install-invitation|outbox\/keep-)|features\/(?:races-events|search|landing\/hero-art))/,
   },
 ];

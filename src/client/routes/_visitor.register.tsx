@@ -4,6 +4,7 @@ import { createFileRoute, Link, useRouter } from '@tanstack/react-router';
 import { AccountScreen } from '#src/client/features/auth/account-screen.tsx';
 import { GoogleSignIn } from '#src/client/features/auth/google/google-sign-in.tsx';
 import { RegisterForm } from '#src/client/features/auth/forms/register-form.tsx';
+import { AccountLead } from '#src/client/features/auth/account-lead.tsx';
 import { useAppContext } from '#src/client/lib/context.tsx';
 import { safeRedirect } from '#src/client/lib/routing/known-path.ts';
 
@@ -19,14 +20,16 @@ function Screen() {
   const router = useRouter();
   const { isKnownPath } = useAppContext();
   const { redirect } = Route.useSearch();
-  const goOn = () => {
-    const href = safeRedirect(redirect, isKnownPath) ?? '/dashboard';
-    void router.navigate({ href, replace: true });
-  };
+  const target = safeRedirect(redirect, isKnownPath);
+  const goOn = () => void router.navigate({ href: target ?? '/dashboard', replace: true });
   return (
     <AccountScreen
       title={<Trans>Buat akun</Trans>}
-      lead={<Trans>Satu akun untuk semua lomba dan komunitas.</Trans>}
+      lead={
+        <AccountLead redirect={target} action="register">
+          <Trans>Satu akun untuk semua lomba dan komunitas.</Trans>
+        </AccountLead>
+      }
       footer={
         <Trans>
           Sudah punya akun?{' '}

@@ -6,6 +6,7 @@ import { AccountScreen } from '#src/client/features/auth/account-screen.tsx';
 import { ContinueSession } from '#src/client/features/auth/continue-session.tsx';
 import { GoogleSignIn } from '#src/client/features/auth/google/google-sign-in.tsx';
 import { SignInForm } from '#src/client/features/auth/forms/sign-in-form.tsx';
+import { AccountLead } from '#src/client/features/auth/account-lead.tsx';
 import { useAppContext } from '#src/client/lib/context.tsx';
 import { safeRedirect } from '#src/client/lib/routing/known-path.ts';
 
@@ -21,14 +22,16 @@ function Screen() {
   const router = useRouter();
   const { isKnownPath } = useAppContext();
   const { redirect } = Route.useSearch();
-  const goOn = () => {
-    const href = safeRedirect(redirect, isKnownPath) ?? '/dashboard';
-    void router.navigate({ href, replace: true });
-  };
+  const target = safeRedirect(redirect, isKnownPath);
+  const goOn = () => void router.navigate({ href: target ?? '/dashboard', replace: true });
   return (
     <AccountScreen
       title={<Trans>Masuk</Trans>}
-      lead={<Trans>Tiket dan komunitasmu sudah menunggu.</Trans>}
+      lead={
+        <AccountLead redirect={target} action="signin">
+          <Trans>Tiket dan komunitasmu sudah menunggu.</Trans>
+        </AccountLead>
+      }
       footer={
         <Trans>
           Belum punya akun?{' '}

@@ -32,7 +32,7 @@ export function AppShell({ search, children }: AppShellProps) {
 
   return (
     <ShellContext value={shell}>
-      <div className={classNames(styles['shell'], bottom === 'none' && styles['immersive'])}>
+      <div className={classNames(styles['shell'], styles[bottom])}>
         <SkipLink />
         {top === 'none' ? null : <TopBar look={top} search={search} />}
         <div className={classNames(styles['content'], hasFooter && styles['spaced'])}>

@@ -32,15 +32,24 @@ declare module '@tanstack/react-router' {
   }
 }
 
-type Matched = readonly { staticData: { chrome?: ChromeName } }[];
+type Matched = readonly {
+  staticData: { chrome?: ChromeName };
+  status?: string;
+  /** Set where no route has the path. */
+  globalNotFound?: boolean | undefined;
+}[];
 
-/** The chrome that the deepest matched route asks for. */
+/** The chrome that the deepest matched route asks for; `root` where there is no such page, whose bars are the way on. */
 export function useChrome(): Chrome {
   return useMatches({ select: toChrome });
 }
 
 /** As `useChrome`, of matches that the caller has. */
 export function toChrome(matches: Matched): Chrome {
+  const isMissing = matches.some(
+    ({ status, globalNotFound }) => status === 'notFound' || globalNotFound === true,
+  );
+  if (isMissing) return chromes.root;
   const match = matches.findLast(({ staticData }) => staticData.chrome !== undefined);
   return chromes[match?.staticData.chrome ?? 'root'];
 }

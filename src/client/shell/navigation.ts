@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
-import { CalendarDays, Flag, House, type LucideIcon, Ticket } from 'lucide-react';
+import { Flag, Footprints, House, type LucideIcon, Ticket, UsersRound } from 'lucide-react';
 import { menus, type MenuName, type MenuPath } from '#src/domain/pages/pages.ts';
-import { useSession } from '#src/client/lib/session/session.ts';
+import { useHomePath, useSession } from '#src/client/lib/session/session.ts';
 
 /** A screen that needs no parameters. */
 export type Destination = {
-  to: '/' | MenuPath | '/dashboard' | '/signin' | '/register';
+  to: '/' | MenuPath | '/dashboard' | '/profile' | '/community-form' | '/signin' | '/register';
   label: string;
 };
 
@@ -19,16 +19,17 @@ type Tab = Destination & {
 };
 
 const tabs = [
-  { to: '/', icon: House, exact: true },
   { to: '/race', icon: Flag },
-  { to: '/event', icon: CalendarDays },
+  { to: '/event', icon: Footprints },
+  { to: '/community', icon: UsersRound },
   { to: '/ticket', icon: Ticket },
 ] as const;
 
-/** The tab bar, in order; "more" comes after them. */
+/** The tab bar, in order. */
 export function useTabs(): Tab[] {
   const labels = useLabels();
-  return tabs.map((tab) => ({ ...tab, label: labels[tab.to] }));
+  const home: Tab = { to: useHomePath(), label: labels['/'], icon: House, exact: true };
+  return [home, ...tabs.map((tab) => ({ ...tab, label: labels[tab.to] }))];
 }
 
 /** The links of the top bar on large screens. */
@@ -37,18 +38,25 @@ export function useTopLinks(): Destination[] {
   return [...explore.links, ...raceDay.links.filter(({ to }) => to === '/ticket')];
 }
 
-/** The menus of the top bar on large screens. */
+/** The menus of the top bar on large screens: with its links, all pages of the registry's menus. */
 export function useTopMenus(): LinkGroup[] {
-  const { services, about } = useMenus();
-  return [services, about];
+  const { t } = useLingui();
+  const { services, about, rules, raceDay } = useMenus();
+  const others = [...about.links, ...rules.links, ...raceDay.links].filter(
+    ({ to }) => to !== '/ticket',
+  );
+  return [services, { heading: t`Lainnya`, links: others }];
 }
 
-/** Everything that has no tab, for the sheet behind "more". */
+/** Everything that has no tab, for the menu of the top bar on small screens. */
 export function useMoreGroups(): LinkGroup[] {
   const { t } = useLingui();
   const { signedIn } = useSession();
   const account: Destination[] = signedIn
-    ? [{ to: '/dashboard', label: t`Dasbor` }]
+    ? [
+        { to: '/profile', label: t`Akunku` },
+        { to: '/community-form', label: t`Buat komunitas` },
+      ]
     : [
         { to: '/signin', label: t`Masuk` },
         { to: '/register', label: t`Buat akun` },
@@ -93,7 +101,7 @@ function useLabels(): Record<'/' | MenuPath, string> {
   return {
     '/': t`Beranda`,
     '/race': t`Lomba`,
-    '/event': t`Event`,
+    '/event': t`Lari bareng`,
     '/community': t`Komunitas`,
     '/shop': t`Toko`,
     '/physiotherapy': t`Fisioterapi`,

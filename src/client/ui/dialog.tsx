@@ -30,7 +30,11 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const isNotified = useRef(false);
   // After the paint: making the page inert recalculates all its styles, which would delay the response to the tap.
-  useLayoutEffect(() => (open ? afterPaint(() => dialog.current?.showModal()) : undefined), [open]);
+  useLayoutEffect(() => {
+    // The first control takes focus. Only who came by keyboard needs to see it; browsers do not know that here.
+    const byKeyboard = document.activeElement?.matches(':focus-visible') === true;
+    return open ? afterPaint(() => show(dialog.current, byKeyboard)) : undefined;
+  }, [open]);
   useEffect(() => {
     const element = dialog.current;
     if (!open || element === null) return undefined;
@@ -55,11 +59,21 @@ export function Dialog({
       aria-labelledby={labelledBy}
       className={classNames(styles['dialog'], styles[look], className)}
       onCancel={dismissFromKeyboard}
+      onKeyDown={showFocus}
       onClose={notifyOnce}
     >
       {open ? <div className={styles['content']}>{children}</div> : null}
     </dialog>
   );
+}
+
+function show(element: HTMLDialogElement | null, byKeyboard: boolean): void {
+  element?.toggleAttribute('data-touched', !byKeyboard);
+  element?.showModal();
+}
+
+function showFocus({ currentTarget }: SyntheticEvent<HTMLDialogElement>): void {
+  delete currentTarget.dataset['touched'];
 }
 
 /**

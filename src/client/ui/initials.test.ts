@@ -10,6 +10,13 @@ describe('toInitials', () => {
     expect(toInitials('bagas')).toBe('B');
   });
 
+  it('skips titles, initials and degrees, if there is a name beside them', () => {
+    expect(toInitials('M. Rizky')).toBe('R');
+    expect(toInitials('Ir. Budi Santoso, M.T.')).toBe('BS');
+    expect(toInitials('A. B.')).toBe('AB');
+    expect(toInitials('Jo')).toBe('J');
+  });
+
   it('handles extra spaces and an empty name', () => {
     expect(toInitials('  Wulan   Nareswari ')).toBe('WN');
     expect(toInitials(' ')).toBe('');

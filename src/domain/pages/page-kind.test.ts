@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPageKind, listPaths } from './page-kind.ts';
+import { findPageKind, findPagePath, listPaths } from './page-kind.ts';
 import { menus, pages } from './pages.ts';
 
 test.each([
@@ -22,6 +22,15 @@ test.each([
   ['/no/such/page', null],
 ])('%s is of the kind %s', (path, kind) => {
   expect(findPageKind(path)).toBe(kind);
+});
+
+test.each([
+  ['/ticket/0123456789ab', '/ticket'],
+  ['/race/detail/0123456789ab', '/race/detail/$raceId'],
+  ['/community/my/0123456789ab/lari-pagi', '/community/my/'],
+  ['/no/such/page', null],
+])('%s is the page %s of the registry', (path, page) => {
+  expect(findPagePath(path)).toBe(page);
 });
 
 test('paths are listed by kind, without those of records', () => {

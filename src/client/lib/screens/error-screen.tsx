@@ -3,6 +3,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { ErrorText } from '../api/error-text.ts';
+import { useHomePath } from '../session/session.ts';
 import { useOnline } from '../device/online.ts';
 import styles from './state-screen.module.css';
 
@@ -37,7 +38,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
         >
           <Trans>Coba lagi</Trans>
         </Button>
-        <ButtonLink to="/" variant="outline" size="l">
+        <ButtonLink to={useHomePath()} variant="outline" size="l">
           <Trans>Ke beranda</Trans>
         </ButtonLink>
       </div>

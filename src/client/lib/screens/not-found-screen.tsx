@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { useHomePath } from '#src/client/lib/session/session.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import styles from './state-screen.module.css';
@@ -15,7 +16,7 @@ export function NotFoundScreen() {
         <Trans>Halaman ini tidak ada atau sudah pindah. Ikuti garis lagi dari sini.</Trans>
       </p>
       <div className={styles['actions']}>
-        <ButtonLink to="/" variant="primary" size="l">
+        <ButtonLink to={useHomePath()} variant="primary" size="l">
           <Trans>Ke beranda</Trans>
         </ButtonLink>
         <ButtonLink to="/race" variant="outline" size="l">

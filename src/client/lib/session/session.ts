@@ -31,6 +31,11 @@ export function useSession(): Session {
   return useStore();
 }
 
+/** Where "home" leads: members to theirs, everybody else to the landing page (product §3). */
+export function useHomePath(): '/' | '/dashboard' {
+  return useSession().signedIn ? '/dashboard' : '/';
+}
+
 /** Reads cookies and local storage now, without subscribing; guards and loaders use it. */
 export function readSession(): Session {
   const { access, refresh } = readTokens();
@@ -49,6 +54,8 @@ export function readSession(): Session {
  */
 export function syncSession(): void {
   const session = readSession();
+  // As index.html does before the first frame.
+  document.documentElement.toggleAttribute('data-member', session.signedIn);
   // The same again would draw all that shows a member anew.
   if (!shallow(session, useStore.getState())) useStore.setState(session);
 }

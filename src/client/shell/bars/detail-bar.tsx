@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { createLink } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { useHomePath } from '#src/client/lib/session/session.ts';
 import { classNames } from '#src/client/ui/class-names.ts';
 import iconStyles from '#src/client/ui/icon-button.module.css';
 import styles from './detail-bar.module.css';
@@ -46,7 +47,7 @@ export function DetailBar({
 
 /** The bar of a page right below home, on small screens; the page has a heading of its own. */
 export function HomeBar({ title }: { title: ReactNode }) {
-  return <DetailBar back={<BackLink to="/" />} title={title} titleIs="bar" />;
+  return <DetailBar back={<BackLink to={useHomePath()} />} title={title} titleIs="bar" />;
 }
 
 function BackAnchor({ className, ...rest }: Omit<ComponentProps<'a'>, 'children'>) {

@@ -1,21 +1,22 @@
 import { Trans } from '@lingui/react/macro';
-import { WifiOff } from 'lucide-react';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { useHasWorker } from '#src/client/lib/device/has-worker.ts';
 import { useOnline } from '#src/client/lib/device/online.ts';
 import { afterPaint } from '#src/client/lib/hydration/after-paint.ts';
+import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import { classNames } from '#src/client/ui/class-names.ts';
-import { BackToTop } from './back-to-top.tsx';
 import type { Chrome } from '../chrome.ts';
 import { CookieBanner } from '../settings/cookie-banner.tsx';
 import { heightRef } from './height-ref.ts';
+import { languageNames } from '../settings/language-names.ts';
 import { QuietBar } from './quiet-bar.tsx';
 import { useScrollState } from './scroll-state.ts';
-import { SettingsButton } from '../settings/settings-button.tsx';
 import { TabBar } from './tab-bar.tsx';
 import styles from './dock.module.css';
 
 type DockProps = {
   bottom: Chrome['bottom'];
-  /** The settings button has no bar to sit in. */
+  /** The settings button has no other bar to sit in. */
   hasFloat: boolean;
   /** The cookie banner stands here; where there is consent, hidden. */
   hasBanner: boolean;
@@ -28,6 +29,8 @@ const aboveClass = {
   action: 'aboveAction',
   none: 'aboveNone',
 } as const satisfies Record<Chrome['bottom'], string>;
+
+const importLine = () => import('./connection-line.tsx');
 
 const stackRef = heightRef('--stack-h');
 // Its going away answers a tap; the room that it leaves lies out of sight and may follow.
@@ -44,49 +47,49 @@ export function BannerAhead({ bottom }: Pick<DockProps, 'bottom'>) {
 
 /**
  * Everything fixed at the bottom, one above the other by their measured heights, so that nothing overlaps: the screen's
- * own action bar or else the tab bar, the cookie banner, the floats. Each is placed by itself: what appears moves none
+ * own action bar or else the tab bar, the cookie banner, the quiet bar. Each is placed by itself: what appears moves none
  * of the others, which would count as a layout shift.
  */
 export function Dock({ bottom, hasFloat, hasBanner, onAcceptCookies }: DockProps) {
   const { isFarDown, isAway } = useScrollState();
+  const isOnline = useOnline();
+  const hasWorker = useHasWorker();
+  const hasLine = hasWorker || !isOnline;
+  const connection = useImported(importLine, hasLine);
+  const language = useLanguage();
   return (
     <>
       <div className={toAboveClass(bottom)}>
         {hasBanner ? (
-          <div ref={bannerRef}>
+          <div ref={bannerRef} className={styles['banner']}>
             <CookieBanner onAccept={onAcceptCookies} />
           </div>
         ) : null}
-        {bottom === 'none' ? null : (
-          <div className={classNames(styles['floats'], isAway && styles['away'])}>
-            <span className={styles['corner']}>
-              {hasFloat ? <SettingsButton look="float" /> : null}
-            </span>
-            <OfflineIndicator />
-            <span className={styles['corner']}>{isFarDown ? <BackToTop /> : null}</span>
-          </div>
-        )}
+        {bottom === 'tabs' || bottom === 'action' ? (
+          <QuietBar
+            place="over"
+            hasSettings={hasFloat}
+            hasTop={isFarDown}
+            isUrgent={!isOnline}
+            isAway={isAway}
+            line={
+              connection !== null && hasLine ? (
+                <connection.ConnectionLine isOnline={isOnline} />
+              ) : isOnline ? null : (
+                // Gone before the words were here.
+                <Trans>Offline</Trans>
+              )
+            }
+          />
+        ) : null}
       </div>
       <div ref={stackRef} className={styles['stack']}>
         {bottom === 'tabs' ? <TabBar /> : null}
-        {bottom === 'quiet' ? <QuietBar /> : null}
+        {bottom === 'quiet' ? (
+          <QuietBar place="alone" hasTop={isFarDown} line={languageNames[language]} />
+        ) : null}
       </div>
     </>
-  );
-}
-
-/** Says so while there is no network; screens with stored lists say more in their own offline bar. */
-function OfflineIndicator() {
-  const isOnline = useOnline();
-  return (
-    <output className={styles['network']}>
-      {isOnline ? null : (
-        <span className={styles['offline']}>
-          <WifiOff />
-          <Trans>Offline</Trans>
-        </span>
-      )}
-    </output>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
+import { useHomePath } from '#src/client/lib/session/session.ts';
 import { Logo } from '#src/client/ui/logo.tsx';
 import { useMenus } from '../navigation.ts';
 import styles from './footer.module.css';
@@ -11,15 +12,15 @@ export const Footer = memo(function Footer() {
   return (
     <footer className={styles['footer']}>
       <div className="wrap">
-        <Link to="/" className={styles['logo']} aria-label={t`Derap, beranda`}>
+        <Link to={useHomePath()} className={styles['logo']} aria-label={t`Derap, beranda`}>
           <Logo />
         </Link>
         <p className={styles['motto']}>
           <Trans>Suara banyak kaki yang melangkah bareng.</Trans>
         </p>
         <nav aria-label={t`Bawah`} className={styles['groups']}>
-          {Object.values(useMenus()).map(({ heading, links }) => (
-            <section key={heading}>
+          {Object.entries(useMenus()).map(([name, { heading, links }]) => (
+            <section key={name} className={name === 'rules' ? undefined : styles['browser']}>
               <h2>{heading}</h2>
               <ul>
                 {links.map(({ to, label }) => (

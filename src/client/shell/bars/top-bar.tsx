@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Globe } from 'lucide-react';
+import { Globe, House } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { useSession } from '#src/client/lib/session/session.ts';
+import { useHomePath, useSession } from '#src/client/lib/session/session.ts';
 import { Avatar } from '#src/client/ui/avatar.tsx';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';
 import { Logo } from '#src/client/ui/logo.tsx';
-import { NavMenu } from './nav-menu.tsx';
+import { MenuButton } from '../menus/menu-button.tsx';
+import { NavMenu } from '../menus/nav-menu.tsx';
 import { useTopLinks, useTopMenus } from '../navigation.ts';
 import { useShell } from '../shell-context.ts';
 import styles from './top-bar.module.css';
@@ -24,18 +25,32 @@ export const TopBar = memo(function TopBar({ look, search }: TopBarProps) {
   const { t } = useLingui();
   return (
     <header className={classNames(styles['bar'], styles[look])}>
+      {look === 'hero' ? <HomeLine /> : null}
       <div className={classNames('wrap', styles['row'])}>
-        <Link to="/" aria-label={t`Derap, beranda`}>
+        <Link to={useHomePath()} aria-label={t`Derap, beranda`}>
           <Logo />
         </Link>
         <TopNavigation />
         <div className={styles['search']}>{search}</div>
         <SettingsLink />
         <AccountLink />
+        <MenuButton className={styles['menu']} />
       </div>
     </header>
   );
 });
+
+/** Takes a member from the landing page home; before the scripts have run, index.html says who is one. */
+function HomeLine() {
+  return (
+    <Link to="/dashboard" className={styles['homeLine']}>
+      <span className="wrap">
+        <House />
+        <Trans>Ke Berandamu</Trans>
+      </span>
+    </Link>
+  );
+}
 
 function TopNavigation() {
   const { t } = useLingui();

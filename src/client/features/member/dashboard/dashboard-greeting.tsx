@@ -1,15 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { Settings, UserPen } from 'lucide-react';
+import { callName } from '#src/domain/text/short-name.ts';
 import { useNow } from '#src/client/lib/context.tsx';
 import { IconLink } from '#src/client/ui/icon-button.tsx';
-import { getFirstName, type Greeting, greetingAt } from './greeting.ts';
+import { type Greeting, greetingAt } from './greeting.ts';
 import styles from './dashboard.module.css';
 
 /** The dashboard's heading: a greeting by the phone's clock, with links to profile and settings. */
 export function DashboardGreeting({ name }: { name: string | null }) {
   const { t } = useLingui();
   const hour = new Date(useNow()).getHours();
-  const first = getFirstName(name ?? '');
+  const first = callName(name ?? '');
   const named: Record<Greeting, string> = {
     morning: t`Pagi, ${first}`,
     midday: t`Siang, ${first}`,

@@ -6,8 +6,3 @@ export function greetingAt(hour: number): Greeting {
   if (hour < 11) return 'morning';
   return hour < 15 ? 'midday' : 'afternoon';
 }
-
-/** The first word of a name, for the greeting. Many Indonesians have only one. */
-export function getFirstName(name: string): string {
-  return name.trim().split(/\s+/u)[0] ?? '';
-}

@@ -5,19 +5,20 @@ import { useId } from 'react';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
 import styles from './more-sheet.module.css';
-import type { LinkGroup } from '../navigation.ts';
+import { useMoreGroups } from '../navigation.ts';
 
-type MoreSheetProps = { open: boolean; groups: LinkGroup[]; onClose: () => void };
+type MoreSheetProps = { open: boolean; onClose: () => void };
 
 /** All screens that have no tab, one tap from anywhere. */
-export function MoreSheet({ open, groups, onClose }: MoreSheetProps) {
+export function MoreSheet({ open, onClose }: MoreSheetProps) {
   const { t } = useLingui();
+  const groups = useMoreGroups();
   const headingId = useId();
   return (
     <Dialog open={open} onClose={onClose} labelledBy={headingId}>
       <div className={styles['head']}>
         <h2 id={headingId}>
-          <Trans>Lainnya</Trans>
+          <Trans>Menu</Trans>
         </h2>
         <IconButton label={t`Tutup`} icon={<X />} onClick={onClose} />
       </div>
