@@ -39,7 +39,7 @@ test('a newcomer goes from a category to its ticket, while the address is confir
 
   await test.step('many missing answers are listed, and the list stays while they are given', async () => {
     await goOn(page);
-    const list = page.getByRole('alert').filter({ hasText: 'isian yang perlu diperbaiki' });
+    const list = page.getByRole('alert').filter({ hasText: 'Kota domisili' });
     await expect(list).toBeFocused();
     const height = async () => (await list.boundingBox())?.height;
     const before = await height();

@@ -5,10 +5,15 @@ import { ResendConfirmation } from '#src/client/features/account/resend-confirma
 import { AccountScreen } from '#src/client/features/auth/account-screen.tsx';
 import { ConfirmPanel } from '#src/client/features/auth/confirm-panel.tsx';
 import { useLinkToken } from '#src/client/features/auth/link-token.ts';
-import { ContinueJoining } from '#src/client/features/registration/email/continue-joining.tsx';
+import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 import { privateHead } from '#src/client/lib/routing/private-head.ts';
 import { useSession } from '#src/client/lib/session/session.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
+
+const ContinueJoining = deferred(
+  async () =>
+    (await import('#src/client/features/registration/email/continue-joining.tsx')).ContinueJoining,
+);
 
 export const Route = createFileRoute('/confirm-email')({
   // The token is in the fragment, which only the browser knows.

@@ -35,18 +35,18 @@ export function ShortFormFrame<Name extends string>({
 /** As many as the list begins at. */
 const worthAList = 3;
 
-const importSummary = async () => (await import('#src/client/ui/error-summary.tsx')).ErrorSummary;
+const importList = () => import('#src/client/ui/error-summary.tsx');
 
 type ProblemsProps = Pick<ShortForm<string>, 'attempts' | 'errors'>;
 
 /** Moves the focus to what was refused; the list of many fields is fetched when there are many. */
 function Problems({ attempts, errors }: ProblemsProps) {
-  const Summary = useImported(importSummary, errors.length >= worthAList);
+  const list = useImported(importList, errors.length >= worthAList);
   const showFirst = useEffectEvent(() => {
     if (errors[0] !== undefined) showField(errors[0].id);
   });
   useEffect(() => {
     if (attempts > 0) showFirst();
   }, [attempts]);
-  return Summary === null ? null : <Summary submitCount={attempts} errors={errors} />;
+  return list === null ? null : <list.ErrorSummary submitCount={attempts} errors={errors} />;
 }

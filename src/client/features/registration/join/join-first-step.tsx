@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { useFieldWords } from '#src/client/lib/forms/use-field-words.tsx';
 import { showField } from '#src/client/ui/show-field.ts';
-import { EmailNote } from '../email/email-note.tsx';
+import { EmailNote } from '../email/deferred-email-note.tsx';
 import { CategoryStep } from '../steps/category-step.tsx';
 import { isCategoryOpen, isPaidChoice } from './join-event.ts';
 import { categoryField, fieldId } from '../steps/category-field.ts';

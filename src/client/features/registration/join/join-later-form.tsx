@@ -10,7 +10,7 @@ import { useFormDraft } from '#src/client/lib/forms/use-server-form.ts';
 import { clearSession } from '#src/client/lib/session/session.ts';
 import { ErrorSummary } from '#src/client/ui/error-summary.tsx';
 import { showToast } from '#src/client/ui/show-toast.tsx';
-import { EmailNote } from '../email/email-note.tsx';
+import { EmailNote } from '../email/deferred-email-note.tsx';
 import { CategoryStep } from '../steps/category-step.tsx';
 import { ConfirmStep } from '../steps/confirm-step.tsx';
 import { RunnerStep } from '../steps/runner-step.tsx';
