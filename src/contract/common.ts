@@ -34,6 +34,14 @@ export function page<T extends z.ZodMiniType>(item: T) {
   return z.object({ data: z.array(item), next_cursor: z.nullable(z.string()), total: z.int() });
 }
 
+/**
+ * A page of a list with a search. `spelling` is the query as the results spell it (`merapi` for `merapy`), where nothing
+ * has its words as written.
+ */
+export function searchedPage<T extends z.ZodMiniType>(item: T) {
+  return z.extend(page(item), { spelling: z.optional(z.string()) });
+}
+
 /** The query of a list in pages: its filters, the cursor and the page's size. Name `invalid_cursor` among its problems. */
 export function pagedQuery<T extends Record<string, z.ZodMiniType>>(filters: T) {
   return z.object({ ...filters, cursor: z.optional(Cursor), limit: PageSize });

@@ -3,8 +3,8 @@ import { Instant, LocalText, Rupiah, Zone } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { Availability } from './races-events/races-events.ts';
 
-/** Kinds of search results in display order. `page` is a screen of the app or an FAQ answer. */
-export const searchKinds = ['race', 'event', 'community', 'product', 'page'] as const;
+/** Kinds of search results in display order. `answer` is one of the FAQ, `page` a screen of the app. */
+export const searchKinds = ['race', 'event', 'community', 'product', 'answer', 'page'] as const;
 export const SearchKind = z.enum(searchKinds);
 export type SearchKind = z.infer<typeof SearchKind>;
 
@@ -30,6 +30,8 @@ export const SearchGroup = z.object({
   kind: SearchKind,
   /** Total number of results of this kind. */
   count: z.int(),
+  /** How many of them are over; their list shows these only when asked for what is past. */
+  past: z.int(),
   hits: z.array(SearchHit),
 });
 export type SearchGroup = z.infer<typeof SearchGroup>;
@@ -40,6 +42,8 @@ export const SearchAnswer = z.object({
   total: z.int(),
   /** No exact match; the results are similar spellings. */
   is_similar: z.boolean(),
+  /** The query as the results spell it, `merapi` for `merapy`; null for an exact match. */
+  spelling: z.nullable(z.string()),
 });
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
 
@@ -48,7 +52,7 @@ export const search = endpoint({
   path: '/api/public/search',
   access: 'public',
   tag: 'search',
-  summary: 'Races, events, communities, products and pages, best first, by kind',
+  summary: 'Races, events, communities, products, answers and pages, best first, by kind',
   query: z.object({
     q: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
     /** Maximum number of results per kind. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { maxSearchLength, productCategories } from './choices.ts';
-import { Id, IdParam, LocalText, Rupiah, page, pagedQuery } from './common.ts';
+import { Id, IdParam, LocalText, Rupiah, pagedQuery, searchedPage } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { RecordReviews } from './content/record-reviews.ts';
 
@@ -62,7 +62,7 @@ export const listProducts = endpoint({
   tag: 'shop',
   summary: 'Products',
   query: ProductListQuery,
-  response: page(ProductCard),
+  response: searchedPage(ProductCard),
   cache: 'list',
   problems: ['invalid_cursor'],
 });

@@ -20,11 +20,13 @@ type FilteredEmptyProps = {
   filters: { name: string; label: string; onRemove: () => void }[];
   /** Clears the query and the filters. */
   onClear: () => void;
+  /** A further way out, as a button. */
+  more?: ReactNode;
 };
 
 /** An empty list, with buttons to remove the filters that narrow it. */
 export function FilteredEmpty(props: FilteredEmptyProps) {
-  const { title, emptyTitle, wordsAdvice, emptyAdvice, hasWords, filters, onClear } = props;
+  const { title, emptyTitle, wordsAdvice, emptyAdvice, hasWords, filters, onClear, more } = props;
   const { t } = useLingui();
   const isNarrowed = hasWords || filters.length > 0;
   return (
@@ -43,6 +45,7 @@ export function FilteredEmpty(props: FilteredEmptyProps) {
                 ))}
               </fieldset>
             ) : null}
+            {more}
             <Button variant="outline" onClick={onClear}>
               <Trans>Hapus pencarian dan filter</Trans>
             </Button>
@@ -60,4 +63,21 @@ export function FilteredEmpty(props: FilteredEmptyProps) {
     }
     return hasWords ? wordsAdvice : emptyAdvice;
   }
+}
+
+type SpellingNoteProps = {
+  /** The query as the results spell it. */
+  spelling: string;
+  id?: string;
+};
+
+/** Above results that are spelled otherwise than the query. */
+export function SpellingNote({ spelling: spelled, id }: SpellingNoteProps) {
+  // An element, because text from users would be parsed as the message's markup.
+  const spelling = <b>{spelled}</b>;
+  return (
+    <p id={id} className={styles['note']}>
+      <Trans>Tidak ada yang persis begitu. Ini hasil untuk {spelling}.</Trans>
+    </p>
+  );
 }

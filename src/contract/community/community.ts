@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { maxSearchLength, opennesses, provincePattern, weekdays } from '../choices.ts';
-import { Id, IdParam, LocalText, page, pagedQuery } from '../common.ts';
+import { Id, IdParam, LocalText, pagedQuery, searchedPage } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { EventCard } from '../races-events/races-events.ts';
 import { RecordReviews } from '../content/record-reviews.ts';
@@ -35,6 +35,8 @@ export const CommunityCard = z.object({
   /** Null: no pace groups. */
   pace: z.nullable(PaceRange),
   rev: z.int(),
+  /** Words that it is found by and that no other field has, folded; for the search on the phone. */
+  keywords: z.optional(z.string()),
 });
 export type CommunityCard = z.infer<typeof CommunityCard>;
 
@@ -73,7 +75,7 @@ export const listCommunities = endpoint({
   tag: 'community',
   summary: 'Communities by name, by members (most first) or by age (newest first)',
   query: CommunityListQuery,
-  response: page(CommunityCard),
+  response: searchedPage(CommunityCard),
   cache: 'list',
   problems: ['invalid_cursor'],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { eventKinds, joinModes } from '../choices.ts';
-import { Id, IdParam, Instant, LocalText, Rupiah, Zone, page } from '../common.ts';
+import { Id, IdParam, Instant, LocalText, Rupiah, Zone, searchedPage } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { EventListQuery } from './event-filters.ts';
 
@@ -74,6 +74,8 @@ export const EventCard = z.object({
   availability: Availability,
   /** Places left in all categories. */
   left: z.int(),
+  /** Words that it is found by and that no other field has, folded; for the search on the phone. */
+  keywords: z.optional(z.string()),
 });
 export type EventCard = z.infer<typeof EventCard>;
 
@@ -145,7 +147,7 @@ export const listRaces = endpoint({
   tag: 'races-events',
   summary: 'Published races',
   query: EventListQuery,
-  response: page(EventCard),
+  response: searchedPage(EventCard),
   cache: 'list',
   problems: listProblems,
 });
@@ -157,7 +159,7 @@ export const listGroupRuns = endpoint({
   tag: 'races-events',
   summary: 'Published group runs',
   query: EventListQuery,
-  response: page(EventCard),
+  response: searchedPage(EventCard),
   cache: 'list',
   problems: listProblems,
 });

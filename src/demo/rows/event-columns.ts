@@ -3,7 +3,7 @@ import type { LocalText } from '#src/contract/common.ts';
 import { findProvince } from '#src/domain/places/provinces.ts';
 import type { CategoriesTable, EventsTable } from '#src/server/db/tables/events.ts';
 import type { CheckInPointsTable } from '#src/server/db/tables/check-in.ts';
-import { toSearchText } from '#src/server/db/search-text.ts';
+import { toSearchText } from '#src/domain/text/search-words.ts';
 import type { PlaceSeed } from '../seed-records.ts';
 
 export type EventRows = {

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { findProvince } from '#src/domain/places/provinces.ts';
 import type { CommunitiesTable, MembershipsTable } from '#src/server/db/tables/communities.ts';
 import type { MembersTable, RunnerProfilesTable } from '#src/server/db/tables/accounts.ts';
-import { toSearchText } from '#src/server/db/search-text.ts';
+import { toSearchText } from '#src/domain/text/search-words.ts';
 import { communities } from '../data/communities.ts';
 import { communityStories } from '../data/community-stories.ts';
 import { people } from '../data/people.ts';

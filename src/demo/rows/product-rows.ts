@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { LocalText } from '#src/contract/common.ts';
 import type { ProductsTable } from '#src/server/db/tables/shop-and-content.ts';
-import { toSearchText } from '#src/server/db/search-text.ts';
+import { toSearchText } from '#src/domain/text/search-words.ts';
 import { gearProducts } from '../data/products-gear.ts';
 import { wearProducts } from '../data/products-wear.ts';
 import { demoId } from '../demo-id.ts';

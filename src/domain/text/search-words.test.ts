@@ -1,32 +1,20 @@
 import { expect, test } from 'vitest';
-import {
-  findDistanceClass,
-  foldSearchText,
-  hasWord,
-  withSynonyms,
-  searchWords,
-} from './search-words.ts';
+import { foldSearchText, keywordsBeyond, toSearchText } from './search-words.ts';
 
-test('case, accents and punctuation do not matter', () => {
+test('case, accents, apostrophes and punctuation do not matter', () => {
   expect(foldSearchText('  Café–Lari, SÉNJA!  ')).toBe('cafe lari senja');
+  expect(foldSearchText("Jum’at Jum'at Beginners’")).toBe('jumat jumat beginners');
 });
 
-test('a query is six words at most, each once', () => {
-  expect(searchWords('Lari  lari, LARI 10K')).toEqual(['lari', '10k']);
-  expect(searchWords('a b c d e f g h')).toHaveLength(6);
-  expect(searchWords(' % ')).toEqual([]);
+test('a search text joins its texts and skips missing ones', () => {
+  expect(toSearchText(['Losari Senja 10K', null, undefined, 'Makassar'])).toBe(
+    'losari senja 10k makassar',
+  );
 });
 
-test('everyday names stand for written ones, and no word reaches into the prototype', () => {
-  expect(withSynonyms('jogja')).toEqual(['jogja', 'yogyakarta']);
-  expect(withSynonyms('constructor')).toEqual(['constructor']);
-  expect(findDistanceClass('hm')).toBe('hm');
-  expect(findDistanceClass('toString')).toBeNull();
-});
-
-test('a short word is looked for where words begin only', () => {
-  expect(hasWord('lari malam', 'ma')).toBe(true);
-  expect(hasWord('lari malam', 'la')).toBe(true);
-  expect(hasWord('lari malam', 'am')).toBe(false);
-  expect(hasWord('halfmarathon', 'marathon')).toBe(true);
+test('a card carries the words that it does not show, if there are any', () => {
+  expect(keywordsBeyond('merapi panitia merapi panitia', 'merapi fajar')).toEqual({
+    keywords: 'panitia',
+  });
+  expect(keywordsBeyond('merapi', 'merapi fajar')).toEqual({});
 });

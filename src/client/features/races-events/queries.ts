@@ -25,6 +25,8 @@ export type LoadedEvents = {
   events: EventCard[];
   /** How many match, loaded or not. */
   total: number;
+  /** The query as they spell it, where nothing has its words as written. */
+  spelling: string | undefined;
   /** When the server produced the oldest page; null if no response has a date. */
   answeredAt: number | null;
 };
@@ -149,5 +151,6 @@ async function listEndpoint(kind: EventKind) {
 function mergeEvents(data: { pages: readonly EventPage[] }): LoadedEvents {
   const { items: events, total } = mergePages(data);
   const times = data.pages.flatMap(({ answeredAt }) => answeredAt ?? []);
-  return { events, total, answeredAt: times.length === 0 ? null : Math.min(...times) };
+  const spelling = data.pages[0]?.spelling;
+  return { events, total, spelling, answeredAt: times.length === 0 ? null : Math.min(...times) };
 }

@@ -2,18 +2,21 @@ import { communityPath, eventPath, productPath } from '#src/domain/pages/record-
 import * as z from 'zod/mini';
 import { CommunityCard } from '#src/contract/community/community.ts';
 import { FaqItem } from '#src/contract/content/content.ts';
-import { distanceClasses } from '#src/contract/choices.ts';
-import type { DistanceClass } from '#src/contract/races-events/event-filters.ts';
 import { EventCard } from '#src/contract/races-events/races-events.ts';
 import type { Ticket } from '#src/contract/registration.ts';
 import type { SearchHit } from '#src/contract/search.ts';
 import { ProductCard } from '#src/contract/shop.ts';
-import { distanceRange } from '#src/domain/events/distance-class.ts';
-import { findProvince } from '#src/domain/places/provinces.ts';
-import { foldSearchText } from '#src/domain/text/search-words.ts';
+import type { SearchedRecord } from '#src/domain/text/search-match.ts';
+import {
+  searchedAnswer,
+  searchedCommunity,
+  searchedEvent,
+  searchedProduct,
+} from '#src/domain/text/searched-records.ts';
+import { toSearchText } from '#src/domain/text/search-words.ts';
 
-/** A record on this phone, prepared for search: its folded text and its search result. */
-export type LocalRecord = { text: string; distances: DistanceClass[]; hit: SearchHit };
+/** A record on this phone: what it is found by, its search result, and its place among results, the smallest first. */
+export type LocalRecord = { searched: SearchedRecord; hit: SearchHit; order: number };
 
 const noFacts = {
   starts_at: null,
@@ -23,6 +26,12 @@ const noFacts = {
   summary: null,
   availability: null,
 } as const;
+
+/** A card has no end; a day after the start most events are over. */
+const lengthOfEvent = 86_400_000;
+
+/** Later than any event, in milliseconds. */
+const afterAll = 1e14;
 
 // Deeper than any response: an infinite query has pages, a page has a list, a list has cards.
 const maxDepth = 5;
@@ -38,17 +47,23 @@ export function collectRecords(value: unknown, depth = 0): LocalRecord[] {
 /** A ticket on this phone, found by its race and its BIB. */
 export function toTicketRecord({ id, event, bib, category }: Ticket): LocalRecord {
   const { title, city, venue, starts_at, zone } = event;
+  const names = toSearchText([title.id, title.en]);
   return {
-    text: toSearchText([
-      title.id,
-      title.en,
-      city,
-      venue,
-      category.code,
-      bib === null ? '' : String(bib),
-      'tiket ticket',
-    ]),
-    distances: toDistanceClasses([category.distance_m]),
+    searched: {
+      kind: 'page',
+      title: names,
+      text: toSearchText([
+        names,
+        city,
+        venue,
+        category.code,
+        bib === null ? '' : String(bib),
+        'tiket ticket',
+      ]),
+      distances: [category.distance_m],
+      isFree: false,
+    },
+    order: Date.parse(starts_at),
     hit: {
       ...noFacts,
       kind: 'page',
@@ -70,40 +85,36 @@ function toRecord(value: object): LocalRecord | null {
   const product = z.safeParse(ProductCard, value);
   if (product.success) return toProductRecord(product.data);
   const answer = z.safeParse(FaqItem, value);
-  return answer.success ? toFaqRecord(answer.data) : null;
+  return answer.success ? toAnswerRecord(answer.data) : null;
 }
 
 function toEventRecord(event: EventCard): LocalRecord {
-  const { kind, title, city, province, venue, community } = event;
-  const names = [title.id, title.en, city, findProvince(province)?.name, venue, community?.name];
+  const { kind, title, starts_at: startsAt, zone, city, min_price: price, availability } = event;
+  const ahead = Date.parse(startsAt) - Date.now();
+  const isOver = ahead < -lengthOfEvent;
   return {
-    text: toSearchText(names),
-    distances: toDistanceClasses(event.categories.map(({ distance_m: metres }) => metres)),
+    searched: searchedEvent(event),
+    // The nearest in time first, what is over last, as the server has it.
+    order: isOver ? afterAll - ahead : Math.abs(ahead),
     hit: {
       ...noFacts,
       kind,
       title,
       path: eventPath(event),
-      starts_at: event.starts_at,
-      zone: event.zone,
+      starts_at: startsAt,
+      zone,
       city,
-      price: event.min_price,
-      availability: event.availability,
+      price,
+      availability: isOver ? 'past' : availability,
     },
   };
 }
 
-function toCommunityRecord({
-  id,
-  slug,
-  name,
-  city,
-  province,
-  description,
-}: CommunityCard): LocalRecord {
+function toCommunityRecord(community: CommunityCard): LocalRecord {
+  const { id, slug, name, city, description, member_count: members } = community;
   return {
-    text: toSearchText([name, city, findProvince(province)?.name]),
-    distances: [],
+    searched: searchedCommunity(community),
+    order: -members,
     hit: {
       ...noFacts,
       kind: 'community',
@@ -115,29 +126,20 @@ function toCommunityRecord({
   };
 }
 
-function toProductRecord({ id, name, price, category }: ProductCard): LocalRecord {
+function toProductRecord(product: ProductCard): LocalRecord {
+  const { id, name: title, price, stock } = product;
   return {
-    text: toSearchText([name.id, name.en, category]),
-    distances: [],
-    hit: { ...noFacts, kind: 'product', title: name, path: productPath(id), price },
+    searched: searchedProduct(product),
+    order: stock > 0 ? 0 : 1,
+    hit: { ...noFacts, kind: 'product', title, path: productPath(id), price },
   };
 }
 
-function toFaqRecord({ slug, question, answer }: z.infer<typeof FaqItem>): LocalRecord {
+function toAnswerRecord(item: FaqItem): LocalRecord {
+  const { slug, question, answer } = item;
   return {
-    text: toSearchText([question.id, question.en, answer.id, answer.en]),
-    distances: [],
-    hit: { ...noFacts, kind: 'page', title: question, path: `/faq#${slug}`, summary: answer },
+    searched: searchedAnswer(item),
+    order: 0,
+    hit: { ...noFacts, kind: 'answer', title: question, path: `/faq#${slug}`, summary: answer },
   };
-}
-
-function toSearchText(texts: readonly (string | undefined)[]): string {
-  return foldSearchText(texts.filter((text) => text !== undefined).join(' '));
-}
-
-function toDistanceClasses(metres: readonly number[]): DistanceClass[] {
-  return distanceClasses.filter((each) => {
-    const { from, to } = distanceRange(each);
-    return metres.some((distance) => distance >= from && distance < to);
-  });
 }

@@ -1,11 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { searchKinds, type SearchAnswer, type SearchHit } from '#src/contract/search.ts';
-import {
-  findDistanceClass,
-  hasWord,
-  withSynonyms,
-  searchWords,
-} from '#src/domain/text/search-words.ts';
+import { searchKinds, type SearchAnswer } from '#src/contract/search.ts';
+import { findRecords, spelledAs } from '#src/domain/text/search-match.ts';
 import { readPersistedAnswers } from '#src/client/lib/api/persisted-answers.ts';
 import { collectRecords, toTicketRecord, type LocalRecord } from './local-records.ts';
 
@@ -24,37 +19,24 @@ export async function findLocally(words: string, client: QueryClient): Promise<S
   return matchRecords(words, [...tickets, ...collectRecords(open), ...collectRecords(persisted)]);
 }
 
-/** The records that contain every word, by kind, each once: of duplicates the first is taken. */
+/** What the server's search would find among these records, by kind, each once: of duplicates the first is taken. */
 export function matchRecords(words: string, records: readonly LocalRecord[]): SearchAnswer {
-  const asked = searchWords(words);
-  const found = new Map<string, LocalRecord>();
-  for (const record of records) {
-    if (
-      asked.length > 0 &&
-      !found.has(record.hit.path) &&
-      asked.every((word) => matchesWord(record, word))
-    )
-      found.set(record.hit.path, record);
-  }
+  const once = new Map(records.toReversed().map((record) => [record.hit.path, record]));
+  const ordered = [...once.values()].toReversed().toSorted((one, other) => one.order - other.order);
+  const { found, isSimilar } = findRecords(ordered, words);
   const groups = searchKinds.flatMap((kind) => {
-    const hits = [...found.values()].map(({ hit }) => hit).filter((hit) => hit.kind === kind);
-    return hits.length === 0 ? [] : [{ kind, count: hits.length, hits: firstHits(hits) }];
+    const hits = found.map(({ hit }) => hit).filter((hit) => hit.kind === kind);
+    if (hits.length === 0) return [];
+    const past = hits.filter(({ availability }) => availability === 'past').length;
+    return [{ kind, count: hits.length, past, hits: hits.slice(0, hitsPerKind) }];
   });
-  return { groups, total: found.size, is_similar: false };
-}
-
-function matchesWord({ text, distances }: LocalRecord, word: string): boolean {
-  const distance = findDistanceClass(word);
-  return (
-    withSynonyms(word).some((name) => hasWord(text, name)) ||
-    (distance !== null && distances.includes(distance))
-  );
-}
-
-function firstHits(hits: SearchHit[]): SearchHit[] {
-  return hits
-    .toSorted((one, other) => (one.starts_at ?? '').localeCompare(other.starts_at ?? ''))
-    .slice(0, hitsPerKind);
+  const [first] = found;
+  return {
+    groups,
+    total: found.length,
+    is_similar: isSimilar,
+    spelling: isSimilar && first !== undefined ? spelledAs(first.searched.text, words) : null,
+  };
 }
 
 async function readTickets(): Promise<LocalRecord[]> {

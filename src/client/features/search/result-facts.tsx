@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { FileText, Footprints, Medal, ShoppingBag, Ticket, Users } from 'lucide-react';
+import { CircleHelp, FileText, Footprints, Medal, ShoppingBag, Ticket, Users } from 'lucide-react';
 import type { SearchHit, SearchKind } from '#src/contract/search.ts';
 import { formatDay, formatRupiah } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
@@ -11,6 +11,7 @@ const icons: Record<SearchKind, typeof Medal> = {
   event: Footprints,
   community: Users,
   product: ShoppingBag,
+  answer: CircleHelp,
   page: FileText,
 };
 

@@ -107,7 +107,9 @@ function KindName({ kind }: { kind: SearchKind }) {
       return <Trans>Komunitas</Trans>;
     case 'product':
       return <Trans>Toko</Trans>;
+    case 'answer':
+      return <Trans>Jawaban</Trans>;
     case 'page':
-      return <Trans>Halaman dan jawaban</Trans>;
+      return <Trans>Halaman</Trans>;
   }
 }

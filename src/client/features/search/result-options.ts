@@ -8,16 +8,17 @@ const lists: Partial<Record<SearchKind, string>> = {
   event: '/event',
   community: '/community',
   product: '/shop',
+  answer: '/faq',
 };
 
 /** A group with the path of its full list, if it is longer, and the index of its first option. */
 export type PlacedGroup = { group: SearchGroup; more: string | null; first: number };
 
 /** The groups of a response with the index of each group's first option. */
-export function placeGroups({ groups, is_similar }: SearchAnswer, words: string): PlacedGroup[] {
+export function placeGroups({ groups }: SearchAnswer, words: string): PlacedGroup[] {
   let next = 0;
   return groups.map((group) => {
-    const more = findMorePath(group, is_similar ? '' : words);
+    const more = findMorePath(group, words);
     const first = next;
     next += group.hits.length + (more === null ? 0 : 1);
     return { group, more, first };
@@ -33,14 +34,11 @@ export function toOptions(answer: SearchAnswer | undefined, words: string): Resu
   ]);
 }
 
-/**
- * The path of a group's full list, with the search words; null when all hits are shown. Words are empty for similar
- * results: lists only match words as written.
- */
-function findMorePath({ kind, count, hits }: SearchGroup, words: string): string | null {
+/** The path of the list that shows the whole group; null when all hits are shown. */
+function findMorePath({ kind, count, past, hits }: SearchGroup, words: string): string | null {
   const list = lists[kind];
   if (list === undefined || count <= hits.length) return null;
-  return words === '' ? list : `${list}?q=${encodeURIComponent(words)}`;
+  return `${list}?q=${encodeURIComponent(words)}${past > 0 ? '&past=true' : ''}`;
 }
 
 /** The element id of the option with this index. */

@@ -7,6 +7,7 @@ import { useErrorText } from '#src/client/lib/api/errors.ts';
 import { classNames } from '#src/client/ui/class-names.ts';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
+import { SpellingNote } from '#src/client/ui/filtered-empty.tsx';
 import { OfflineBar } from '#src/client/ui/offline-bar.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/client/ui/visually-hidden.tsx';
@@ -58,18 +59,15 @@ type FoundListProps = Omit<SearchResultsProps, 'results'> & { answer: SearchAnsw
 function FoundList({ answer, words, listId, active, onGo }: FoundListProps) {
   const { t } = useLingui();
   const noteId = useId();
+  const { spelling } = answer;
   return (
     <>
-      {answer.is_similar ? (
-        <p id={noteId} className={styles['note']}>
-          <Trans>Tidak ada yang persis begitu. Mungkin maksudmu salah satu dari ini:</Trans>
-        </p>
-      ) : null}
+      {spelling === null ? null : <SpellingNote id={noteId} spelling={spelling} />}
       <div
         role="listbox"
         id={listId}
         aria-label={t`Hasil pencarian`}
-        aria-describedby={answer.is_similar ? noteId : undefined}
+        aria-describedby={spelling === null ? undefined : noteId}
       >
         {placeGroups(answer, words).map(({ group, more, first }) => (
           <ResultGroup

@@ -17,6 +17,7 @@ import { eventDeadlines } from './0016-event-deadlines.ts';
 import { secretKeys } from './0017-secret-keys.ts';
 import { searchKeys } from './0018-search-keys.ts';
 import { eventMarks } from './0019-event-marks.ts';
+import { searchWords } from './0020-search-words.ts';
 
 /** Every migration by name; names sort in the order they run. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0017-secret-keys': secretKeys,
   '0018-search-keys': searchKeys,
   '0019-event-marks': eventMarks,
+  '0020-search-words': searchWords,
 };

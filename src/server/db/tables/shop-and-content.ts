@@ -1,4 +1,3 @@
-import type { GeneratedAlways } from 'kysely';
 import type { LocalText } from '#src/contract/common.ts';
 import type { ProductVariant } from '#src/contract/shop.ts';
 import type { Day, Defaulted, Instant, Json } from './columns.ts';
@@ -65,8 +64,6 @@ export type FaqItemsTable = {
   question: Json<LocalText>;
   answer: Json<LocalText>;
   position: number;
-  /** Question and answer in both languages, in lower case. */
-  search: GeneratedAlways<string>;
 };
 
 /** Long texts, one row per language; they come with the program until an editor writes their own. */

@@ -1,4 +1,6 @@
 import type { CommunityCard } from '#src/contract/community/community.ts';
+import { communityWords } from '#src/domain/text/searched-records.ts';
+import { keywordsBeyond } from '#src/domain/text/search-words.ts';
 import type { CommunityRow } from './repository.ts';
 
 /** A community as lists show it. */
@@ -17,5 +19,6 @@ export function communityCard(row: CommunityRow): CommunityCard {
     schedule: row.schedule,
     pace: row.pace,
     rev: row.rev,
+    ...keywordsBeyond(row.search, communityWords(row)),
   };
 }

@@ -4,7 +4,7 @@ import { toLocalText } from '#src/domain/text/local-text.ts';
 import { findProvince } from '#src/domain/places/provinces.ts';
 import { toSlug } from '#src/domain/text/slug.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { toSearchText } from '#src/server/db/search-text.ts';
+import { toSearchText } from '#src/domain/text/search-words.ts';
 
 type Trx = Transaction<Database>;
 type Db = Kysely<Database> | Trx;

@@ -1,11 +1,14 @@
-import { sql, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
+import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
 import type * as z from 'zod/mini';
 import type { CommunityListQuery } from '#src/contract/community/community.ts';
+import type { SearchTerm } from '#src/domain/text/search-query.ts';
 import type { CursorPosition } from '#src/server/http/cursor.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { searchWordPatterns } from '#src/server/db/search-text.ts';
+import { recordHasTerms } from '#src/server/db/search-match.ts';
 
-type Filters = Omit<z.infer<typeof CommunityListQuery>, 'cursor'>;
+type Filters = Omit<z.infer<typeof CommunityListQuery>, 'cursor' | 'q'> & {
+  terms: readonly SearchTerm[];
+};
 
 const sorts = {
   name: { column: 'name', direction: 'asc' },
@@ -48,6 +51,15 @@ export async function countCommunities(db: Kysely<Database>, filters: Filters): 
     .where((eb) => matches(eb, filters))
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** Whether any active community has the terms. */
+export async function hasCommunityWith(
+  db: Kysely<Database>,
+  terms: readonly SearchTerm[],
+): Promise<boolean> {
+  const active = db.selectFrom('communities').select('id').where('state', '=', 'active');
+  return (await active.where(hasTerms(terms)).limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** An active community, or null. */
@@ -103,10 +115,7 @@ export async function listFacets(db: Kysely<Database>) {
 }
 
 function matches(eb: ExpressionBuilder<Database, 'communities'>, filters: Filters) {
-  const conditions = [eb('state', '=', 'active')];
-  for (const pattern of searchWordPatterns(filters.q ?? '')) {
-    conditions.push(eb('search', 'like', pattern));
-  }
+  const conditions: Expression<SqlBool>[] = [eb('state', '=', 'active'), hasTerms(filters.terms)];
   if (filters.province) conditions.push(eb('province', '=', filters.province));
   if (filters.openness) conditions.push(eb('openness', '=', filters.openness));
   if (filters.day) {
@@ -114,4 +123,8 @@ function matches(eb: ExpressionBuilder<Database, 'communities'>, filters: Filter
     conditions.push(eb(sql`schedule`, '@>', sql`${run}::jsonb`));
   }
   return eb.and(conditions);
+}
+
+function hasTerms(terms: readonly SearchTerm[]) {
+  return recordHasTerms('community', { column: 'communities.search', terms });
 }

@@ -10,6 +10,7 @@ import type { EventCard } from '#src/contract/races-events/races-events.ts';
 import type { RecordReviews } from '#src/contract/content/record-reviews.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { SortKind } from '#src/server/http/cursor.ts';
+import { chooseTerms, spelling } from '#src/server/db/search-match.ts';
 import { cutPage, readCursor } from '#src/server/http/paging.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { route } from '#src/server/http/route.ts';
@@ -22,6 +23,7 @@ import {
   countCommunities,
   countCrew,
   findCommunity,
+  hasCommunityWith,
   listCommunityRows,
   listFacets,
   type CommunityRow,
@@ -40,8 +42,10 @@ export function communityRoutes(app: FastifyInstance, dependencies: Dependencies
   const { db, listUpcoming, countPast, readReviews } = dependencies;
 
   route(app, listCommunities, async ({ query }) => {
-    const { cursor, ...filters } = query;
-    const after = readCursor(cursor, filters.sort, sortKinds[filters.sort]);
+    const { cursor, q, ...given } = query;
+    const after = readCursor(cursor, given.sort, sortKinds[given.sort]);
+    const asked = await chooseTerms(q, (terms) => hasCommunityWith(db, terms));
+    const filters = { ...given, terms: asked.terms };
     const [rows, total] = await Promise.all([
       listCommunityRows(db, { filters, after }),
       countCommunities(db, filters),
@@ -51,7 +55,12 @@ export function communityRoutes(app: FastifyInstance, dependencies: Dependencies
       sort: filters.sort,
       valueOf: (row) => sortValue(row, filters.sort),
     });
-    return { data: shown.map(communityCard), next_cursor: nextCursor, total };
+    return {
+      data: shown.map(communityCard),
+      next_cursor: nextCursor,
+      total,
+      ...spelling(asked, shown, q),
+    };
   });
 
   route(app, getCommunity, async ({ params, now }) => {

@@ -6,6 +6,8 @@ import type {
 } from '#src/contract/races-events/races-events.ts';
 import { nextPrice, priceNow } from '#src/domain/registration/price-tiers.ts';
 import { decideAvailability } from '#src/domain/registration/quota.ts';
+import { eventWords } from '#src/domain/text/searched-records.ts';
+import { keywordsBeyond } from '#src/domain/text/search-words.ts';
 import type * as z from 'zod/mini';
 import type { CategoryRow, EventRow } from './list-repository.ts';
 
@@ -85,6 +87,7 @@ function sharedFields({ event, categories, now }: Input) {
     max_distance_m: event.max_distance_m,
     availability: toAvailability(event, { quota, taken }, now),
     left: quota - taken,
+    ...keywordsBeyond(event.search, eventWords({ ...event, community: communityRef(event) })),
   };
 }
 

@@ -1,15 +1,23 @@
-import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
+import {
+  sql,
+  type Expression,
+  type ExpressionBuilder,
+  type Kysely,
+  type RawBuilder,
+  type SqlBool,
+} from 'kysely';
 import type * as z from 'zod/mini';
 import type { EventListQuery, EventSort } from '#src/contract/races-events/event-filters.ts';
 import type { EventKind } from '#src/contract/races-events/races-events.ts';
 import { distanceRange } from '#src/domain/events/distance-class.ts';
+import type { SearchTerm } from '#src/domain/text/search-query.ts';
 import type { CursorPosition } from '#src/server/http/cursor.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { searchWordPatterns } from '#src/server/db/search-text.ts';
+import { recordHasTerms } from '#src/server/db/search-match.ts';
 import { followsShownCommunity } from '#src/server/db/shown-events.ts';
 
-type Filters = Omit<z.infer<typeof EventListQuery>, 'cursor'>;
-type ListInput = { kind: EventKind; filters: Filters; after: CursorPosition | null; now: Date };
+type Filters = Omit<z.infer<typeof EventListQuery>, 'cursor' | 'q'>;
+type Wanted = { kind: EventKind; filters: Filters; terms: readonly SearchTerm[]; now: Date };
 type Where = ExpressionBuilder<Database & { events: Database['events'] }, 'events'>;
 
 const sortColumns = {
@@ -22,25 +30,63 @@ const sortColumns = {
  * One page of published or cancelled events that match, plus one row more when there is a next page.
  * `after` continues behind that row of the same sort; ties are broken by id.
  */
-export async function listEventRows(db: Kysely<Database>, input: ListInput) {
-  const { filters, after } = input;
-  const column = sortColumns[filters.sort];
+export async function listEventRows(
+  db: Kysely<Database>,
+  input: Wanted & { after: CursorPosition | null },
+) {
+  const { filters, after, now } = input;
+  const isPastLast = filters.past !== undefined && filters.sort === 'date';
+  const key = isPastLast ? upcomingFirst(now) : sql`${sql.ref(sortColumns[filters.sort])}`;
   let query = selectEvents(db)
     .where((eb) => matches(eb, input))
-    .orderBy(column, 'asc')
-    .orderBy('events.id', 'asc')
+    .orderBy(key)
+    .orderBy('events.id')
     .limit(filters.limit + 1);
   if (after) {
     const value = filters.sort === 'date' ? new Date(after.value) : after.value;
-    query = query.where(sql<SqlBool>`(${sql.ref(column)}, events.id) > (${value}, ${after.id})`);
+    query = query.where(sql<SqlBool>`(${key}, events.id) > (${value}, ${after.id})`);
   }
   return await query.execute();
+}
+
+/**
+ * The date by which lists that include what is over are sorted: the start, soonest first; then what is over, latest first,
+ * by a start that is as far behind `mirror` as it was before it.
+ */
+export function listedDate(event: { starts_at: Date; ends_at: Date }, now: Date): Date {
+  if (event.ends_at >= now) return event.starts_at;
+  return new Date(2 * mirror.getTime() - event.starts_at.getTime());
+}
+
+const mirror = new Date('2200-01-01T00:00:00.000Z');
+
+/** `listedDate` in SQL. */
+function upcomingFirst(now: Date): RawBuilder<unknown> {
+  return sql`case when events.ends_at >= ${now} then events.starts_at
+    else ${mirror}::timestamptz + (${mirror}::timestamptz - events.starts_at) end`;
+}
+
+/** Whether any public event of a kind, past ones too, has the terms. */
+export async function hasEventWith(
+  db: Kysely<Database>,
+  { kind, terms }: Pick<Wanted, 'kind' | 'terms'>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('events')
+    .select('events.id')
+    .where('events.kind', '=', kind)
+    .where('events.state', 'in', ['published', 'cancelled'])
+    .where(followsShownCommunity())
+    .where(recordHasTerms(kind, { column: 'events.search', terms }))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export type EventRow = Awaited<ReturnType<typeof listEventRows>>[number];
 
 /** How many events match in all, whatever the page. */
-export async function countEvents(db: Kysely<Database>, input: Omit<ListInput, 'after'>) {
+export async function countEvents(db: Kysely<Database>, input: Wanted) {
   const { count } = await db
     .selectFrom('events')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -162,16 +208,14 @@ export function selectEvents(db: Kysely<Database>) {
     ]);
 }
 
-function matches(eb: Where, { kind, filters, now }: Omit<ListInput, 'after'>) {
+function matches(eb: Where, { kind, filters, terms, now }: Wanted) {
   const conditions: Expression<SqlBool>[] = [
     eb('events.kind', '=', kind),
     eb('events.state', 'in', ['published', 'cancelled']),
     followsShownCommunity(),
   ];
   if (!filters.past) conditions.push(eb('events.ends_at', '>=', now));
-  for (const pattern of searchWordPatterns(filters.q ?? '')) {
-    conditions.push(eb('events.search', 'like', pattern));
-  }
+  if (terms.length > 0) conditions.push(recordHasTerms(kind, { column: 'events.search', terms }));
   if (filters.province) conditions.push(eb('events.province', '=', filters.province));
   if (filters.city) conditions.push(eb('events.city', '=', filters.city));
   if (filters.free) conditions.push(eb('events.min_price', '=', 0));

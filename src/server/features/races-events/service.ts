@@ -4,6 +4,7 @@ import type { EventListQuery } from '#src/contract/races-events/event-filters.ts
 import type { OwnRun } from '#src/contract/races-events/own-runs.ts';
 import type { EventCard, EventDetail, EventKind } from '#src/contract/races-events/races-events.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { chooseTerms, spelling } from '#src/server/db/search-match.ts';
 import { cutPage, readCursor } from '#src/server/http/paging.ts';
 import { eventCards, eventDetail } from './event-view.ts';
 import {
@@ -11,6 +12,8 @@ import {
   findPublicEvent,
   listCategories,
   listCommunityUpcoming,
+  hasEventWith,
+  listedDate,
   listEventRows,
   type EventRow,
 } from './list-repository.ts';
@@ -27,18 +30,26 @@ export async function listEventCards(
   input: { kind: EventKind; query: Query; now: Date },
 ) {
   const { kind, query, now } = input;
-  const { cursor, ...filters } = query;
-  const after = readCursor(cursor, filters.sort, filters.sort === 'date' ? 'instant' : 'number');
+  const { cursor, q, ...filters } = query;
+  const { limit, sort } = filters;
+  const after = readCursor(cursor, sort, sort === 'date' ? 'instant' : 'number');
+  const asked = await chooseTerms(q, (terms) => hasEventWith(db, { kind, terms }));
+  const wanted = { kind, filters, terms: asked.terms, now };
   const [rows, total] = await Promise.all([
-    listEventRows(db, { kind, filters, after, now }),
-    countEvents(db, { kind, filters, now }),
+    listEventRows(db, { ...wanted, after }),
+    countEvents(db, wanted),
   ]);
   const { shown, nextCursor } = cutPage(rows, {
-    limit: filters.limit,
-    sort: filters.sort,
-    valueOf: (row) => sortValue(row, filters.sort),
+    limit,
+    sort,
+    valueOf: (row) => sortValue(row, { ...filters, now }),
   });
-  return { data: await withCategories(db, shown, now), next_cursor: nextCursor, total };
+  return {
+    data: await withCategories(db, shown, now),
+    next_cursor: nextCursor,
+    total,
+    ...spelling(asked, shown, q),
+  };
 }
 
 /** The page of one event; null when the public may not see it or, given a community, it belongs to another. */
@@ -92,10 +103,13 @@ export async function withCategories(db: Kysely<Database>, rows: EventRow[], now
   return eventCards(rows, categories, now);
 }
 
-function sortValue(row: EventRow, sort: Query['sort']): string | number {
+function sortValue(
+  row: EventRow,
+  { sort, past, now }: Pick<Query, 'sort' | 'past'> & { now: Date },
+): string | number {
   switch (sort) {
     case 'date':
-      return row.starts_at.toISOString();
+      return (past === undefined ? row.starts_at : listedDate(row, now)).toISOString();
     case 'price':
       return row.min_price;
     case 'distance':

@@ -3,7 +3,7 @@ import type { LocalText } from '#src/contract/common.ts';
 import type { SearchHit } from '#src/contract/search.ts';
 import { decideAvailability } from '#src/domain/registration/quota.ts';
 import type { SearchedPage } from './searched-pages.ts';
-import type { communityHits, eventHits, faqHits, productHits } from './repository.ts';
+import type { answerRows, communityHits, eventHits, productHits } from './repository.ts';
 
 type HitRow<Query extends (...input: never[]) => { execute: () => Promise<unknown[]> }> = Awaited<
   ReturnType<ReturnType<Query>['execute']>
@@ -56,10 +56,10 @@ export function pageHit({ title, path, summary }: SearchedPage): SearchHit {
 }
 
 /** An answer of the FAQ: its screen opens the one that the hash names. */
-export function faqHit({ slug, question, answer }: HitRow<typeof faqHits>): SearchHit {
+export function answerHit({ slug, question, answer }: HitRow<typeof answerRows>): SearchHit {
   return {
     ...noFacts,
-    kind: 'page',
+    kind: 'answer',
     title: question,
     path: `/faq#${slug}`,
     summary: shortened(answer),

@@ -1,69 +1,103 @@
 import type { Kysely } from 'kysely';
 import type { SearchAnswer, SearchGroup, SearchHit, SearchKind } from '#src/contract/search.ts';
+import { spelledAs, withTerms } from '#src/domain/text/search-match.ts';
+import { parseMisspelt, parseSearch, type SearchTerm } from '#src/domain/text/search-query.ts';
+import { searchedAnswer } from '#src/domain/text/searched-records.ts';
+import { toSearchText } from '#src/domain/text/search-words.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { communityHit, eventHit, faqHit, pageHit, productHit } from './hits.ts';
-import { exactMatch, type Match } from './match.ts';
-import { pagesWithWords } from './page-match.ts';
-import { communityHits, eventHits, faqHits, productHits, withSimilarWords } from './repository.ts';
+import { answerHit, communityHit, eventHit, pageHit, productHit } from './hits.ts';
+import { searchedPages } from './searched-pages.ts';
+import { answerRows, communityHits, eventHits, productHits } from './repository.ts';
 
 type Input = { query: string; limit: number; now: Date };
-type Found<T> = { rows: T[]; count: number };
 
-/** Public records with all words of the query; if there are none, similar spellings. */
+/** A group, and the search text of its first hit. */
+type Found = SearchGroup & { text: string };
+
+/** Public records with all words of the query; if there are none, those with words spelled alike. */
 export async function searchAll(
   db: Kysely<Database>,
   { query, limit, now }: Input,
 ): Promise<SearchAnswer> {
-  const match = exactMatch(query);
-  if (match.words.length === 0) return { groups: [], total: 0, is_similar: false };
-  const exact = await findGroups(db, { match, limit, now });
-  if (exact.length > 0) return toAnswer(exact, false);
-  const isSimilar = true;
-  const similar = await withSimilarWords(db, (trx) =>
-    findGroups(trx, { match: { ...match, isSimilar }, limit, now }),
-  );
-  return toAnswer(similar, isSimilar);
+  const terms = parseSearch(query);
+  if (terms.length === 0) return toAnswer([], null);
+  const exact = await findGroups(db, { terms, limit, now });
+  if (exact.length > 0) return toAnswer(exact, null);
+  const similar = await findGroups(db, { terms: parseMisspelt(query), limit, now });
+  return toAnswer(similar, similar[0] === undefined ? null : spelledAs(similar[0].text, query));
 }
 
-function toAnswer(groups: SearchGroup[], isSimilar: boolean): SearchAnswer {
+function toAnswer(found: Found[], spelling: string | null): SearchAnswer {
   return {
-    groups,
-    total: groups.reduce((total, { count }) => total + count, 0),
-    is_similar: isSimilar,
+    groups: found.map(({ text: _text, ...group }) => group),
+    total: found.reduce((total, { count }) => total + count, 0),
+    is_similar: spelling !== null,
+    spelling,
   };
 }
 
 async function findGroups(
   db: Kysely<Database>,
-  { match, limit, now }: { match: Match; limit: number; now: Date },
-): Promise<SearchGroup[]> {
+  { terms, limit, now }: { terms: readonly SearchTerm[]; limit: number; now: Date },
+): Promise<Found[]> {
   const [races, runs, communities, products, answers] = await Promise.all([
-    eventHits(db, { kind: 'race', match, limit, now }).execute(),
-    eventHits(db, { kind: 'event', match, limit, now }).execute(),
-    communityHits(db, { match, limit }).execute(),
-    productHits(db, { match, limit }).execute(),
-    faqHits(db, { match, limit }).execute(),
+    eventHits(db, { kind: 'race', terms, limit, now }).execute(),
+    eventHits(db, { kind: 'event', terms, limit, now }).execute(),
+    communityHits(db, { terms, limit }).execute(),
+    productHits(db, { terms, limit }).execute(),
+    answerRows(db).execute(),
   ]);
-  const pages = pagesWithWords(match);
-  const pageHits = [...pages.map(pageHit), ...answers.map(faqHit)];
-  const pageCount = pages.length + (answers[0]?.found ?? 0);
+  const readAnswers = answers.map((row) => ({ row, searched: searchedAnswer(row) }));
+  const toEvent = (row: (typeof races)[number]) => eventHit(row, now);
   return [
-    toGroup('race', counted(races), (row) => eventHit(row, now)),
-    toGroup('event', counted(runs), (row) => eventHit(row, now)),
-    toGroup('community', counted(communities), communityHit),
-    toGroup('product', counted(products), productHit),
-    toGroup('page', { rows: pageHits.slice(0, limit), count: pageCount }, (hit) => hit),
+    toGroup('race', races, toEvent),
+    toGroup('event', runs, toEvent),
+    toGroup('community', communities, communityHit),
+    toGroup('product', products, productHit),
+    shortGroup('answer', withTerms(readAnswers, terms), {
+      limit,
+      hitOf: ({ row }) => answerHit(row),
+    }),
+    shortGroup('page', withTerms(pages, terms), { limit, hitOf: ({ page }) => pageHit(page) }),
   ].filter(({ count }) => count > 0);
 }
 
-function counted<T extends { found: number }>(rows: T[]): Found<T> {
-  return { rows, count: rows[0]?.found ?? 0 };
+const pages = searchedPages.map((page) => {
+  const { title, summary, keywords } = page;
+  const titles = toSearchText([title.id, title.en]);
+  return {
+    page,
+    searched: {
+      kind: 'page' as const,
+      title: titles,
+      text: toSearchText([titles, summary.id, summary.en, keywords]),
+      distances: [],
+      isFree: false,
+    },
+  };
+});
+
+function toGroup<T extends { found: number; past?: number; search: string }>(
+  kind: SearchKind,
+  rows: T[],
+  hitOf: (row: T) => SearchHit,
+): Found {
+  const [first] = rows;
+  return {
+    kind,
+    count: first?.found ?? 0,
+    past: first?.past ?? 0,
+    hits: rows.map(hitOf),
+    text: first?.search ?? '',
+  };
 }
 
-function toGroup<T>(
+/** A group of records that were matched here and not by the database. */
+function shortGroup<T extends { searched: { text: string } }>(
   kind: SearchKind,
-  { rows, count }: Found<T>,
-  hitOf: (row: T) => SearchHit,
-): SearchGroup {
-  return { kind, count, hits: rows.map(hitOf) };
+  found: T[],
+  { limit, hitOf }: { limit: number; hitOf: (record: T) => SearchHit },
+): Found {
+  const hits = found.slice(0, limit).map(hitOf);
+  return { kind, count: found.length, past: 0, hits, text: found[0]?.searched.text ?? '' };
 }

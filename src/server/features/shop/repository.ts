@@ -1,11 +1,14 @@
-import { sql, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
+import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
 import type * as z from 'zod/mini';
 import type { ProductListQuery } from '#src/contract/shop.ts';
+import type { SearchTerm } from '#src/domain/text/search-query.ts';
 import type { CursorPosition } from '#src/server/http/cursor.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { searchWordPatterns } from '#src/server/db/search-text.ts';
+import { recordHasTerms } from '#src/server/db/search-match.ts';
 
-type Filters = Omit<z.infer<typeof ProductListQuery>, 'cursor'>;
+type Filters = Omit<z.infer<typeof ProductListQuery>, 'cursor' | 'q'> & {
+  terms: readonly SearchTerm[];
+};
 
 const sorts = {
   newest: { column: 'created_at', direction: 'desc' },
@@ -50,6 +53,15 @@ export async function countProducts(db: Kysely<Database>, filters: Filters): Pro
   return count;
 }
 
+/** Whether any product has the terms. */
+export async function hasProductWith(
+  db: Kysely<Database>,
+  terms: readonly SearchTerm[],
+): Promise<boolean> {
+  const query = db.selectFrom('products').select('id').where(hasTerms(terms)).limit(1);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
 /** A product, or null. */
 export async function findProduct(db: Kysely<Database>, id: string): Promise<ProductRow | null> {
   const row = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();
@@ -88,10 +100,12 @@ export async function listFacets(db: Kysely<Database>) {
 }
 
 function matches(eb: ExpressionBuilder<Database, 'products'>, filters: Filters) {
-  const conditions = searchWordPatterns(filters.q ?? '').map((pattern) =>
-    eb('search', 'like', pattern),
-  );
+  const conditions: Expression<SqlBool>[] = [hasTerms(filters.terms)];
   if (filters.category) conditions.push(eb('category', '=', filters.category));
   if (filters.in_stock) conditions.push(eb('stock', '>', 0));
   return eb.and(conditions);
+}
+
+function hasTerms(terms: readonly SearchTerm[]) {
+  return recordHasTerms('product', { column: 'products.search', terms });
 }

@@ -10,12 +10,14 @@ import {
   type ProductCard,
 } from '#src/contract/shop.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { chooseTerms, spelling } from '#src/server/db/search-match.ts';
 import { cutPage, readCursor } from '#src/server/http/paging.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { route } from '#src/server/http/route.ts';
 import {
   countProducts,
   findProduct,
+  hasProductWith,
   listFacets,
   listProductRows,
   listRelatedRows,
@@ -33,12 +35,10 @@ const relatedCount = 4;
 /** Public list, facets and page of products. */
 export function shopRoutes(app: FastifyInstance, { db, readReviews }: Dependencies) {
   route(app, listProducts, async ({ query }) => {
-    const { cursor, ...filters } = query;
-    const after = readCursor(
-      cursor,
-      filters.sort,
-      filters.sort === 'newest' ? 'instant' : 'number',
-    );
+    const { cursor, q, ...given } = query;
+    const after = readCursor(cursor, given.sort, given.sort === 'newest' ? 'instant' : 'number');
+    const asked = await chooseTerms(q, (terms) => hasProductWith(db, terms));
+    const filters = { ...given, terms: asked.terms };
     const [rows, total] = await Promise.all([
       listProductRows(db, { filters, after }),
       countProducts(db, filters),
@@ -48,7 +48,12 @@ export function shopRoutes(app: FastifyInstance, { db, readReviews }: Dependenci
       sort: filters.sort,
       valueOf: (row) => (filters.sort === 'newest' ? row.created_at.toISOString() : row.price),
     });
-    return { data: shown.map(productCard), next_cursor: nextCursor, total };
+    return {
+      data: shown.map(productCard),
+      next_cursor: nextCursor,
+      total,
+      ...spelling(asked, shown, q),
+    };
   });
 
   route(app, getProduct, async ({ params }) => {

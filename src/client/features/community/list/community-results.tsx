@@ -16,6 +16,9 @@ import { useCommunityFilters } from './community-filters.ts';
 import { changed, type CommunityListProps } from './community-search.ts';
 import styles from './community-results.module.css';
 
+const SpellingNote = deferred(
+  async () => (await import('#src/client/ui/filtered-empty.tsx')).SpellingNote,
+);
 const FilteredEmpty = deferred(
   async () => (await import('#src/client/ui/filtered-empty.tsx')).FilteredEmpty,
 );
@@ -38,10 +41,11 @@ export function CommunityResults({ query, ...list }: CommunityResultsProps) {
       />
     );
   }
-  const { data: communities, next_cursor: cursor } = query.data.data;
+  const { data: communities, next_cursor: cursor, spelling } = query.data.data;
   if (communities.length === 0) return <NothingFound {...list} />;
   return (
     <div aria-busy={query.isPlaceholderData || undefined} className={styles['results']}>
+      {spelling === undefined ? null : <SpellingNote spelling={spelling} />}
       <Grid>
         {communities.map((community, index) => (
           <li key={community.id}>

@@ -1,4 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
+import type { FaqItem } from '#src/contract/content/content.ts';
+
+export type FaqFilter = { q?: string | undefined; topic?: string | undefined };
+
+/** The topics in use, in the order of their first question. */
+export function listTopics(items: readonly FaqItem[]): string[] {
+  return [...new Set(items.map(({ topic }) => topic))];
+}
 
 /** The name of a FAQ topic; a topic that the app does not know is shown as is. */
 export function useTopicName(): (topic: string) => string {

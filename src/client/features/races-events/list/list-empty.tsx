@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#src/client/ui/button.tsx';
 import { FilteredEmpty } from '#src/client/ui/filtered-empty.tsx';
 import { chosenLabel } from '#src/client/ui/filter-select.tsx';
 import { useFilterChoices } from './filter-options.ts';
@@ -30,6 +31,13 @@ export function ListEmpty(list: ListProps) {
       wordsAdvice={<Trans>Coba kata yang lebih pendek, atau nama kotanya saja.</Trans>}
       emptyAdvice={<Trans>Jadwal baru muncul di sini begitu diumumkan.</Trans>}
       hasWords={search.q !== undefined}
+      more={
+        search.past === undefined ? (
+          <Button variant="outline" onClick={() => onSearch(withFilter(search, 'past', 'true'))}>
+            <Trans>Cari juga yang sudah lewat</Trans>
+          </Button>
+        ) : null
+      }
       filters={active.map((name) => ({
         name,
         label: toName(name),

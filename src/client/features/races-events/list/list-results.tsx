@@ -11,6 +11,9 @@ import type { LoadedEvents } from '../queries.ts';
 import styles from './list-results.module.css';
 import type { ListProps } from './list-search.ts';
 
+const SpellingNote = deferred(
+  async () => (await import('#src/client/ui/filtered-empty.tsx')).SpellingNote,
+);
 const ListEmpty = deferred(async () => (await import('./list-empty.tsx')).ListEmpty);
 
 type ListResultsProps = ListProps & { query: UseInfiniteQueryResult<LoadedEvents> };
@@ -28,6 +31,7 @@ export function ListResults({ query, ...list }: ListResultsProps) {
   if (data.events.length === 0) return <ListEmpty {...list} />;
   return (
     <div aria-busy={query.isPlaceholderData || undefined} className={styles['results']}>
+      {data.spelling === undefined ? null : <SpellingNote spelling={data.spelling} />}
       <EventGrid events={data.events} isCompact={isCompact} />
       <LoadMore query={query} className={styles['more']} />
     </div>

@@ -79,14 +79,28 @@ test.each<EventListFilters>([{ free: 'true' }, { q: 'fields' }])(
   },
 );
 
-test('a distance or a state of registration is not answered from memory', () => {
-  expect(found({ distance: 'hm' }, [merapi])).toEqual([]);
-  expect(found({ state: 'open' }, [merapi])).toEqual([]);
+test('distance and state of registration are those of the stored card', () => {
+  expect(found({ distance: 'hm' }, [merapi, ubud])).toEqual([merapi.id]);
+  expect(found({ state: 'open' }, [merapi, ubud])).toEqual([merapi.id]);
+  expect(found({ state: 'closed' }, [merapi, ubud])).toEqual([ubud.id]);
+});
+
+test('words are those of the one search: everyday names, distances, a typing error', () => {
+  expect(found({ q: 'jogja' }, [merapi, ubud])).toEqual([merapi.id]);
+  expect(found({ q: '10 km' }, [merapi, ubud])).toEqual([ubud.id]);
+  expect(found({ q: 'merapy' }, [merapi, ubud])).toEqual([merapi.id]);
+  expect(found({ q: '%' }, [merapi, ubud])).toEqual([ubud.id, merapi.id]);
 });
 
 test('what is over, and what is of the other kind, is left out', () => {
   const over = makeEvent({ id: 'past00000000', starts_at: '2026-12-20T22:15:00.000Z' });
   expect(found({}, [over])).toEqual([]);
   expect(found({ past: 'true' }, [over])).toEqual([over.id]);
+  const earlier = makeEvent({ id: 'past00000001', starts_at: '2026-11-20T22:15:00.000Z' });
+  expect(found({ past: 'true' }, [earlier, over, merapi])).toEqual([
+    merapi.id,
+    over.id,
+    earlier.id,
+  ]);
   expect(found({}, [makeEvent({ kind: 'event' })])).toEqual([]);
 });

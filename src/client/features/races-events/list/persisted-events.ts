@@ -1,16 +1,33 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import {
+  type Availability,
   EventCard,
   type EventKind,
   listGroupRuns,
   listRaces,
 } from '#src/contract/races-events/races-events.ts';
+import type { DistanceClass } from '#src/contract/races-events/event-filters.ts';
+import { distanceRange } from '#src/domain/events/distance-class.ts';
+import { findRecords } from '#src/domain/text/search-match.ts';
+import { searchedEvent } from '#src/domain/text/searched-records.ts';
+import { foldSearchText } from '#src/domain/text/search-words.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
 import { readPersistedAnswers } from '#src/client/lib/api/persisted-answers.ts';
 import type { EventListFilters } from './list-search.ts';
 
 type Wanted = { kind: EventKind; filters: EventListFilters; now: number };
+
+/** A card has no end; a day after the start most events are over. */
+const lengthOfEvent = 86_400_000;
+
+/** The availabilities of each state of registration, as they were when the list was stored. */
+const states: Record<NonNullable<EventListFilters['state']>, readonly Availability[]> = {
+  open: ['open', 'almost_full'],
+  soon: ['soon'],
+  full: ['full'],
+  closed: ['closed', 'cancelled'],
+};
 
 const Answer = z.object({ data: z.array(z.unknown()) });
 
@@ -29,17 +46,18 @@ export function persistedEventsQueryOptions(wanted: Omit<Wanted, 'now'>) {
   });
 }
 
-/**
- * The matching events of list responses, each once, in the requested order; none when the filters name a distance or a
- * state of registration.
- */
+/** The matching events of list responses, each once, in the requested order. */
 export function chooseEvents(answers: readonly unknown[], wanted: Wanted): EventCard[] {
   const events = answers
     .flatMap((answer) => z.safeParse(Answer, answer).data?.data ?? [])
     .flatMap((card) => z.safeParse(EventCard, card).data ?? []);
-  return [...new Map(events.map((event) => [event.id, event])).values()]
+  const { filters, kind } = wanted;
+  const ofKind = [...new Map(events.map((event) => [event.id, event])).values()].filter(
+    (event) => event.kind === kind,
+  );
+  return withWords(ofKind, filters.q)
     .filter((event) => matches(event, wanted))
-    .toSorted(compareBy(wanted.filters.sort));
+    .toSorted(compareBy(wanted));
 }
 
 /** List responses in the query cache: single ones, and pages of infinite queries. */
@@ -50,36 +68,39 @@ function openAnswers(client: QueryClient): unknown[] {
 }
 
 function matches(event: EventCard, { kind, filters, now }: Wanted): boolean {
-  const { q, month, province, city, distance, free, state, past } = filters;
+  const { month, province, city, distance, free, state, past } = filters;
   const starts = Date.parse(event.starts_at);
   return (
     event.kind === kind &&
-    // A card has no end time; a day after the start most events are over.
-    (past === 'true' || starts > now - 86_400_000) &&
+    (past === 'true' || starts > now - lengthOfEvent) &&
     (month === undefined || dayInZone(starts, event.zone).startsWith(month)) &&
     (province === undefined || event.province === province) &&
     (city === undefined || event.city === city) &&
     (free === undefined || event.min_price === 0) &&
-    // Registration changes by the hour, and a filter by distance promises a complete list.
-    distance === undefined &&
-    state === undefined &&
-    (q === undefined || hasWords(event, q))
+    (distance === undefined || hasDistance(event, distance)) &&
+    (state === undefined || states[state].includes(event.availability))
   );
 }
 
-/** Simpler than the search, whose word tables would have to be loaded for it. */
-function hasWords({ title, city, venue, community }: EventCard, q: string): boolean {
-  const text = [title.id, title.en, city, venue, community?.name].join(' ').toLowerCase();
-  return q
-    .toLowerCase()
-    .split(' ')
-    .every((word) => text.includes(word));
+/** By the server's rules; a query of signs only asks for nothing. */
+function withWords(events: EventCard[], q = ''): EventCard[] {
+  if (foldSearchText(q) === '') return events;
+  const records = events.map((event) => ({ event, searched: searchedEvent(event) }));
+  return findRecords(records, q).found.map(({ event }) => event);
 }
 
-function compareBy(sort: EventListFilters['sort']) {
+function hasDistance({ categories }: EventCard, name: DistanceClass): boolean {
+  const { from, to } = distanceRange(name);
+  return categories.some(({ distance_m: metres }) => metres >= from && metres < to);
+}
+
+function compareBy({ filters: { sort }, now }: Wanted) {
+  const isOver = (event: EventCard) => Date.parse(event.starts_at) < now - lengthOfEvent;
   return (one: EventCard, other: EventCard): number => {
     if (sort === 'price') return one.min_price - other.min_price;
     if (sort === 'distance') return one.max_distance_m - other.max_distance_m;
-    return one.starts_at.localeCompare(other.starts_at);
+    const soonest = one.starts_at.localeCompare(other.starts_at);
+    if (isOver(one) !== isOver(other)) return isOver(one) ? 1 : -1;
+    return isOver(one) ? -soonest : soonest;
   };
 }

@@ -15,6 +15,9 @@ import { ProductCard } from '../product-card.tsx';
 import { changed, type ProductListProps } from './product-search.ts';
 import styles from './product-results.module.css';
 
+const SpellingNote = deferred(
+  async () => (await import('#src/client/ui/filtered-empty.tsx')).SpellingNote,
+);
 const FilteredEmpty = deferred(
   async () => (await import('#src/client/ui/filtered-empty.tsx')).FilteredEmpty,
 );
@@ -34,10 +37,11 @@ export function ProductResults({ query, ...list }: ProductResultsProps) {
       <QueryFallback query={query} pending={<PosterGridSkeleton count={8} shape="square" />} />
     );
   }
-  const { data: products, next_cursor: cursor } = query.data.data;
+  const { data: products, next_cursor: cursor, spelling } = query.data.data;
   if (products.length === 0) return <NothingFound {...list} />;
   return (
     <div aria-busy={query.isPlaceholderData || undefined} className={styles['results']}>
+      {spelling === undefined ? null : <SpellingNote spelling={spelling} />}
       <Grid layout="posters">
         {products.map((product, index) => (
           <li key={product.id}>

@@ -18,7 +18,7 @@ import {
 import { toLocalText } from '#src/domain/text/local-text.ts';
 import { priceNow, type PriceTier } from '#src/domain/registration/price-tiers.ts';
 import { findProvince } from '#src/domain/places/provinces.ts';
-import { toSearchText } from '#src/server/db/search-text.ts';
+import { toSearchText } from '#src/domain/text/search-words.ts';
 import type { CategoryRow, EventRow } from '../list-repository.ts';
 
 export type EventContext = {
