@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { MemberCopy } from '../storage/database.ts';
+import type { MemberCopy } from './database.ts';
 import { clearTokens, writeTokens } from '../session/session-cookies.ts';
 import { copiedQuery } from './copied-query.ts';
-import { createQueryClient } from './query-client.ts';
+import { createQueryClient } from '../api/query-client.ts';
 
 const stored = new Map<string, MemberCopy>();
 let isRefused = false;
 
 /** As much of the phone's database as copies need. */
-vi.mock('../storage/database.ts', () => ({
+vi.mock('./database.ts', () => ({
   openDatabase: async () => {
     await Promise.resolve();
     if (isRefused) throw new DOMException('refused', 'InvalidStateError');

@@ -2,8 +2,8 @@ import type { QueryClient, QueryFunctionContext, QueryKey } from '@tanstack/reac
 import type * as z from 'zod/mini';
 import type { Endpoint, ResponseOf } from '#src/contract/endpoint.ts';
 import { readSession } from '../session/session.ts';
-import { apiQuery } from './api-query.ts';
-import type { CallArgument } from './api.ts';
+import { apiQuery } from '../api/api-query.ts';
+import type { CallArgument } from '../api/api.ts';
 
 /**
  * A `queryFn` for what the member reads without a network too: the copy on this phone shows first, then the server's
@@ -59,6 +59,6 @@ function toName(queryKey: QueryKey): string {
 
 /** Imported on demand, as the ticket store does. */
 async function openStore() {
-  const { openDatabase } = await import('../storage/database.ts');
+  const { openDatabase } = await import('./database.ts');
   return openDatabase();
 }
