@@ -1,11 +1,5 @@
 import { MarkedEvent, type MarkKind } from '#src/contract/races-events/event-marks.ts';
 import { openDatabase, type StoredMark } from '../storage/database.ts';
-import { showMarks } from './own-events.ts';
-
-/** Reads the marks of this phone and shows them; none where storage is refused. */
-export async function showStoredMarks(): Promise<void> {
-  showMarks(groupByEvent(await listMarks()));
-}
 
 /** Every mark of this phone, those that are not sent yet included; none where storage is refused. */
 export async function listMarks(): Promise<StoredMark[]> {

@@ -4,8 +4,7 @@ import { makeCard } from '#tests/support/card.ts';
 import { ApiError, NetworkError } from '../api/api-error.ts';
 import { writeTokens } from '../session/session-cookies.ts';
 import type { StoredMark } from '../storage/database.ts';
-import { showStoredMarks } from './mark-store.ts';
-import { changeMark, sendMarks, takeOverMarks } from './marks.ts';
+import { changeMark, sendMarks, showStoredMarks, takeOverMarks } from './marks.ts';
 import { forgetOwnEvents, readOwnEvents } from './own-events.ts';
 
 const stored = new Map<string, StoredMark>();
@@ -72,7 +71,7 @@ function answerPage(marked: MarkedEvent[]): Response {
 }
 
 test('a mark is shown, stored without the rest of the page, and sent', async () => {
-  expect(await changeMark({ ...race, ...{ body: 'long' } }, save)).toBe('sent');
+  expect(await changeMark(Object.assign(makeCard(), { body: 'long' }), save)).toBe('sent');
   expect(shown()).toEqual([[race.id, ['saved']]]);
   expect(calls).toEqual([`PUT /api/event/${race.id}/mark/saved`]);
   expect([...stored.values()]).toEqual([

@@ -11,7 +11,7 @@ import { callApi } from '../api/api.ts';
 import { readSession } from '../session/session.ts';
 import { withSession } from '../session/with-session.ts';
 import type { StoredMark } from '../storage/database.ts';
-import { listMarks, replaceMarks, settleChange, showStoredMarks, storeMark } from './mark-store.ts';
+import { groupByEvent, listMarks, replaceMarks, settleChange, storeMark } from './mark-store.ts';
 import { showMark, showMarks } from './own-events.ts';
 
 const pageSize = 100;
@@ -36,6 +36,11 @@ export async function changeMark(
   if (problem === null) return 'sent';
   showMark(card, { kind, isOn: !isOn });
   throw problem === 'later' ? new NetworkError('no_answer', null) : problem;
+}
+
+/** Reads the marks of this phone and shows them; none where storage is refused. */
+export async function showStoredMarks(): Promise<void> {
+  showMarks(groupByEvent(await listMarks()));
 }
 
 /** Takes over the server's marks: those made on another phone, and the past ones. Null, for a query. */

@@ -1,7 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Ticket } from '#src/contract/registration.ts';
-import { sendMarks, takeOverMarks } from '#src/client/lib/own-events/marks.ts';
-import { showStoredMarks } from '#src/client/lib/own-events/mark-store.ts';
 import { forgetOwnEvents } from '#src/client/lib/own-events/own-events.ts';
 import { readSession } from '#src/client/lib/session/session.ts';
 import { ticketListQueryOptions } from '../queries.ts';
@@ -9,32 +7,35 @@ import { showTicketsOnEvents } from './own-tickets.ts';
 import { listPersistedTickets } from './ticket-store.ts';
 import { showsCode, ticketStatus } from './ticket-status.ts';
 
+const importMarks = () => import('#src/client/lib/own-events/marks.ts');
+
 /** Returning to the page within this time fetches nothing. */
-const staleTimeMs = 60_000;
+const ask = { staleTime: 60_000, retry: false };
 
 /** Shows on every screen what this phone has stored, and nothing else: places and marks. */
 export async function showStored(): Promise<void> {
   const tickets = (await listPersistedTickets()).map(({ ticket }) => ticket);
   forgetOwnEvents();
   showTicketsOnEvents(tickets, Date.now());
-  await showStoredMarks();
+  await (await importMarks()).showStoredMarks();
 }
 
 /** Persists all of the member's tickets and marks on this phone, so that they open offline. Never rejects. */
 export async function syncTickets(client: QueryClient): Promise<void> {
   if (!readSession().signedIn || !navigator.onLine) return;
-  const options = { staleTime: staleTimeMs, retry: false };
-  await Promise.all([
-    client.prefetchQuery({ ...ticketListQueryOptions(), ...options }),
-    // Changes made offline are sent however fresh the rest is.
-    sendMarks().then(() =>
-      client.prefetchQuery({
-        queryKey: ['races-events', 'marked'],
-        queryFn: takeOverMarks,
-        ...options,
-      }),
-    ),
-  ]);
+  await Promise.allSettled([syncMarks(client), fetchTickets(client)]);
+}
+
+async function syncMarks(client: QueryClient): Promise<void> {
+  const { sendMarks, takeOverMarks } = await importMarks();
+  // Changes made offline are sent however fresh the rest is.
+  await sendMarks();
+  const queryKey = ['races-events', 'marked'];
+  await client.prefetchQuery({ ...ask, queryKey, queryFn: takeOverMarks });
+}
+
+async function fetchTickets(client: QueryClient): Promise<void> {
+  await client.prefetchQuery({ ...ticketListQueryOptions(), ...ask });
   const tickets = client.getQueryData(ticketListQueryOptions().queryKey) ?? [];
   await Promise.allSettled(tickets.map(async ({ ticket }) => importParts(ticket)));
 }

@@ -8,23 +8,12 @@ import { readText } from '#src/client/lib/storage/storage.ts';
 const importSync = () => import('./sync-tickets.ts');
 
 /**
- * Renders nothing: shows what this phone knows of the reader's tickets and marks, and syncs them after start and
+ * Nothing to see: shows what this phone knows of the reader's tickets and marks, and syncs them after start and
  * sign-in, when online again, and when the page becomes visible.
  */
 export function TicketSync() {
   const client = useQueryClient();
   const { signedIn, username } = useSession();
-  useEffect(() => {
-    // A phone keeps its member's tickets when the session lapses.
-    if (signedIn || readText('phone_owner') !== null) {
-      importSync().then(
-        ({ showStored }) => showStored(),
-        // Offline; the next start tries again.
-        () => undefined,
-      );
-    } else forgetOwnEvents();
-    // Another name is another member, whose phone this is from now on.
-  }, [signedIn, username]);
   useEffect(() => {
     if (!signedIn) return undefined;
     const sync = (): void => {
@@ -44,5 +33,20 @@ export function TicketSync() {
       document.removeEventListener('visibilitychange', sync);
     };
   }, [client, signedIn]);
+  // Another name is another member, whose phone this is from now on.
+  return <ShowStored key={username ?? ''} signedIn={signedIn} />;
+}
+
+function ShowStored({ signedIn }: { signedIn: boolean }) {
+  useEffect(() => {
+    // A phone keeps its member's tickets when the session lapses.
+    if (signedIn || readText('phone_owner') !== null) {
+      importSync().then(
+        ({ showStored }) => showStored(),
+        // Offline; the next start tries again.
+        () => undefined,
+      );
+    } else forgetOwnEvents();
+  }, [signedIn]);
   return null;
 }
