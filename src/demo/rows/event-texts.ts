@@ -106,7 +106,7 @@ const styleRules: Record<RaceStyle, LocalText> = {
     en: '- The sensor belt changes hands in the exchange zone only.\n- One runner may run two laps at most if a team mate is hurt.',
   },
   fun: {
-    id: '- Tidak ada catatan waktu resmi. Yang paling akhir ditemani sweeper.\n- Anak di bawah 12 tahun lari bersama orang tuanya.',
+    id: '- Tidak ada catatan waktu resmi. Yang paling akhir ditemani sweeper.\n- Anak di bawah 12 tahun didampingi orang tuanya.',
     en: '- There are no official times. A sweeper keeps the last runner company.\n- Children under 12 run with a parent.',
   },
 };
