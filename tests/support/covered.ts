@@ -48,17 +48,16 @@ function findCoveredNow(): string[] {
       fixedRoots.add(element);
       sort(element, null);
     }
-    if (position === 'sticky' && !isInside(element, [...fixedRoots]))
-      sort(element, element.parentElement);
+    if (position === 'sticky' && !isInside(element, [...fixedRoots])) sortSticky(element);
   }
   const things = listThings();
-  const onPage = things.filter(({ element }) => !isInside(element, [...fixedRoots]));
-  const onBars = things.filter(({ element }) =>
+  const isOnBar = (element: Element) =>
     isInside(
       element,
       bars.map((bar) => bar.element),
-    ),
-  );
+    );
+  const onPage = things.filter(({ element }) => !isInside(element, [...fixedRoots]));
+  const onBars = things.filter(({ element }) => isOnBar(element));
   return [...new Set([...findUnderFloats(), ...findAtEnds(), ...findFocusUnderBars()])];
 
   /** Into bars and floats; what paints nothing itself is as what is in it. */
@@ -73,15 +72,26 @@ function findCoveredNow(): string[] {
     else for (const child of element.children) sort(child, within);
   }
 
+  /** One thing: its parts stand beside each other, however far it has been moved. */
+  function sortSticky(element: Element): void {
+    if (!isVisible(element)) return;
+    const thing = { element, name: nameOf(element), box: element.getBoundingClientRect() };
+    const isWide = thing.box.left <= 0 && thing.box.right >= root.clientWidth;
+    if (isWide && isOpaque(element)) bars.push(thing);
+    else if (isInWindow(thing.box)) floats.push({ ...thing, within: element.parentElement });
+  }
+
   function findUnderFloats(): string[] {
     return floats.flatMap((float) => {
-      const isOnBar = bars.some(
+      const isOverBar = bars.some(
         ({ box }) => float.box.top >= box.top - 1 && float.box.bottom <= box.bottom + 1,
       );
-      const met = isOnBar
-        ? onBars.filter(({ box }) => meets(float.box, box))
-        : onPage.filter(({ box }) => meetsSomewhere(float, box));
-      return met
+      const below = isOverBar ? [] : onPage.filter(({ element }) => !isOnBar(element));
+      return [
+        ...below.filter(({ box }) => meetsSomewhere(float, box)),
+        // What is sticky passes below the bars, as the page does.
+        ...onBars.filter(({ box }) => float.within === null && meets(float.box, box)),
+      ]
         .filter(
           ({ element }) => !float.element.contains(element) && !element.contains(float.element),
         )
