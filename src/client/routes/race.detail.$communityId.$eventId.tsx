@@ -7,7 +7,6 @@ import {
   loadEvent,
 } from '#src/client/features/races-events/queries.ts';
 import { AnswerSlot } from '#src/client/features/registration/answer/answer-slot.tsx';
-import { RegisteredHint } from '#src/client/features/registration/answer/registered-hint.tsx';
 import { idParams } from '#src/client/lib/routing/id-params.ts';
 import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 import { loadedHead } from '#src/client/lib/routing/loaded-head.ts';
@@ -39,7 +38,6 @@ function Screen() {
       event={data.event}
       savedAt={data.answeredAt ?? dataUpdatedAt}
       AnswerSlot={AnswerSlot}
-      TicketHint={RegisteredHint}
     />
   );
 }

@@ -8,7 +8,6 @@ import {
   raceQueryOptions,
 } from '#src/client/features/races-events/queries.ts';
 import { AnswerSlot } from '#src/client/features/registration/answer/answer-slot.tsx';
-import { RegisteredHint } from '#src/client/features/registration/answer/registered-hint.tsx';
 import { idParams } from '#src/client/lib/routing/id-params.ts';
 import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 import { loadedHead } from '#src/client/lib/routing/loaded-head.ts';
@@ -47,7 +46,6 @@ function Screen() {
       event={data.event}
       savedAt={data.answeredAt ?? dataUpdatedAt}
       AnswerSlot={AnswerSlot}
-      TicketHint={RegisteredHint}
     />
   );
 }

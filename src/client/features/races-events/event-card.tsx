@@ -2,6 +2,7 @@ import type { EventCard as EventSummary } from '#src/contract/races-events/races
 import { formatDay, formatDistanceLabel, formatTime } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
+import { OwnTagOr } from '#src/client/lib/own-events/own-tag-or.tsx';
 import { type CardHeading, CardTitle } from '#src/client/ui/card-title.tsx';
 import { Poster } from '#src/client/ui/poster.tsx';
 import { DistanceLabels } from '#src/client/ui/tag.tsx';
@@ -33,9 +34,9 @@ export function EventCard({ event, heading, priority = false }: EventCardProps) 
         cover={event.cover}
         priority={priority}
       >
-        {event.availability === 'open' ? undefined : (
+        <OwnTagOr event={event}>
           <AvailabilityTag availability={event.availability} />
-        )}
+        </OwnTagOr>
       </Poster>
       <CardTitle heading={heading}>
         <EventLink event={event} lang={toLang(event.title, language)}>

@@ -3,6 +3,7 @@ import type { EventCard } from '#src/contract/races-events/races-events.ts';
 import { formatBib, formatDistanceLabel, formatTime } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
+import { OwnTagOr } from '#src/client/lib/own-events/own-tag-or.tsx';
 import { type CardHeading, CardTitle } from '#src/client/ui/card-title.tsx';
 import { DateBib } from '#src/client/ui/date-bib.tsx';
 import { AvailabilityTag } from './availability-tag.tsx';
@@ -45,8 +46,10 @@ export function EventRow({ event, heading, isOwn = false }: EventRowProps) {
           <p className="tiny muted">{event.community.name}</p>
         ) : null}
         <p className={styles['facts']}>
-          <b className="num">{toPriceText(event)}</b>
-          <AvailabilityTag availability={event.availability} left={event.left} />
+          <OwnTagOr event={event}>
+            <b className="num">{toPriceText(event)}</b>
+            <AvailabilityTag availability={event.availability} left={event.left} />
+          </OwnTagOr>
         </p>
       </div>
       <ChevronRight />

@@ -17,6 +17,7 @@ const own = {
   id: '7k2m9xq4tz03',
   status: 'confirmed',
   expiresAt: null,
+  amount: 0,
   category: 'HM',
   bib: 7,
 } as const;

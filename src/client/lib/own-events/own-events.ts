@@ -11,6 +11,8 @@ export type OwnTicket = {
   status: OwnTicketStatus;
   /** Until when an unpaid place is held, ISO 8601. */
   expiresAt: string | null;
+  /** In rupiah. */
+  amount: number;
   /** The category's code, `10K`. */
   category: string;
   bib: number | null;
@@ -59,6 +61,12 @@ export function showOwnTickets(changes: readonly TicketChange[]): void {
     // One that ended says nothing about another for the same event.
     else if (tickets[eventId]?.id === ticketId) delete tickets[eventId];
   }
+  useStore.setState({ tickets });
+}
+
+/** Shows that the reader gave up a place. */
+export function forgetOwnTicket(eventId: string): void {
+  const { [eventId]: _gone, ...tickets } = useStore.getState().tickets;
   useStore.setState({ tickets });
 }
 

@@ -3,6 +3,7 @@ import { Calendar, Clock, MapPin, Mountain, Route } from 'lucide-react';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { formatDay, formatDistance, formatNumber, formatTime } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
+import { OwnTagOr } from '#src/client/lib/own-events/own-tag-or.tsx';
 import { isUntranslated, toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { KeyValueList } from '#src/client/ui/key-value-list.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
@@ -17,7 +18,9 @@ export function EventHeader({ event }: { event: EventDetail }) {
   return (
     <div>
       <p className={styles['tags']}>
-        <AvailabilityTag availability={event.availability} left={event.left} />
+        <OwnTagOr event={event}>
+          <AvailabilityTag availability={event.availability} left={event.left} />
+        </OwnTagOr>
         <Tag icon={<MapPin />}>{event.city}</Tag>
       </p>
       <h1 className={styles['title']} lang={toLang(title, language)}>

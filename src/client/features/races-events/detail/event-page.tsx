@@ -23,12 +23,10 @@ type EventPageProps = {
   savedAt: number;
   /** The register button or its replacement; nothing in a preview. */
   action?: ReactNode;
-  /** What the reader already has for this event, such as a ticket: shown beside the price, and below the facts. */
-  ticketHint?: ReactNode;
 };
 
 /** Everything about one race or group run. */
-export function EventPage({ event, bar, savedAt, action, ticketHint }: EventPageProps) {
+export function EventPage({ event, bar, savedAt, action }: EventPageProps) {
   return (
     <Main width="full" bar={bar}>
       <div className={classNames(styles['top'], styles['wide'])}>
@@ -41,7 +39,6 @@ export function EventPage({ event, bar, savedAt, action, ticketHint }: EventPage
             <EventNotice event={event} />
           ) : null}
           <EventHeader event={event} />
-          {ticketHint === undefined ? null : <div className="mobile-only">{ticketHint}</div>}
         </div>
       </div>
       <div className={classNames('wrap', styles['columns'])}>
@@ -56,7 +53,7 @@ export function EventPage({ event, bar, savedAt, action, ticketHint }: EventPage
           <EventSections event={event} />
         </div>
         <aside className={styles['side']}>
-          <RegisterPanel event={event} action={action} ticketHint={ticketHint} />
+          <RegisterPanel event={event} action={action} />
         </aside>
       </div>
     </Main>

@@ -22,12 +22,10 @@ type EventScreenProps = {
   savedAt: number;
   /** Around the button for registering: what may stand in its place for a member. */
   AnswerSlot: ComponentType<AnswerSlotProps>;
-  /** What the reader already has with this event, such as a ticket. */
-  TicketHint: ComponentType<{ eventId: string }>;
 };
 
 /** The one detail screen behind three addresses. */
-export function EventScreen({ event, savedAt, AnswerSlot, TicketHint }: EventScreenProps) {
+export function EventScreen({ event, savedAt, AnswerSlot }: EventScreenProps) {
   const { opens } = useRegistrationState(event);
   return (
     <>
@@ -40,7 +38,6 @@ export function EventScreen({ event, savedAt, AnswerSlot, TicketHint }: EventScr
             <RegisterAction event={event} />
           </AnswerSlot>
         }
-        ticketHint={<TicketHint eventId={event.id} />}
       />
       <ActionBar mobileOnly>
         <AnswerSlot event={event} place="bar" before={<BarSum event={event} opens={opens} />}>

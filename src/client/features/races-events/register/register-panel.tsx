@@ -10,12 +10,10 @@ import styles from './register-panel.module.css';
 type RegisterPanelProps = {
   event: EventDetail;
   action?: ReactNode;
-  /** What the reader already has for this event: a ticket. */
-  ticketHint?: ReactNode;
 };
 
 /** Price, date and action beside the page on large screens. */
-export function RegisterPanel({ event, action, ticketHint }: RegisterPanelProps) {
+export function RegisterPanel({ event, action }: RegisterPanelProps) {
   const { note } = useRegistrationState(event);
   return (
     <Panel className="desktop-only">
@@ -27,7 +25,6 @@ export function RegisterPanel({ event, action, ticketHint }: RegisterPanelProps)
       </p>
       {note === null ? null : <p className={styles['note']}>{note}</p>}
       {action}
-      {ticketHint}
     </Panel>
   );
 }

@@ -7,7 +7,8 @@ import { retryOnline } from '#src/client/lib/api/query-client.ts';
 import type { NewEntry } from '#src/client/lib/outbox/outbox-store.ts';
 import { sendOrKeep } from '#src/client/lib/outbox/send-or-keep.ts';
 import { withSession } from '#src/client/lib/session/with-session.ts';
-import { applyTicketChange } from '../queries.ts';
+import { forgetOwnTicket } from '#src/client/lib/own-events/own-events.ts';
+import { applyTicketChange, ticketListQueryOptions } from '../queries.ts';
 
 const contract = () => import('#src/contract/answer.ts');
 
@@ -83,7 +84,10 @@ async function applyAnswer(client: QueryClient, eventId: string, answer: EventAn
     await applyTicketChange(client, answer.registration);
     return;
   }
-  void client.invalidateQueries({ queryKey: ['registration', 'list'] });
+  forgetOwnTicket(eventId);
+  await client.invalidateQueries({ queryKey: ['registration', 'list'] });
+  // The stored ticket still says that one comes.
+  void client.prefetchQuery(ticketListQueryOptions());
   void client.invalidateQueries({ queryKey: ['races-events'] });
 }
 

@@ -4,10 +4,12 @@ import type { ReactNode } from 'react';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { useNow } from '#src/client/lib/context.tsx';
 import { useSession } from '#src/client/lib/session/session.ts';
+import { useOwnTicket } from '#src/client/lib/own-events/own-events.ts';
 import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 
 const importPanel = () => import('./answer-panel.tsx');
+const importOwnAction = () => import('./own-action.tsx');
 
 const openStates = ['open', 'almost_full'];
 
@@ -21,7 +23,10 @@ type AnswerSlotProps = {
   children: ReactNode;
 };
 
-/** For free group runs that need no form: members answer "in" or "not this time" instead of registering. */
+/**
+ * What a reader who is not just a visitor can do: who has a place goes to the ticket; at free group runs that need no
+ * form, members answer "in" or "not this time" instead of registering.
+ */
 export function AnswerSlot({ event, place, before, children }: AnswerSlotProps) {
   const { signedIn } = useSession();
   const now = useNow();
@@ -30,6 +35,8 @@ export function AnswerSlot({ event, place, before, children }: AnswerSlotProps) 
   const isAnswered =
     isOneTap && !['soon', 'cancelled'].includes(availability) && now < Date.parse(startsAt);
   // Until it loads (offline, maybe never), the normal register action stays.
+  const ticket = useOwnTicket(event.id);
+  const own = useImported(importOwnAction, ticket !== null);
   const panel = useImported(importPanel, isAnswered && signedIn);
   const fallback = (
     <>
@@ -37,6 +44,15 @@ export function AnswerSlot({ event, place, before, children }: AnswerSlotProps) 
       {children}
     </>
   );
+  if (ticket !== null && own !== null) {
+    const answer =
+      isAnswered && panel !== null ? (
+        <panel.default event={event} place="side">
+          {children}
+        </panel.default>
+      ) : null;
+    return <own.default {...{ event, ticket, place, answer }} />;
+  }
   if (!isAnswered) return fallback;
   if (signedIn) {
     if (panel === null) return fallback;

@@ -25,6 +25,7 @@ export function toOwnTicket(ticket: Ticket, now: number): OwnTicket | null {
     id: ticket.id,
     status,
     expiresAt: ticket.expires_at,
+    amount: ticket.amount,
     category: ticket.category.code,
     bib: ticket.bib,
   };

@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { EllipsisVertical } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import type { EventDetail } from '#src/contract/races-events/races-events.ts';
+import { formatDayShort, formatRupiah } from '#src/domain/text/format.ts';
+import { ActionSum } from '#src/client/shell/bars/action-bar.tsx';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { localText } from '#src/client/lib/i18n/local-text.ts';
+import type { OwnTicket } from '#src/client/lib/own-events/own-events.ts';
+import { useWaiting } from '#src/client/lib/outbox/use-outbox.ts';
+import { useOwnWords } from '#src/client/lib/own-events/own-words.ts';
+import { ButtonLink } from '#src/client/ui/button.tsx';
+import { Dialog } from '#src/client/ui/dialog.tsx';
+import { IconButton } from '#src/client/ui/icon-button.tsx';
+import { answerSubject } from './answer-queries.ts';
+import styles from './own-action.module.css';
+
+type OwnActionProps = {
+  event: EventDetail;
+  ticket: OwnTicket;
+  place: 'bar' | 'side';
+  /** Where one can change the answer; null where that is the ticket's business. */
+  answer: ReactNode | null;
+};
+
+/** For those who have a place: the way to the ticket, in the place of the register button. */
+export default function OwnAction({ event, ticket, place, answer }: OwnActionProps) {
+  const { action, tag } = useOwnWords(ticket, event.zone);
+  const fact = useOwnFact(event, ticket);
+  const waiting = useWaiting(answerSubject(event.id));
+  if (waiting !== null && answer !== null) return answer;
+  const menu = answer === null ? null : <AnswerMenu>{answer}</AnswerMenu>;
+  const button = (
+    <ButtonLink
+      to="/ticket/$registrationId"
+      params={{ registrationId: ticket.id }}
+      variant="primary"
+      size="l"
+      block
+    >
+      {action}
+    </ButtonLink>
+  );
+  if (place === 'bar') {
+    return (
+      <>
+        <ActionSum name={action === tag ? <Trans>Kategori</Trans> : tag}>{fact}</ActionSum>
+        {menu}
+        {button}
+      </>
+    );
+  }
+  return (
+    <>
+      <div className={styles['row']}>
+        {button}
+        {menu}
+      </div>
+      <output className={styles['words']}>
+        {tag} · {fact}
+      </output>
+    </>
+  );
+}
+
+function AnswerMenu({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  const headingId = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        label={t`Ubah atau batal ikut`}
+        icon={<EllipsisVertical />}
+        onClick={() => setOpen(true)}
+      />
+      <Dialog open={isOpen} onClose={() => setOpen(false)} labelledBy={headingId}>
+        <h2 id={headingId} className={styles['heading']}>
+          <Trans>Ubah atau batal ikut</Trans>
+        </h2>
+        {children}
+      </Dialog>
+    </>
+  );
+}
+
+/** What tells this place from others: the number, the group, the sum to pay, or the day. */
+function useOwnFact(event: EventDetail, { status, bib, category, amount }: OwnTicket): string {
+  const { t } = useLingui();
+  const language = useLanguage();
+  if (status === 'unpaid') return formatRupiah(amount, language) ?? category;
+  if (bib !== null) return t`BIB ${bib}`;
+  if (status !== 'joined') return category;
+  const group = event.categories.find(({ code }) => code === category);
+  return group === undefined || event.categories.length === 1
+    ? formatDayShort(event.starts_at, event.zone, language)
+    : localText(group.name, language);
+}
