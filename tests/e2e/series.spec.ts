@@ -30,6 +30,8 @@ const words = {
     useMine: 'Pakai isianku',
     join: 'Ikut',
     isIn: 'Kamu ikut',
+    ticket: 'Lihat tiket',
+    changeAnswer: 'Ubah atau batal ikut',
     decline: 'Tidak kali ini',
     isOut: 'Kamu bilang tidak kali ini.',
     declined: '0 ikut · 1 tidak kali ini',
@@ -60,6 +62,8 @@ const words = {
     useMine: 'Use mine',
     join: 'I’m in',
     isIn: 'You’re in',
+    ticket: 'View ticket',
+    changeAnswer: 'Change or drop out',
     decline: 'Not this time',
     isOut: 'You said not this time.',
     declined: '0 in · 1 not this time',
@@ -124,6 +128,7 @@ for (const language of languagesFor('en')) {
       await runner.goto('/ticket');
       await expect(runner.getByRole('link', { name: title })).toBeVisible();
       await runner.goBack();
+      await visibleButton(runner, say.changeAnswer).click();
       await visibleButton(runner, say.decline).click();
       await expect(visibleText(runner, say.isOut)).toBeVisible();
 

@@ -1,6 +1,7 @@
 import type { EventCard as EventSummary } from '#src/contract/races-events/races-events.ts';
 import { formatDay, formatDistanceLabel, formatTime } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
+import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { OwnTagOr } from '#src/client/lib/own-events/own-tag-or.tsx';
 import { type CardHeading, CardTitle } from '#src/client/ui/card-title.tsx';
@@ -10,6 +11,10 @@ import { AvailabilityTag } from './availability-tag.tsx';
 import { EventLink } from './event-link.tsx';
 import { usePriceText } from './price-text.ts';
 import styles from './event-card.module.css';
+
+const SaveHeart = deferred(
+  async () => (await import('#src/client/lib/own-events/save-heart.tsx')).SaveHeart,
+);
 
 type EventCardProps = {
   event: EventSummary;
@@ -27,17 +32,24 @@ export function EventCard({ event, heading, priority = false }: EventCardProps) 
   );
   return (
     <article className={styles['card']}>
-      <Poster
-        kind={event.kind}
-        record={event}
-        ratio="4x5-small"
-        cover={event.cover}
-        priority={priority}
-      >
-        <OwnTagOr event={event}>
-          <AvailabilityTag availability={event.availability} />
-        </OwnTagOr>
-      </Poster>
+      <div className={styles['picture']}>
+        <Poster
+          kind={event.kind}
+          record={event}
+          ratio="4x5-small"
+          cover={event.cover}
+          priority={priority}
+        >
+          <OwnTagOr event={event}>
+            <AvailabilityTag availability={event.availability} />
+          </OwnTagOr>
+        </Poster>
+        {event.kind === 'race' ? (
+          <div className={styles['heart']}>
+            <SaveHeart event={event} look="solid" />
+          </div>
+        ) : null}
+      </div>
       <CardTitle heading={heading}>
         <EventLink event={event} lang={toLang(event.title, language)}>
           {localText(event.title, language)}

@@ -6,12 +6,17 @@ import { useAppContext, useLanguage } from '#src/client/lib/context.tsx';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { saveFile } from '#src/client/lib/device/save-file.ts';
+import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 import { Button, ButtonAnchor } from '#src/client/ui/button.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';
 import { share, type Shared, whatsAppShareLink } from '#src/client/lib/device/share.ts';
 import styles from './event-actions.module.css';
 import { eventPath } from '#src/domain/pages/record-paths.ts';
+
+const SaveHeart = deferred(
+  async () => (await import('#src/client/lib/own-events/save-heart.tsx')).SaveHeart,
+);
 
 /** Share the event, add it to the calendar, get directions. */
 export function EventActions({ event }: { event: EventDetail }) {
@@ -33,6 +38,9 @@ export function EventActions({ event }: { event: EventDetail }) {
         <CalendarPlus />
         <Trans>Simpan ke kalender</Trans>
       </Button>
+      <div className="desktop-only">
+        <SaveHeart event={event} />
+      </div>
       <ButtonAnchor
         variant="outline"
         size="s"
@@ -53,6 +61,7 @@ export function EventBarActions({ event }: { event: EventDetail }) {
   const { shared, saveToCalendar } = useEventActions(event);
   return (
     <>
+      <SaveHeart event={event} />
       <IconButton label={t`Simpan ke kalender`} icon={<CalendarPlus />} onClick={saveToCalendar} />
       <IconButton label={t`Bagikan`} icon={<Share2 />} onClick={() => void share(shared)} />
     </>

@@ -9,6 +9,7 @@ import { KeyValueList } from '#src/client/ui/key-value-list.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { AvailabilityTag } from '../availability-tag.tsx';
 import { EventActions } from './event-actions.tsx';
+import { useRegistrationFacts } from './registration-facts.tsx';
 import styles from './event-header.module.css';
 
 /** An event's title and key facts, then its actions. */
@@ -46,6 +47,7 @@ function useFacts(event: EventDetail) {
   const { t } = useLingui();
   const language = useLanguage();
   const starts = event.categories.map(({ flag_off_at: flagOff }) => flagOff).sort();
+  const registration = useRegistrationFacts(event);
   const firstStart = starts[0] ?? event.starts_at;
   const hasWaves = new Set(starts).size > 1;
   return [
@@ -63,6 +65,7 @@ function useFacts(event: EventDetail) {
     },
     { key: 'place', icon: <MapPin />, term: t`Lokasi`, value: `${event.venue}, ${event.city}` },
     climbOrDistance(),
+    ...registration,
   ];
 
   function climbOrDistance() {

@@ -58,6 +58,13 @@ function EventBar({ event }: { event: EventDetail }) {
 }
 
 function BarSum({ event, opens }: { event: EventDetail; opens: string | null }) {
+  if (event.availability === 'full') {
+    return (
+      <ActionSum name={<Trans>Pendaftaran</Trans>}>
+        <Trans>Kuota penuh</Trans>
+      </ActionSum>
+    );
+  }
   return opens === null ? (
     <ActionSum name={<StartingPriceName event={event} />}>
       <StartingPrice event={event} />

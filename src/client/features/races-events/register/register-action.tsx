@@ -3,14 +3,16 @@ import { ExternalLink } from 'lucide-react';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { Button, ButtonAnchor, ButtonLink } from '#src/client/ui/button.tsx';
 import { safeHref } from '#src/client/ui/safe-href.ts';
+import { ReminderButton } from './reminder-button.tsx';
 import { useRegistrationState } from './registration-state.ts';
 
 /**
- * The main action of an event's page: register here, register on the organiser's site, or why registration is not
- * possible.
+ * The main action of an event's page: register here, register on the organiser's site, be reminded while that is not
+ * possible yet, or why it is not possible.
  */
 export function RegisterAction({ event }: { event: EventDetail }) {
   const { isOpen, label } = useRegistrationState(event);
+  if (['soon', 'full'].includes(event.availability)) return <ReminderButton event={event} />;
   if (!isOpen) {
     return (
       <Button size="l" block disabled>

@@ -46,11 +46,13 @@ export function AnswerSlot({ event, place, before, children }: AnswerSlotProps) 
   );
   if (ticket !== null && own !== null) {
     const answer =
-      isAnswered && panel !== null ? (
-        <panel.default event={event} place="side">
-          {children}
-        </panel.default>
-      ) : null;
+      isAnswered && panel !== null
+        ? (where: AnswerSlotProps['place']) => (
+            <panel.default event={event} place={where}>
+              {children}
+            </panel.default>
+          )
+        : null;
     return <own.default {...{ event, ticket, place, answer }} />;
   }
   if (!isAnswered) return fallback;

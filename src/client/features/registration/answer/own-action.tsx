@@ -20,7 +20,7 @@ type OwnActionProps = {
   ticket: OwnTicket;
   place: 'bar' | 'side';
   /** Where one can change the answer; null where that is the ticket's business. */
-  answer: ReactNode | null;
+  answer: ((place: OwnActionProps['place']) => ReactNode) | null;
 };
 
 /** For those who have a place: the way to the ticket, in the place of the register button. */
@@ -28,8 +28,8 @@ export default function OwnAction({ event, ticket, place, answer }: OwnActionPro
   const { action, tag } = useOwnWords(ticket, event.zone);
   const fact = useOwnFact(event, ticket);
   const waiting = useWaiting(answerSubject(event.id));
-  if (waiting !== null && answer !== null) return answer;
-  const menu = answer === null ? null : <AnswerMenu>{answer}</AnswerMenu>;
+  if (waiting !== null && answer !== null) return answer(place);
+  const menu = answer === null ? null : <AnswerMenu>{answer('side')}</AnswerMenu>;
   const button = (
     <ButtonLink
       to="/ticket/$registrationId"

@@ -1,0 +1,72 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { CalendarClock, TrendingUp, Users } from 'lucide-react';
+import type { EventDetail } from '#src/contract/races-events/races-events.ts';
+import { formatDayShort, formatNumber, formatRupiah, formatTime } from '#src/domain/text/format.ts';
+import type { Language } from '#src/contract/common.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+
+/** What decides about registering, as facts: until when, how many places are left, and the next price. */
+export function useRegistrationFacts(event: EventDetail) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  if (event.availability === 'cancelled') return [];
+  const isSoon = event.availability === 'soon';
+  const moment = isSoon ? event.registration_opens_at : event.registration_closes_at;
+  const window = {
+    key: 'window',
+    icon: <CalendarClock />,
+    term: isSoon ? t`Pendaftaran dibuka` : t`Pendaftaran ditutup`,
+    value: `${formatDayShort(moment, event.zone, language)}, ${formatTime(moment, event.zone, language)}`,
+  };
+  // Of places at other sites nothing is known.
+  if (event.join_mode === 'external') return [window];
+  const all = formatNumber(
+    event.categories.reduce((sum, { quota }) => sum + quota, 0),
+    language,
+  );
+  const left = formatNumber(event.left, language);
+  const places = {
+    key: 'places',
+    icon: <Users />,
+    term: t`Sisa slot`,
+    value: t`${left} dari ${all}`,
+  };
+  const change = event.availability === 'closed' ? null : findNextPrice(event);
+  if (change === null) return [window, places];
+  const value = <NextPrice event={event} change={change} language={language} />;
+  return [window, places, { key: 'price', icon: <TrendingUp />, term: t`Harga berikutnya`, value }];
+}
+
+type Change = { code: string; price: number; at: string | null; left: number | null };
+
+/** The price that changes first; one that depends on the number of runners may do so any minute. */
+function findNextPrice({ categories }: EventDetail): Change | null {
+  const changes = categories.flatMap(({ code, next_price: next }) =>
+    next ? [{ code, ...next }] : [],
+  );
+  changes.sort((a, b) => (a.at ?? '').localeCompare(b.at ?? ''));
+  return changes[0] ?? null;
+}
+
+type NextPriceProps = { event: EventDetail; change: Change; language: Language };
+
+function NextPrice({ event, change: { code, price, at, left }, language }: NextPriceProps) {
+  const amount = [event.categories.length > 1 ? code : '', formatRupiah(price, language) ?? '']
+    .filter(Boolean)
+    .join(' ');
+  if (left !== null) {
+    return (
+      <Plural
+        value={left}
+        one={`${amount} setelah # pendaftar lagi`}
+        other={`${amount} setelah # pendaftar lagi`}
+      />
+    );
+  }
+  const day = at === null ? '' : formatDayShort(at, event.zone, language);
+  return (
+    <Trans>
+      {amount} mulai {day}
+    </Trans>
+  );
+}
