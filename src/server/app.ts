@@ -144,7 +144,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const passwords = options.passwords ?? createPasswords();
   const compressBest = createBestCompression();
   registerVerticals(app, { ...options, keys, sessions, files, passwords, compressBest });
-  await app.register(staticFiles, { folders: client?.folders ?? null, dataDir: env.dataDir });
+  await app.register(staticFiles, {
+    folders: client?.folders ?? null,
+    dataDir: env.dataDir,
+    hasServiceWorker: env.hasServiceWorker,
+  });
   if (client) await app.register(documents, { env, client, compressBest });
   return app;
 }

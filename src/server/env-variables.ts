@@ -43,6 +43,7 @@ export const schemas = {
   HTTPS_KEY: text,
   VITE_API_HOST: webUrl,
   VITE_IMAGE_HOST: webUrl,
+  SERVICE_WORKER: z._default(z.enum(['on', 'off']), 'on'),
   TRUST_PROXY: z.optional(z.string().check(z.refine(isProxyList))),
 };
 
@@ -91,6 +92,7 @@ export const expected: Record<VariableName, string> = {
   HTTPS_KEY: 'the path of a PEM private key',
   VITE_API_HOST: 'an http(s) address',
   VITE_IMAGE_HOST: 'an http(s) address',
+  SERVICE_WORKER: '"on" or "off"',
   TRUST_PROXY:
     'addresses or networks of reverse proxies, separated by commas, such as 10.0.0.0/8, fd00::1',
 };

@@ -42,6 +42,7 @@ test.each([
   ['VAPID_SUBJECT', 'someone'],
   ['S3_ENDPOINT', 'host'],
   ['VITE_API_HOST', 'javascript:alert(1)'],
+  ['SERVICE_WORKER', 'no'],
   ['TRUST_PROXY', 'true'],
   ['TRUST_PROXY', 'proxy.internal'],
   ['TRUST_PROXY', '10.0.0.1, 10.0.0.0/33'],

@@ -37,6 +37,8 @@ export type Env = {
   imageHost: string | null;
   /** Trusted reverse proxies, in Fastify's format. */
   trustProxy: string | null;
+  /** False: browsers get a worker that removes itself, because the released one is faulty. */
+  hasServiceWorker: boolean;
 };
 
 /** Keys as base64url of the uncompressed point and the scalar; `subject` a mailto: or https: address. */
@@ -120,6 +122,7 @@ function toEnv(given: Variables, wantsHttps: boolean): Env {
     apiHost: given.VITE_API_HOST ?? null,
     imageHost: given.VITE_IMAGE_HOST ?? null,
     trustProxy: given.TRUST_PROXY ?? null,
+    hasServiceWorker: given.SERVICE_WORKER === 'on',
   };
 }
 

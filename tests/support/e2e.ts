@@ -57,7 +57,16 @@ export const test = base.extend<TestFixtures, { app: BuiltApp }>({
 export async function startBuiltApp(): Promise<BuiltApp> {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'derap-e2e-'));
-  const server = await startServerProcess({
+  const server = await startBuiltServer({ database, dataDir });
+  return { origin: server.origin, server, database, dataDir };
+}
+
+/** Starts a server of the built app on a database; the first that is started fills it. */
+export async function startBuiltServer(
+  { database, dataDir }: Pick<BuiltApp, 'database' | 'dataDir'>,
+  variables: Record<string, string> = {},
+): Promise<ServerProcess> {
+  return await startServerProcess({
     entry: 'dist/server/main.js',
     variables: {
       // Chosen beforehand, because canonical addresses contain it.
@@ -68,9 +77,9 @@ export async function startBuiltApp(): Promise<BuiltApp> {
       SEED: 'demo',
       DEMO_PASSWORD: demoPassword,
       NODE_ENV: 'production',
+      ...variables,
     },
   });
-  return { origin: server.origin, server, database, dataDir };
 }
 
 /** Stops the app and removes its data. */

@@ -7,12 +7,14 @@ export type Wire = {
   /** Ends all connections and every new one at once. */
   cut: () => void;
   mend: () => void;
+  /** Leads to another server from now on. */
+  leadTo: (origin: string) => void;
   close: () => Promise<void>;
 };
 
 /** Lays a cable to an app. */
 export async function layWire(origin: string): Promise<Wire> {
-  const { hostname, port } = new URL(origin);
+  let end = new URL(origin);
   const sockets = new Set<Socket>();
   let isCut = false;
   const server = createServer((near) => {
@@ -20,7 +22,7 @@ export async function layWire(origin: string): Promise<Wire> {
       near.destroy();
       return;
     }
-    const far = connect(Number(port), hostname);
+    const far = connect(Number(end.port), end.hostname);
     for (const [socket, other] of [
       [near, far],
       [far, near],
@@ -50,6 +52,10 @@ export async function layWire(origin: string): Promise<Wire> {
     },
     mend() {
       isCut = false;
+    },
+    leadTo(other) {
+      end = new URL(other);
+      endAll();
     },
     close() {
       endAll();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { BuiltClient } from '#src/server/http/documents/built-client.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 
 const template =
@@ -10,6 +11,7 @@ const template =
 const script = 'console.log("run")';
 
 let test: TestApp;
+let withoutWorker: TestApp;
 let dist: string;
 
 beforeAll(async () => {
@@ -17,33 +19,36 @@ beforeAll(async () => {
   write('client/index.html', template);
   write('client/.vite/manifest.json', '{}');
   write('client/sw.js', script);
+  write('client/sw-off.js', 'end();');
   write('client/manifest.webmanifest', '{}');
   write('client/humans.txt', 'User-agent: *');
   write('client/assets/main-new1.js', script);
   write('client/assets/main-new1.js.br', brotliCompressSync(script));
   write('previous/assets/main-old1.js', script);
-  test = await startTestApp({
-    database: 'none',
-    client: {
-      folders: { current: join(dist, 'client'), previousAssets: join(dist, 'previous/assets') },
-      template,
-      searchNamesOf: () => [],
-      render: async () => ({
-        kind: 'page',
-        status: 200,
-        head: '',
-        body: 'rendered',
-        state: '',
-        scripts: [],
-      }),
-    },
-  });
+  const client: BuiltClient = {
+    folders: { current: join(dist, 'client'), previousAssets: join(dist, 'previous/assets') },
+    template,
+    searchNamesOf: () => [],
+    render: async () => ({
+      kind: 'page',
+      status: 200,
+      head: '',
+      body: 'rendered',
+      state: '',
+      scripts: [],
+    }),
+  };
+  const variables = { SERVICE_WORKER: 'off' };
+  [test, withoutWorker] = await Promise.all([
+    startTestApp({ database: 'none', client }),
+    startTestApp({ database: 'none', client, variables }),
+  ]);
   mkdirSync(join(test.dataDir, 'media'), { recursive: true });
   writeFileSync(join(test.dataDir, 'media', 'logo.webp'), 'webp');
   writeFileSync(join(test.dataDir, 'secret.key'), 'secret');
 });
 afterAll(async () => {
-  await test.close();
+  await Promise.all([test.close(), withoutWorker.close()]);
   rmSync(dist, { recursive: true });
 });
 
@@ -79,6 +84,16 @@ it('serves files without a hash with no-cache', async () => {
     cache: 'no-cache',
   });
   expect(await headOf('/humans.txt')).toMatchObject({ cache: 'no-cache' });
+});
+
+it('with SERVICE_WORKER=off serves a worker that removes itself in place of the build’s', async () => {
+  const answer = await withoutWorker.app.inject({ url: '/sw.js' });
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+  });
+  expect(answer.body).toBe('end();');
+  expect((await test.app.inject({ url: '/sw.js' })).body).toBe(script);
 });
 
 it('sends the build’s brotli files to clients that accept them', async () => {

@@ -1,11 +1,16 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { BuiltClient } from './built-client.ts';
 
-type Options = { folders: BuiltClient['folders']; dataDir: string };
+type Options = {
+  folders: BuiltClient['folders'];
+  dataDir: string;
+  /** False: the worker at /sw.js is one that removes itself (public/sw-off.js). */
+  hasServiceWorker: boolean;
+};
 
 const immutable = 'public, max-age=31536000, immutable';
 const daily = 'public, max-age=86400';
@@ -18,7 +23,7 @@ const base = {
 
 /** Serves the built client and uploads. Hashed assets are immutable, all other files are revalidated. */
 export const staticFiles = plugin(
-  async (app: FastifyInstance, { folders, dataDir }: Options) => {
+  async (app: FastifyInstance, { folders, dataDir, hasServiceWorker }: Options) => {
     const media = join(dataDir, 'media');
     mkdirSync(media, { recursive: true });
     await app.register(fastifyStatic, {
@@ -38,7 +43,7 @@ export const staticFiles = plugin(
       root: folders.current,
       // One route per existing file; all other paths are pages.
       wildcard: false,
-      globIgnore: ['index.html', '**/*.br'],
+      globIgnore: ['index.html', '**/*.br', ...(hasServiceWorker ? [] : ['sw.js'])],
       preCompressed: true,
       setHeaders(reply, path) {
         const isHashed = path.startsWith(assets);
@@ -46,6 +51,15 @@ export const staticFiles = plugin(
         reply.setHeader('vary', 'accept-encoding');
       },
     });
+    if (!hasServiceWorker) {
+      const worker = readFileSync(join(folders.current, 'sw-off.js'));
+      app.get('/sw.js', (_request, reply) =>
+        reply
+          .header('cache-control', 'no-cache')
+          .type('application/javascript; charset=utf-8')
+          .send(worker),
+      );
+    }
     if (!existsSync(folders.previousAssets)) return;
     // Pages opened before a deployment still load chunks of their build.
     await app.register(fastifyStatic, {
