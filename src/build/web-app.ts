@@ -1,6 +1,7 @@
 import { VitePWA } from 'vite-plugin-pwa';
 import { readManifest } from './manifest.ts';
 import { groupAssets } from './precache.ts';
+import { webManifest } from './web-manifest.ts';
 
 /** The service worker and the web app manifest. */
 export function webApp() {
@@ -24,25 +25,6 @@ export function webApp() {
         },
       ],
     },
-    manifest: {
-      id: '/',
-      name: 'Derap',
-      short_name: 'Derap',
-      description: 'Lomba lari, lari bareng, tiket, dan check-in untuk komunitas lari Indonesia.',
-      lang: 'id',
-      dir: 'ltr',
-      start_url: '/',
-      scope: '/',
-      display: 'standalone',
-      theme_color: '#081527',
-      background_color: '#081527',
-      categories: ['sports', 'lifestyle'],
-      icons: [
-        { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
-        { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-        { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-        { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-      ],
-    },
+    manifest: webManifest,
   });
 }
