@@ -40,10 +40,21 @@ async function putRows(rows: StoredTicket[]): Promise<boolean> {
   try {
     const transaction = (await openStore()).transaction('tickets', 'readwrite');
     await Promise.all([...rows.map((row) => transaction.store.put(row)), transaction.done]);
+    if (rows.length > 0) void askToKeep();
     return true;
   } catch {
     return false;
   }
+}
+
+let hasAsked = false;
+
+/** Asks the browser not to clear this app's data when the phone is full: from the first ticket on, it is worth it. */
+async function askToKeep(): Promise<void> {
+  // Missing outside secure contexts.
+  if (hasAsked || navigator.storage?.persist === undefined) return;
+  hasAsked = true;
+  if (!(await navigator.storage.persisted())) await navigator.storage.persist();
 }
 
 /** A ticket persisted by an older build may lack fields; null then, so that it is fetched again. */
