@@ -1,3 +1,4 @@
+import { readConnection } from '#src/client/lib/device/online.ts';
 import { isBusy } from '#src/client/lib/forms/busy.ts';
 
 const lastKey = 'reloaded_for_chunk';
@@ -12,7 +13,7 @@ export function reloadWhenScriptsAreGone(reload = () => location.reload()): void
   addEventListener('vite:preloadError', (event) => {
     // Some browsers do not say which script failed: then it reloads once per build.
     const cause = `${import.meta.url} ${event.payload.message}`;
-    if (isBusy() || !navigator.onLine || !mayReload(cause, Date.now())) return;
+    if (isBusy() || readConnection() !== 'online' || !mayReload(cause, Date.now())) return;
     event.preventDefault();
     reload();
   });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { CallOf, Endpoint, ResponseOf } from '#src/contract/endpoint.ts';
 import { NetworkError, toApiError } from './api-error.ts';
 import { apiHost } from './api-host.ts';
+import { suspectCutOff, suspectIfOld } from '../device/connection.ts';
 import type { Fetch } from './query-client.ts';
 import { readTokens } from '../session/session-cookies.ts';
 
@@ -53,10 +54,16 @@ export async function callApiWithServerDate<E extends Endpoint>(
   const response = await send(toUrl(endpoint, parts), toRequest(endpoint, parts, options), options);
   if (!response.ok) throw await toApiError(response);
   const body = response.status === 204 ? undefined : await readJson(response, options.signal);
+  const answeredAt = toTime(response.headers.get('date'));
+  if (!import.meta.env.SSR) suspectIfOld(answeredAt);
   const parsed = z.safeParse<E['response']>(endpoint.response, body);
   if (!parsed.success) throw new NetworkError('wrong_shape', parsed.error);
-  const answeredAt = Date.parse(response.headers.get('date') ?? '');
-  return { data: parsed.data, answeredAt: Number.isNaN(answeredAt) ? null : answeredAt };
+  return { data: parsed.data, answeredAt };
+}
+
+function toTime(date: string | null): number | null {
+  const time = Date.parse(date ?? '');
+  return Number.isNaN(time) ? null : time;
 }
 
 async function send(url: string, request: RequestInit, options: CallOptions): Promise<Response> {
@@ -64,6 +71,7 @@ async function send(url: string, request: RequestInit, options: CallOptions): Pr
     return await (options.fetch ?? fetch)(url, request);
   } catch (cause) {
     options.signal?.throwIfAborted();
+    if (!import.meta.env.SSR) suspectCutOff();
     throw new NetworkError('no_answer', cause);
   }
 }
@@ -73,6 +81,7 @@ async function readJson(response: Response, signal: AbortSignal | undefined): Pr
     return await response.json();
   } catch (cause) {
     signal?.throwIfAborted();
+    if (!import.meta.env.SSR) suspectCutOff();
     throw new NetworkError(cause instanceof SyntaxError ? 'not_json' : 'no_answer', cause);
   }
 }

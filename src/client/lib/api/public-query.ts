@@ -1,4 +1,5 @@
 import type { EnsureQueryDataOptions, QueryClient, QueryKey } from '@tanstack/react-query';
+import { readConnection } from '../device/online.ts';
 import { ApiError } from './api-error.ts';
 import { orNotFound } from './or-not-found.ts';
 import { retryDetail } from './query-client.ts';
@@ -62,5 +63,5 @@ function isInvalidCursor(error: unknown): boolean {
 
 /** Without a network another try would only wait: the screen says so at once instead. A page being rendered never waits. */
 function mayRetry(): boolean {
-  return !import.meta.env.SSR && navigator.onLine;
+  return !import.meta.env.SSR && readConnection() !== 'offline';
 }

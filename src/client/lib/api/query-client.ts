@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { readConnection } from '../device/online.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 
 /** What a call is made with: the browser's fetch, or the server's in-process one. */
@@ -57,5 +58,5 @@ export function retryDetail(failures: number, error: Error): boolean {
 
 /** The same, for a screen that says at once when there is no network: another try would only wait. */
 export function retryOnline(failures: number, error: Error): boolean {
-  return !import.meta.env.SSR && navigator.onLine && retryDetail(failures, error);
+  return !import.meta.env.SSR && readConnection() !== 'offline' && retryDetail(failures, error);
 }

@@ -1,12 +1,33 @@
 import { Trans } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
-import { WifiOff } from 'lucide-react';
+import { Wifi, WifiOff } from 'lucide-react';
 import { findPageKind } from '#src/domain/pages/page-kind.ts';
+import type { Connection } from '#src/client/lib/device/online.ts';
 
-/** Whether what is on the screen can be had without a network; shown once the service worker, which stores it, is there. */
-export function ConnectionLine({ isOnline }: { isOnline: boolean }) {
+/** The connection, or whether what is on the screen can be had without one; the latter once the service worker, which stores it, is there. */
+export function ConnectionLine({ connection }: { connection: Connection }) {
   const kind = useLocation({ select: ({ pathname }) => findPageKind(pathname) });
-  if (!isOnline) {
+  if (connection === 'server') {
+    return (
+      <>
+        <WifiOff />
+        <span>
+          <Trans>Server belum menjawab. Kami coba terus.</Trans>
+        </span>
+      </>
+    );
+  }
+  if (connection === 'back') {
+    return (
+      <>
+        <Wifi />
+        <span>
+          <Trans>Online lagi.</Trans>
+        </span>
+      </>
+    );
+  }
+  if (connection === 'offline') {
     return (
       <>
         <WifiOff />

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { useHasWorker } from '#src/client/lib/device/has-worker.ts';
-import { useOnline } from '#src/client/lib/device/online.ts';
+import { useConnection } from '#src/client/lib/device/online.ts';
 import { afterPaint } from '#src/client/lib/hydration/after-paint.ts';
 import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import { classNames } from '#src/client/ui/class-names.ts';
@@ -52,10 +52,11 @@ export function BannerAhead({ bottom }: Pick<DockProps, 'bottom'>) {
  */
 export function Dock({ bottom, hasFloat, hasBanner, onAcceptCookies }: DockProps) {
   const { isFarDown, isAway } = useScrollState();
-  const isOnline = useOnline();
+  const connection = useConnection();
+  const isCutOff = connection === 'offline' || connection === 'server';
   const hasWorker = useHasWorker();
-  const hasLine = hasWorker || !isOnline;
-  const connection = useImported(importLine, hasLine);
+  const hasLine = hasWorker || connection !== 'online';
+  const shown = useImported(importLine, hasLine);
   const language = useLanguage();
   return (
     <>
@@ -70,12 +71,12 @@ export function Dock({ bottom, hasFloat, hasBanner, onAcceptCookies }: DockProps
             place="over"
             hasSettings={hasFloat}
             hasTop={isFarDown}
-            isUrgent={!isOnline}
+            isUrgent={isCutOff}
             isAway={isAway}
             line={
-              connection !== null && hasLine ? (
-                <connection.ConnectionLine isOnline={isOnline} />
-              ) : isOnline ? null : (
+              shown !== null && hasLine ? (
+                <shown.ConnectionLine connection={connection} />
+              ) : connection !== 'offline' ? null : (
                 // Gone before the words were here.
                 <Trans>Offline</Trans>
               )

@@ -1,0 +1,73 @@
+import { onlineManager } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { suspectCutOff, suspectIfOld } from './connection.ts';
+import { readConnection, setConnection } from './online.ts';
+
+const alive = () => Response.json({ status: 'ok' });
+const fetching = vi.fn<typeof fetch>();
+const cameBack = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', fetching);
+  fetching.mockReset();
+  cameBack.mockReset();
+  addEventListener('online', cameBack);
+});
+afterEach(async () => {
+  // Ends the probing of the test before.
+  fetching.mockResolvedValue(alive());
+  await vi.advanceTimersByTimeAsync(120_000);
+  removeEventListener('online', cameBack);
+  setConnection(null);
+  vi.useRealTimers();
+});
+
+test('one failed call changes nothing while the server answers', async () => {
+  fetching.mockResolvedValue(alive());
+  suspectCutOff();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([readConnection(), fetching.mock.calls.length]).toEqual(['online', 1]);
+  expect(cameBack).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['nobody answers', () => Promise.reject(new TypeError('Failed to fetch')), 'offline'],
+  ['a captive portal answers', () => Promise.resolve(new Response('<p>Login</p>')), 'offline'],
+  ['a proxy answers', () => Promise.resolve(new Response('Bad', { status: 502 })), 'server'],
+])('when %s it says so, asks ever less often, and says when it is back', async (_, answer, is) => {
+  fetching.mockImplementation(answer);
+  suspectCutOff();
+  suspectCutOff();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([readConnection(), fetching.mock.calls.length]).toEqual([is, 1]);
+  expect(onlineManager.isOnline()).toBe(false);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(fetching.mock.calls.length).toBeLessThan(30);
+
+  fetching.mockResolvedValue(alive());
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(cameBack).toHaveBeenCalledOnce();
+  expect(onlineManager.isOnline()).toBe(true);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(readConnection()).toBe('online');
+});
+
+test('for a moment it says that it is back', async () => {
+  fetching.mockRejectedValue(new TypeError('Failed to fetch'));
+  suspectCutOff();
+  await vi.advanceTimersByTimeAsync(0);
+  fetching.mockResolvedValue(alive());
+  dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(readConnection()).toBe('back');
+});
+
+test('an old answer is the worker’s copy, a fresh one or one without a time is not', async () => {
+  fetching.mockResolvedValue(alive());
+  suspectIfOld(null);
+  suspectIfOld(Date.now() - 60_000);
+  expect(fetching).not.toHaveBeenCalled();
+  suspectIfOld(Date.now() - 3_600_000);
+  expect(fetching).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,81 @@
+import { onlineManager } from '@tanstack/react-query';
+import { retryDelay } from '../api/backoff.ts';
+import { apiHost } from '../api/api-host.ts';
+import { readConnection, setConnection } from './online.ts';
+
+const timeoutMs = 5_000;
+/** How long the screen says that it is online again. */
+const backMs = 4_000;
+/** A list is kept 30 s and may be shown 60 s longer; an older one is the worker's copy. */
+const oldestMs = 120_000;
+
+let isProbing = false;
+
+/**
+ * A call failed, or the browser has lost its network: asks the server whether that is so, and goes on asking in growing
+ * intervals until it answers. `navigator.onLine` only knows the cable: it is true behind a captive portal.
+ */
+export function suspectCutOff(): void {
+  if (isProbing) return;
+  isProbing = true;
+  void probeUntilReached(1).finally(() => {
+    isProbing = false;
+  });
+}
+
+/** An answer that was given long ago comes from the worker's cache, so the server may be out of reach. */
+export function suspectIfOld(answeredAt: number | null): void {
+  if (answeredAt !== null && Date.now() - answeredAt > oldestMs) suspectCutOff();
+}
+
+if (!import.meta.env.SSR) addEventListener('offline', suspectCutOff);
+
+async function probeUntilReached(tries: number): Promise<void> {
+  const connection = await probe();
+  if (connection !== 'online') {
+    // Queries stop trying, and are asked again once it is back.
+    onlineManager.setOnline(false);
+    setConnection(connection);
+    await waitForRetry(tries);
+    return probeUntilReached(tries + 1);
+  }
+  if (readConnection() === 'online') return;
+  setConnection('back');
+  setTimeout(() => {
+    if (readConnection() === 'back') setConnection(null);
+  }, backMs);
+  // The browser says nothing where the cable was never cut: what waits for a network hears it from here.
+  onlineManager.setOnline(true);
+  dispatchEvent(new Event('online'));
+}
+
+/** One small question that no cache answers. */
+async function probe(): Promise<'online' | 'offline' | 'server'> {
+  try {
+    const response = await fetch(`${apiHost()}/livez`, {
+      cache: 'no-store',
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (response.status >= 500) return 'server';
+    const isOurs = response.headers.get('content-type')?.includes('json') === true;
+    return response.ok && isOurs ? 'online' : 'offline';
+  } catch {
+    return 'offline';
+  }
+}
+
+function waitForRetry(failures: number): Promise<void> {
+  return new Promise((resolve) => {
+    const ending = new AbortController();
+    const { signal } = ending;
+    const finish = (): void => {
+      ending.abort();
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(finish, retryDelay(failures, Math.random()));
+    addEventListener('online', finish, { signal });
+    document.addEventListener('visibilitychange', finish, { signal });
+  });
+}
