@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import type { InfoPage } from '#src/contract/content/content.ts';
@@ -28,8 +28,8 @@ export function InquiryForm({ kind, topics }: InquiryFormProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const errorText = useErrorText();
-  const post = useMutation(postInquiryMutationOptions());
-  const [reference, setReference] = useState<string | null>(null);
+  const post = useMutation(postInquiryMutationOptions(useQueryClient()));
+  const [sent, setSent] = useState<{ reference: string | null } | null>(null);
   const [start, setStart] = useState(emptyInquiry);
   const check = useMemo(() => checkBy(async () => makeInquirySchema(kind)), [kind]);
   const form = useServerForm<InquiryValues, InquiryAnswers>({
@@ -40,22 +40,25 @@ export function InquiryForm({ kind, topics }: InquiryFormProps) {
     toId: (path) => `inquiry-${path}`,
     async send(answers) {
       const requestId = await draft.takeRequestId();
-      setReference(await post.mutateAsync(toInquiryBody(answers, { requestId, kind, language })));
+      const reference = await post.mutateAsync(
+        toInquiryBody(answers, { requestId, kind, language }),
+      );
+      setSent({ reference });
     },
     onSent: () => draft.forget(),
   });
   const draft = useInquiryDraft(form.form, { kind, start });
 
-  if (reference !== null) {
+  if (sent !== null) {
     return (
       <InquirySent
-        reference={reference}
+        reference={sent.reference}
         onAgain={() => {
           const { name, phone } = form.form.getValues();
           const again = { ...emptyInquiry, name, phone };
           setStart(again);
           form.form.reset(again);
-          setReference(null);
+          setSent(null);
         }}
       />
     );

@@ -3,15 +3,23 @@ import type { InquiryBody, InquiryState } from '#src/contract/content/inquiry.ts
 import { callApi } from '#src/client/lib/api/api.ts';
 import { apiQuery } from '#src/client/lib/api/api-query.ts';
 import { cursorQueryOptions, mergePages } from '#src/client/lib/api/cursor-query-options.ts';
+import { sendOrKeep } from '#src/client/lib/outbox/send-or-keep.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
 
 const contract = () => import('#src/contract/content/inquiry.ts');
 
-/** Sends an inquiry; returns its reference. Idempotent by request id. */
-export function postInquiryMutationOptions() {
+/** Sends an inquiry; returns its reference, or null while it waits for a network. Idempotent by request id. */
+export function postInquiryMutationOptions(client: QueryClient) {
   return mutationOptions({
-    mutationFn: async (body: InquiryBody) =>
-      (await callApi((await contract()).postInquiry, { body })).id,
+    mutationFn: async (body: InquiryBody): Promise<string | null> => {
+      const subject = `inquiry:${body.request_id}`;
+      const path = location.pathname;
+      const entry = { kind: 'inquiry', subject, about: null, path, payload: body } as const;
+      const answer = await sendOrKeep(client, entry, async (signal) =>
+        callApi((await contract()).postInquiry, { body }, { signal }),
+      );
+      return answer?.id ?? null;
+    },
   });
 }
 

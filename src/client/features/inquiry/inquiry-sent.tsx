@@ -1,11 +1,15 @@
 import { Trans } from '@lingui/react/macro';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, CloudUpload } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '#src/client/ui/button.tsx';
 import { formatReference } from './reference.ts';
 import styles from './inquiry-form.module.css';
 
-type InquirySentProps = { reference: string; onAgain: () => void };
+type InquirySentProps = {
+  /** Null while it waits for a network. */
+  reference: string | null;
+  onAgain: () => void;
+};
 
 /** In place of the form once it was sent; takes the focus that the form had. */
 export function InquirySent({ reference, onAgain }: InquirySentProps) {
@@ -13,6 +17,17 @@ export function InquirySent({ reference, onAgain }: InquirySentProps) {
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} className={styles['sent']} tabIndex={-1}>
+      {reference === null ? <Kept /> : <Received reference={reference} />}
+      <Button variant="outline" onClick={onAgain}>
+        <Trans>Kirim pertanyaan lain</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function Received({ reference }: { reference: string }) {
+  return (
+    <>
       <CircleCheck className={styles['check']} aria-hidden="true" />
       <p className={styles['thanks']}>
         <Trans>Pertanyaanmu sudah kami terima</Trans>
@@ -26,9 +41,20 @@ export function InquirySent({ reference, onAgain }: InquirySentProps) {
           Simpan nomor ini. Balasan datang lewat WhatsApp dalam 1 hari kerja, pukul 07.00–21.00 WIB.
         </Trans>
       </p>
-      <Button variant="outline" onClick={onAgain}>
-        <Trans>Kirim pertanyaan lain</Trans>
-      </Button>
-    </div>
+    </>
+  );
+}
+
+function Kept() {
+  return (
+    <>
+      <CloudUpload className={styles['check']} aria-hidden="true" />
+      <p className={styles['thanks']}>
+        <Trans>Tersimpan. Dikirim saat ada sinyal.</Trans>
+      </p>
+      <p className={styles['note']}>
+        <Trans>Cukup buka Derap lagi saat online. Balasan datang lewat WhatsApp.</Trans>
+      </p>
+    </>
   );
 }

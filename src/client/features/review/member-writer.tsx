@@ -1,25 +1,34 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useOutbox } from '#src/client/lib/outbox/use-outbox.ts';
+import { WaitingNote } from '#src/client/lib/outbox/waiting-note.tsx';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { LinesSkeleton } from '#src/client/ui/lines-skeleton.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { ReviewForm } from './review-form.tsx';
-import { ownReviewsQueryOptions } from './review-queries.ts';
+import { ownReviewsQueryOptions, reviewSubject } from './review-queries.ts';
 import styles from './review-page.module.css';
 
 /** The review form, if the member has something to review, and their earlier reviews. */
 export function MemberWriter() {
   const [hasSent, setSent] = useState(false);
   const query = useQuery(ownReviewsQueryOptions());
+  const waiting = useOutbox().filter(({ kind }) => kind === 'review');
   const { data } = query;
   if (data === undefined) {
     return <QueryFallback query={query} pending={<LinesSkeleton count={2} />} />;
   }
-  const { reviewable, reviews } = data;
+  const { reviews } = data;
+  const isWaiting = ({ id }: { id: string }) =>
+    waiting.some(({ subject, refusal }) => subject === reviewSubject(id) && refusal === null);
+  const reviewable = data.reviewable.filter((event) => !isWaiting(event));
   return (
     <>
-      {hasSent ? (
+      {waiting.map((entry) => (
+        <WaitingNote key={entry.id} entry={entry} />
+      ))}
+      {hasSent && waiting.length === 0 ? (
         <output className={styles['thanks']}>
           <Trans>
             Terima kasih! Ulasanmu tampil setelah diperiksa, biasanya dalam 1 hari kerja.

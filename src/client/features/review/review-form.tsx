@@ -66,7 +66,8 @@ export function ReviewForm({ events, onSent }: ReviewFormProps) {
     check,
     toId: (path) => `review-${path}`,
     async send({ rating, ...rest }) {
-      await post.mutateAsync({ ...rest, rating: Number(rating), language });
+      const about = events.find(({ id }) => id === rest.event_id)?.title ?? { id: '' };
+      await post.mutateAsync({ body: { ...rest, rating: Number(rating), language }, about });
     },
     onSent,
     fieldOf,

@@ -1,5 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
+import type { LocalText } from '#src/contract/common.ts';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
 import type {
   listReviews,
@@ -9,6 +10,7 @@ import type {
 } from '#src/contract/content/review.ts';
 import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
 import { cursorQueryOptions, mergePages } from '#src/client/lib/api/cursor-query-options.ts';
+import { sendOrKeep } from '#src/client/lib/outbox/send-or-keep.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
 
 const contract = () => import('#src/contract/content/review.ts');
@@ -57,11 +59,27 @@ export function ownReviewsQueryOptions() {
   });
 }
 
-/** Sends a review; the member's own list is refetched. */
+/** What waits for a network about a member's review of an event. */
+export function reviewSubject(eventId: string): string {
+  return `review:${eventId}`;
+}
+
+/** Sends a review; the member's own list is refetched. Without a network it waits on this phone (null). */
 export function postReviewMutationOptions(client: QueryClient) {
   return mutationOptions({
-    mutationFn: (body: z.output<typeof ReviewBody>) =>
-      callImported(async () => (await contract()).postReview, { body }),
+    mutationFn: async ({
+      body,
+      about,
+    }: {
+      body: z.output<typeof ReviewBody>;
+      about: LocalText;
+    }) => {
+      const subject = reviewSubject(body.event_id);
+      const entry = { kind: 'review', subject, about, path: '/review', payload: body } as const;
+      return await sendOrKeep(client, entry, (signal) =>
+        callImported(async () => (await contract()).postReview, { body }, { signal }),
+      );
+    },
     onSuccess: () => client.invalidateQueries({ queryKey: ownReviewsQueryOptions().queryKey }),
   });
 }
