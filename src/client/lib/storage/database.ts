@@ -43,7 +43,7 @@ export type Database = IDBPDatabase<Schema>;
  * Steps from one version to the next, oldest first; step n makes version n. A step that was released is never changed:
  * a new store is a new step at the end.
  */
-const steps: ((database: Database) => void)[] = [
+export const steps: ((database: Database) => void)[] = [
   (database) => {
     database.createObjectStore('tickets', { keyPath: 'id' });
     database.createObjectStore('drafts', { keyPath: 'key' });
