@@ -44,6 +44,9 @@ test('an answer without a network waits, the newest counts, and it is sent when 
   wire.cut();
   await page.getByRole('button', { name: 'Ikut', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Tindakan' }).getByText(kept)).toBeVisible();
+  // The browser believes in its network, the page has asked the server.
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+  await expect(page.getByText('Offline', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Tidak kali ini' }).click();
   await expect(page.getByText('Kamu bilang tidak kali ini.').last()).toBeVisible();
   await page.getByRole('button', { name: 'Ikut', exact: true }).click();
@@ -83,7 +86,7 @@ test('what the server refuses says why, and signing out asks before it is lost',
     .where('event_id', '=', run.id)
     .execute();
   wire.mend();
-  // Nothing told the browser, so the page tries by itself.
+  // Nothing told the browser, so the page asks by itself.
   await expect(page.getByText('Kuotanya sudah penuh.').last()).toBeVisible();
   expect((await readAnswer(app.origin, run.id, access)).answer).toBeNull();
 
