@@ -12,7 +12,7 @@ import { clientFolder, rendererFolder } from './src/build/manifest.ts';
 import { messages } from './src/build/messages.ts';
 import { iconsWithoutKeys, jsxModule } from './src/build/packages.ts';
 import { pageScripts } from './src/build/page-scripts.ts';
-import { webApp } from './src/build/web-app.ts';
+import { webApp } from './src/build/web-app/web-app.ts';
 
 /** Property tests on a busy machine; nothing here waits for time to pass. */
 const testTimeout = 20_000;

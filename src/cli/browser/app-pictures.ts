@@ -6,7 +6,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { root } from '#src/build/root.ts';
-import { screenshotSizes, webManifest } from '#src/build/web-manifest.ts';
+import { screenshotSizes, webManifest } from '#src/build/web-app/web-manifest.ts';
 import { findBrowser } from './find-browser.ts';
 
 /*

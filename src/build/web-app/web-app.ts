@@ -1,6 +1,6 @@
 import { VitePWA } from 'vite-plugin-pwa';
-import { readManifest } from './manifest.ts';
-import { groupAssets } from './precache.ts';
+import { readManifest } from '../manifest.ts';
+import { groupAssets } from '../precache.ts';
 import { webManifest } from './web-manifest.ts';
 
 /** The service worker and the web app manifest. */

@@ -24,7 +24,7 @@ export const webManifest = {
     { src: '/app/monochrome.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
   ],
   shortcuts: [
-    shortcut('Tiket saya', '/ticket', 'ticket'),
+    shortcut('Tiketku', '/ticket', 'ticket'),
     shortcut('Pindai', '/scanner', 'scan'),
     shortcut('Lomba', '/race', 'race'),
     shortcut('Komunitas', '/community', 'community'),

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { findPageKind } from '#src/domain/pages/page-kind.ts';
-import { root } from './root.ts';
+import { root } from '../root.ts';
 import { webManifest } from './web-manifest.ts';
 
 const pictures = [
