@@ -10,7 +10,6 @@ import type {
 } from '#src/contract/content/review.ts';
 import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
 import { cursorQueryOptions, mergePages } from '#src/client/lib/api/cursor-query-options.ts';
-import { sendOrKeep } from '#src/client/lib/outbox/send-or-keep.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
 
 const contract = () => import('#src/contract/content/review.ts');
@@ -74,6 +73,7 @@ export function postReviewMutationOptions(client: QueryClient) {
       body: z.output<typeof ReviewBody>;
       about: LocalText;
     }) => {
+      const { sendOrKeep } = await import('#src/client/lib/outbox/send-or-keep.ts');
       const subject = reviewSubject(body.event_id);
       const entry = { kind: 'review', subject, about, path: '/review', payload: body } as const;
       return await sendOrKeep(client, entry, (signal) =>
