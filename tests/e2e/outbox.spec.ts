@@ -46,7 +46,7 @@ test('an answer without a network waits, the newest counts, and it is sent when 
   await expect(page.getByRole('region', { name: 'Tindakan' }).getByText(kept)).toBeVisible();
   // The browser believes in its network, the page has asked the server.
   expect(await page.evaluate(() => navigator.onLine)).toBe(true);
-  await expect(page.getByText('Offline', { exact: true })).toBeVisible();
+  await expect(page.getByText('Offline. Yang tampil tersimpan di HP.')).toBeVisible();
   await page.getByRole('button', { name: 'Tidak kali ini' }).click();
   await expect(page.getByText('Kamu bilang tidak kali ini.').last()).toBeVisible();
   await page.getByRole('button', { name: 'Ikut', exact: true }).click();
