@@ -41,14 +41,18 @@ test.each([
   suspectCutOff();
   await vi.advanceTimersByTimeAsync(0);
   expect([readConnection(), fetching.mock.calls.length]).toEqual([is, 1]);
-  expect(onlineManager.isOnline()).toBe(false);
+  // A paused query would show its skeleton until the network is back.
+  expect(onlineManager.isOnline()).toBe(true);
+  const reconnected = vi.fn();
+  const unsubscribe = onlineManager.subscribe(reconnected);
   await vi.advanceTimersByTimeAsync(600_000);
   expect(fetching.mock.calls.length).toBeLessThan(30);
 
   fetching.mockResolvedValue(alive());
   await vi.advanceTimersByTimeAsync(60_000);
   expect(cameBack).toHaveBeenCalledOnce();
-  expect(onlineManager.isOnline()).toBe(true);
+  expect(reconnected).toHaveBeenLastCalledWith(true);
+  unsubscribe();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(readConnection()).toBe('online');
 });

@@ -33,8 +33,6 @@ if (!import.meta.env.SSR) addEventListener('offline', suspectCutOff);
 async function probeUntilReached(tries: number): Promise<void> {
   const connection = await probe();
   if (connection !== 'online') {
-    // Queries stop trying, and are asked again once it is back.
-    onlineManager.setOnline(false);
     setConnection(connection);
     await waitForRetry(tries);
     return probeUntilReached(tries + 1);
@@ -45,6 +43,8 @@ async function probeUntilReached(tries: number): Promise<void> {
     if (readConnection() === 'back') setConnection(null);
   }, backMs);
   // The browser says nothing where the cable was never cut: what waits for a network hears it from here.
+  // Queries are asked again. They are not told before: a paused one would neither answer nor fail.
+  onlineManager.setOnline(false);
   onlineManager.setOnline(true);
   dispatchEvent(new Event('online'));
 }
