@@ -248,7 +248,15 @@ export async function unsentScans(page: Page) {
 /** All rows of a store in the phone's IndexedDB. */
 export async function storedOn(
   page: Page,
-  store: 'scans' | 'unsentScans' | 'rosters' | 'scanDevices' | 'drafts' | 'outbox' | 'memberCopies',
+  store:
+    | 'scans'
+    | 'unsentScans'
+    | 'rosters'
+    | 'scanDevices'
+    | 'drafts'
+    | 'outbox'
+    | 'memberCopies'
+    | 'eventMarks',
 ): Promise<unknown[]> {
   return page.evaluate(
     (name) =>

@@ -7,23 +7,29 @@ import { readerZone } from './reader-zone.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** What to say of the reader's place: on a tag, and on the button that leads to the ticket. */
-export function useOwnWords(ticket: OwnTicket, eventZone: Zone): { tag: string; action: string } {
+/**
+ * What to say of the reader's place: on a tag, and on the button that leads to the ticket. An unpaid place has a deadline.
+ */
+export function useOwnWords(
+  ticket: OwnTicket,
+  eventZone: Zone,
+): { tag: string; action: string; deadline: string | null } {
   const { t } = useLingui();
   const deadline = useDeadline(ticket, eventZone);
+  const toTicket = t`Lihat tiket`;
   switch (ticket.status) {
     case 'confirmed':
-      return { tag: t`Kamu terdaftar`, action: t`Lihat tiket` };
+      return { tag: t`Kamu terdaftar`, action: toTicket, deadline: null };
     case 'joined':
-      return { tag: t`Kamu ikut`, action: t`Lihat tiket` };
+      return { tag: t`Kamu ikut`, action: toTicket, deadline: null };
     case 'waiting':
-      return { tag: t`Menunggu konfirmasi`, action: t`Lihat tiket` };
+      return { tag: t`Menunggu konfirmasi`, action: toTicket, deadline: null };
     case 'waitlisted':
-      return { tag: t`Daftar tunggu`, action: t`Daftar tunggu` };
+      return { tag: t`Daftar tunggu`, action: t`Daftar tunggu`, deadline: null };
     case 'unpaid':
       return deadline === null
-        ? { tag: t`Belum dibayar`, action: t`Lihat tiket` }
-        : { tag: t`Bayar sebelum ${deadline}`, action: t`Bayar sebelum ${deadline}` };
+        ? { tag: t`Belum dibayar`, action: toTicket, deadline }
+        : { tag: t`Bayar sebelum ${deadline}`, action: t`Bayar sekarang`, deadline };
   }
 }
 

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { Bell, BellRing } from 'lucide-react';
+import { BellRing } from 'lucide-react';
 import { useState } from 'react';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import { useMark } from '#src/client/lib/own-events/own-events.ts';
 import { Button } from '#src/client/ui/button.tsx';
+import styles from './reminder-button.module.css';
 
 const importDialog = () => import('./reminder-dialog.tsx');
 
@@ -15,18 +16,25 @@ export function ReminderButton({ event }: { event: EventDetail }) {
   const dialog = useImported(importDialog, isOpen, close);
   const isReminded = useMark(event.id, 'reminder');
   return (
-    <>
+    <div className={styles['place']}>
       <Button
         variant="outline"
         size="l"
         block
+        className={styles['button']}
         loading={isOpen && dialog === null}
         onClick={() => setOpen(true)}
       >
-        {isReminded ? <BellRing /> : <Bell />}
-        {isReminded ? <Trans>Pengingat tersimpan</Trans> : <Trans>Ingatkan saya</Trans>}
+        {isReminded ? (
+          <>
+            <BellRing />
+            <Trans>Diingatkan</Trans>
+          </>
+        ) : (
+          <Trans>Ingatkan saya</Trans>
+        )}
       </Button>
       {dialog === null ? null : <dialog.default event={event} open={isOpen} onClose={close} />}
-    </>
+    </div>
   );
 }

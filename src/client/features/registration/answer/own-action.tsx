@@ -25,7 +25,7 @@ type OwnActionProps = {
 
 /** For those who have a place: the way to the ticket, in the place of the register button. */
 export default function OwnAction({ event, ticket, place, answer }: OwnActionProps) {
-  const { action, tag } = useOwnWords(ticket, event.zone);
+  const { action, tag, deadline } = useOwnWords(ticket, event.zone);
   const fact = useOwnFact(event, ticket);
   const waiting = useWaiting(answerSubject(event.id));
   if (waiting !== null && answer !== null) return answer(place);
@@ -44,7 +44,11 @@ export default function OwnAction({ event, ticket, place, answer }: OwnActionPro
   if (place === 'bar') {
     return (
       <>
-        <ActionSum name={action === tag ? <Trans>Kategori</Trans> : tag}>{fact}</ActionSum>
+        {deadline === null ? (
+          <ActionSum name={action === tag ? <Trans>Kategori</Trans> : tag}>{fact}</ActionSum>
+        ) : (
+          <ActionSum name={<Trans>Bayar sebelum</Trans>}>{deadline}</ActionSum>
+        )}
         {menu}
         {button}
       </>
@@ -84,7 +88,7 @@ function AnswerMenu({ children }: { children: ReactNode }) {
   );
 }
 
-/** What tells this place from others: the number, the group, the sum to pay, or the day. */
+/** What tells this place from others: the number, the sum to pay, the category or group, or the day. */
 function useOwnFact(event: EventDetail, { status, bib, category, amount }: OwnTicket): string {
   const { t } = useLingui();
   const language = useLanguage();

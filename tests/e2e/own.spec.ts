@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { listMarkedEvents } from '#src/contract/races-events/event-marks.ts';
+import { goOffline, untilStored } from '#tests/support/offline.ts';
+import { pathOf, readJson, readPublished, readTickets } from '#tests/support/published.ts';
+import { expect, test, untilInteractive } from '#tests/support/reader.ts';
+import { storedOn } from '#tests/support/scanner-phone.ts';
+
+/* What is the reader's own is known on every screen, and without a network too. */
+
+test.use({ serviceWorkers: 'allow', account: 'runner' });
+test.describe.configure({ timeout: 180_000 });
+
+test('who has a ticket is led to it, also on a cold start without a network', async ({
+  page,
+  context,
+  app,
+  sessionOf,
+  allowInConsole,
+}) => {
+  allowInConsole(/net::ERR_|Failed to load resource/);
+  const { access } = await sessionOf('runner');
+  const { races } = await readPublished(app.origin);
+  const tickets = await readTickets(app.origin, access);
+  const race = races.find(({ id }) =>
+    tickets.some(({ event, state }) => event.id === id && state === 'confirmed'),
+  );
+  if (!race) throw new Error('The demo has no race with a ticket of the runner');
+  const action = page.getByRole('link', { name: 'Lihat tiket' }).filter({ visible: true });
+
+  await page.goto(pathOf(race));
+  await expect(action.first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Daftar sekarang' })).toBeHidden();
+  await untilStored(page, pathOf(race));
+  await page.reload();
+  await expect(action.first()).toBeVisible();
+  await goOffline(context);
+  await page.reload();
+  await expect(action.first()).toBeVisible();
+});
+
+test('a race saved without a network is saved for good once it is back', async ({
+  page,
+  context,
+  app,
+  sessionOf,
+  allowInConsole,
+}) => {
+  allowInConsole(/net::ERR_|Failed to load resource/);
+  const { access } = await sessionOf('runner');
+  const { races } = await readPublished(app.origin);
+  const [race] = races;
+  if (!race) throw new Error('The demo has no race');
+  await page.goto(pathOf(race));
+  await untilInteractive(page);
+  const heart = page
+    .getByRole('button', { name: `Simpan ${race.title.id}` })
+    .filter({ visible: true });
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  // Its code is on the phone once it was used.
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => savedIds(app.origin, access)).toEqual([race.id]);
+
+  await goOffline(context);
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  expect(await storedOn(page, 'eventMarks')).toHaveLength(1);
+  expect(await savedIds(app.origin, access)).toEqual([race.id]);
+  await context.setOffline(false);
+  await expect.poll(() => savedIds(app.origin, access)).toEqual([]);
+});
+
+async function savedIds(origin: string, access: string): Promise<string[]> {
+  const answer = await readJson(`${origin}/api/user/event-mark?kind=saved`, {
+    authorization: `Bearer ${access}`,
+  });
+  return z.parse(listMarkedEvents.response, answer).data.map(({ event }) => event.id);
+}
