@@ -52,12 +52,12 @@ export const otherGroups: NamedGroup[] = [
   // Each is for a few screens that share nothing else.
   withoutDependencies(
     'typed',
-    /src\/(?:client\/lib\/storage\/(?:drafts|draft-copy)|domain\/(?:text\/(?:phone|cut-text)|ids\/uuid-v7))\.ts/,
+    /src\/(?:client\/(?:lib\/storage\/(?:drafts|draft-copy)|ui\/select-field)|domain\/(?:text\/(?:phone|cut-text)|ids\/uuid-v7))\.ts|lucide-react\/dist\/esm\/icons\/medal\.mjs/,
   ),
   // With mutations: a screen that shows fields also submits them.
   withoutDependencies(
     'fields',
-    /src\/client\/(?:lib\/forms\/(?:fields|use-field-words)|ui\/error-summary)\.|@tanstack\/.*\/(?:useMutation|mutationObserver)\.js/,
+    /src\/client\/(?:lib\/forms\/(?:fields|use-field-words)|ui\/show-field)\.|@tanstack\/.*\/(?:useMutation|mutationObserver)\.js/,
   ),
   withoutDependencies(
     'code',
@@ -81,16 +81,16 @@ export const partGroups: PartGroup[] = [
     name: 'rest',
     test: /\/lib\/session\/session-keeper|\/pwa\/register|\/registration\/ticket\/ticket-sync/,
   },
-  { name: 'tickets', test: /\/routes\/ticket\./ },
+  { name: 'tickets', sharedAs: 'tickets-base', test: /\/routes\/ticket\./ },
   {
     name: 'ticket-parts',
-    sharedAs: 'tickets',
-    test: /\/features\/registration\/(?!answer\/answer-panel|ticket\/(?:cancel-|over\/|payment\/)|join\/|runner\/)/,
+    sharedAs: 'tickets-base',
+    test: /\/features\/registration\/(?!answer\/|email\/|ticket\/(?:cancel-|over\/|payment\/)|join\/|runner\/)/,
   },
-  // What a tap opens, and deferred parts of lists and races.
+  // What a tap opens, and deferred parts of lists and races, but not what needs a network or only a few ever see.
   {
     name: 'parts',
     sharedAs: 'parts-base',
-    test: /\/client\/(?:(?:lib|pwa|shell|ui)\/(?!pictures\/image-|install-invitation|outbox\/keep-)|features\/(?:races-events|search|landing\/hero-art))/,
+    test: /\/client\/(?:(?:lib|pwa|shell|ui)\/(?!pictures\/image-|screens\/confirm-again|forms\/|error-summary|own-events\/|install-invitation|update-card|outbox\/)|features\/(?:races-events(?!\/(?:register\/reminder-|detail\/event-preview))|search))/,
   },
 ];

@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { accountStateQueryOptions } from '#src/client/lib/session/account-state.ts';
 import { CommunityNews } from '#src/client/features/community/home/community-news.tsx';
@@ -41,13 +41,9 @@ export function HomeSections({ ahead = [], hasTickets, isHost }: HomeSectionsPro
  * it is. New: no ticket and no community yet.
  */
 function useHomeState(hasTickets: boolean): { isSettled: boolean; isNew: boolean } {
-  const [communities, account, runner] = useQueries({
-    queries: [
-      ownCommunitiesQueryOptions(),
-      accountStateQueryOptions(),
-      runnerProfileQueryOptions(),
-    ],
-  });
+  const communities = useQuery(ownCommunitiesQueryOptions());
+  const account = useQuery(accountStateQueryOptions());
+  const runner = useQuery(runnerProfileQueryOptions());
   const isSettled = [communities, account, runner].every(
     ({ status, failureCount }) => status !== 'pending' || failureCount > 0,
   );

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { CircleAlert } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './error-summary.module.css';
-import { showField } from './show-field.ts';
+import { showField, worthAList } from './show-field.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type FieldProblem = { id: string; label: ReactNode };
@@ -18,9 +18,6 @@ type ErrorSummaryProps = {
 
 /** What a submission was refused for. */
 type Refused = { at: number; first: string; listed: readonly FieldProblem[] };
-
-/** From so many on, a list is quicker than going through the fields. */
-const worthAList = 3;
 
 /**
  * Lists what a submission was refused for, each with a link to its field. One or two have no list: the focus goes to the

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { FormAlert } from '#src/client/ui/form-alert.tsx';
-import { showField } from '#src/client/ui/show-field.ts';
+import { showField, worthAList } from '#src/client/ui/show-field.ts';
 import { useImported } from '../hydration/use-imported.ts';
 import type { ShortForm } from './use-short-form.ts';
 
@@ -31,9 +31,6 @@ export function ShortFormFrame<Name extends string>({
     </form>
   );
 }
-
-/** As many as the list begins at. */
-const worthAList = 3;
 
 const importList = () => import('#src/client/ui/error-summary.tsx');
 

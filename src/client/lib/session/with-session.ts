@@ -1,5 +1,4 @@
 import { ApiError } from '../api/api-error.ts';
-import { renewSession } from './session-refresh.ts';
 
 /**
  * Makes a member's call; a page that stayed open may have an expired access token, which is renewed once.
@@ -11,7 +10,9 @@ export async function withSession<T>(call: () => Promise<T>): Promise<T> {
     return await call();
   } catch (error) {
     const isEnded = error instanceof ApiError && error.status === 401;
-    if (!isEnded || (await renewSession()) !== 'ok') throw error;
+    if (!isEnded) throw error;
+    const { renewSession } = await import('./session-refresh.ts');
+    if ((await renewSession()) !== 'ok') throw error;
     return await call();
   }
 }
