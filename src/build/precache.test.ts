@@ -30,6 +30,7 @@ const manifest: Manifest = {
     isDynamicEntry: true,
   },
   'src/client/features/landing/hero-art.tsx': {
+    file: 'assets/hero-art.js',
     isDynamicEntry: true,
   },
   'src/client/features/search/search-dialog.tsx': {
@@ -62,6 +63,7 @@ test.each([
   ['assets/join-later-form.js', 'later'],
   ['assets/ticket-menu.js', 'core'],
   ['assets/search.js', 'core'],
+  ['assets/hero-art.js', 'later'],
   ['assets/parts-1.js', 'core'],
   ['assets/parts-base-1.js', 'core'],
   ['assets/scanner.js', 'scanner'],
