@@ -49,7 +49,7 @@ async function closeReleasedOrders(
     .set({
       payment: 'none',
       // A deadline that has passed stays: it tells the runner why the place is gone.
-      expires_at: sql<Date | null>`case when expires_at < ${now} then expires_at end`,
+      expires_at: sql<Date | null>`case when expires_at <= ${now} then expires_at end`,
       updated_at: now,
     })
     .where(sql<SqlBool>`id = any(${ids})`)

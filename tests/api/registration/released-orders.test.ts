@@ -49,9 +49,15 @@ async function listOrders({ host, event }: Unpaid, query = '') {
 }
 
 describe('an order whose place was given back', () => {
-  const releases: { name: string; release: (unpaid: Unpaid) => Promise<unknown> }[] = [
+  const releases: {
+    name: string;
+    keepsDeadline?: true;
+    release: (unpaid: Unpaid) => Promise<unknown>;
+  }[] = [
     {
       name: 'because its time had run out',
+      // The ticket tells its runner until when it could have been paid.
+      keepsDeadline: true,
       release: () =>
         sweepExpired(app.database.db, new Date(app.clock.now().getTime() + 25 * 3_600_000)),
     },
@@ -77,19 +83,32 @@ describe('an order whose place was given back', () => {
     },
   ];
 
-  test.each(releases)('$name owes nothing any more, and cannot be paid', async ({ release }) => {
-    const unpaid = await makeUnpaid();
-    const { event, host, orderId } = unpaid;
-    expect((await listOrders(unpaid, '?payment=unpaid')).total).toBe(1);
-    await release(unpaid);
-    expect(await listOrders(unpaid, '?payment=unpaid')).toMatchObject({ total: 0, data: [] });
-    expect(await listOrders(unpaid)).toMatchObject({
-      total: 1,
-      data: [{ id: orderId, amount: 100_000, payment: 'none', expires_at: null }],
-    });
-    const url = `/api/host/event/${event.id}/order/${orderId}/confirm`;
-    expect((await send('POST', url, host)).body.code).toBe('not_payable');
-  });
+  test.each(releases)(
+    '$name owes nothing any more, and cannot be paid',
+    async ({ release, keepsDeadline }) => {
+      const unpaid = await makeUnpaid();
+      const { event, host, orderId } = unpaid;
+      const open = await listOrders(unpaid, '?payment=unpaid');
+      expect(open.total).toBe(1);
+      const deadline = open.data[0].expires_at;
+      expect(deadline).toEqual(expect.any(String));
+      await release(unpaid);
+      expect(await listOrders(unpaid, '?payment=unpaid')).toMatchObject({ total: 0, data: [] });
+      expect(await listOrders(unpaid)).toMatchObject({
+        total: 1,
+        data: [
+          {
+            id: orderId,
+            amount: 100_000,
+            payment: 'none',
+            expires_at: keepsDeadline ? deadline : null,
+          },
+        ],
+      });
+      const url = `/api/host/event/${event.id}/order/${orderId}/confirm`;
+      expect((await send('POST', url, host)).body.code).toBe('not_payable');
+    },
+  );
 
   test('stays open while another of its places waits for the payment', async () => {
     const unpaid = await makeUnpaid();
