@@ -51,6 +51,9 @@ function IncidentCard({ incident, device }: { incident: Incident; device: ScanDe
   const point = event.points.find(({ id }) => id === incident.point_id);
   const first = formatTime(incident.first_at, event.zone, language);
   const again = formatTime(incident.at, event.zone, language);
+  // As elements: what a person wrote would be read as markup of the message.
+  const firstPhone = <>{incident.first_device_label}</>;
+  const phone = <>{incident.device_label}</>;
   return (
     <div className={styles['card']}>
       {runner === null ? null : (
@@ -63,7 +66,7 @@ function IncidentCard({ incident, device }: { incident: Incident; device: ScanDe
       </p>
       <p className="num">
         <Trans>
-          {first} di {incident.first_device_label}, lalu {again} di {incident.device_label}
+          {first} di {firstPhone}, lalu {again} di {phone}
         </Trans>
       </p>
       {incident.order_uncertain ? (

@@ -19,7 +19,8 @@ export function PaymentTasks({ tickets }: { tickets: readonly DashboardTicket[] 
 
 function PaymentTask({ entry: { ticket, status } }: { entry: DashboardTicket }) {
   const language = useLanguage();
-  const title = localText(ticket.event.title, language);
+  // As an element: what a person wrote would be read as markup of the message.
+  const title = <>{localText(ticket.event.title, language)}</>;
   const isOverdue = status === 'overdue';
   return (
     <TaskRow

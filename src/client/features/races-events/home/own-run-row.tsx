@@ -80,7 +80,8 @@ function Answer({ run }: { run: OwnRun }) {
       variant="outline"
       size="s"
       className={styles['join']}
-      aria-label={t`Ikut ${title}`}
+      // Begins with the words that are seen.
+      aria-label={`${t({ context: 'coming to a run', message: 'Ikut' })}: ${title}`}
     >
       <Trans context="coming to a run">Ikut</Trans>
     </ButtonLink>

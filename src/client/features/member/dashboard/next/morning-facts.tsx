@@ -13,14 +13,17 @@ import { windowText } from './window-text.ts';
 export function MorningFacts({ ticket, isMorning }: { ticket: Ticket; isMorning: boolean }) {
   const language = useLanguage();
   const now = useNow();
-  const { event, category, wave } = ticket;
+  const { event, category } = ticket;
+  // As elements: what a person wrote would be read as markup of the message.
+  const code = <>{category.code}</>;
+  const wave = ticket.wave === null ? null : <>{ticket.wave}</>;
   const gate = findGate(ticket);
   const opens = gate === null ? '' : formatClock(gate.opens_at, event.zone, language);
   const packDays = daysText(listPacks(ticket, now), event.zone, language);
   const start = (
     <Fact
       key="start"
-      term={wave === null ? <Trans>Start {category.code}</Trans> : <Trans>Start wave {wave}</Trans>}
+      term={wave === null ? <Trans>Start {code}</Trans> : <Trans>Start wave {wave}</Trans>}
     >
       {formatTime(category.flag_off_at, event.zone, language)}
     </Fact>
@@ -57,12 +60,13 @@ export function PackRow({ ticket }: { ticket: Ticket }) {
   const [pack] = listPacks(ticket, useNow());
   if (pack === undefined) return null;
   const hours = windowText({ ...pack, zone: ticket.event.zone }, language);
+  const [place, address] = [<>{pack.place}</>, <>{pack.address}</>];
   return (
     <p className={styles['place']}>
       <Package />
       <span>
         <Trans>
-          Race pack: {hours}, {pack.place}, {pack.address}
+          Race pack: {hours}, {place}, {address}
         </Trans>
       </span>
     </p>

@@ -25,7 +25,8 @@ export function PlaceActions({ place, onSaveToCalendar }: PlaceActionsProps) {
             href={mapLink(place, navigator.userAgent)}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={t`Rute ke ${words}`}
+            // Begins with the words that are seen.
+            aria-label={`${t`Rute`}: ${words}`}
           >
             <Navigation />
             <Trans>Rute</Trans>
