@@ -81,7 +81,7 @@ test.describe('a runner whose race changes while they fill the form', () => {
       },
     });
     await register.click();
-    await expect(page.getByText('The event rules have just changed.')).toBeVisible();
+    await expect(page.getByText('The rules have just changed.')).toBeVisible();
     await expect(page.getByText('Aturan yang baru.')).toBeVisible();
     await page.getByLabel(/I have read and agree to/).check();
     await register.click();

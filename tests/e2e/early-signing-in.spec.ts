@@ -52,7 +52,8 @@ test.describe('without a network', () => {
     context,
     allowInConsole,
   }) => {
-    allowInConsole(/net::ERR_INTERNET_DISCONNECTED/);
+    // The page asks the server, too, before it says that it is offline.
+    allowInConsole(/net::ERR_(INTERNET_DISCONNECTED|FAILED)/);
     await page.goto('/faq');
     await untilStored(page, '/signin');
     await goOffline(context);

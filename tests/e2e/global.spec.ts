@@ -289,8 +289,9 @@ async function open(page: Page, path: string): Promise<void> {
  * was scrolled. Races above may come and go with a refetch; scroll anchoring keeps the card in place.
  */
 async function openRace(page: Page): Promise<{ card: Locator; before: number; scrolled: number }> {
-  const fifth = page.locator('main article a').nth(4);
-  const card = page.locator(`main article a[href="${await fifth.getAttribute('href')}"]`);
+  // A card's other links are the way to save it.
+  const titles = page.locator('main article').locator('h2, h3').getByRole('link');
+  const card = page.locator(`main article a[href="${await titles.nth(4).getAttribute('href')}"]`);
   await card.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const [before, scrolled] = [await topOf(card), await page.evaluate(() => scrollY)];
   expect(scrolled).toBeGreaterThan(200);

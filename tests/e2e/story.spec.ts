@@ -92,7 +92,7 @@ for (const language of languagesFor('id')) {
       allowInConsole(/net::ERR_(INTERNET_DISCONNECTED|FAILED)/);
       await page.goto('/race');
       await untilInteractive(page);
-      await page.getByRole('link', { name: say.race }).first().click();
+      await page.getByRole('link', { name: say.race, exact: true }).first().click();
       await expect(page.getByRole('heading', { level: 1, name: say.race })).toBeVisible();
       await page.getByRole('link', { name: say.registerNow }).first().click();
       await becomeMember(page, say, `story-${language}@derap.test`);
