@@ -69,6 +69,8 @@ async function look(
   }
   await page.setViewportSize({ width: 390, height: 844 });
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  // What floats comes back on the way up; half there, the bar below it still covers it.
+  await page.evaluate(endTransitions);
   expect.soft(await axeViolations(page), `accessibility of ${path}`).toEqual([]);
   const other = theme === 'light' ? 'dark' : 'light';
   await show(page, other);
@@ -88,9 +90,15 @@ async function expectRoomForText(page: Page, path: string): Promise<void> {
 
 /** Switches the theme as the app does; resolves when all colour transitions have ended. */
 async function show(page: Page, theme: string): Promise<void> {
-  await page.evaluate(async (chosen) => {
+  await page.evaluate((chosen) => {
     document.documentElement.dataset['theme'] = chosen;
-    const changes = document.getAnimations().filter((each) => each instanceof CSSTransition);
-    await Promise.allSettled(changes.map(({ finished }) => finished));
   }, theme);
+  await page.evaluate(endTransitions);
+}
+
+/** Runs inside the page: what a scroll or a theme changes starts with the next frame. */
+async function endTransitions(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  const changes = document.getAnimations().filter((each) => each instanceof CSSTransition);
+  await Promise.allSettled(changes.map(({ finished }) => finished));
 }
