@@ -16,7 +16,11 @@ export async function trackWork(page: Page): Promise<void> {
   if (unanswered.has(page)) return;
   const requests = new Set<Request>();
   unanswered.set(page, requests);
-  page.on('request', (request) => requests.add(request));
+  page.on('request', (request) => {
+    // What the document before was still asking is never answered.
+    if (request.isNavigationRequest()) requests.clear();
+    requests.add(request);
+  });
   page.on('requestfinished', (request) => requests.delete(request));
   page.on('requestfailed', (request) => requests.delete(request));
   await page.addInitScript(countSchedulerMessages);
