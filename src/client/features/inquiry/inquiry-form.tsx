@@ -13,6 +13,7 @@ import { ServerFormFrame } from '#src/client/lib/forms/server-form.tsx';
 import { useDraft } from '#src/client/lib/forms/use-draft.ts';
 import { useFieldWords } from '#src/client/lib/forms/use-field-words.tsx';
 import { checkBy, useFormDraft, useServerForm } from '#src/client/lib/forms/use-server-form.ts';
+import { useOutboxAhead } from '#src/client/lib/outbox/import-outbox.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { emptyInquiry, inquiryFields, type InquiryValues } from './inquiry-fields.ts';
 import { InquiryQuestions } from './inquiry-questions.tsx';
@@ -28,6 +29,7 @@ export function InquiryForm({ kind, topics }: InquiryFormProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const errorText = useErrorText();
+  useOutboxAhead();
   const post = useMutation(postInquiryMutationOptions(useQueryClient()));
   const [sent, setSent] = useState<{ reference: string | null } | null>(null);
   const [start, setStart] = useState(emptyInquiry);

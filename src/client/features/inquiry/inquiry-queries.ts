@@ -4,6 +4,7 @@ import { callApi } from '#src/client/lib/api/api.ts';
 import { apiQuery } from '#src/client/lib/api/api-query.ts';
 import { cursorQueryOptions, mergePages } from '#src/client/lib/api/cursor-query-options.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
+import { importOutbox } from '#src/client/lib/outbox/import-outbox.ts';
 
 const contract = () => import('#src/contract/content/inquiry.ts');
 
@@ -11,7 +12,7 @@ const contract = () => import('#src/contract/content/inquiry.ts');
 export function postInquiryMutationOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: async (body: InquiryBody): Promise<string | null> => {
-      const { sendOrKeep } = await import('#src/client/lib/outbox/send-or-keep.ts');
+      const { sendOrKeep } = await importOutbox();
       const subject = `inquiry:${body.request_id}`;
       const path = location.pathname;
       const entry = { kind: 'inquiry', subject, about: null, path, payload: body } as const;

@@ -13,6 +13,7 @@ import { ServerFormFrame } from '#src/client/lib/forms/server-form.tsx';
 import { useFieldWords } from '#src/client/lib/forms/use-field-words.tsx';
 import { checkBy, useServerForm } from '#src/client/lib/forms/use-server-form.ts';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
+import { useOutboxAhead } from '#src/client/lib/outbox/import-outbox.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
 import { TextArea } from '#src/client/ui/text-area.tsx';
@@ -55,6 +56,7 @@ type ReviewValues = ValuesOf<typeof reviewFields>;
 
 /** A review of one of the events that the member was admitted at. */
 export function ReviewForm({ events, onSent }: ReviewFormProps) {
+  useOutboxAhead();
   const { t } = useLingui();
   const language = useLanguage();
   const errorText = useErrorText();

@@ -11,6 +11,7 @@ import type {
 import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
 import { cursorQueryOptions, mergePages } from '#src/client/lib/api/cursor-query-options.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
+import { importOutbox } from '#src/client/lib/outbox/import-outbox.ts';
 
 const contract = () => import('#src/contract/content/review.ts');
 
@@ -73,7 +74,7 @@ export function postReviewMutationOptions(client: QueryClient) {
       body: z.output<typeof ReviewBody>;
       about: LocalText;
     }) => {
-      const { sendOrKeep } = await import('#src/client/lib/outbox/send-or-keep.ts');
+      const { sendOrKeep } = await importOutbox();
       const subject = reviewSubject(body.event_id);
       const entry = { kind: 'review', subject, about, path: '/review', payload: body } as const;
       return await sendOrKeep(client, entry, (signal) =>
