@@ -17,7 +17,9 @@ export async function showStored(): Promise<void> {
   const tickets = (await listPersistedTickets()).map(({ ticket }) => ticket);
   forgetOwnEvents();
   showTicketsOnEvents(tickets, Date.now());
-  await (await importMarks()).showStoredMarks();
+  // Their code is fetched with the first page that shows them; without it and a network there is nothing to show.
+  const marks = await importMarks().catch(() => null);
+  await marks?.showStoredMarks();
 }
 
 /** Persists all of the member's tickets and marks on this phone, so that they open offline. Never rejects. */
