@@ -16,7 +16,6 @@ test('a phone’s database of every earlier version opens in this one with all i
   const code = await bundle();
   let versions = 2;
   for (let version = 1; version < versions; version += 1) {
-    // oxlint-disable no-await-in-loop -- one phone after the other
     const phone = await browser.newContext();
     const page = await phone.newPage();
     // Nothing of the app opens its database there.

@@ -39,11 +39,7 @@ test('an answer without a network waits, the newest counts, and it is sent when 
 }) => {
   const { access } = await sessionOf('runner');
   const run = await findUnanswered(app.origin, access);
-  await openStored(page, pathOf(run));
-
-  wire.cut();
-  await page.getByRole('button', { name: 'Ikut', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Tindakan' }).getByText(kept)).toBeVisible();
+  await joinWithoutNetwork(page, run, wire);
   // The browser believes in its network, the page has asked the server.
   expect(await page.evaluate(() => navigator.onLine)).toBe(true);
   await expect(page.getByText('Offline. Yang tampil tersimpan di HP.')).toBeVisible();
@@ -74,10 +70,7 @@ test('what the server refuses says why, and signing out asks before it is lost',
 }) => {
   const { access } = await sessionOf('runner');
   const run = await findUnanswered(app.origin, access);
-  await openStored(page, pathOf(run));
-  wire.cut();
-  await page.getByRole('button', { name: 'Ikut', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Tindakan' }).getByText(kept)).toBeVisible();
+  await joinWithoutNetwork(page, run, wire);
 
   const { db } = app.database;
   await db
@@ -101,6 +94,13 @@ test('what the server refuses says why, and signing out asks before it is lost',
   expect(await storedOn(page, 'outbox')).toEqual([]);
 });
 
+async function joinWithoutNetwork(page: Page, run: EventCard, wire: Wire): Promise<void> {
+  await openStored(page, pathOf(run));
+  wire.cut();
+  await page.getByRole('button', { name: 'Ikut', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Tindakan' }).getByText(kept)).toBeVisible();
+}
+
 async function openStored(page: Page, path: string): Promise<void> {
   // So that its code is on the phone.
   await page.goto('/settings');
@@ -117,7 +117,6 @@ async function openStored(page: Page, path: string): Promise<void> {
 async function findUnanswered(origin: string, access: string): Promise<EventCard> {
   const { events } = await readPublished(origin);
   for (const event of events) {
-    // oxlint-disable-next-line no-await-in-loop -- the first that fits
     const answer = await readAnswer(origin, event.id, access).catch(() => null);
     if (event.availability === 'open' && answer?.answer === null && answer.missing.length === 0) {
       return event;

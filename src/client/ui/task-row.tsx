@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './task-row.module.css';
 
 type TaskRowProps = {
   /** A lucide icon before the title. */
   icon?: ReactNode;
   title: ReactNode;
+  heading?: 'h3' | 'h4';
   /** One line about it, or a tag. */
   children?: ReactNode;
   /** The one button or link that does it. */
@@ -12,12 +14,12 @@ type TaskRowProps = {
 };
 
 /** Something left to do on one line, with the one action that does it; a list item. */
-export function TaskRow({ icon, title, children, action }: TaskRowProps) {
+export function TaskRow({ icon, title, heading: Heading = 'h3', children, action }: TaskRowProps) {
   return (
-    <li className={styles['row']}>
+    <li className={classNames('entry', styles['row'])}>
       {icon === undefined ? null : <span className={styles['icon']}>{icon}</span>}
       <div className={styles['words']}>
-        <h3>{title}</h3>
+        <Heading>{title}</Heading>
         {children}
       </div>
       <div className={styles['action']}>{action}</div>

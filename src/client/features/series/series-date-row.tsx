@@ -29,7 +29,7 @@ export function SeriesDateRow(props: SeriesDateRowProps) {
   const { day, month } = formatBib(date.starts_at, series.zone, language);
   const name = formatDayShort(date.starts_at, series.zone, language);
   return (
-    <li className={styles['row']}>
+    <li className="entry">
       <DateBib day={day} month={month} dateTime={date.starts_at} />
       <div className={styles['words']}>
         <p>

@@ -12,6 +12,7 @@ import { useOutbox } from '#src/client/lib/outbox/use-outbox.ts';
 import { useSession } from '#src/client/lib/session/session.ts';
 import type { OutboxEntry } from '#src/client/lib/storage/outbox-entry.ts';
 import { Button } from '#src/client/ui/button.tsx';
+import { TaskRow } from '#src/client/ui/task-row.tsx';
 import styles from './outbox-list.module.css';
 
 /** What waits on this phone to be sent: each can be tried again or given up. Nothing while nothing waits. */
@@ -44,31 +45,31 @@ function Row({ entry }: { entry: OutboxEntry }) {
   }
 
   return (
-    <li className={styles['row']}>
-      <div className={styles['words']}>
-        <b>
-          <Kind entry={entry} />
-        </b>
-        {about === null ? null : (
-          <Link to={path} lang={toLang(about, language)}>
-            {localText(about, language)}
-          </Link>
-        )}
-        <span className={styles['state']}>
-          <State entry={entry} /> {ago}
-        </span>
-      </div>
-      <div className={styles['actions']}>
-        <Button size="s" variant="outline" onClick={() => void retry()}>
-          <RotateCw />
-          <Trans>Kirim sekarang</Trans>
-        </Button>
-        <Button size="s" variant="quiet" onClick={() => void removeEntry(entry.id)}>
-          <Trash2 />
-          <Trans>Hapus</Trans>
-        </Button>
-      </div>
-    </li>
+    <TaskRow
+      heading="h4"
+      title={<Kind entry={entry} />}
+      action={
+        <div className={styles['actions']}>
+          <Button size="s" variant="outline" onClick={() => void retry()}>
+            <RotateCw />
+            <Trans>Kirim sekarang</Trans>
+          </Button>
+          <Button size="s" variant="quiet" onClick={() => void removeEntry(entry.id)}>
+            <Trash2 />
+            <Trans>Hapus</Trans>
+          </Button>
+        </div>
+      }
+    >
+      {about === null ? null : (
+        <Link to={path} lang={toLang(about, language)}>
+          {localText(about, language)}
+        </Link>
+      )}
+      <span className="tiny muted">
+        <State entry={entry} /> {ago}
+      </span>
+    </TaskRow>
   );
 }
 

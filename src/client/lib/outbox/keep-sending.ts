@@ -29,7 +29,6 @@ export function keepSending(client: QueryClient): void {
     clearTimeout(timer);
     do {
       isWanted = false;
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const { end, refused } = await withLock(() => sendOutbox(client));
       for (const entry of refused) tellRefusal(entry);
       failures = end === 'cut-off' ? failures + 1 : 0;

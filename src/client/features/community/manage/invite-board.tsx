@@ -20,6 +20,7 @@ import { Section } from '#src/client/ui/section.tsx';
 import { Skeleton } from '#src/client/ui/skeleton.tsx';
 import { showToast } from '#src/client/ui/show-toast.tsx';
 import { changeMutationOptions, inviteListQueryOptions } from '../member-queries.ts';
+import { classNames } from '#src/client/ui/class-names.ts';
 import styles from './managed-community.module.css';
 
 /** Invite links: whoever has one joins without approval. */
@@ -59,7 +60,7 @@ function InviteLine({ communityId: id, invite }: { communityId: string; invite: 
   const revoke = useMutation(changeMutationOptions(useQueryClient(), 'revokeInvite'));
   const until = formatDay(invite.expires_at, 'Asia/Jakarta', language);
   return (
-    <li className={styles['row']}>
+    <li className={classNames('entry', styles['row'])}>
       <div className={styles['words']}>
         <p>
           <Trans>

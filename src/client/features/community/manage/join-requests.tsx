@@ -11,6 +11,7 @@ import { Button } from '#src/client/ui/button.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 import { changeMutationOptions, memberListQueryOptions } from '../member-queries.ts';
+import { classNames } from '#src/client/ui/class-names.ts';
 import styles from './managed-community.module.css';
 
 /** Requests to join, oldest first; nothing without requests, and a retry when they could not be loaded. */
@@ -60,7 +61,7 @@ export function JoinRequests({ id }: { id: string }) {
         {requests.map(({ id: memberId, name, photo, city, since }) => (
           <li
             key={memberId}
-            className={styles['row']}
+            className={classNames('entry', styles['row'])}
             aria-busy={decide.isPending && decide.variables.params.memberId === memberId}
           >
             <Avatar name={name} photo={photo} />

@@ -17,6 +17,7 @@ import { Tag } from '#src/client/ui/tag.tsx';
 import { memberListQueryOptions } from '../member-queries.ts';
 import { MemberMenu } from './member-menu.tsx';
 import { useRoleNames } from '../community-names.ts';
+import { classNames } from '#src/client/ui/class-names.ts';
 import styles from './managed-community.module.css';
 
 /** The members of a community, searchable by name, each with a menu of what the reader may do. */
@@ -66,7 +67,7 @@ export function MemberList({ id, isOwner }: { id: string; isOwner: boolean }) {
           </output>
           <ul>
             {data.items.map((member) => (
-              <li key={member.id} className={styles['row']}>
+              <li key={member.id} className={classNames('entry', styles['row'])}>
                 <MemberFacts member={member} />
                 {canManage(member, isOwner) ? (
                   <IconButton

@@ -13,6 +13,7 @@ import { Tag } from '#src/client/ui/tag.tsx';
 import { CommunityLink } from '../community-link.tsx';
 import { ownCommunitiesQueryOptions } from '../home/own-community-queries.ts';
 import { useRoleNames } from '../community-names.ts';
+import { classNames } from '#src/client/ui/class-names.ts';
 import styles from './my-communities.module.css';
 
 /** On the home: the member's communities, with pending requests. */
@@ -55,7 +56,7 @@ function Communities({ communities }: { communities: readonly OwnCommunity[] }) 
     <>
       <ul>
         {communities.map((community) => (
-          <li key={community.id} className={styles['row']}>
+          <li key={community.id} className={classNames('entry', styles['row'])}>
             <Crest community={community} logo={community.logo} className={styles['crest']} />
             <div className={styles['words']}>
               <OwnCommunityLink community={community} />

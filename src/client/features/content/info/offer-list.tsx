@@ -4,6 +4,7 @@ import { formatRupiah } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { offerIcons } from './offer-icons.ts';
+import { classNames } from '#src/client/ui/class-names.ts';
 import styles from './offer-list.module.css';
 
 type Offer = InfoPage['offers'][number];
@@ -20,7 +21,7 @@ export function OfferList({ offers, isPriced }: OfferListProps) {
       {offers.map((offer) => {
         const Icon = offerIcons[offer.icon];
         return (
-          <li key={offer.key} className={styles['row']}>
+          <li key={offer.key} className={classNames('entry', styles['row'])}>
             <Icon className={styles['icon']} aria-hidden="true" />
             <div className={styles['words']}>
               <h2>{localText(offer.title, language)}</h2>

@@ -12,6 +12,7 @@ import { Crest } from '#src/client/ui/poster.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { AvailabilityTag } from '../availability-tag.tsx';
 import { EventLink } from '../event-link.tsx';
+import { classNames } from '#src/client/ui/class-names.ts';
 import styles from './own-run-row.module.css';
 
 /** A run of the week: when, where, whose, how many come, and the member's own answer. */
@@ -22,7 +23,7 @@ export function OwnRunRow({ run }: { run: OwnRun }) {
   const [weekday] = formatDayShort(start, zone, language).split(',');
   const joined = formatNumber(run.joined, language);
   return (
-    <article className={styles['row']}>
+    <article className={classNames('entry', styles['row'])}>
       <DateBib day={bib.day} month={weekday ?? ''} dateTime={start} />
       <div className={styles['words']}>
         <CardTitle look="row">

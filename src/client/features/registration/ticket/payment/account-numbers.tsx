@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { accountDigits, findAccountNumbers } from '#src/domain/registration/account-numbers.ts';
 import { CopyButton } from '#src/client/ui/copy-button.tsx';
+import { classNames } from '#src/client/ui/class-names.ts';
 import styles from './payment.module.css';
 
 /** The numbers in an organiser's payment details, ready to be copied; what each one is, the details say. */
 export function AccountNumbers({ note }: { note: string }) {
   const { t } = useLingui();
   return findAccountNumbers(note).map((number) => (
-    <div key={number} className={styles['row']}>
+    <div key={number} className={classNames('entry', styles['row'])}>
       <p>
         <span className="muted small">
           <Trans>Nomor tujuan</Trans>

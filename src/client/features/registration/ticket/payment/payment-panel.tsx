@@ -12,6 +12,7 @@ import { Panel } from '#src/client/ui/panel.tsx';
 import type { TicketStatus } from '../ticket-status.ts';
 import { AccountNumbers } from './account-numbers.tsx';
 
+import { classNames } from '#src/client/ui/class-names.ts';
 import styles from './payment.module.css';
 
 type PaymentPanelProps = { ticket: Ticket; status: TicketStatus };
@@ -34,7 +35,7 @@ export function PaymentPanel({ ticket, status }: PaymentPanelProps) {
       {ticket.expires_at === null || isOverdue ? null : (
         <Deadline at={ticket.expires_at} zone={event.zone} />
       )}
-      <div className={styles['row']}>
+      <div className={classNames('entry', styles['row'])}>
         <p>
           <span className="muted small">
             <Trans>Jumlah</Trans>
