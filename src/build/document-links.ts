@@ -17,7 +17,7 @@ export function documentLinks(): Plugin {
         const imports = [...html.matchAll(preload)].map((match) => match[1]);
         const sheet = /<link rel="stylesheet"[^>]*>/.exec(html)?.[0];
         if (sheet === undefined) throw new Error('index.html has no style sheet');
-        const font = Object.keys(bundle).find((file) => /latin-wght-normal.*woff2$/.test(file));
+        const font = Object.keys(bundle).find((file) => /latin-wght-.*woff2$/.test(file));
         const scripts = `<script>${recorder()}${bootScript(entry[1], imports)}</script>`;
         return html
           .replace(entry[0], '')

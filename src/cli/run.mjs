@@ -18,6 +18,7 @@ const commands = {
   routes: './routes.ts',
   i18n: './i18n.ts',
   coast: './pictures/coast.ts',
+  font: './pictures/font.ts',
   format: './format.ts',
 };
 

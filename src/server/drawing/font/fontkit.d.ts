@@ -14,6 +14,9 @@ declare module 'fontkit' {
   };
   export type Font = {
     unitsPerEm: number;
+    /** Code points. */
+    characterSet: number[];
+    variationAxes: Record<string, { min: number; default: number; max: number }>;
     version: string;
     hasGlyphForCodePoint(codePoint: number): boolean;
     layout(text: string, features?: string[]): GlyphRun;

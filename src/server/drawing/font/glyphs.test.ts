@@ -9,12 +9,22 @@ import { loadGlyphs } from './glyphs.ts';
 const packagesFont = createRequire(import.meta.url).resolve(
   '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2',
 );
+const pagesFont = new URL(
+  '../../../client/ui/styles/plus-jakarta-sans-latin-wght.woff2',
+  import.meta.url,
+);
 const picturesFont = new URL('./jakarta/plus-jakarta-sans-latin-wght.ttf', import.meta.url);
 const glyphs = loadGlyphs();
 const heavy = { weight: 800, tracking: 0 } as const;
 
+test('pages have every letter of the package, in the weights that they use', () => {
+  const [page, whole] = [pagesFont, packagesFont].map((path) => create(readFileSync(path)));
+  expect(page?.characterSet).toEqual(whole?.characterSet);
+  expect(page?.variationAxes['wght']).toMatchObject({ min: 400, default: 400, max: 800 });
+});
+
 test('pictures use the same font as pages', () => {
-  const [page, pictures] = [packagesFont, picturesFont].map((path) => create(readFileSync(path)));
+  const [page, pictures] = [pagesFont, picturesFont].map((path) => create(readFileSync(path)));
   expect(pictures?.version).toBe(page?.version);
   const letters = Array.from({ length: 0x250 }, (_, code) => String.fromCodePoint(code));
   const known = letters.filter((letter) => page?.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
