@@ -111,7 +111,7 @@ for (const language of languagesFor('en')) {
       await expect(page).toHaveURL(/\/edit$/);
       await expect(page.getByLabel(say.times)).toHaveValue('6');
       await page.getByRole('button', { name: say.publish, exact: true }).click();
-      await expect(page).toHaveURL(/\/community\/my\//);
+      await expect(page).toHaveURL(/\/community\/my\/[^/]+\/[^/]+$/);
       const card = page.getByRole('article').filter({ hasText: title });
       await expect(card.getByRole('listitem')).toHaveCount(4);
       await expect(card.getByText(say.left)).toBeVisible();
@@ -170,7 +170,7 @@ for (const language of languagesFor('id')) {
       await page.getByRole('button', { name: say.useMine }).click();
       await expect(page.getByLabel(say.meetingPoint)).toHaveValue(mine);
       await page.getByRole('button', { name: say.saveChanges }).click();
-      await expect(page).toHaveURL(/\/community\/my\//);
+      await expect(page).toHaveURL(/\/community\/my\/[^/]+\/[^/]+$/);
     });
   });
 }

@@ -36,8 +36,8 @@ export function EventEditorScreen(props: EventEditorScreenProps) {
   const { kind, community, event, Preview } = props;
   const navigate = useNavigate();
 
-  function openDraft({ id }: EditableEvent): void {
-    void (community === null
+  async function openDraft({ id }: EditableEvent): Promise<void> {
+    await (community === null
       ? navigate({ to: '/admin/race', search: { id }, replace: true })
       : navigate({
           to: '/community/my/$id/$slug/event/$eventId/edit',
@@ -46,8 +46,8 @@ export function EventEditorScreen(props: EventEditorScreenProps) {
         }));
   }
 
-  function leave(): void {
-    void (community === null
+  async function leave(): Promise<void> {
+    await (community === null
       ? navigate({ to: '/admin/race', search: {} })
       : navigate({
           to: '/community/my/$id/$slug',
@@ -65,7 +65,7 @@ export function EventEditorScreen(props: EventEditorScreenProps) {
         place={props.place}
         Preview={Preview}
         onDraft={openDraft}
-        onPublished={(changed) => void navigate({ ...eventPageOf(changed), replace: true })}
+        onPublished={(changed) => navigate({ ...eventPageOf(changed), replace: true })}
         onDiscarded={leave}
         onSeries={leave}
       />

@@ -32,12 +32,12 @@ export type EventEditorProps = {
   isNew: boolean;
   Preview: ComponentType<PreviewProps>;
   /** After a draft was first saved. */
-  onDraft: (event: EditableEvent) => void;
+  onDraft: (event: EditableEvent) => Promise<void>;
   /** After it was published or changed. */
-  onPublished: (event: EditableEvent) => void;
-  onDiscarded: () => void;
+  onPublished: (event: EditableEvent) => Promise<void>;
+  onDiscarded: () => Promise<void>;
   /** After a series was made or changed. */
-  onSeries: () => void;
+  onSeries: () => Promise<void>;
   /** Opens the form anew, without what was typed. */
   onRestart: () => void;
 };
@@ -74,35 +74,28 @@ export function EventEditor(props: EventEditorProps) {
     await draft.forget();
   }
 
-  async function onSaveDraft(): Promise<void> {
-    const event = await editor.saveDraft();
-    if (event === null) return;
+  async function onDraftSaved(event: EditableEvent): Promise<void> {
     if (isNew) draft.stop();
     await onSent();
     showToast({ type: 'success', title: t`Draf disimpan` });
-    if (isNew) props.onDraft(event);
+    if (isNew) await props.onDraft(event);
   }
 
-  async function onPublishSeries(): Promise<void> {
-    const done = await editor.publishSeries();
-    if (done === null) return;
+  async function onSeriesPublished({ kept }: { kept: number }): Promise<void> {
     draft.stop();
     await onSent();
     showToast({
       type: 'success',
       title: opened.series === null ? t`Lari rutin sudah tayang` : t`Perubahan disimpan`,
       text:
-        done.kept === 0
+        kept === 0
           ? t`Tanggal delapan minggu ke depan sudah ada.`
           : t`Tanggal yang kamu ubah sendiri tetap seperti semula.`,
     });
-    props.onSeries();
+    await props.onSeries();
   }
 
-  async function onPublish(): Promise<void> {
-    if (editor.isSeries()) return await onPublishSeries();
-    const event = await editor.publish();
-    if (event === null) return;
+  async function onPublished(event: EditableEvent): Promise<void> {
     draft.stop();
     await onSent();
     showToast({
@@ -110,7 +103,13 @@ export function EventEditor(props: EventEditorProps) {
       title: isPublished ? t`Perubahan disimpan` : t`Sudah tayang`,
       text: isPublished ? t`Semua orang melihatnya sekarang.` : t`Bagikan ke pelari lain.`,
     });
-    props.onPublished(event);
+    await props.onPublished(event);
+  }
+
+  function onPublish(): void {
+    void (editor.isSeries()
+      ? editor.publishSeries(onSeriesPublished)
+      : editor.publish(onPublished));
   }
 
   async function onRestart(): Promise<void> {
@@ -136,13 +135,13 @@ export function EventEditor(props: EventEditorProps) {
         <FormFields value={{ words, toId: toFieldId, reasonOf: (path) => editor.problems[path] }}>
           <EditorFrame
             title={<EditorTitle kind={kind} isNew={isNew} isSeries={opened.series !== null} />}
-            keep={<KeepButton onSaveDraft={() => void onSaveDraft()} />}
+            keep={<KeepButton onSaveDraft={() => void editor.saveDraft(onDraftSaved)} />}
             actions={
               isCancelled ? null : (
                 <PublishButtons
                   canPreview={editor.canPreview}
                   onPreview={() => void editor.preview().then(preview.open)}
-                  onPublish={() => void onPublish()}
+                  onPublish={onPublish}
                 />
               )
             }
@@ -174,7 +173,7 @@ export function EventEditor(props: EventEditorProps) {
                 if ((await editor.discard()) === null) return;
                 draft.stop();
                 await onSent();
-                props.onDiscarded();
+                await props.onDiscarded();
               }}
             />
           </EditorFrame>

@@ -91,6 +91,28 @@ test('a course on its way makes the one draft there is, and everything else wait
   expect(editor).toMatchObject({ task: null, saved: { id: draft.id } });
 }, 20_000);
 
+test('a form takes no tap while it makes way for the next screen', async () => {
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  let saving: Promise<unknown> = Promise.resolve();
+  act(() => {
+    saving = editor.saveDraft(() => arrived);
+  });
+  await until(() => asked.length === 1);
+  await act(async () => answers[0]?.());
+  await until(() => editor.saved !== null);
+  expect(editor.task).toBe('save');
+  expect(await editor.publish()).toBeNull();
+  expect(asked).toEqual([create]);
+  await act(async () => {
+    arrive();
+    await saving;
+  });
+  expect(editor.task).toBeNull();
+});
+
 async function until(isSo: () => boolean): Promise<void> {
   await vi.waitFor(
     async () => {

@@ -30,6 +30,8 @@ type Options = {
   onSaved: (event: EditableEvent) => Promise<unknown>;
 };
 
+type After<T> = (result: T) => Promise<void>;
+
 /** What the form's buttons do, what of it is under way, and why it was refused. */
 export function useEventEditor(options: Options) {
   const { form, findHalfFilled, kind, communityId, saved: opened, series, onSaved } = options;
@@ -49,9 +51,11 @@ export function useEventEditor(options: Options) {
     [form],
   );
 
+  /** `after` belongs to the task, so that the form takes no tap while it makes way for the next screen. */
   async function run<T>(
     name: EditorTask,
     work: (content: EventContent) => Promise<T>,
+    after?: After<T>,
   ): Promise<T | null> {
     if (task !== null) return null;
     setRefusal(null);
@@ -60,7 +64,11 @@ export function useEventEditor(options: Options) {
     const found = name === 'end' ? [] : findProblems(content, name);
     if (found.length > 0) return refuse(found);
     try {
-      return await exclusive(name, () => work(content));
+      return await exclusive(name, async () => {
+        const result = await work(content);
+        await after?.(result);
+        return result;
+      });
     } catch (error) {
       const fields = findRefusedFields(error, {});
       if (fields.length === 0) setRefusal(error);
@@ -129,29 +137,37 @@ export function useEventEditor(options: Options) {
     attempts,
     task,
     refusal,
-    saveDraft: () => run('save', saveAsDraft),
+    saveDraft: (after?: After<EditableEvent>) => run('save', saveAsDraft, after),
     /** Publishes a draft, or changes what is published; null when something is missing or was refused. */
-    publish: () =>
-      run('publish', async (content) => {
-        const draft = saved ?? (await saveAsDraft(content));
-        return await remember(
-          draft.state === 'published'
-            ? await calls.save(draft, content)
-            : await calls.publish(draft, content),
-        );
-      }),
+    publish: (after?: After<EditableEvent>) =>
+      run(
+        'publish',
+        async (content) => {
+          const draft = saved ?? (await saveAsDraft(content));
+          return await remember(
+            draft.state === 'published'
+              ? await calls.save(draft, content)
+              : await calls.publish(draft, content),
+          );
+        },
+        after,
+      ),
     /** Whether publishing makes or changes a series. */
     isSeries,
     /** Gives how many dates stay as they are, because they were changed by hand; null when something is missing. */
-    publishSeries: () =>
-      run('publish', async (content) => {
-        const recurrence = toSeriesRule(form.getValues('recurrence'));
-        if (series !== null) return await calls.changeSeries(series, { content, recurrence });
-        // The draft becomes the series: sent again after a lost answer, there is still one.
-        const { id } = saved ?? (await saveAsDraft(content));
-        await calls.createSeries(communityId ?? '', { content, recurrence, draft_id: id });
-        return { kept: 0 };
-      }),
+    publishSeries: (after?: After<{ kept: number }>) =>
+      run(
+        'publish',
+        async (content) => {
+          const recurrence = toSeriesRule(form.getValues('recurrence'));
+          if (series !== null) return await calls.changeSeries(series, { content, recurrence });
+          // The draft becomes the series: sent again after a lost answer, there is still one.
+          const { id } = saved ?? (await saveAsDraft(content));
+          await calls.createSeries(communityId ?? '', { content, recurrence, draft_id: id });
+          return { kept: 0 };
+        },
+        after,
+      ),
     /** The public page, of a series as on its next date. */
     preview: (): Promise<EventDetail | null> =>
       run('preview', async (content) => {
