@@ -4,6 +4,12 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import type { Language } from '#src/contract/common.ts';
 import { launchWithCamera, writeCameraFile } from '#tests/support/fake-camera.ts';
+import {
+  fillRunner,
+  newcomerWords,
+  type NewcomerWords,
+  openAccount,
+} from '#tests/support/newcomer.ts';
 import { expect, toStorageState, test, untilInteractive } from '#tests/support/reader.ts';
 import { languagesFor } from '#tests/support/sample.ts';
 
@@ -12,22 +18,7 @@ const words = {
   id: {
     race: 'Kali Code Malam Run',
     registerNow: 'Daftar sekarang',
-    createAccount: 'Buat akun',
-    toRegister: 'Daftar',
-    name: 'Nama lengkap',
-    email: 'Email',
-    password: 'Kata sandi',
     category: '5 kilometer',
-    next: 'Lanjut',
-    legalName: 'Nama sesuai KTP',
-    bibName: 'Nama di BIB',
-    female: 'Perempuan',
-    birthDate: 'Tanggal lahir',
-    phone: 'Nomor HP',
-    city: 'Kota domisili',
-    emergencyName: 'Nama kontak darurat',
-    emergencyPhone: 'Nomor kontak darurat',
-    waiver: /Saya sudah membaca dan menyetujui/,
     saved: 'Tersimpan offline',
     preparePhone: 'Siapkan HP ini',
     prepare: 'Siapkan',
@@ -42,22 +33,7 @@ const words = {
   en: {
     race: 'Kali Code Malam Run',
     registerNow: 'Register now',
-    createAccount: 'Create account',
-    toRegister: 'Register',
-    name: 'Full name',
-    email: 'Email',
-    password: 'Password',
     category: '5 kilometres',
-    next: 'Continue',
-    legalName: 'Name as on your ID',
-    bibName: 'Name on BIB',
-    female: 'Female',
-    birthDate: 'Date of birth',
-    phone: 'Mobile number',
-    city: 'Home city',
-    emergencyName: 'Emergency contact’s name',
-    emergencyPhone: 'Emergency contact’s number',
-    waiver: /I have read and agree to/,
     saved: 'Saved offline',
     preparePhone: 'Prepare this phone',
     prepare: 'Prepare',
@@ -71,13 +47,13 @@ const words = {
   },
 } as const satisfies Record<Language, unknown>;
 
-type Words = (typeof words)[Language];
+type Words = (typeof words)[Language] & NewcomerWords;
 
 /** For camera scans on a busy machine. */
 const slowMs = 60_000;
 
 for (const language of languagesFor('id')) {
-  const say = words[language];
+  const say = { ...words[language], ...newcomerWords[language] };
 
   test.describe(`the story in ${language}`, () => {
     test.use({ language, serviceWorkers: 'allow' });
@@ -95,7 +71,7 @@ for (const language of languagesFor('id')) {
       await page.getByRole('link', { name: say.race, exact: true }).first().click();
       await expect(page.getByRole('heading', { level: 1, name: say.race })).toBeVisible();
       await page.getByRole('link', { name: say.registerNow }).first().click();
-      await becomeMember(page, say, `story-${language}@derap.test`);
+      await openAccount(page, say, `story-${language}@derap.test`);
       await fillRegistration(page, say);
 
       await expect(page).toHaveURL(/\/ticket\/[0-9a-z]{12}$/);
@@ -136,30 +112,10 @@ for (const language of languagesFor('id')) {
   });
 }
 
-async function becomeMember(page: Page, say: Words, email: string): Promise<void> {
-  await expect(page).toHaveURL(/\/signin\?redirect=/);
-  await page.getByRole('link', { name: say.toRegister, exact: true }).click();
-  await expect(page).toHaveURL(/\/register/);
-  await page.getByLabel(say.name, { exact: true }).fill('Demo Cerita');
-  await page.getByLabel(say.email).fill(email);
-  await page.getByLabel(say.password, { exact: true }).fill('lari-pagi-di-kali-code');
-  await page.getByRole('button', { name: say.createAccount }).click();
-  await expect(page).toHaveURL(/\/join\//);
-}
-
 async function fillRegistration(page: Page, say: Words): Promise<void> {
   await page.getByRole('radio', { name: new RegExp(say.category) }).check();
   await page.getByRole('button', { name: say.next, exact: true }).click();
-  await page.getByLabel(say.legalName).fill('Demo Cerita');
-  await page.getByLabel(say.bibName).fill('CERITA');
-  await page.getByText(say.female, { exact: true }).click();
-  await page.getByLabel(say.birthDate).fill('1996-04-21');
-  await page.getByLabel(say.phone, { exact: true }).fill('0812 3456 7890');
-  await page.getByLabel(say.city).fill('Yogyakarta');
-  await page.getByLabel(say.emergencyName).fill('Demo Keluarga');
-  await page.getByLabel(say.emergencyPhone).fill('0812 3456 7891');
-  const jersey = page.getByText('M', { exact: true });
-  if ((await jersey.count()) > 0) await jersey.first().click();
+  await fillRunner(page, say);
   await page.getByRole('button', { name: say.next, exact: true }).click();
   await page.getByLabel(say.waiver).check();
   await page.getByRole('button', { name: say.registerNow }).click();

@@ -167,7 +167,8 @@ export async function showPersistedTicket(client: QueryClient, id: string): Prom
   if (client.getQueryData(queryKey) !== undefined) return true;
   const persisted = await findPersistedTicket(id);
   if (persisted === null) return false;
-  client.setQueryData(queryKey, persisted, { updatedAt: persisted.savedAt });
+  // As if it were old: whoever opens it may be waiting for a payment to be confirmed.
+  client.setQueryData(queryKey, persisted, { updatedAt: 0 });
   return true;
 }
 
