@@ -1,79 +1,78 @@
 import { Trans } from '@lingui/react/macro';
 import { Flag, UserPen, Users } from 'lucide-react';
 import { ButtonLink } from '#src/client/ui/button.tsx';
+import { EmptyState } from '#src/client/ui/empty-state.tsx';
+import { Section } from '#src/client/ui/section.tsx';
 import { TaskRow } from '#src/client/ui/task-row.tsx';
 import styles from './dashboard.module.css';
 
 /** For a new member without a ticket or community: three ways to begin. */
 export function FirstSteps() {
+  const steps = [
+    {
+      to: '/race',
+      look: 'primary',
+      icon: <Flag />,
+      title: <Trans>Pilih lomba pertamamu</Trans>,
+      gain: <Trans>Daftar semenit, dan tiketnya tersimpan di HP ini.</Trans>,
+      action: <Trans>Cari lomba</Trans>,
+    },
+    {
+      to: '/community',
+      look: 'outline',
+      icon: <Users />,
+      title: <Trans>Gabung komunitas dekatmu</Trans>,
+      gain: <Trans>Jadwal lari bareng dan kabarnya muncul di sini.</Trans>,
+      action: <Trans>Cari komunitas</Trans>,
+    },
+    {
+      to: '/profile',
+      look: 'outline',
+      icon: <UserPen />,
+      title: <Trans>Isi data pelari</Trans>,
+      gain: <Trans>Sekali diisi, pendaftaran berikutnya tinggal satu ketukan.</Trans>,
+      action: <Trans>Isi</Trans>,
+    },
+  ] as const;
   return (
-    <section className={styles['first']} aria-labelledby="first-steps">
-      <h2 id="first-steps">
-        <Trans>Mulai dari sini</Trans>
-      </h2>
+    <Section heading={<Trans>Mulai dari sini</Trans>} className={styles['part']}>
       <ul>
-        <TaskRow
-          icon={<Flag />}
-          title={<Trans>Pilih lomba pertamamu</Trans>}
-          action={
-            <ButtonLink variant="primary" size="s" to="/race">
-              <Trans>Cari lomba</Trans>
-            </ButtonLink>
-          }
-        >
-          <p className="small muted">
-            <Trans>Daftar semenit, dan tiketnya tersimpan di HP ini.</Trans>
-          </p>
-        </TaskRow>
-        <TaskRow
-          icon={<Users />}
-          title={<Trans>Gabung komunitas dekatmu</Trans>}
-          action={
-            <ButtonLink variant="outline" size="s" to="/community">
-              <Trans>Cari komunitas</Trans>
-            </ButtonLink>
-          }
-        >
-          <p className="small muted">
-            <Trans>Jadwal lari bareng dan kabarnya muncul di sini.</Trans>
-          </p>
-        </TaskRow>
-        <TaskRow
-          icon={<UserPen />}
-          title={<Trans>Isi data pelari</Trans>}
-          action={
-            <ButtonLink variant="outline" size="s" to="/profile">
-              <Trans>Isi</Trans>
-            </ButtonLink>
-          }
-        >
-          <p className="small muted">
-            <Trans>Sekali diisi, pendaftaran berikutnya tinggal satu ketukan.</Trans>
-          </p>
-        </TaskRow>
+        {steps.map(({ to, look, icon, title, gain, action }) => (
+          <TaskRow
+            key={to}
+            icon={icon}
+            title={title}
+            action={
+              <ButtonLink variant={look} size="s" to={to}>
+                {action}
+              </ButtonLink>
+            }
+          >
+            <p className="small muted">{gain}</p>
+          </TaskRow>
+        ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
 /** Nothing to run ahead, for a member who knows the way. */
 export function NothingAhead() {
   return (
-    <section className={styles['none']} aria-labelledby="nothing-ahead">
-      <h2 id="nothing-ahead">
-        <Trans>Belum ada lomba mendatang</Trans>
-      </h2>
-      <p>
-        <Trans>Pilih satu, daftar semenit, dan tiketnya muncul di sini.</Trans>
-      </p>
-      <div className={styles['recentLinks']}>
-        <ButtonLink variant="primary" to="/race">
-          <Trans>Cari lomba</Trans>
-        </ButtonLink>
-        <ButtonLink variant="outline" to="/event">
-          <Trans>Lari bareng</Trans>
-        </ButtonLink>
-      </div>
-    </section>
+    <EmptyState
+      title={<Trans>Belum ada lomba mendatang</Trans>}
+      actions={
+        <>
+          <ButtonLink variant="primary" to="/race">
+            <Trans>Cari lomba</Trans>
+          </ButtonLink>
+          <ButtonLink variant="outline" to="/event">
+            <Trans>Lari bareng</Trans>
+          </ButtonLink>
+        </>
+      }
+    >
+      <Trans>Pilih satu, daftar semenit, dan tiketnya muncul di sini.</Trans>
+    </EmptyState>
   );
 }

@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import { classNames } from '#src/client/ui/class-names.ts';
+import { Section } from '#src/client/ui/section.tsx';
 import styles from './dashboard.module.css';
 
 /**
@@ -7,13 +9,12 @@ import styles from './dashboard.module.css';
  * heading away too.
  */
 export function TaskList({ children }: { children: ReactNode }) {
-  const id = useId();
   return (
-    <section className={styles['tasks']} aria-labelledby={id}>
-      <h2 id={id} className={styles['heading']}>
-        <Trans>Yang belum beres</Trans>
-      </h2>
+    <Section
+      heading={<Trans>Yang belum beres</Trans>}
+      className={classNames(styles['part'], styles['tasks'])}
+    >
       <ul>{children}</ul>
-    </section>
+    </Section>
   );
 }
