@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { layoutShift } from '#tests/support/early.ts';
 import { goOffline, untilStored } from '#tests/support/offline.ts';
 import { expect, test } from '#tests/support/reader.ts';
 import { storedOn } from '#tests/support/scanner-phone.ts';
@@ -25,6 +26,20 @@ test('the home opens cold without a network, with the ticket, the week and the n
   await cold.getByRole('link', { name: /^Buka tiket/ }).click();
   await expect(cold).toHaveURL(/\/ticket\/\w{12}$/);
 });
+
+for (const account of ['runner', 'host'] as const) {
+  test.describe(`the ${account}’s first visit`, () => {
+    test.use({ account, serviceWorkers: 'block' });
+
+    for (const path of ['/dashboard', '/profile'])
+      test(`nothing on ${path} moves while its parts come`, async ({ page }) => {
+        await page.setViewportSize({ width: 390, height: 844 });
+        await page.goto(path, { waitUntil: 'networkidle' });
+        await expect(page.getByRole('contentinfo')).toBeAttached();
+        expect(await layoutShift(page)).toBeLessThan(0.01);
+      });
+  });
+}
 
 /** The next race, and the first rows of the week's runs and of the news. */
 async function readHome(page: Page): Promise<string[]> {

@@ -4,8 +4,10 @@ import { accountStateQueryOptions } from '#src/client/lib/session/account-state.
 import { CommunityNews } from '#src/client/features/community/home/community-news.tsx';
 import { MyCommunities } from '#src/client/features/community/manage/my-communities.tsx';
 import { ownCommunitiesQueryOptions } from '#src/client/features/community/home/own-community-queries.ts';
+import { hostEventsQueryOptions } from '#src/client/features/check-in/prepare/host-events-queries.ts';
 import type { DashboardTicket } from '#src/client/features/member/dashboard/dashboard-ticket.ts';
 import styles from '#src/client/features/member/dashboard/dashboard.module.css';
+import { adminSectionsQueryOptions } from '#src/client/features/member/queries.ts';
 import { runnerProfileQueryOptions } from '#src/client/features/registration/queries.ts';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { MainSections } from './-home-main.tsx';
@@ -20,7 +22,7 @@ type HomeSectionsProps = {
 
 /** What stands on the home besides the next race, of every vertical. */
 export function HomeSections({ ahead = [], hasTickets, isHost }: HomeSectionsProps) {
-  const { isSettled, isNew } = useHomeState(hasTickets);
+  const { isSettled, isNew } = useHomeState({ hasTickets, isHost });
   return (
     <>
       <div className={styles['main']}>
@@ -37,14 +39,17 @@ export function HomeSections({ ahead = [], hasTickets, isHost }: HomeSectionsPro
 }
 
 /**
- * Settled once everything that could put a task above the rest has answered or failed once: what is shown then stays where
+ * Settled once everything that could put a task or a tool above the rest has answered or failed once: what is shown then stays where
  * it is. New: no ticket and no community yet.
  */
-function useHomeState(hasTickets: boolean): { isSettled: boolean; isNew: boolean } {
+function useHomeState({ hasTickets, isHost }: { hasTickets: boolean; isHost: boolean }) {
   const communities = useQuery(ownCommunitiesQueryOptions());
   const account = useQuery(accountStateQueryOptions());
   const runner = useQuery(runnerProfileQueryOptions());
-  const isSettled = [communities, account, runner].every(
+  const hosted = useQuery({ ...hostEventsQueryOptions(), enabled: isHost });
+  const admin = useQuery({ ...adminSectionsQueryOptions(), enabled: isHost });
+  const awaited = [communities, account, runner, ...(isHost ? [hosted, admin] : [])];
+  const isSettled = awaited.every(
     ({ status, failureCount }) => status !== 'pending' || failureCount > 0,
   );
   return { isSettled, isNew: !hasTickets && communities.data?.data.length === 0 };
