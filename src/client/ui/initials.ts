@@ -1,14 +1,11 @@
-/**
- * Initials of the first and the last word of a name: `Sekar Ayuningtyas` → `SA`. Abbreviations, as titles and degrees
- * are, do not count unless there is nothing else.
- */
+import { nameWords } from '#src/domain/text/short-name.ts';
+
+/** Initials of the first and the last word of a person's name, without titles and numbers: `Sekar Dewi Ayuningtyas` → `SA`. */
 export function toInitials(name: string): string {
-  const all = name.trim().split(/\s+/u);
-  const full = all.filter((word) => /^[^.]{2,}$/u.test(word));
-  const words = full.length > 0 ? full : all;
-  const first = words[0] ?? '';
-  const last = words.length > 1 ? (words.at(-1) ?? '') : '';
-  return `${firstLetter(first)}${firstLetter(last)}`.toLocaleUpperCase('id');
+  const all = nameWords(name);
+  const words = all.filter((word) => /^\p{L}/u.test(word));
+  const [first = '', ...others] = words.length > 0 ? words : all;
+  return `${firstLetter(first)}${firstLetter(others.at(-1) ?? '')}`.toLocaleUpperCase('id');
 }
 
 /** By code point, because a letter may take two code units. */

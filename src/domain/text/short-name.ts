@@ -9,7 +9,7 @@ const titles = new Set(
  * The words of a person's name without titles, leading initials and degrees: `Ir. Budi Santoso, M.T.` → `Budi`,
  * `Santoso`. All words where nothing else would be left.
  */
-function nameWords(name: string): string[] {
+export function nameWords(name: string): string[] {
   const all = name.trim().split(/\s+/u);
   const [beforeDegrees = ''] = name.split(',');
   const words = beforeDegrees.trim().split(/\s+/u).filter(isNoDegree);
