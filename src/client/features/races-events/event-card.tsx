@@ -26,7 +26,7 @@ type EventCardProps = {
 /** A race or group run as a poster with its facts below; the whole card is one link. */
 export function EventCard({ event, heading, priority = false }: EventCardProps) {
   const language = useLanguage();
-  const toPriceText = usePriceText();
+  const price = usePriceText(event);
   const distances = event.categories.map(({ distance_m: metres }) =>
     formatDistanceLabel(metres, language),
   );
@@ -68,7 +68,7 @@ export function EventCard({ event, heading, priority = false }: EventCardProps) 
       ) : null}
       <p className={styles['facts']}>
         <DistanceLabels distances={[...new Set(distances)]} />
-        <b className="num">{toPriceText(event)}</b>
+        {price === null ? null : <b className="num">{price}</b>}
       </p>
     </article>
   );

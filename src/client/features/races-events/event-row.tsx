@@ -21,7 +21,7 @@ type EventRowProps = {
 /** A race or group run on one line with its date bib; the whole row is one link. */
 export function EventRow({ event, heading, isOwn = false }: EventRowProps) {
   const language = useLanguage();
-  const toPriceText = usePriceText();
+  const price = usePriceText(event);
   const bib = formatBib(event.starts_at, event.zone, language);
   const distances = event.categories.map(({ distance_m: metres }) =>
     formatDistanceLabel(metres, language),
@@ -47,7 +47,7 @@ export function EventRow({ event, heading, isOwn = false }: EventRowProps) {
         ) : null}
         <p className={styles['facts']}>
           <OwnTagOr event={event}>
-            <b className="num">{toPriceText(event)}</b>
+            {price === null ? null : <b className="num">{price}</b>}
             <AvailabilityTag availability={event.availability} left={event.left} />
           </OwnTagOr>
         </p>

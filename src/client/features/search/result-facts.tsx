@@ -51,7 +51,9 @@ function useFacts(hit: SearchHit): string[] {
   const language = useLanguage();
   const day = startsAt !== null && zone !== null ? formatDay(startsAt, zone, language) : null;
   const cost =
-    price === null ? null : (formatRupiah(price, language)?.replace(' ', '\u00a0') ?? t`Gratis`);
+    price === null || hit.availability === 'cancelled'
+      ? null
+      : (formatRupiah(price, language)?.replace(' ', '\u00a0') ?? t`Gratis`);
   const ticket = kind === 'page' && path.startsWith('/ticket/') ? t`Tiketmu` : null;
   const state = useStateWord(hit.availability);
   return [ticket, day, city, cost, state].filter((fact) => fact !== null);

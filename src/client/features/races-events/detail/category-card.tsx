@@ -44,7 +44,9 @@ export function CategoryCard({ event, category }: CategoryCardProps) {
           <CategoryCode event={event} category={category} />
         </h3>
         <p className={styles['price']}>
-          <b className="num">{formatRupiah(category.price, language) ?? <Trans>Gratis</Trans>}</b>
+          {category.availability === 'cancelled' ? null : (
+            <b className="num">{formatRupiah(category.price, language) ?? <Trans>Gratis</Trans>}</b>
+          )}
           <span>{facts.join(', ')}</span>
         </p>
       </div>

@@ -58,6 +58,7 @@ function EventBar({ event }: { event: EventDetail }) {
 }
 
 function BarSum({ event, opens }: { event: EventDetail; opens: string | null }) {
+  if (event.availability === 'cancelled') return null;
   if (event.availability === 'full') {
     return (
       <ActionSum name={<Trans>Pendaftaran</Trans>}>

@@ -7,12 +7,12 @@ import styles from './event-page.module.css';
 
 type Change = NonNullable<Category['next_price']>;
 
-/** The categories' next prices, and from when; nothing if none will change. */
+/** The categories' next prices, and from when; nothing if none will change, or the event is cancelled. */
 export function NextPrices({ event }: { event: EventDetail }) {
   const changing = event.categories.flatMap(({ id, code, next_price: change }) =>
     change ? [{ id, code, change }] : [],
   );
-  if (changing.length === 0) return null;
+  if (changing.length === 0 || event.availability === 'cancelled') return null;
   return (
     <ul className={classNames('small muted num', styles['prices'])}>
       {changing.map(({ id, code, change }) => (

@@ -17,12 +17,16 @@ export function RegisterPanel({ event, action }: RegisterPanelProps) {
   const { note } = useRegistrationState(event);
   return (
     <Panel className="desktop-only">
-      <p className="small muted">
-        <StartingPriceName event={event} />
-      </p>
-      <p className={styles['price']}>
-        <StartingPrice event={event} />
-      </p>
+      {event.availability === 'cancelled' ? null : (
+        <>
+          <p className="small muted">
+            <StartingPriceName event={event} />
+          </p>
+          <p className={styles['price']}>
+            <StartingPrice event={event} />
+          </p>
+        </>
+      )}
       {note === null ? null : <p className={styles['note']}>{note}</p>}
       {action}
     </Panel>
