@@ -8,6 +8,7 @@ import { hostEventsQueryOptions } from '#src/client/features/check-in/prepare/ho
 import type { DashboardTicket } from '#src/client/features/member/dashboard/dashboard-ticket.ts';
 import styles from '#src/client/features/member/dashboard/dashboard.module.css';
 import { adminSectionsQueryOptions } from '#src/client/features/member/queries.ts';
+import { SavedRaces } from '#src/client/features/races-events/home/saved-races.tsx';
 import { runnerProfileQueryOptions } from '#src/client/features/registration/queries.ts';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { MainSections } from './-home-main.tsx';
@@ -28,10 +29,15 @@ export function HomeSections({ ahead = [], hasTickets, isHost }: HomeSectionsPro
       <div className={styles['main']}>
         {isSettled ? <MainSections {...{ ahead, isHost }} isNew={isNew} /> : <Pending />}
       </div>
-      {isSettled && !isNew ? (
+      {isSettled ? (
         <div className={styles['side']}>
-          <CommunityNews className={styles['part']} />
-          <MyCommunities className={styles['part']} />
+          {isNew ? null : (
+            <>
+              <CommunityNews className={styles['part']} />
+              <MyCommunities className={styles['part']} />
+            </>
+          )}
+          <SavedRaces className={styles['part']} isNew={isNew} />
         </div>
       ) : null}
     </>

@@ -74,6 +74,9 @@ export const EventCard = z.object({
   availability: Availability,
   /** Places left in all categories. */
   left: z.int(),
+  /** Older copies on phones lack these. */
+  registration_opens_at: z.optional(Instant),
+  registration_closes_at: z.optional(Instant),
   /** Words that it is found by and that no other field has, folded; for the search on the phone. */
   keywords: z.optional(z.string()),
 });

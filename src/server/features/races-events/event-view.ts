@@ -30,8 +30,6 @@ export function eventDetail(input: Input): EventDetail {
     ends_at: event.ends_at.toISOString(),
     address: event.address,
     position: { lat: event.lat, lon: event.lon },
-    registration_opens_at: event.registration_opens_at.toISOString(),
-    registration_closes_at: event.registration_closes_at.toISOString(),
     join_mode: event.join_mode,
     external_url: event.external_url,
     contact_whatsapp: event.contact_whatsapp,
@@ -87,6 +85,8 @@ function sharedFields({ event, categories, now }: Input) {
     max_distance_m: event.max_distance_m,
     availability: toAvailability(event, { quota, taken }, now),
     left: quota - taken,
+    registration_opens_at: event.registration_opens_at.toISOString(),
+    registration_closes_at: event.registration_closes_at.toISOString(),
     ...keywordsBeyond(event.search, eventWords({ ...event, community: communityRef(event) })),
   };
 }
