@@ -113,6 +113,13 @@ export const Category = z.object({
 export type Category = z.infer<typeof Category>;
 
 export const EventDetail = z.extend(z.omit(EventCard, { categories: true }), {
+  community: z.nullable(
+    z.extend(CommunityRef, {
+      /** Missing in answers that were stored before. */
+      logo: z.optional(z.nullable(z.string())),
+      member_count: z.optional(z.int()),
+    }),
+  ),
   categories: z.array(Category),
   body: LocalText,
   organizer: z.string(),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '#tests/support/app.ts';
 import { startDemoApp } from '#tests/support/demo-app.ts';
-import { makeCategory, makeEvent } from '#tests/support/factories.ts';
+import { makeCategory, makeCommunity, makeEvent, makeMember } from '#tests/support/factories.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -261,5 +261,25 @@ describe('communities, shop and content', () => {
     expect(new Set(ids).size).toBe(first.total);
     expect((await get('/portfolio')).json().data.length).toBeGreaterThan(0);
     expect((await get('/faq')).json().data.length).toBeGreaterThan(0);
+  });
+});
+
+describe('the page of a community’s event', () => {
+  test('says how large the community is, and shows its logo', async () => {
+    const { db } = app.database;
+    const owner = await makeMember(db);
+    const logo = '/media/0123456789ab/512.webp';
+    const community = await makeCommunity(db, owner.id, { logo, member_count: 41 });
+    const event = await makeEvent(db, { kind: 'event', community_id: community.id });
+    await makeCategory(db, event.id);
+    const answer = await get(`/event/${community.id}/${event.id}`);
+    expect(answer.json().community).toEqual({
+      id: community.id,
+      name: 'Demo Lari Bareng',
+      slug: 'demo-lari-bareng',
+      rev: 1,
+      logo,
+      member_count: 41,
+    });
   });
 });

@@ -24,6 +24,7 @@ export function eventDetail(input: Input): EventDetail {
   const { event } = input;
   return {
     ...sharedFields(input),
+    community: communityOf(event),
     categories: input.categories.map((category) => categoryView(event, category, input.now)),
     body: event.body,
     organizer: event.community_name ?? event.organizer,
@@ -95,6 +96,13 @@ function communityRef(event: EventRow): EventCard['community'] {
   const { community_id: id, community_name: name, community_slug: slug } = event;
   if (!id || !name || !slug || event.community_rev === null) return null;
   return { id, name, slug, rev: event.community_rev };
+}
+
+/** The community as the event's own page shows it. */
+function communityOf(event: EventRow): EventDetail['community'] {
+  const ref = communityRef(event);
+  if (ref === null || event.community_members === null) return null;
+  return { ...ref, logo: event.community_logo, member_count: event.community_members };
 }
 
 function categoryRef(category: CategoryRow, now: Date): z.infer<typeof CategoryRef> {

@@ -195,6 +195,8 @@ export function selectEvents(db: Kysely<Database>) {
       'communities.name as community_name',
       'communities.slug as community_slug',
       'communities.rev as community_rev',
+      'communities.logo as community_logo',
+      'communities.member_count as community_members',
       (eb) =>
         eb
           .exists(
