@@ -2,6 +2,7 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import type { CallOf, Endpoint, ResponseOf } from '#src/contract/endpoint.ts';
 import type { CommunityMember } from '#src/contract/community/membership.ts';
 import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
+import { copiedQuery } from '#src/client/lib/storage/copied-query.ts';
 import { cursorQueryOptions, mergePages } from '#src/client/lib/api/cursor-query-options.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
 
@@ -12,20 +13,22 @@ const announcements = () => import('#src/contract/community/announcements.ts');
 
 const pageSize = 20;
 
-/** The member's own membership of a community. */
+/** The member's own membership of a community; kept on this phone. */
 export function ownMembershipQueryOptions(id: string) {
   return queryOptions({
     queryKey: ['community', 'detail', { membershipIn: id }],
-    queryFn: apiQuery(async () => (await memberships()).getOwnMembership, { params: { id } }),
+    queryFn: copiedQuery(async () => (await memberships()).getOwnMembership, { params: { id } }),
     retry: retryOnline,
   });
 }
 
-/** A community's announcements. */
+/** A community's announcements; kept on this phone. */
 export function announcementListQueryOptions(id: string) {
   return queryOptions({
     queryKey: ['community', 'list', { announcementsOf: id }],
-    queryFn: apiQuery(async () => (await announcements()).listAnnouncements, { params: { id } }),
+    queryFn: copiedQuery(async () => (await announcements()).listAnnouncements, {
+      params: { id },
+    }),
     retry: retryOnline,
   });
 }

@@ -8,7 +8,7 @@ import { Button } from '#src/client/ui/button.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';
 import { Section } from '#src/client/ui/section.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
-import { AnnouncementList } from '../page/announcement-list.tsx';
+import { AnnouncementList } from '../standing/announcement-list.tsx';
 import { AnnouncementWriter } from './announcement-writer.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { announcementListQueryOptions, changeMutationOptions } from '../member-queries.ts';

@@ -1,7 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { CommunityDetail } from '#src/contract/community/community.ts';
-import { ActionBar } from '#src/client/shell/bars/action-bar.tsx';
 import { RecordBar } from '#src/client/shell/bars/record-bar.tsx';
 import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 import { SavedPageNote } from '#src/client/lib/screens/saved-copy.tsx';
@@ -9,13 +8,14 @@ import { Main } from '#src/client/ui/main.tsx';
 import { PagePart } from '#src/client/ui/page-part.tsx';
 import { CommunityHeader } from './community-header.tsx';
 import { ShareCommunityIcon } from './share-community.tsx';
-import { findParticipationOption, ParticipateButton } from './participate-button.tsx';
+import { StandingBar } from '../standing/standing-bar.tsx';
+import { StandingPanel } from '../standing/standing-panel.tsx';
 import styles from './community-page.module.css';
 
 const CommunityContact = deferred(
   async () => (await import('./community-contact.tsx')).CommunityContact,
 );
-const HowToJoin = deferred(async () => (await import('./how-to-join.tsx')).HowToJoin);
+const Leaving = deferred(async () => (await import('../standing/leaving.tsx')).Leaving);
 const CommunityStory = deferred(async () => (await import('./community-story.tsx')).CommunityStory);
 
 type CommunityPageProps = {
@@ -42,6 +42,7 @@ export function CommunityPage({ community, savedAt, upcoming }: CommunityPagePro
         }
       >
         <CommunityHeader community={community} note={<SavedPageNote savedAt={savedAt} />} />
+        <StandingPanel community={community} />
         <div className={styles['columns']}>
           <div>
             <PagePart heading={<Trans>Event dan lomba</Trans>}>
@@ -59,16 +60,12 @@ export function CommunityPage({ community, savedAt, upcoming }: CommunityPagePro
             <CommunityStory community={community} />
           </div>
           <aside className={styles['side']}>
-            <HowToJoin community={community} />
             <CommunityContact community={community} />
+            <Leaving community={community} />
           </aside>
         </div>
       </Main>
-      {findParticipationOption(community) === null ? null : (
-        <ActionBar mobileOnly>
-          <ParticipateButton community={community} />
-        </ActionBar>
-      )}
+      <StandingBar community={community} />
     </>
   );
 }

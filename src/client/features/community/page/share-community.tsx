@@ -3,15 +3,16 @@ import { MessageCircle, Share2 } from 'lucide-react';
 import type { CommunityDetail } from '#src/contract/community/community.ts';
 import { useAppContext } from '#src/client/lib/context.tsx';
 import { share, whatsAppShareLink } from '#src/client/lib/device/share.ts';
+import { classNames } from '#src/client/ui/class-names.ts';
 import { ButtonAnchor } from '#src/client/ui/button.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
 import styles from './share-community.module.css';
 import { communityPath } from '#src/domain/pages/record-paths.ts';
 
-/** Shares a community by WhatsApp; a link, so that it works before hydration. */
+/** Shares a community by WhatsApp; a link, so that it works before hydration. Small screens have the icon above. */
 export function ShareCommunity({ community }: { community: CommunityDetail }) {
   return (
-    <p className={styles['share']}>
+    <p className={classNames(styles['share'], 'desktop-only')}>
       <ButtonAnchor
         variant="outline"
         size="s"

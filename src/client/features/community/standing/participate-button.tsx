@@ -1,12 +1,15 @@
 import { Trans } from '@lingui/react/macro';
-import { CalendarCheck, ExternalLink, MessageCircle } from 'lucide-react';
+import { ExternalLink, MessageCircle } from 'lucide-react';
 import type { CommunityDetail } from '#src/contract/community/community.ts';
 import type { EventCard } from '#src/contract/races-events/races-events.ts';
-import { ButtonAnchor, ButtonLink } from '#src/client/ui/button.tsx';
-import { type SocialLink, socialLinks } from './social-links.ts';
+import { ButtonAnchor, ButtonLink, type ButtonLook } from '#src/client/ui/button.tsx';
+import { type SocialLink, socialLinks } from '../page/social-links.ts';
+
+type ParticipateButtonProps = { community: CommunityDetail } & ButtonLook;
 
 /** Links to the next group run, else to the community's first social link; nothing when there is neither. */
-export function ParticipateButton({ community }: { community: CommunityDetail }) {
+export function ParticipateButton({ community, ...given }: ParticipateButtonProps) {
+  const look = { variant: 'primary', size: 'l', block: true, ...given } as const;
   const option = findParticipationOption(community);
   if (option === null) return null;
   if (option.kind === 'groupRun') {
@@ -14,25 +17,15 @@ export function ParticipateButton({ community }: { community: CommunityDetail })
       <ButtonLink
         to="/event/detail/$communityId/$eventId"
         params={{ communityId: community.id, eventId: option.groupRun.id }}
-        variant="primary"
-        size="l"
-        block
+        {...look}
       >
-        <CalendarCheck />
         <Trans>Ikut lari berikutnya</Trans>
       </ButtonLink>
     );
   }
   const { network, name, href } = option.social;
   return (
-    <ButtonAnchor
-      variant="primary"
-      size="l"
-      block
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer nofollow ugc"
-    >
+    <ButtonAnchor {...look} href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
       {network === 'whatsapp' ? <MessageCircle /> : <ExternalLink />}
       <Trans>Hubungi lewat {name}</Trans>
     </ButtonAnchor>

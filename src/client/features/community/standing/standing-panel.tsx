@@ -1,0 +1,33 @@
+import { useId } from 'react';
+import type { CommunityDetail } from '#src/contract/community/community.ts';
+import { useImported } from '#src/client/lib/hydration/use-imported.ts';
+import { useSession } from '#src/client/lib/session/session.ts';
+import { Panel } from '#src/client/ui/panel.tsx';
+import { HowToJoin } from './how-to-join.tsx';
+import { importOwnStanding } from './standing-bar.tsx';
+import { VisitorAction } from './visitor-action.tsx';
+import styles from './standing.module.css';
+
+/** Below the community's name: how to take part; for its members what the crew announces. */
+export function StandingPanel({ community }: { community: CommunityDetail }) {
+  const headingId = useId();
+  const { signedIn } = useSession();
+  const own = useImported(importOwnStanding, signedIn);
+  return (
+    <section aria-labelledby={headingId} className={styles['section']}>
+      <Panel className={styles['panel']}>
+        {signedIn && own !== null ? (
+          <own.default community={community} place="panel" headingId={headingId} />
+        ) : (
+          <div className={styles['forVisitors']}>
+            <HowToJoin community={community} headingId={headingId}>
+              <span className="desktop-only">
+                <VisitorAction community={community} />
+              </span>
+            </HowToJoin>
+          </div>
+        )}
+      </Panel>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { layoutShift } from '#tests/support/early.ts';
+import { goOffline, untilStored } from '#tests/support/offline.ts';
+import { pathOf, readPublished } from '#tests/support/published.ts';
+import { expect, test, untilInteractive } from '#tests/support/reader.ts';
+import { storedOn } from '#tests/support/scanner-phone.ts';
+
+/* What a reader is to a community: visitor, member, crew. */
+
+test.describe('a visitor', () => {
+  test('is led from a race to its community, and from there to joining it', async ({
+    page,
+    app,
+  }) => {
+    const { races } = await readPublished(app.origin);
+    const race = races.find(({ community }) => community !== null);
+    if (!race?.community) throw new Error('The demo has no race of a community');
+    await page.goto(pathOf(race));
+    await untilInteractive(page);
+    const organiser = page.getByRole('link', { name: new RegExp(`^${race.community.name}`) });
+    await expect(organiser).toContainText(/\d anggota/);
+    await organiser.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(race.community.name);
+    const address = new URL(page.url()).pathname;
+
+    const bar = page.getByRole('region', { name: 'Tindakan' });
+    await bar.getByRole('link', { name: /^(Gabung|Minta bergabung)$/ }).click();
+    await expect(page).toHaveURL(/\/signin\?redirect=/);
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe(address);
+  });
+});
+
+test.describe('a member', () => {
+  test.use({ account: 'runner', serviceWorkers: 'allow' });
+
+  test('finds the announcements below the name, nothing moves, also without a network', async ({
+    page,
+    context,
+    allowInConsole,
+  }) => {
+    allowInConsole(/net::ERR_|Failed to load resource/);
+    const path = await openKaliCode(page);
+    const news = page.getByRole('region', { name: 'Pengumuman' });
+    const bar = page.getByRole('region', { name: 'Tindakan' });
+    await expect(news).toContainText('Minggu ini kumpul 04.45');
+    await expect(bar).toContainText('Anggota');
+    const [top, firstRun] = await Promise.all([
+      news.boundingBox(),
+      page.getByRole('heading', { name: 'Event dan lomba' }).boundingBox(),
+    ]);
+    expect(top?.y).toBeLessThan(firstRun?.y ?? 0);
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
+
+    await news.getByRole('button', { name: 'Lihat 2 pengumuman' }).click();
+    await expect(news).toContainText('31 relawan');
+
+    await expect.poll(async () => (await storedOn(page, 'memberCopies')).length).toBeGreaterThan(1);
+    await untilStored(page, path);
+    await goOffline(context);
+    const cold = await context.newPage();
+    await cold.goto(path);
+    await expect(cold.getByRole('region', { name: 'Pengumuman' })).toContainText('04.45');
+    await expect(cold.getByRole('region', { name: 'Tindakan' })).toContainText('Anggota');
+  });
+});
+
+test.describe('a member on a large screen', () => {
+  test.use({ account: 'runner', viewport: { width: 1280, height: 800 } });
+
+  test('has the same near the name, and no bar', async ({ page }) => {
+    await openKaliCode(page);
+    await expect(page.getByRole('region', { name: 'Pengumuman' })).toBeInViewport();
+    await expect(page.getByRole('region', { name: 'Tindakan' })).toBeHidden();
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
+  });
+});
+
+/** Opens the page of the runner's community as a document of its own; returns its path. */
+async function openKaliCode(page: Page): Promise<string> {
+  await page.goto('/community?q=kali+code');
+  const href = await page
+    .getByRole('link', { name: 'Kali Code Pacers' })
+    .first()
+    .getAttribute('href');
+  await page.goto(`${href}`);
+  await untilInteractive(page);
+  return `${href}`;
+}
