@@ -54,10 +54,10 @@ export const otherGroups: NamedGroup[] = [
     'typed',
     /src\/(?:client\/(?:lib\/storage\/(?:drafts|draft-copy)|ui\/select-field)|domain\/(?:text\/(?:phone|cut-text)|ids\/uuid-v7))\.ts|lucide-react\/dist\/esm\/icons\/medal\.mjs/,
   ),
-  // With mutations: a screen that shows fields also submits them.
+  // With mutations: a screen that shows fields also submits them. With the icon of passwords.
   withoutDependencies(
     'fields',
-    /src\/client\/(?:lib\/forms\/(?:fields|use-field-words)|ui\/show-field)\.|@tanstack\/.*\/(?:useMutation|mutationObserver)\.js/,
+    /src\/client\/(?:lib\/forms\/(?:fields|use-field-words)|ui\/show-field)\.|@tanstack\/.*\/(?:useMutation|mutationObserver)\.js|icons\/eye-off\.mjs/,
   ),
   withoutDependencies(
     'code',
