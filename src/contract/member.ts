@@ -64,3 +64,27 @@ export const listAdminSections = endpoint({
   summary: 'What of the platform the member may look after: nothing for most',
   response: z.object({ data: z.array(AdminSection) }),
 });
+
+const Privacy = z.object({
+  /** Fellow members of the member's communities see where the member takes part. */
+  shown_to_communities: z.boolean(),
+});
+
+export const getPrivacy = endpoint({
+  method: 'GET',
+  path: '/api/user/privacy',
+  access: 'member',
+  tag: 'member',
+  summary: 'What others may see of the member; nothing unless the member said so',
+  response: Privacy,
+});
+
+export const updatePrivacy = endpoint({
+  method: 'PUT',
+  path: '/api/user/privacy',
+  access: 'member',
+  tag: 'member',
+  summary: 'Change what others may see of the member',
+  body: Privacy,
+  response: Privacy,
+});

@@ -34,6 +34,8 @@ export const accountRows: Rows = {
     who: anyMember,
     body: () => ({ name: 'Nama Baru', phone: null, language: 'en' }),
   },
+  'GET /api/user/privacy': { who: anyMember },
+  'PUT /api/user/privacy': { who: anyMember, body: () => ({ shown_to_communities: true }) },
   'GET /api/admin': { who: anyMember },
   'GET /api/user/account': { who: anyMember },
   'GET /api/user/export': { who: anyMember },

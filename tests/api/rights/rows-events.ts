@@ -56,6 +56,7 @@ export const eventRows: Rows = {
   'POST /api/event/:id/course': { who: eventHosts, ...ofRace, file: async () => gpxFile() },
   'DELETE /api/event/:id/course': { who: eventHosts, ...ofRace },
 
+  'GET /api/event/:id/known-runner': { who: anyMember, ...ofRace },
   'PUT /api/event/:id/mark/:kind': { who: anyMember, ...saved },
   'DELETE /api/event/:id/mark/:kind': { who: anyMember, ...saved },
   'GET /api/user/event-mark': { who: anyMember },

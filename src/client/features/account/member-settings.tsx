@@ -2,12 +2,16 @@ import { Trans } from '@lingui/react/macro';
 import { Section } from '#src/client/ui/section.tsx';
 import { DataExport } from './data-export.tsx';
 import { DeleteAccount } from './delete-account.tsx';
+import { PrivacySwitch } from './privacy-switch.tsx';
 import { SessionList } from './session-list.tsx';
 
-/** The settings that only members have: sessions, data export and deleting the account. */
+/** The settings that only members have: privacy, sessions, data export and deleting the account. */
 export function MemberSettings({ onDeleted }: { onDeleted: () => void }) {
   return (
     <>
+      <Section heading={<Trans>Privasi</Trans>}>
+        <PrivacySwitch />
+      </Section>
       <Section heading={<Trans>Sesi masuk</Trans>}>
         <SessionList />
       </Section>

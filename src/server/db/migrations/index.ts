@@ -18,6 +18,7 @@ import { secretKeys } from './0017-secret-keys.ts';
 import { searchKeys } from './0018-search-keys.ts';
 import { eventMarks } from './0019-event-marks.ts';
 import { searchWords } from './0020-search-words.ts';
+import { shownMembers } from './0022-shown-members.ts';
 
 /** Every migration by name; names sort in the order they run. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0018-search-keys': searchKeys,
   '0019-event-marks': eventMarks,
   '0020-search-words': searchWords,
+  '0022-shown-members': shownMembers,
 };

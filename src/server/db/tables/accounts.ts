@@ -13,6 +13,8 @@ export type MembersTable = {
   email_verified_at: Instant | null;
   role: Defaulted<'member' | 'editor' | 'admin'>;
   state: Defaulted<'active' | 'closed'>;
+  /** Fellow members of their communities see where they take part. */
+  shown_to_communities: Defaulted<boolean>;
   created_at: Instant;
   updated_at: Instant;
 };

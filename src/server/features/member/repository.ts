@@ -44,6 +44,28 @@ export async function updateMember(
     .executeTakeFirstOrThrow();
 }
 
+/** Whether fellow members of their communities see where the member takes part. Throws when there is no such member. */
+export async function isShownToCommunities(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('members')
+    .select('shown_to_communities')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.shown_to_communities;
+}
+
+/** Lets fellow members of their communities see where the member takes part, or no longer. */
+export async function showToCommunities(
+  db: Db,
+  { id, isShown, now }: { id: string; isShown: boolean; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('members')
+    .set({ shown_to_communities: isShown, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Whether the member may host anything: site editor or admin, or active owner or admin of a community. */
 export async function isHost(db: Db, id: string): Promise<boolean> {
   const row = await db

@@ -2,14 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import {
   type AdminSection,
+  getPrivacy,
   getProfile,
   listAdminSections,
+  updatePrivacy,
   updateProfile,
 } from '#src/contract/member.ts';
 import { requireOwnPictures } from '#src/server/rights/own-pictures.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { route } from '#src/server/http/route.ts';
 import { changeMember, readMember } from './member-service.ts';
+import { isShownToCommunities, showToCommunities } from './repository.ts';
 
 /** The signed-in member's own profile. */
 export function memberRoutes(app: FastifyInstance, { db }: { db: Kysely<Database> }) {
@@ -18,6 +21,15 @@ export function memberRoutes(app: FastifyInstance, { db }: { db: Kysely<Database
   route(app, updateProfile, async ({ body, member, now }) => {
     await requireOwnPictures(db, { memberId: member.id, pictures: { photo: body.photo } });
     return { member: await changeMember(db, { id: member.id, changes: body, now }) };
+  });
+
+  route(app, getPrivacy, async ({ member: { id } }) => ({
+    shown_to_communities: await isShownToCommunities(db, id),
+  }));
+
+  route(app, updatePrivacy, async ({ body, member: { id }, now }) => {
+    await showToCommunities(db, { id, isShown: body.shown_to_communities, now });
+    return body;
   });
 
   route(app, listAdminSections, ({ member: { role } }) => ({ data: sectionsOf[role] }));

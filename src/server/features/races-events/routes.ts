@@ -9,6 +9,7 @@ import {
   listGroupRuns,
   listRaces,
 } from '#src/contract/races-events/races-events.ts';
+import { listKnownRunners } from '#src/contract/races-events/known-runners.ts';
 import { listOwnRuns } from '#src/contract/races-events/own-runs.ts';
 import { findCity } from '#src/domain/places/cities.ts';
 import { findProvince } from '#src/domain/places/provinces.ts';
@@ -17,7 +18,7 @@ import { problem } from '#src/server/http/problems.ts';
 import { route } from '#src/server/http/route.ts';
 import { listFacets } from './list-repository.ts';
 import { countPublicNumbers } from './numbers-repository.ts';
-import { findEventDetail, listEventCards, listOwnRunCards } from './service.ts';
+import { findEventDetail, findKnownRunners, listEventCards, listOwnRunCards } from './service.ts';
 
 /** Lists and pages of races and group runs. */
 export function racesEventsRoutes(app: FastifyInstance, { db }: { db: Kysely<Database> }) {
@@ -53,6 +54,12 @@ export function racesEventsRoutes(app: FastifyInstance, { db }: { db: Kysely<Dat
     const detail = await findEventDetail(db, { id: params.id, now });
     if (!detail) throw problem('not_found');
     return detail;
+  });
+
+  route(app, listKnownRunners, async ({ params, member }) => {
+    const known = await findKnownRunners(db, { memberId: member.id, eventId: params.id });
+    if (!known) throw problem('not_found');
+    return known;
   });
 
   route(app, getEventFacets, async ({ query, now }) => {

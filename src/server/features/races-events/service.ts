@@ -1,8 +1,11 @@
 import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 import type { EventListQuery } from '#src/contract/races-events/event-filters.ts';
+import type { ResponseOf } from '#src/contract/endpoint.ts';
+import type { listKnownRunners } from '#src/contract/races-events/known-runners.ts';
 import type { OwnRun } from '#src/contract/races-events/own-runs.ts';
 import type { EventCard, EventDetail, EventKind } from '#src/contract/races-events/races-events.ts';
+import { shortName } from '#src/domain/text/short-name.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { chooseTerms, spelling } from '#src/server/db/search-match.ts';
 import { cutPage, readCursor } from '#src/server/http/paging.ts';
@@ -17,6 +20,7 @@ import {
   listEventRows,
   type EventRow,
 } from './list-repository.ts';
+import { findOwnPrivacy, listKnownRunnerRows } from './known-runner-repository.ts';
 import { listAnswers, listOwnRunRows } from './own-run-repository.ts';
 
 const weekMs = 7 * 86_400_000;
@@ -92,6 +96,27 @@ export async function listOwnRunCards(
       .filter(({ event_id: id }) => id === card.id)
       .reduce((sum, { taken }) => sum + taken, 0),
   }));
+}
+
+/** Who of the member's communities takes part in an event, by community; null when the public may not see the event. */
+export async function findKnownRunners(
+  db: Kysely<Database>,
+  wanted: { memberId: string; eventId: string },
+): Promise<ResponseOf<typeof listKnownRunners> | null> {
+  if (!(await findPublicEvent(db, wanted.eventId))) return null;
+  const [rows, isShown] = await Promise.all([
+    listKnownRunnerRows(db, wanted),
+    findOwnPrivacy(db, wanted.memberId),
+  ]);
+  const communities = new Map(rows.map((row) => [row.community_id, row]));
+  const data = [...communities].map(([id, { community: name, count }]) => ({
+    community: { id, name },
+    count,
+    people: rows
+      .filter((row) => row.community_id === id)
+      .map((row) => ({ name: shortName(row.name), photo: row.photo })),
+  }));
+  return { data, is_shown: isShown };
 }
 
 /** Cards of the events, in the same order. */

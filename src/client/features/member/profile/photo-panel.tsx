@@ -21,7 +21,9 @@ export function PhotoPanel({ member }: { member: Member }) {
         id="photo"
         purpose="photo"
         label={<Trans>Foto</Trans>}
-        hint={<Trans>Terlihat oleh pengurus komunitasmu.</Trans>}
+        hint={
+          <Trans>Terlihat oleh pengurus komunitasmu, dan oleh anggotanya kalau kamu izinkan.</Trans>
+        }
         placeholder={<Avatar size="l" name={member.name} photo={null} />}
         value={photo}
         error={error === null ? undefined : <ErrorText error={error} />}

@@ -50,7 +50,7 @@ export function EventPage({ event, bar, savedAt, action }: EventPageProps) {
               ))}
             </ul>
           </PagePart>
-          <EventSections event={event} />
+          <EventSections event={event} isPreview={action === undefined} />
         </div>
         <aside className={styles['side']}>
           <RegisterPanel event={event} action={action} />

@@ -5,7 +5,9 @@ import type {
   PackCollection,
 } from '#src/contract/races-events/races-events.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
+import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
+import { useSession } from '#src/client/lib/session/session.ts';
 import { Markdown } from '#src/client/ui/markdown.tsx';
 import { PagePart } from '#src/client/ui/page-part.tsx';
 import { CourseCharts } from '../course/course-section.tsx';
@@ -14,12 +16,21 @@ import { NextPrices } from './next-prices.tsx';
 import { formatClock, formatDay, formatTime } from '#src/domain/text/format.ts';
 import { Timeline, TimelineItem } from '#src/client/ui/timeline.tsx';
 
+const importPeople = () => import('../people/known-runners.tsx');
+
+type EventSectionsProps = {
+  event: EventDetail;
+  /** A preview is not there yet for anybody else. */
+  isPreview: boolean;
+};
+
 /**
  * The sections of an event's page below its categories: prices to come, course, description, pack collection, rules,
- * organiser.
+ * organiser, and for members who they know there.
  */
-export function EventSections({ event }: { event: EventDetail }) {
+export function EventSections({ event, isPreview }: EventSectionsProps) {
   const language = useLanguage();
+  const people = useImported(importPeople, useSession().signedIn && !isPreview);
   return (
     <>
       <NextPrices event={event} />
@@ -64,6 +75,7 @@ export function EventSections({ event }: { event: EventDetail }) {
       <PagePart heading={<Trans>Penyelenggara</Trans>}>
         <Organiser event={event} />
       </PagePart>
+      {people === null ? null : <people.KnownRunners event={event} />}
     </>
   );
 }

@@ -1,0 +1,111 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ResponseOf } from '#src/contract/endpoint.ts';
+import type { listKnownRunners } from '#src/contract/races-events/known-runners.ts';
+import type { EventDetail } from '#src/contract/races-events/races-events.ts';
+import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { useOwnTicket } from '#src/client/lib/own-events/own-events.ts';
+import { showToCommunitiesMutationOptions } from '#src/client/lib/session/privacy.ts';
+import { Avatar } from '#src/client/ui/avatar.tsx';
+import { Button } from '#src/client/ui/button.tsx';
+import { PagePart } from '#src/client/ui/page-part.tsx';
+import { knownRunnersQueryOptions } from './known-runners-queries.ts';
+import styles from './known-runners.module.css';
+
+const shownFaces = 3;
+
+type Known = ResponseOf<typeof listKnownRunners>['data'][number];
+
+/** For members: who of their communities takes part, as these allow; who takes part may allow it here too. */
+export function KnownRunners({ event }: { event: EventDetail }) {
+  const { data } = useQuery(knownRunnersQueryOptions(event.id));
+  const isIn = useOwnTicket(event.id) !== null;
+  if (data === undefined) return null;
+  const { data: known, is_shown: isShown } = data;
+  const canBeSeen = isIn && isShown !== null;
+  if (known.length === 0 && !canBeSeen) return null;
+  const joined = event.categories.reduce((sum, { taken }) => sum + taken, 0);
+  return (
+    <PagePart heading={<Trans>Dari komunitasmu</Trans>}>
+      {event.kind === 'event' && joined > 0 ? (
+        <p className="muted num">
+          <Plural value={joined} one="# orang ikut lari ini" other="# orang ikut lari ini" />
+        </p>
+      ) : null}
+      <ul>
+        {known.map((one) => (
+          <CommunityRunners key={one.community.id} known={one} />
+        ))}
+      </ul>
+      {canBeSeen ? <OwnChoice isShown={isShown} /> : null}
+    </PagePart>
+  );
+}
+
+function CommunityRunners({ known: { community, count, people } }: { known: Known }) {
+  // As elements: what a person wrote would be read as markup of the message.
+  const [name, names] = [<>{community.name}</>, <>{people.map((one) => one.name).join(', ')}</>];
+  const more = count - people.length;
+  return (
+    <li className={styles['row']}>
+      <span className={styles['faces']}>
+        {people.slice(0, shownFaces).map((one, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two people may have the same short name
+          <Avatar key={index} name={one.name} photo={one.photo} />
+        ))}
+      </span>
+      <p>
+        <b className="num">
+          <Trans>
+            {count} dari {name}:
+          </Trans>
+        </b>{' '}
+        {names}
+        {more === 0 ? null : (
+          <>
+            {' '}
+            <Trans>dan {more} lagi</Trans>
+          </>
+        )}
+      </p>
+    </li>
+  );
+}
+
+/** Whether the reader's own name stands there for the others: asked once they take part, with one tap. */
+function OwnChoice({ isShown }: { isShown: boolean }) {
+  const show = useMutation(showToCommunitiesMutationOptions(useQueryClient()));
+  return (
+    <div className={styles['own']}>
+      <p className="small muted">
+        {isShown ? (
+          <Trans>
+            Sesama anggota komunitasmu melihat kamu ikut. Ubah di{' '}
+            <Link to="/settings" className="link">
+              Pengaturan
+            </Link>
+            .
+          </Trans>
+        ) : (
+          <Trans>Namamu tidak terlihat. Mau sesama anggota komunitasmu tahu kamu ikut?</Trans>
+        )}
+      </p>
+      {isShown ? null : (
+        <Button
+          variant="outline"
+          size="s"
+          loading={show.isPending}
+          onClick={() => show.mutate(true)}
+        >
+          <Trans>Tampilkan aku</Trans>
+        </Button>
+      )}
+      {show.error === null ? null : (
+        <p role="alert" className="small">
+          <ErrorText error={show.error} />
+        </p>
+      )}
+    </div>
+  );
+}
