@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import { listKnownRunners } from '#src/contract/races-events/known-runners.ts';
+import { listOwnRuns } from '#src/contract/races-events/own-runs.ts';
 import { layoutShift } from '#tests/support/early.ts';
 import { goOffline, untilStored } from '#tests/support/offline.ts';
+import { pathOf, readJson, readPublished } from '#tests/support/published.ts';
 import { expect, test } from '#tests/support/reader.ts';
 import { storedOn } from '#tests/support/scanner-phone.ts';
 
@@ -40,6 +44,67 @@ for (const account of ['runner', 'host'] as const) {
       });
   });
 }
+
+test('a saved race stands on the home without a network, and what was taken away comes back', async ({
+  page,
+  context,
+  app,
+  sessionOf,
+}) => {
+  const { access } = await sessionOf('runner');
+  const { races } = await readPublished(app.origin);
+  const [race] = races;
+  if (!race) throw new Error('The demo has no race');
+  const headers = { authorization: `Bearer ${access}` };
+  const mark = `${app.origin}/api/event/${race.id}/mark/saved`;
+  await fetch(mark, { method: 'PUT', headers });
+  const saved = page.getByRole('region', { name: 'Lomba tersimpan' });
+  const heart = saved.getByRole('button', { name: `Simpan ${race.title.id}` });
+
+  await page.goto('/dashboard');
+  await expect(saved.getByRole('link', { name: race.title.id })).toBeVisible();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await untilStored(page, '/dashboard');
+  await goOffline(context);
+  await page.reload();
+  await expect(saved.getByRole('link', { name: race.title.id })).toBeVisible();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await saved.getByRole('button', { name: 'Urungkan' }).click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await context.setOffline(false);
+  await fetch(mark, { method: 'DELETE', headers });
+});
+
+test('a runner lets the community see with one tap that they come', async ({
+  page,
+  app,
+  sessionOf,
+}) => {
+  const [runner, host] = [await sessionOf('runner'), await sessionOf('host')];
+  const read = async (path: string, { access }: { access: string }) =>
+    await readJson(`${app.origin}/api${path}`, { authorization: `Bearer ${access}` });
+  const runs = z.parse(listOwnRuns.response, await read('/user/run', runner));
+  const run = runs.data.find(({ community }) => community?.name === 'Kali Code Pacers');
+  if (!run) throw new Error('The demo has no run of this community');
+  const known = page.getByRole('region', { name: 'Dari komunitasmu' });
+  const seenByHost = async () =>
+    z.parse(listKnownRunners.response, await read(`/event/${run.id}/known-runner`, host)).data;
+
+  await page.goto(pathOf(run));
+  await page.getByRole('button', { name: 'Ikut', exact: true }).filter({ visible: true }).click();
+  await expect(known.getByText('Namamu tidak terlihat')).toBeVisible();
+  expect(await seenByHost()).toEqual([]);
+  await known.getByRole('button', { name: 'Tampilkan aku' }).click();
+  await expect(known.getByText('melihat kamu ikut')).toBeVisible();
+  expect(await seenByHost()).toMatchObject([{ community: { name: 'Kali Code Pacers' }, count: 1 }]);
+
+  await known.getByRole('link', { name: 'Pengaturan' }).click();
+  const choice = page.getByRole('switch', { name: 'Tampilkan aku ke sesama anggota komunitas' });
+  await expect(choice).toBeChecked();
+  await choice.click();
+  await expect.poll(seenByHost).toEqual([]);
+});
 
 /** The next race, and the first rows of the week's runs and of the news. */
 async function readHome(page: Page): Promise<string[]> {
