@@ -18,6 +18,7 @@ import { demoId } from './demo-id.ts';
 import type { EventContext } from './rows/event-columns.ts';
 import {
   communityRows,
+  followRows,
   memberRows,
   membershipRows,
   runnerProfileRows,
@@ -99,6 +100,7 @@ async function insertPeople(db: Transaction<Database>, now: Date, hashes: Passwo
   await db.insertInto('runner_profiles').values(runnerProfileRows(now)).execute();
   await db.insertInto('communities').values(communityRows(now)).execute();
   await db.insertInto('memberships').values(membershipRows(now)).execute();
+  await db.insertInto('community_follows').values(followRows(now)).execute();
   await db.insertInto('community_announcements').values(announcementRows(now)).execute();
 }
 

@@ -62,7 +62,9 @@ test('a captain makes a community, says it in English too, and a runner joins, r
   await expect(runner.getByText('Easy runs on Tuesday nights.')).toBeVisible();
   await runner.goto(page);
   await runner.getByRole('button', { name: 'Minta bergabung' }).click();
-  await expect(runner.getByText('Menunggu persetujuan')).toBeVisible();
+  await expect(runner.getByRole('region', { name: 'Tindakan' })).toContainText(
+    'Menunggu persetujuan',
+  );
 
   await captain.reload();
   await captain.getByRole('button', { name: 'Terima Demo Pelari 01' }).click();

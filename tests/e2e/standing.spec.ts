@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { demoPassword } from '#tests/support/e2e.ts';
 import { layoutShift } from '#tests/support/early.ts';
 import { goOffline, untilStored } from '#tests/support/offline.ts';
 import { pathOf, readPublished } from '#tests/support/published.ts';
@@ -30,6 +31,24 @@ test.describe('a visitor', () => {
   });
 });
 
+test('a visitor who wants to follow a community signs in, and it is done', async ({ page }) => {
+  await openCommunity(page, 'Braga Subuh Runners');
+  await page.getByRole('link', { name: 'Ikuti', exact: true }).click();
+  await page.getByLabel('Email').fill('runner@derap.test');
+  await page.getByLabel('Kata sandi', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Mengikuti' })).toBeVisible();
+
+  await page.goto('/dashboard');
+  const followed = page.getByRole('region', { name: 'Komunitas yang kamu ikuti' });
+  await expect(followed).toContainText('Braga Subuh Runners');
+  await followed.getByRole('button', { name: 'Berhenti ikuti: Braga Subuh Runners' }).click();
+  await expect(followed).not.toContainText('Braga Subuh Runners');
+  await page.reload();
+  await expect(followed).toContainText('Senja Mataram Runners');
+  await expect(followed).not.toContainText('Braga Subuh Runners');
+});
+
 test.describe('a member', () => {
   test.use({ account: 'runner', serviceWorkers: 'allow' });
 
@@ -39,7 +58,7 @@ test.describe('a member', () => {
     allowInConsole,
   }) => {
     allowInConsole(/net::ERR_|Failed to load resource/);
-    const path = await openKaliCode(page);
+    const path = await openCommunity(page, 'Kali Code Pacers');
     const news = page.getByRole('region', { name: 'Pengumuman' });
     const bar = page.getByRole('region', { name: 'Tindakan' });
     await expect(news).toContainText('Minggu ini kumpul 04.45');
@@ -64,24 +83,47 @@ test.describe('a member', () => {
   });
 });
 
+test.describe('a member without a network', () => {
+  test.use({ account: 'runner', serviceWorkers: 'allow' });
+
+  test('follows a community, which is sent when the network is back', async ({
+    page,
+    context,
+    allowInConsole,
+  }) => {
+    allowInConsole(/net::ERR_|Failed to load resource/);
+    const path = await openCommunity(page, 'Subak Striders');
+    await expect(page.getByRole('button', { name: 'Ikuti', exact: true })).toBeVisible();
+    await expect.poll(async () => (await storedOn(page, 'memberCopies')).length).toBeGreaterThan(0);
+    await untilStored(page, path);
+    await goOffline(context);
+    await page.getByRole('button', { name: 'Ikuti', exact: true }).click();
+    await expect(page.getByText('Tersimpan. Dikirim saat ada sinyal.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Mengikuti' })).toBeVisible();
+
+    await context.setOffline(false);
+    await expect(page.getByText('Tersimpan. Dikirim saat ada sinyal.')).toBeHidden();
+    await page.reload();
+    await page.getByRole('button', { name: 'Mengikuti' }).click();
+    await expect(page.getByRole('button', { name: 'Ikuti', exact: true })).toBeVisible();
+  });
+});
+
 test.describe('a member on a large screen', () => {
   test.use({ account: 'runner', viewport: { width: 1280, height: 800 } });
 
   test('has the same near the name, and no bar', async ({ page }) => {
-    await openKaliCode(page);
+    await openCommunity(page, 'Kali Code Pacers');
     await expect(page.getByRole('region', { name: 'Pengumuman' })).toBeInViewport();
     await expect(page.getByRole('region', { name: 'Tindakan' })).toBeHidden();
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
   });
 });
 
-/** Opens the page of the runner's community as a document of its own; returns its path. */
-async function openKaliCode(page: Page): Promise<string> {
-  await page.goto('/community?q=kali+code');
-  const href = await page
-    .getByRole('link', { name: 'Kali Code Pacers' })
-    .first()
-    .getAttribute('href');
+/** Opens a community's page as a document of its own; returns its path. */
+async function openCommunity(page: Page, name: string): Promise<string> {
+  await page.goto(`/community?q=${encodeURIComponent(name)}`);
+  const href = await page.getByRole('link', { name }).first().getAttribute('href');
   await page.goto(`${href}`);
   await untilInteractive(page);
   return `${href}`;

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { accountStateQueryOptions } from '#src/client/lib/session/account-state.ts';
 import { CommunityNews } from '#src/client/features/community/home/community-news.tsx';
+import { followedCommunitiesQueryOptions } from '#src/client/features/community/follow-queries.ts';
+import { FollowedCommunities } from '#src/client/features/community/home/followed-communities.tsx';
 import { MyCommunities } from '#src/client/features/community/manage/my-communities.tsx';
 import { ownCommunitiesQueryOptions } from '#src/client/features/community/home/own-community-queries.ts';
 import { hostEventsQueryOptions } from '#src/client/features/check-in/prepare/host-events-queries.ts';
@@ -35,6 +37,7 @@ export function HomeSections({ ahead = [], hasTickets, isHost }: HomeSectionsPro
             <>
               <CommunityNews className={styles['part']} />
               <MyCommunities className={styles['part']} />
+              <FollowedCommunities className={styles['part']} />
             </>
           )}
           <SavedRaces className={styles['part']} isNew={isNew} />
@@ -45,20 +48,22 @@ export function HomeSections({ ahead = [], hasTickets, isHost }: HomeSectionsPro
 }
 
 /**
- * Settled once everything that could put a task or a tool above the rest has answered or failed once: what is shown then stays where
- * it is. New: no ticket and no community yet.
+ * Settled once everything that could put a task or a tool above the rest has answered or failed once: what is shown then
+ * stays where it is. New: no ticket and no community yet, not even one that is followed.
  */
 function useHomeState({ hasTickets, isHost }: { hasTickets: boolean; isHost: boolean }) {
   const communities = useQuery(ownCommunitiesQueryOptions());
+  const followed = useQuery(followedCommunitiesQueryOptions());
   const account = useQuery(accountStateQueryOptions());
   const runner = useQuery(runnerProfileQueryOptions());
   const hosted = useQuery({ ...hostEventsQueryOptions(), enabled: isHost });
   const admin = useQuery({ ...adminSectionsQueryOptions(), enabled: isHost });
-  const awaited = [communities, account, runner, ...(isHost ? [hosted, admin] : [])];
-  const isSettled = awaited.every(
+  const ofHosts = isHost ? [hosted, admin] : [];
+  const isSettled = [communities, followed, account, runner, ...ofHosts].every(
     ({ status, failureCount }) => status !== 'pending' || failureCount > 0,
   );
-  return { isSettled, isNew: !hasTickets && communities.data?.data.length === 0 };
+  const hasNone = [communities, followed].every(({ data }) => data?.data.length === 0);
+  return { isSettled, isNew: !hasTickets && hasNone };
 }
 
 function Pending(): ReactNode {

@@ -49,6 +49,10 @@ export type CommunityMember = z.infer<typeof CommunityMember>;
 
 const MemberParams = z.object({ id: Id, memberId: Id });
 const OwnAnswer = z.object({ membership: OwnMembership });
+const StandingAnswer = z.extend(OwnAnswer, {
+  /** Whether the member follows the community, which needs no membership. */
+  follows: z.boolean(),
+});
 
 export const listOwnCommunities = endpoint({
   method: 'GET',
@@ -66,7 +70,7 @@ export const getOwnMembership = endpoint({
   tag: 'community',
   summary: 'The member’s own place in a community',
   params: IdParam,
-  response: OwnAnswer,
+  response: StandingAnswer,
 });
 
 export const joinCommunity = endpoint({

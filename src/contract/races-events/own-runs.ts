@@ -17,6 +17,6 @@ export const listOwnRuns = endpoint({
   access: 'member',
   tag: 'races-events',
   summary:
-    'The group runs of the next seven days in the member’s communities, and those the member joined elsewhere; soonest first, at most 20',
+    'The group runs of the next seven days in communities that the member belongs to or follows, and those joined elsewhere; soonest first, at most 20',
   response: z.object({ data: z.array(OwnRun) }),
 });

@@ -1,6 +1,10 @@
 import type { Insertable } from 'kysely';
 import { findProvince } from '#src/domain/places/provinces.ts';
-import type { CommunitiesTable, MembershipsTable } from '#src/server/db/tables/communities.ts';
+import type {
+  CommunitiesTable,
+  CommunityFollowsTable,
+  MembershipsTable,
+} from '#src/server/db/tables/communities.ts';
 import type { MembersTable, RunnerProfilesTable } from '#src/server/db/tables/accounts.ts';
 import { toSearchText } from '#src/domain/text/search-words.ts';
 import { communities } from '../data/communities.ts';
@@ -122,6 +126,17 @@ export function membershipRows(now: Date): Insertable<MembershipsTable>[] {
     created_at: createdAt(now),
     updated_at: now,
   }));
+}
+
+/** What the demo's runner follows without belonging to it. */
+export function followRows(now: Date): Insertable<CommunityFollowsTable>[] {
+  return [
+    {
+      member_id: demoId('member', 'runner'),
+      community_id: demoId('community', 'senja-mataram-runners'),
+      created_at: createdAt(now),
+    },
+  ];
 }
 
 /** The demo must not link to a stranger: example.com is reserved, and the number does not exist. */

@@ -14,6 +14,7 @@ import type { MediaTable } from './tables/media.ts';
 import type {
   CommunitiesTable,
   CommunityAnnouncementsTable,
+  CommunityFollowsTable,
   CommunityInvitesTable,
   MembershipsTable,
 } from './tables/communities.ts';
@@ -65,6 +66,7 @@ export type Database = {
   memberships: MembershipsTable;
   community_invites: CommunityInvitesTable;
   community_announcements: CommunityAnnouncementsTable;
+  community_follows: CommunityFollowsTable;
   events: EventsTable;
   categories: CategoriesTable;
   event_waivers: EventWaiversTable;

@@ -266,6 +266,10 @@ async function leaveTraces(
     })
     .execute();
   await db
+    .insertInto('community_follows')
+    .values({ member_id: id, community_id: communityId, created_at: now })
+    .execute();
+  await db
     .insertInto('event_marks')
     .values({
       member_id: id,

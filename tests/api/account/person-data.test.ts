@@ -73,6 +73,7 @@ describe('a person’s data', () => {
     const inquiries = await db.selectFrom('inquiries').selectAll().execute();
     expect([health, inquiries]).toEqual([[], []]);
     expect(await db.selectFrom('event_marks').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('community_follows').selectAll().execute()).toEqual([]);
 
     expect((await call(server, '/api/user/profile', { bearer })).status).toBe(401);
     const order = await db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();

@@ -44,6 +44,7 @@ export const accountRows: Rows = {
     who: except(anyMember, { owner: 409, otherOwner: 409 }),
     body: () => ({ password: goodPassword }),
   },
+  'GET /api/user/follow': { who: anyMember },
   'GET /api/user/announcement': { who: anyMember, shows: ['announcement'] },
   'POST /api/media': {
     who: anyMember,

@@ -71,6 +71,9 @@ export const communityRows: Rows = {
   },
   'POST /api/invite/:code': { who: anyMember, ids: ({ community }) => [community.invite.code] },
 
+  'PUT /api/community/:id/follow': { who: anyMember, ...ofCommunity },
+  'DELETE /api/community/:id/follow': { who: anyMember, ...ofCommunity },
+
   'GET /api/community/:id/announcement': {
     who: communityMembers,
     ...ofCommunity,

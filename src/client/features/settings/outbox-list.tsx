@@ -85,6 +85,8 @@ function Kind({ entry: { kind, payload } }: { entry: OutboxEntry }) {
       return <Trans>Ulasan</Trans>;
     case 'inquiry':
       return <Trans>Pertanyaan</Trans>;
+    case 'follow':
+      return <Trans>Mengikuti komunitas</Trans>;
   }
 }
 

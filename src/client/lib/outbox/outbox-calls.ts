@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { declineEvent, joinEvent } from '#src/contract/answer.ts';
+import { followCommunity, unfollowCommunity } from '#src/contract/community/follows.ts';
 import { InquiryBody, postInquiry } from '#src/contract/content/inquiry.ts';
 import { postReview, ReviewBody } from '#src/contract/content/review.ts';
 import { Id } from '#src/contract/common.ts';
@@ -26,6 +27,8 @@ const Answer = z.discriminatedUnion('answer', [
   z.object({ answer: z.literal('out'), event_id: Id }),
 ]);
 
+const Follow = z.object({ community_id: Id, follows: z.boolean() });
+
 /** How each kind is sent. To let something else wait: a kind in `OutboxKind`, a row here, its words in the settings. */
 export const outboxCalls: Record<OutboxKind, OutboxCall> = {
   answer: {
@@ -49,5 +52,12 @@ export const outboxCalls: Record<OutboxKind, OutboxCall> = {
     send: (payload, options) =>
       callApi(postInquiry, { body: z.parse(InquiryBody, payload) }, options),
     renews: [],
+  },
+  follow: {
+    send(payload, options) {
+      const { community_id: id, follows } = z.parse(Follow, payload);
+      return callApi(follows ? followCommunity : unfollowCommunity, { params: { id } }, options);
+    },
+    renews: [['community'], ['races-events', 'list', { of: 'own-runs' }]],
   },
 };

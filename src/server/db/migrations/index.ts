@@ -19,6 +19,7 @@ import { searchKeys } from './0018-search-keys.ts';
 import { eventMarks } from './0019-event-marks.ts';
 import { searchWords } from './0020-search-words.ts';
 import { shownMembers } from './0022-shown-members.ts';
+import { communityFollows } from './0023-community-follows.ts';
 
 /** Every migration by name; names sort in the order they run. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0019-event-marks': eventMarks,
   '0020-search-words': searchWords,
   '0022-shown-members': shownMembers,
+  '0023-community-follows': communityFollows,
 };

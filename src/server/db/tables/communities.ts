@@ -60,3 +60,9 @@ export type CommunityAnnouncementsTable = {
   created_at: Instant;
   edited_at: Instant | null;
 };
+
+export type CommunityFollowsTable = {
+  member_id: string;
+  community_id: string;
+  created_at: Instant;
+};

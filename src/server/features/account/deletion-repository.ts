@@ -161,6 +161,7 @@ export async function eraseTraces(
     }))
     .where('member_id', '=', memberId)
     .execute();
+  await trx.deleteFrom('community_follows').where('member_id', '=', memberId).execute();
   await trx.deleteFrom('event_marks').where('member_id', '=', memberId).execute();
   await trx.deleteFrom('event_declines').where('member_id', '=', memberId).execute();
   await trx.deleteFrom('runner_profiles').where('member_id', '=', memberId).execute();

@@ -71,13 +71,20 @@ export async function readPerson(
 export type Person = Awaited<ReturnType<typeof readPerson>>;
 
 async function readCommunityLife(db: Kysely<Database>, memberId: string) {
-  const [memberships, announcements, invites] = await Promise.all([
+  const [memberships, follows, announcements, invites] = await Promise.all([
     db
       .selectFrom('memberships')
       .innerJoin('communities', 'communities.id', 'memberships.community_id')
       .select(['communities.name as community', 'memberships.community_id'])
       .select(['memberships.role', 'memberships.state', 'memberships.created_at'])
       .where('memberships.member_id', '=', memberId)
+      .execute(),
+    db
+      .selectFrom('community_follows')
+      .innerJoin('communities', 'communities.id', 'community_follows.community_id')
+      .select(['communities.name as community', 'community_follows.community_id'])
+      .select('community_follows.created_at')
+      .where('community_follows.member_id', '=', memberId)
       .execute(),
     db
       .selectFrom('community_announcements')
@@ -90,7 +97,12 @@ async function readCommunityLife(db: Kysely<Database>, memberId: string) {
       .where('created_by', '=', memberId)
       .execute(),
   ]);
-  return { memberships, community_announcements: announcements, community_invites: invites };
+  return {
+    memberships,
+    communities_followed: follows,
+    community_announcements: announcements,
+    community_invites: invites,
+  };
 }
 
 /** Audit entries by and about the member, without other people's ids. */

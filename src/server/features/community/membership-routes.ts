@@ -17,6 +17,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import { cutPage, readCursor } from '#src/server/http/paging.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { route } from '#src/server/http/route.ts';
+import { isFollowing } from './following/follow-repository.ts';
 import { countMembers, listMemberRows, listOwnCommunityRows } from './member-list-repository.ts';
 import { findMembership } from './membership-repository.ts';
 import {
@@ -38,12 +39,13 @@ export function membershipRoutes(app: FastifyInstance, { db }: { db: Kysely<Data
   });
 
   route(app, getOwnMembership, async ({ params: { id }, member }) => {
-    const membership = await findMembership(db, { communityId: id, memberId: member.id });
+    const own = { communityId: id, memberId: member.id };
+    const membership = await findMembership(db, own);
     // Members can see their hidden community.
     if (membership?.state !== 'active' && !(await findCommunity(db, id))) {
       throw problem('not_found');
     }
-    return { membership: ownMembership(membership) };
+    return { membership: ownMembership(membership), follows: await isFollowing(db, own) };
   });
 
   route(app, joinCommunityEndpoint, async ({ params, member, now }) => {

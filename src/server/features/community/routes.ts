@@ -17,6 +17,7 @@ import { route } from '#src/server/http/route.ts';
 import { announcementRoutes } from './announcement-routes.ts';
 import { communityCard } from './community-card.ts';
 import { communityEditingRoutes } from './editing-routes.ts';
+import { followRoutes } from './following/follow-routes.ts';
 import { inviteRoutes } from './invite-routes.ts';
 import { membershipRoutes } from './membership-routes.ts';
 import {
@@ -92,6 +93,7 @@ export function communityRoutes(app: FastifyInstance, dependencies: Dependencies
   membershipRoutes(app, { db });
   inviteRoutes(app, { db });
   announcementRoutes(app, { db });
+  followRoutes(app, { db });
 }
 
 const sortKinds: Record<CommunitySort, SortKind> = {

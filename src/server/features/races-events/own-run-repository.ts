@@ -11,8 +11,8 @@ const longestRunMs = 7 * 86_400_000;
 type Input = { memberId: string; from: Date; until: Date; limit: number };
 
 /**
- * Group runs that are not over at `from` and start before `until`: of the member's communities, and those the member
- * joined anywhere; published or cancelled ones, soonest first.
+ * Group runs that are not over at `from` and start before `until`: of the communities that the member belongs to or
+ * follows, and those the member joined anywhere; published or cancelled ones, soonest first.
  */
 export async function listOwnRunRows(db: Kysely<Database>, input: Input) {
   const { from, until, limit } = input;
@@ -22,8 +22,12 @@ export async function listOwnRunRows(db: Kysely<Database>, input: Input) {
     .where('events.ends_at', '>=', from)
     .where('events.starts_at', '<', until)
     .where(followsShownCommunity())
-    // A union, not OR: each half has an index of its own.
-    .where('events.id', 'in', inCommunities(db, input).union(joined(db, input)))
+    // A union, not OR: each part has an index of its own.
+    .where(
+      'events.id',
+      'in',
+      inCommunities(db, input).union(inFollowed(db, input)).union(joined(db, input)),
+    )
     .orderBy('events.starts_at', 'asc')
     .orderBy('events.id', 'asc')
     .limit(limit)
@@ -66,6 +70,16 @@ function inCommunities(db: Kysely<Database>, { memberId, from, until }: Input) {
     .where('memberships.state', '=', 'active')
     .where('own.starts_at', '>', new Date(from.getTime() - longestRunMs))
     .where('own.starts_at', '<', until);
+}
+
+function inFollowed(db: Kysely<Database>, { memberId, from, until }: Input) {
+  return db
+    .selectFrom('community_follows')
+    .innerJoin('events as followed', 'followed.community_id', 'community_follows.community_id')
+    .select('followed.id')
+    .where('community_follows.member_id', '=', memberId)
+    .where('followed.starts_at', '>', new Date(from.getTime() - longestRunMs))
+    .where('followed.starts_at', '<', until);
 }
 
 /** Cancelling a run ends its registrations; whoever had one is still told. */

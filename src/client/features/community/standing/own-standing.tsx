@@ -10,6 +10,7 @@ import { showToastLater } from '#src/client/ui/show-toast-later.ts';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { useRoleNames } from '../community-names.ts';
 import { changeMutationOptions, ownMembershipQueryOptions } from '../member-queries.ts';
+import { FollowButton } from './follow-button.tsx';
 import { HowToJoin } from './how-to-join.tsx';
 import { LatestAnnouncements } from './latest-announcements.tsx';
 import { LeaveButton } from './leave-button.tsx';
@@ -70,6 +71,7 @@ export default function OwnStanding(props: OwnStandingProps) {
           <JoinButton community={community} />
         </span>
       )}
+      <FollowButton community={community} follows={query.data?.follows ?? false} />
     </HowToJoin>
   );
 }
