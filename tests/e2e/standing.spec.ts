@@ -49,6 +49,30 @@ test('a visitor who wants to follow a community signs in, and it is done', async
   await expect(followed).not.toContainText('Braga Subuh Runners');
 });
 
+test.describe('a captain', () => {
+  test.use({ account: 'host' });
+
+  test('decides whether everybody sees who they are', async ({ page, browser, app }) => {
+    const visitor = await browser.newPage({ baseURL: app.origin });
+    const path = await openCommunity(page, 'Kali Code Pacers');
+    const crew = visitor.getByRole('list').filter({ hasText: 'Demo Kapten' });
+    await visitor.goto(path);
+    await expect(crew).toContainText('Kapten');
+
+    await page.goto(path.replace('/community/', '/community/my/'));
+    const choice = page.getByRole('switch', { name: 'Tampilkan nama dan fotoku' });
+    await expect(choice).toBeChecked();
+    await choice.uncheck();
+    await expect(choice).toBeEnabled();
+    await visitor.goto(path);
+    await expect(visitor.getByText('1 kapten')).toBeVisible();
+    await expect(crew).toBeHidden();
+    await choice.check();
+    await expect(choice).toBeEnabled();
+    await visitor.close();
+  });
+});
+
 test.describe('a member', () => {
   test.use({ account: 'runner', serviceWorkers: 'allow' });
 

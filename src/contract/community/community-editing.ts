@@ -80,6 +80,8 @@ export const ManagedCommunity = z.extend(Located, {
   rev: z.int(),
   state: CommunityState,
   role: z.enum(['owner', 'admin']),
+  /** Whether the caller's own name and photo stand on the public page. */
+  is_shown: z.boolean(),
   content: withoutLimits(CommunityContent),
   numbers: z.object({
     members: z.int(),

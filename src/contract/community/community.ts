@@ -40,6 +40,14 @@ export const CommunityCard = z.object({
 });
 export type CommunityCard = z.infer<typeof CommunityCard>;
 
+/** One of the crew who lets everybody see who they are: nothing else of them is public. */
+export const ShownCrew = z.object({
+  role: z.enum(['owner', 'admin']),
+  name: z.string(),
+  photo: z.nullable(z.string()),
+});
+export type ShownCrew = z.infer<typeof ShownCrew>;
+
 export const CommunityDetail = z.extend(CommunityCard, {
   /** Markdown; may be empty. */
   story: LocalText,
@@ -48,8 +56,13 @@ export const CommunityDetail = z.extend(CommunityCard, {
   /** Address by network or `website`, as typed by the community. */
   socials: z.record(z.string(), z.string()),
   meeting_point: z.nullable(z.object({ name: z.string(), lat: z.number(), lon: z.number() })),
-  /** Crew size by role; names are not public. */
-  crew: z.object({ captains: z.int(), admins: z.int() }),
+  /** Crew size by role, and those of it who let everybody see who they are. */
+  crew: z.object({
+    captains: z.int(),
+    admins: z.int(),
+    /** Captains first. Missing in answers that were stored before. */
+    shown: z.optional(z.array(ShownCrew)),
+  }),
   upcoming: z.array(EventCard),
   /** Number of past races and group runs. */
   past_count: z.int(),

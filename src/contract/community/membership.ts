@@ -95,6 +95,18 @@ export const leaveCommunity = endpoint({
   problems: ['last_owner'],
 });
 
+export const showOwnName = endpoint({
+  method: 'PUT',
+  path: '/api/community/:id/membership/shown',
+  access: 'member',
+  tag: 'community',
+  summary:
+    'Shows one’s own name and photo on the community’s public page, or hides them; for the crew',
+  params: IdParam,
+  body: z.object({ is_shown: z.boolean() }),
+  response: z.object({ is_shown: z.boolean() }),
+});
+
 export const listCommunityMembers = endpoint({
   method: 'GET',
   path: '/api/community/:id/member',

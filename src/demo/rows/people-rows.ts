@@ -123,6 +123,8 @@ export function membershipRows(now: Date): Insertable<MembershipsTable>[] {
     member_id: demoId('member', person),
     role,
     state,
+    // The demo's captain, to see what it looks like.
+    is_shown: person === 'host',
     created_at: createdAt(now),
     updated_at: now,
   }));

@@ -37,6 +37,11 @@ export const communityRows: Rows = {
     who: except(communityMembers, { owner: 409 }),
     ...ofCommunity,
   },
+  'PUT /api/community/:id/membership/shown': {
+    who: communityCrew,
+    ...ofCommunity,
+    body: () => ({ is_shown: true }),
+  },
   'GET /api/community/:id/member': {
     who: communityCrew,
     ...ofCommunity,

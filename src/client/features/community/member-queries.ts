@@ -88,6 +88,7 @@ export function memberListQueryOptions(id: string, { state, q }: MemberFilter) {
 const changes = {
   join: async () => (await memberships()).joinCommunity,
   leave: async () => (await memberships()).leaveCommunity,
+  showName: async () => (await memberships()).showOwnName,
   decide: async () => (await memberships()).decideAboutMember,
   approveAll: async () => (await memberships()).approveAllRequests,
   setRole: async () => (await memberships()).setMemberRole,

@@ -20,6 +20,7 @@ import { eventMarks } from './0019-event-marks.ts';
 import { searchWords } from './0020-search-words.ts';
 import { shownMembers } from './0022-shown-members.ts';
 import { communityFollows } from './0023-community-follows.ts';
+import { shownCrew } from './0024-shown-crew.ts';
 
 /** Every migration by name; names sort in the order they run. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0020-search-words': searchWords,
   '0022-shown-members': shownMembers,
   '0023-community-follows': communityFollows,
+  '0024-shown-crew': shownCrew,
 };

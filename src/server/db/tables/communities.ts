@@ -34,6 +34,8 @@ export type MembershipsTable = {
   member_id: string;
   role: 'owner' | 'admin' | 'member';
   state: 'invited' | 'requested' | 'active' | 'left' | 'banned';
+  /** Whether a captain or admin lets everybody see their name and photo. */
+  is_shown: Defaulted<boolean>;
   created_at: Instant;
   updated_at: Instant;
 };

@@ -12,6 +12,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import { problem } from '#src/server/http/problems.ts';
+import { isShown } from './crew/crew-repository.ts';
 import {
   addNameToSearch,
   countCreatedSince,
@@ -144,7 +145,8 @@ export async function readManaged(
   const texts = { name, city, province, description, story, schedule, socials };
   const facts = { logo, cover, founded, pace, openness, meeting_point };
   const numbers = { members, ...(await readNumbers(db, id, now)) };
-  return { id, name, slug, rev, state, role, content: { ...texts, ...facts }, numbers };
+  const shown = { is_shown: await isShown(db, { communityId, memberId }) };
+  return { id, name, slug, rev, state, role, ...shown, content: { ...texts, ...facts }, numbers };
 }
 
 function listPictures({ logo, cover }: CommunityContent) {

@@ -76,9 +76,13 @@ export async function changeMembership(
       updated_at: now,
     })
     .onConflict((conflict) =>
-      conflict
-        .columns(['community_id', 'member_id'])
-        .doUpdateSet({ ...to, updated_at: now, ...(starts ? { created_at: now } : {}) }),
+      conflict.columns(['community_id', 'member_id']).doUpdateSet({
+        ...to,
+        updated_at: now,
+        ...(starts ? { created_at: now } : {}),
+        // Whoever comes back to the crew is asked anew.
+        ...(isCrew(to) ? {} : { is_shown: false }),
+      }),
     )
     .execute();
   if (isCrew(from) && !isCrew(to)) await revokeHostPhones(trx, { communityId, memberId, now });

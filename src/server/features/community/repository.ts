@@ -76,20 +76,6 @@ export async function findCommunity(
   return row ?? null;
 }
 
-/** How many people run a community, by role. */
-export async function countCrew(db: Kysely<Database>, communityId: string) {
-  const rows = await db
-    .selectFrom('memberships')
-    .select((eb) => ['role', eb.fn.countAll<number>().as('count')])
-    .where('community_id', '=', communityId)
-    .where('state', '=', 'active')
-    .where('role', 'in', ['owner', 'admin'])
-    .groupBy('role')
-    .execute();
-  const countOf = (role: string) => rows.find((row) => row.role === role)?.count ?? 0;
-  return { captains: countOf('owner'), admins: countOf('admin') };
-}
-
 /** Provinces, opennesses and days of weekly runs of active communities, each with its count. */
 export async function listFacets(db: Kysely<Database>) {
   const active = db.selectFrom('communities').where('state', '=', 'active');

@@ -17,12 +17,13 @@ import { route } from '#src/server/http/route.ts';
 import { announcementRoutes } from './announcement-routes.ts';
 import { communityCard } from './community-card.ts';
 import { communityEditingRoutes } from './editing-routes.ts';
+import { readCrew } from './crew/crew-repository.ts';
+import { crewRoutes } from './crew/crew-routes.ts';
 import { followRoutes } from './following/follow-routes.ts';
 import { inviteRoutes } from './invite-routes.ts';
 import { membershipRoutes } from './membership-routes.ts';
 import {
   countCommunities,
-  countCrew,
   findCommunity,
   hasCommunityWith,
   listCommunityRows,
@@ -69,7 +70,7 @@ export function communityRoutes(app: FastifyInstance, dependencies: Dependencies
     if (!community) throw problem('not_found');
     const { id, story, founded, socials, meeting_point } = community;
     const [crew, upcoming, pastCount, reviews] = await Promise.all([
-      countCrew(db, id),
+      readCrew(db, id),
       listUpcoming(id, now),
       countPast(id, now),
       readReviews(id),
@@ -94,6 +95,7 @@ export function communityRoutes(app: FastifyInstance, dependencies: Dependencies
   inviteRoutes(app, { db });
   announcementRoutes(app, { db });
   followRoutes(app, { db });
+  crewRoutes(app, { db });
 }
 
 const sortKinds: Record<CommunitySort, SortKind> = {

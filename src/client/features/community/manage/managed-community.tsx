@@ -26,6 +26,7 @@ const AnnouncementBoard = deferred(
 );
 const CommunityDanger = deferred(async () => (await import('./danger-zone.tsx')).DangerZone);
 const InviteBoard = deferred(async () => (await import('./invite-board.tsx')).InviteBoard);
+const ShownName = deferred(async () => (await import('./shown-name.tsx')).ShownName);
 const MemberList = deferred(async () => (await import('./member-list.tsx')).MemberList);
 
 type ManagedCommunityProps = {
@@ -115,6 +116,7 @@ export function ManagedCommunity({ id, series, onGone }: ManagedCommunityProps) 
             <CommunityNumbers numbers={numbers} />
             <AnnouncementBoard id={id} />
             <InviteBoard id={id} name={name} />
+            <ShownName community={community} />
             <CommunityDanger community={community} onGone={onGone} />
           </div>
         </div>

@@ -1,13 +1,22 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { ExternalLink, MessageCircle, Navigation, ShieldCheck, UserRound } from 'lucide-react';
 import type { CommunityDetail } from '#src/contract/community/community.ts';
+import { Avatar } from '#src/client/ui/avatar.tsx';
 import { ButtonAnchor } from '#src/client/ui/button.tsx';
+import { useRoleNames } from '../community-names.ts';
 import { socialLinks } from './social-links.ts';
 import styles from './community-contact.module.css';
 
-/** How to reach the community: its crew, meeting point and social links. */
+/** How to reach the community: its crew, by name as each of them allows, meeting point and social links. */
 export function CommunityContact({ community }: { community: CommunityDetail }) {
   const { crew, meeting_point: place } = community;
+  const roleNames = useRoleNames();
+  const { shown = [] } = crew;
+  const countShown = (wanted: 'owner' | 'admin') =>
+    shown.filter(({ role }) => role === wanted).length;
+  // Those who do not say who they are.
+  const captains = crew.captains - countShown('owner');
+  const admins = crew.admins - countShown('admin');
   const socials = socialLinks(community.socials);
   return (
     <div className={styles['contact']}>
@@ -16,14 +25,25 @@ export function CommunityContact({ community }: { community: CommunityDetail }) 
           <Trans>Pengurus</Trans>
         </h2>
         <ul className={styles['crew']}>
-          <li>
-            <UserRound />
-            <Plural value={crew.captains} one="# kapten" other="# kapten" />
-          </li>
-          {crew.admins === 0 ? null : (
+          {shown.map(({ role, name, photo }) => (
+            <li key={`${role} ${name} ${photo}`}>
+              <Avatar name={name} photo={photo} />
+              <span>
+                <b>{name}</b>
+                <span className="tiny muted">{roleNames[role]}</span>
+              </span>
+            </li>
+          ))}
+          {captains === 0 ? null : (
+            <li>
+              <UserRound />
+              <Plural value={captains} one="# kapten" other="# kapten" />
+            </li>
+          )}
+          {admins === 0 ? null : (
             <li>
               <ShieldCheck />
-              <Plural value={crew.admins} one="# pengurus" other="# pengurus" />
+              <Plural value={admins} one="# pengurus" other="# pengurus" />
             </li>
           )}
         </ul>
