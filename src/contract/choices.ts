@@ -19,6 +19,10 @@ export const markKinds = ['saved', 'reminder'] as const;
 /** Distance classes for filters: the standard ones, `short` below and `long` above them. */
 export const distanceClasses = ['5k', '10k', 'hm', 'fm', 'short', 'long'] as const;
 
+/** Days that move with today, as filters: `weekend` is Saturday and Sunday of this week. */
+export const periods = ['today', 'tomorrow', 'weekend', 'month'] as const;
+export type Period = (typeof periods)[number];
+
 /** `open` means registration is possible now (open or almost full). */
 export const eventStates = ['open', 'soon', 'full', 'closed'] as const;
 

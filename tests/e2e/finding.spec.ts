@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { listGroupRuns } from '#src/contract/races-events/races-events.ts';
+import { isInPeriod } from '#src/domain/events/period.ts';
 import { axeViolations } from '#tests/support/axe.ts';
+import { goOffline, untilStored } from '#tests/support/offline.ts';
 import { readJson } from '#tests/support/published.ts';
 import { expect, test, untilInteractive } from '#tests/support/reader.ts';
 import { listSpecRoutes, visitorPaths } from '#tests/support/spec-routes.ts';
@@ -178,3 +180,59 @@ async function titlesNear(origin: string, province: string): Promise<string[]> {
   expect(data.length).toBeGreaterThan(0);
   return data.map(({ title }) => title.id);
 }
+
+test.describe('a list by days', () => {
+  test('is narrowed to a period, under the days of the places, and leads on where a period is empty', async ({
+    page,
+  }) => {
+    await page.goto('/event');
+    await untilInteractive(page);
+    const period = page.getByRole('combobox', { name: 'Kapan' });
+    await period.selectOption({ label: 'Akhir pekan ini' });
+    await expect(page).toHaveURL('/event?when=weekend');
+    // Until the answer is here the list before it stays, dimmed.
+    await expect(page.locator('main [aria-busy]')).toHaveCount(0);
+    const days = page.locator('main section > h2');
+    await expect(days.first()).toHaveText(/^(?:Hari ini|Besok|(?:Sabtu|Minggu), \d+ \w+)$/);
+    expect(await axeViolations(page)).toEqual([]);
+    const count = await page.locator('main article').count();
+    await expect(page.getByText(`${count} lari bareng`)).toBeVisible();
+
+    // Rendered by the server with the same days.
+    await page.reload();
+    await expect(page.locator('main article')).toHaveCount(count);
+    await untilInteractive(page);
+
+    await page.goto('/event?when=today&q=lomba+di+bulan');
+    await page.getByRole('button', { name: 'Besok', exact: true }).click();
+    await expect(page).toHaveURL('/event?q=lomba+di+bulan&when=tomorrow');
+  });
+});
+
+test.describe('a period without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('counts from today, whenever the list was stored', async ({
+    page,
+    context,
+    app,
+    allowInConsole,
+  }) => {
+    allowInConsole(/net::ERR_(INTERNET_DISCONNECTED|FAILED)/);
+    const answer = await readJson(`${app.origin}${listGroupRuns.path}?limit=24`);
+    const { data: runs } = z.parse(listGroupRuns.response, answer);
+    await page.goto('/event');
+    await untilStored(page, '/event');
+    await page.goto('/event?when=today');
+    await untilStored(page, '/event');
+    await goOffline(context);
+
+    const tomorrow = Date.now() + 86_400_000;
+    await page.clock.setFixedTime(tomorrow);
+    await page.goto('/event?when=today');
+    const today = runs.filter((run) => isInPeriod(run, 'today', tomorrow));
+    expect(today.length).toBeGreaterThan(0);
+    await expect(page.locator('main section > h2')).toHaveText(['Hari ini']);
+    await expect(page.locator('main article')).toHaveCount(today.length);
+  });
+});

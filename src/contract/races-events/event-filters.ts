@@ -4,6 +4,7 @@ import {
   eventStates,
   maxSearchLength,
   monthPattern,
+  periods,
   provincePattern,
 } from '../choices.ts';
 import { pagedQuery } from '../common.ts';
@@ -23,6 +24,8 @@ export const EventListQuery = pagedQuery({
   province: z.optional(z.string().check(z.regex(provincePattern))),
   city: z.optional(z.string().check(z.maxLength(60))),
   month: z.optional(z.string().check(z.regex(monthPattern))),
+  /** The day of the start, at the place of the start. */
+  when: z.optional(z.enum(periods)),
   distance: z.optional(DistanceClass),
   free: Flag,
   state: z.optional(z.enum(eventStates)),

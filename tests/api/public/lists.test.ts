@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { periods } from '#src/contract/choices.ts';
+import type { EventCard } from '#src/contract/races-events/races-events.ts';
+import { isInPeriod } from '#src/domain/events/period.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { startDemoApp } from '#tests/support/demo-app.ts';
 import { makeCategory, makeCommunity, makeEvent, makeMember } from '#tests/support/factories.ts';
@@ -80,6 +83,21 @@ describe('lists of races and events', () => {
     expect(await cards('q=%25')).toHaveLength((await cards('')).length);
   });
 
+  test('a period lists what starts on its days, by the calendar of the place', async () => {
+    const inPeriod = async (period: string): Promise<string[]> => {
+      const { data, total } = (await get(`/event?limit=100${period}`)).json();
+      expect(total).toBe(data.length);
+      return data.map(({ id }: Card) => id);
+    };
+    const now = app.clock.now().getTime();
+    const { data: runs }: { data: EventCard[] } = (await get('/event?limit=100')).json();
+    for (const period of periods) {
+      const wanted = runs.filter((run) => isInPeriod(run, period, now)).map(({ id }) => id);
+      expect(wanted.length, period).toBeGreaterThan(0);
+      expect(await inPeriod(`&when=${period}`), period).toEqual(wanted);
+    }
+  });
+
   test('facets count what the lists show', async () => {
     const facets = (await get('/event-facets?kind=race')).json();
     for (const { month, count } of facets.months) {
@@ -130,6 +148,7 @@ describe('lists of races and events', () => {
     'limit=0',
     'limit=101',
     'month=2027-13',
+    'when=later',
     'province=Jogja',
     'distance=7k',
     'sort=name',

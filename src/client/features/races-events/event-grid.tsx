@@ -1,4 +1,5 @@
 import type { EventCard as Event } from '#src/contract/races-events/races-events.ts';
+import type { CardHeading } from '#src/client/ui/card-title.tsx';
 import { Grid } from '#src/client/ui/grid.tsx';
 import { EventCard } from './event-card.tsx';
 import { EventRow } from './event-row.tsx';
@@ -7,13 +8,19 @@ import styles from './list/list-results.module.css';
 /** How many posters are above the fold on a desktop. */
 const aboveFoldCount = 4;
 
+type EventGridProps = {
+  events: Event[];
+  isCompact: boolean;
+  heading?: CardHeading;
+};
+
 /** Events as posters, or as dense rows. */
-export function EventGrid({ events, isCompact }: { events: Event[]; isCompact: boolean }) {
+export function EventGrid({ events, isCompact, heading = 'h2' }: EventGridProps) {
   return isCompact ? (
     <ul className={styles['rows']}>
       {events.map((event) => (
         <li key={event.id}>
-          <EventRow event={event} heading="h2" />
+          <EventRow event={event} heading={heading} />
         </li>
       ))}
     </ul>
@@ -21,7 +28,7 @@ export function EventGrid({ events, isCompact }: { events: Event[]; isCompact: b
     <Grid layout="posters">
       {events.map((event, index) => (
         <li key={event.id}>
-          <EventCard event={event} heading="h2" priority={index < aboveFoldCount} />
+          <EventCard event={event} heading={heading} priority={index < aboveFoldCount} />
         </li>
       ))}
     </Grid>

@@ -7,9 +7,12 @@ import {
   type SqlBool,
 } from 'kysely';
 import type * as z from 'zod/mini';
+import type { Period } from '#src/contract/choices.ts';
+import { zones } from '#src/contract/common.ts';
 import type { EventListQuery, EventSort } from '#src/contract/races-events/event-filters.ts';
 import type { EventKind } from '#src/contract/races-events/races-events.ts';
 import { distanceRange } from '#src/domain/events/distance-class.ts';
+import { periodInZone } from '#src/domain/events/period.ts';
 import type { SearchTerm } from '#src/domain/text/search-query.ts';
 import type { CursorPosition } from '#src/server/http/cursor.ts';
 import type { Database } from '#src/server/db/schema.ts';
@@ -226,9 +229,24 @@ function matches(eb: Where, { kind, filters, terms, now }: Wanted) {
       eb(sql`to_char(events.starts_at at time zone events.zone, 'YYYY-MM')`, '=', filters.month),
     );
   }
+  if (filters.when) conditions.push(startsIn(eb, filters.when, now));
   if (filters.distance) conditions.push(hasDistance(eb, distanceRange(filters.distance)));
   if (filters.state) conditions.push(inState(eb, filters.state, now));
   return eb.and(conditions);
+}
+
+function startsIn(eb: Where, period: Period, now: Date) {
+  const start = 'events.starts_at';
+  return eb.or(
+    zones.map((zone) => {
+      const { from, until } = periodInZone(period, zone, now.getTime());
+      return eb.and([
+        eb('events.zone', '=', zone),
+        eb(start, '>=', new Date(from)),
+        eb(start, '<', new Date(until)),
+      ]);
+    }),
+  );
 }
 
 function hasDistance(eb: Where, range: { from: number; to: number }) {

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { isSameDay } from '#src/domain/events/event-days.ts';
+import { useNow } from '#src/client/lib/context.tsx';
 import { SavedListNote } from '#src/client/lib/screens/saved-copy.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { SearchField } from '#src/client/ui/search-field.tsx';
@@ -19,7 +21,11 @@ export function EventList(list: ListProps) {
     // The old list stays, dimmed, until the new one has loaded.
     placeholderData: keepPreviousData,
   });
-  const total = query.data?.total;
+  // A period counts from today: what was stored about another day is no answer any more.
+  const now = useNow();
+  const answeredAt = query.data?.answeredAt ?? now;
+  const isOutdated = search.when !== undefined && !isSameDay(answeredAt, now);
+  const total = isOutdated ? undefined : query.data?.total;
   return (
     <Main>
       <SavedListNote query={query} />
@@ -43,7 +49,7 @@ export function EventList(list: ListProps) {
       </div>
       <FilterBar {...list} total={total} />
       <EventListTools {...list} total={total} />
-      <ListResults {...list} query={query} />
+      <ListResults {...list} query={query} isOutdated={isOutdated} />
     </Main>
   );
 }

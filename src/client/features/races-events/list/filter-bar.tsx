@@ -1,11 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { whenIdle } from '#src/client/lib/hydration/idle.ts';
 import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import { Chip, ChipRow } from '#src/client/ui/chip.tsx';
 import { FilterSelect } from '#src/client/ui/filter-select.tsx';
 import { useFilterChoices } from './filter-options.ts';
-import { activeFilters, withoutFilters, type ListProps, withFilter } from './list-search.ts';
+import {
+  activeFilters,
+  filterValue,
+  withoutFilters,
+  type ListProps,
+  withFilter,
+} from './list-search.ts';
 
 const importSheet = () => import('./filter-sheet.tsx');
 
@@ -20,6 +27,10 @@ export function FilterBar({ total, ...list }: FilterBarProps) {
   const { t } = useLingui();
   const [isSheetOpen, setSheetOpen] = useState(false);
   const sheet = useImported(importSheet, isSheetOpen, () => setSheetOpen(false));
+  useEffect(() => {
+    // Not among what every phone stores: it comes with the first list that is opened.
+    void whenIdle.then(importSheet).catch(() => undefined);
+  }, []);
   const choices = useFilterChoices(kind, search);
   return (
     <>
@@ -36,7 +47,7 @@ export function FilterBar({ total, ...list }: FilterBarProps) {
           <FilterSelect
             key={choice.name}
             choice={choice}
-            value={search[choice.name]}
+            value={filterValue(search, choice.name)}
             onChange={(value) => onSearch(withFilter(search, choice.name, value))}
           />
         ))}

@@ -5,10 +5,11 @@ import type { EventKind } from '#src/contract/races-events/races-events.ts';
 import { formatMonth } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { type FilterChoice, withChosen } from '#src/client/ui/filter-select.tsx';
-import type { EventListSearch } from './list-search.ts';
+import { type EventListSearch, filterValue } from './list-search.ts';
+import { usePeriodNames } from './period-names.ts';
 import { facetsQueryOptions } from '../queries.ts';
 
-export type SelectFilter = 'month' | 'province' | 'city' | 'distance' | 'state';
+export type SelectFilter = 'when' | 'province' | 'city' | 'distance' | 'state';
 
 export type EventFilter = FilterChoice<SelectFilter>;
 
@@ -27,6 +28,7 @@ export function useFilterChoices(kind: EventKind, search: EventListSearch): Even
     fm: t`FM (42K)`,
     long: t`Ultra, di atas 42K`,
   };
+  const periodNames = usePeriodNames();
   const states: Record<State, string> = {
     open: t`Bisa daftar`,
     soon: t`Segera dibuka`,
@@ -35,13 +37,16 @@ export function useFilterChoices(kind: EventKind, search: EventListSearch): Even
   };
   const choices: EventFilter[] = [
     {
-      name: 'month',
-      label: t`Bulan`,
-      all: t`Semua bulan`,
-      options: (facets?.months ?? []).map(({ month, count }) => ({
-        value: month,
-        label: `${formatMonth(month, language)} (${count})`,
-      })),
+      name: 'when',
+      label: t`Kapan`,
+      all: t`Kapan saja`,
+      options: [
+        ...toOptions(periodNames),
+        ...(facets?.months ?? []).map(({ month, count }) => ({
+          value: month,
+          label: `${formatMonth(month, language)} (${count})`,
+        })),
+      ],
     },
     {
       name: 'province',
@@ -63,7 +68,7 @@ export function useFilterChoices(kind: EventKind, search: EventListSearch): Even
     { name: 'distance', label: t`Jarak`, all: t`Semua jarak`, options: toOptions(distances) },
     { name: 'state', label: t`Status`, all: t`Semua status`, options: toOptions(states) },
   ];
-  return choices.map((choice) => withChosen(choice, search[choice.name]));
+  return choices.map((choice) => withChosen(choice, filterValue(search, choice.name)));
 }
 
 function toOptions(labels: Record<string, string>) {

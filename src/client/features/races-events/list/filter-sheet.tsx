@@ -8,7 +8,7 @@ import { FilterOptions } from '#src/client/ui/filter-select.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
 import type { EventFilter } from './filter-options.ts';
-import { withoutFilters, type ListProps, withFilter } from './list-search.ts';
+import { filterValue, withoutFilters, type ListProps, withFilter } from './list-search.ts';
 import styles from './filter-sheet.module.css';
 
 type FilterSheetProps = ListProps & {
@@ -39,7 +39,7 @@ export function FilterSheet({ open, onClose, choices, total, search, onSearch }:
         <SelectField
           key={choice.name}
           label={choice.label}
-          value={search[choice.name] ?? ''}
+          value={filterValue(search, choice.name) ?? ''}
           onChange={(event) =>
             onSearch(withFilter(search, choice.name, event.target.value), 'replace')
           }

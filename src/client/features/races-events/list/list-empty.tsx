@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { periods } from '#src/contract/choices.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { FilteredEmpty } from '#src/client/ui/filtered-empty.tsx';
 import { chosenLabel } from '#src/client/ui/filter-select.tsx';
@@ -6,15 +8,20 @@ import { useFilterChoices } from './filter-options.ts';
 import {
   activeFilters,
   type FilterName,
+  filterValue,
   withoutFilters,
   type ListProps,
   withFilter,
 } from './list-search.ts';
+import { usePeriodNames } from './period-names.ts';
 
-/** No results: offers to remove each active filter. */
+/** No results: offers to remove each active filter, and after a period without events the next one. */
 export function ListEmpty(list: ListProps) {
   const { kind, search, onSearch } = list;
   const toName = useFilterNames(list);
+  const periodNames = usePeriodNames();
+  // Nothing today: there may be something tomorrow, or at the weekend.
+  const longer = search.when && periods[periods.indexOf(search.when) + 1];
   const active = activeFilters(search).filter((name) => name !== 'past');
   return (
     <FilteredEmpty
@@ -31,13 +38,7 @@ export function ListEmpty(list: ListProps) {
       wordsAdvice={<Trans>Coba kata yang lebih pendek, atau nama kotanya saja.</Trans>}
       emptyAdvice={<Trans>Jadwal baru muncul di sini begitu diumumkan.</Trans>}
       hasWords={search.q !== undefined}
-      more={
-        search.past === undefined ? (
-          <Button variant="outline" onClick={() => onSearch(withFilter(search, 'past', 'true'))}>
-            <Trans>Cari juga yang sudah lewat</Trans>
-          </Button>
-        ) : null
-      }
+      more={renderMore()}
       filters={active.map((name) => ({
         name,
         label: toName(name),
@@ -46,6 +47,21 @@ export function ListEmpty(list: ListProps) {
       onClear={() => onSearch(withoutFilters(search))}
     />
   );
+
+  function renderMore(): ReactNode {
+    if (longer !== undefined) {
+      return (
+        <Button variant="primary" onClick={() => onSearch(withFilter(search, 'when', longer))}>
+          {periodNames[longer]}
+        </Button>
+      );
+    }
+    return search.past === undefined ? (
+      <Button variant="outline" onClick={() => onSearch(withFilter(search, 'past', 'true'))}>
+        <Trans>Cari juga yang sudah lewat</Trans>
+      </Button>
+    ) : null;
+  }
 }
 
 function useFilterNames({ kind, search }: ListProps): (name: FilterName) => string {
@@ -55,6 +71,6 @@ function useFilterNames({ kind, search }: ListProps): (name: FilterName) => stri
     if (name === 'free') return t`Gratis`;
     if (name === 'past') return t`Termasuk yang sudah lewat`;
     const choice = choices.find((candidate) => candidate.name === name);
-    return choice === undefined ? name : chosenLabel(choice, search[choice.name]);
+    return choice === undefined ? name : chosenLabel(choice, filterValue(search, choice.name));
   };
 }

@@ -18,11 +18,12 @@ test('every filter of an address is read', () => {
   expect(
     toFilters(
       readAddress(
-        '?q=pagi&month=2027-02&province=ID-YO&city=Sleman&distance=hm&free=true&state=open&past=true&sort=price&view=compact',
+        '?q=pagi&when=weekend&month=2027-02&province=ID-YO&city=Sleman&distance=hm&free=true&state=open&past=true&sort=price&view=compact',
       ),
     ),
   ).toEqual({
     q: 'pagi',
+    when: 'weekend',
     month: '2027-02',
     province: 'ID-YO',
     city: 'Sleman',
@@ -36,7 +37,7 @@ test('every filter of an address is read', () => {
 
 test('what is wrong in an address is left out, and the rest still counts', () => {
   const search = readAddress(
-    '?q=++&month=2027-13&province=Bali&distance=7k&free=yes&state=maybe&sort=name&view=table&city=Ubud&x=1',
+    '?q=++&when=later&month=2027-13&province=Bali&distance=7k&free=yes&state=maybe&sort=name&view=table&city=Ubud&x=1',
   );
   expect(toFilters(search)).toEqual({ city: 'Ubud' });
   expect(search.view).toBeUndefined();
@@ -49,6 +50,7 @@ test('a parameter that repeats is left out', () => {
 test('no address makes a question that the server refuses', () => {
   const key = fc.constantFrom(
     'q',
+    'when',
     'month',
     'province',
     'city',
@@ -88,4 +90,13 @@ test('setting a filter to nothing, or to what is none of its values, takes it aw
   expect(activeFilters(withFilter(search, 'city', ''))).toEqual(['distance']);
   expect(activeFilters(withFilter(search, 'distance', '7k'))).toEqual(['city']);
   expect(withFilter(search, 'distance', '10k').distance).toBe('10k');
+});
+
+test('a period takes the place of a month, and a month that of a period', () => {
+  const month = readAddress('?month=2027-02&city=Ubud');
+  expect(activeFilters(month)).toEqual(['when', 'city']);
+  const tomorrow = withFilter(month, 'when', 'tomorrow');
+  expect(stringifySearch(tomorrow)).toBe('?when=tomorrow&city=Ubud');
+  expect(stringifySearch(withFilter(tomorrow, 'when', '2027-03'))).toBe('?month=2027-03&city=Ubud');
+  expect(stringifySearch(withFilter(tomorrow, 'when', ''))).toBe('?city=Ubud');
 });

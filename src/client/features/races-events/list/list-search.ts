@@ -3,6 +3,7 @@ import {
   eventStates,
   maxSearchLength,
   monthPattern,
+  periods,
   provincePattern,
 } from '#src/contract/choices.ts';
 import type { EventKind } from '#src/contract/races-events/races-events.ts';
@@ -22,6 +23,7 @@ const maxCityLength = 60;
  */
 export const EventListSearch = searchParams({
   q: words(maxSearchLength),
+  when: oneOf(periods),
   month: matching(monthPattern),
   province: matching(provincePattern),
   city: words(maxCityLength),
@@ -42,15 +44,8 @@ export type ListProps = {
   onSearch: (search: EventListSearch, step?: 'push' | 'replace') => void;
 };
 
-export const filterNames = [
-  'month',
-  'province',
-  'city',
-  'distance',
-  'free',
-  'state',
-  'past',
-] as const;
+/** The filters of the screen; `when` is a period of days or a month, each with a param of its own. */
+const filterNames = ['when', 'province', 'city', 'distance', 'free', 'state', 'past'] as const;
 export type FilterName = (typeof filterNames)[number];
 
 /** The params that change which events are listed; the view only changes their look. */
@@ -70,7 +65,12 @@ export function toFilters(search: EventListSearch): EventListFilters {
 
 /** The active filters, in the order of the screen. */
 export function activeFilters(search: EventListSearch): FilterName[] {
-  return filterNames.filter((name) => search[name] !== undefined);
+  return filterNames.filter((name) => filterValue(search, name) !== undefined);
+}
+
+/** The value of a filter; undefined when it is not set. */
+export function filterValue(search: EventListSearch, name: FilterName): string | undefined {
+  return name === 'when' ? (search.when ?? search.month) : search[name];
 }
 
 /** The search without filters and words; sort and view stay. */
@@ -89,5 +89,7 @@ export function withFilter(
   name: FilterName,
   value: string,
 ): EventListSearch {
-  return EventListSearch.parse({ ...search, [name]: value === '' ? undefined : value });
+  // What is no value of a param is left out, so that of period and month the one that is meant stays.
+  const changed = name === 'when' ? { when: value, month: value } : { [name]: value };
+  return EventListSearch.parse({ ...search, ...changed });
 }

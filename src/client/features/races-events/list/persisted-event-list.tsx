@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { EventGrid } from '../event-grid.tsx';
 import styles from './list-results.module.css';
 import { toFilters, type ListProps } from './list-search.ts';
+import { ListedEvents } from './listed-events.tsx';
 import { persistedEventsQueryOptions } from './persisted-events.ts';
 
 type PersistedEventListProps = ListProps & {
@@ -23,7 +23,7 @@ export function PersistedEventList({ kind, search, fallback }: PersistedEventLis
           <Trans>Dari daftar yang pernah kamu buka: {count}</Trans>
         </output>
       </p>
-      <EventGrid events={data} isCompact={search.view === 'compact'} />
+      <ListedEvents kind={kind} search={search} events={data} />
     </>
   );
 }

@@ -104,3 +104,18 @@ test('what is over, and what is of the other kind, is left out', () => {
   ]);
   expect(found({}, [makeEvent({ kind: 'event' })])).toEqual([]);
 });
+
+test('a period is counted from today, by the calendar of the place', () => {
+  // 28 January, 23.00 in Bali: the run of Saturday, the 30th, is on Sunday in London.
+  const thursday = Date.parse('2027-01-28T15:00:00Z');
+  const on = (when: EventListFilters['when']) =>
+    chooseEvents(toAnswers(merapi, ubud), {
+      kind: 'race',
+      filters: { when },
+      now: thursday,
+    }).map(({ id }) => id);
+  expect(on('weekend')).toEqual([ubud.id]);
+  expect(on('month')).toEqual([ubud.id]);
+  expect(on('today')).toEqual([]);
+  expect(on('tomorrow')).toEqual([]);
+});

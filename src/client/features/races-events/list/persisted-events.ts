@@ -9,6 +9,7 @@ import {
 } from '#src/contract/races-events/races-events.ts';
 import type { DistanceClass } from '#src/contract/races-events/event-filters.ts';
 import { distanceRange } from '#src/domain/events/distance-class.ts';
+import { isInPeriod } from '#src/domain/events/period.ts';
 import { findRecords } from '#src/domain/text/search-match.ts';
 import { searchedEvent } from '#src/domain/text/searched-records.ts';
 import { foldSearchText } from '#src/domain/text/search-words.ts';
@@ -68,11 +69,12 @@ function openAnswers(client: QueryClient): unknown[] {
 }
 
 function matches(event: EventCard, { kind, filters, now }: Wanted): boolean {
-  const { month, province, city, distance, free, state, past } = filters;
+  const { when, month, province, city, distance, free, state, past } = filters;
   const starts = Date.parse(event.starts_at);
   return (
     event.kind === kind &&
     (past === 'true' || starts > now - lengthOfEvent) &&
+    (when === undefined || isInPeriod(event, when, now)) &&
     (month === undefined || dayInZone(starts, event.zone).startsWith(month)) &&
     (province === undefined || event.province === province) &&
     (city === undefined || event.city === city) &&

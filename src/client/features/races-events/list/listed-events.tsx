@@ -1,0 +1,41 @@
+import { type EventDay, groupByDay } from '#src/domain/events/event-days.ts';
+import { formatDay } from '#src/domain/text/format.ts';
+import type { EventCard } from '#src/contract/races-events/races-events.ts';
+import { useLanguage, useNow } from '#src/client/lib/context.tsx';
+import { EventGrid } from '../event-grid.tsx';
+import styles from './listed-events.module.css';
+import type { ListProps } from './list-search.ts';
+import { usePeriodNames } from './period-names.ts';
+
+type ListedEventsProps = Pick<ListProps, 'kind' | 'search'> & { events: EventCard[] };
+
+/**
+ * The events of a list. By date, those of a period are under their days, and so are group runs as rows, of which a day has
+ * several. A month of posters is not: most would stand alone under a heading that says what they say themselves.
+ */
+export function ListedEvents({ kind, search, events }: ListedEventsProps) {
+  const now = useNow();
+  const toHeading = useDayHeading();
+  const isCompact = search.view === 'compact';
+  const { when, sort } = search;
+  const isUnderDays = isCompact ? kind === 'event' || when : when && when !== 'month';
+  if (!isUnderDays || sort !== undefined)
+    return <EventGrid events={events} isCompact={isCompact} />;
+  return groupByDay(events, now).map((group) => (
+    <section key={`${group.day} ${group.name}`} className={styles['day']}>
+      <h2 className={styles['heading']}>{toHeading(group)}</h2>
+      <EventGrid events={group.events} isCompact={isCompact} heading="h3" />
+    </section>
+  ));
+}
+
+/** `Hari ini`, `Besok`, `Sabtu, 28 Nov`; the year where it is another. */
+function useDayHeading() {
+  const language = useLanguage();
+  const names = usePeriodNames();
+  const year = new Date(useNow()).getUTCFullYear();
+  return ({ name, events: [event] }: EventDay<EventCard>) => {
+    if (name !== null) return names[name];
+    return event && formatDay(event.starts_at, event.zone, language).replace(` ${year}`, '');
+  };
+}
