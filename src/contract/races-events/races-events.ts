@@ -142,7 +142,7 @@ export const EventDetail = z.extend(z.omit(EventCard, { categories: true }), {
   waiver: z.optional(z.nullable(LocalText)),
   /** The original start of a moved event. */
   moved_from: z.optional(z.nullable(Instant)),
-  /** Whether the course is available as GPX. */
+  /** Whether there is a course, which is also available as GPX. Older apps ask for it. */
   has_gpx: z.optional(z.boolean()),
   cancel_reason: z.nullable(LocalText),
 });

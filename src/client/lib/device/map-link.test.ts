@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mapLink } from './map-link.ts';
+import { mapApps, mapLink } from './map-link.ts';
 
 const position = { lat: -7.6, lon: 110.42 };
 const words = 'Lapangan Demo, Sleman';
@@ -18,4 +18,14 @@ test('an iPhone gets Apple’s maps, any other browser a web page', () => {
   const link = new URL(mapLink({ position: null, words }, 'X11; Linux'));
   expect(link.hostname).toBe('www.google.com');
   expect(link.searchParams.get('query')).toBe(words);
+});
+
+test('a place opens in the apps that a phone may have: its own first', () => {
+  const names = (agent: string) => mapApps({ position, words }, agent).map(({ name }) => name);
+  expect(names('')).toEqual(['Google Maps', 'Waze', 'OpenStreetMap']);
+  expect(names(android)).toEqual([null, ...names('')]);
+  expect(names(iphone)).toEqual(['Apple Maps', ...names('')]);
+  for (const { href } of mapApps({ position, words }, android)) {
+    expect(href).toMatch(/-7\.6.*110\.42/);
+  }
 });

@@ -15,3 +15,29 @@ export function mapLink({ position, words }: MapPlace, userAgent: string): strin
   if (/iphone|ipad|ipod/i.test(userAgent)) return `https://maps.apple.com/?q=${query}`;
   return `https://www.google.com/maps/search/?api=1&query=${query}`;
 }
+
+/** An app or site that shows a place; the phone's own choice of maps app has no name. */
+export type MapApp = { name: string | null; href: string };
+
+/**
+ * The apps that a place can be opened in: those of the reader's kind of phone first. An empty user agent gives those
+ * that every device has.
+ */
+export function mapApps(
+  place: { position: { lat: number; lon: number }; words: string },
+  userAgent: string,
+): MapApp[] {
+  const { lat, lon } = place.position;
+  const isApple = /iphone|ipad|ipod|macintosh/i.test(userAgent);
+  return [
+    // Among them those that keep maps on the phone, such as Organic Maps.
+    ...(/android/i.test(userAgent) ? [{ name: null, href: mapLink(place, userAgent) }] : []),
+    ...(isApple ? [{ name: 'Apple Maps', href: `https://maps.apple.com/?q=${lat}%2C${lon}` }] : []),
+    { name: 'Google Maps', href: mapLink(place, '') },
+    { name: 'Waze', href: `https://waze.com/ul?ll=${lat}%2C${lon}&navigate=yes` },
+    {
+      name: 'OpenStreetMap',
+      href: `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=16/${lat}/${lon}`,
+    },
+  ];
+}

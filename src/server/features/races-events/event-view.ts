@@ -43,7 +43,7 @@ export function eventDetail(input: Input): EventDetail {
     jersey_sizes: event.jersey_sizes,
     waiver: event.waiver,
     moved_from: event.moved_from?.toISOString() ?? null,
-    has_gpx: event.has_gpx,
+    has_gpx: event.course !== null,
     cancel_reason: event.cancel_reason,
   };
 }

@@ -188,7 +188,7 @@ export async function listFacets(db: Kysely<Database>, input: { kind: EventKind;
   return { cities, provinces, months };
 }
 
-/** Events with their community's name and address, and whether they have a course as GPX. */
+/** Events with their community's name and address. */
 export function selectEvents(db: Kysely<Database>) {
   return db
     .selectFrom('events')
@@ -200,16 +200,6 @@ export function selectEvents(db: Kysely<Database>) {
       'communities.rev as community_rev',
       'communities.logo as community_logo',
       'communities.member_count as community_members',
-      (eb) =>
-        eb
-          .exists(
-            eb
-              .selectFrom('event_courses')
-              .select('event_courses.event_id')
-              .whereRef('event_courses.event_id', '=', 'events.id'),
-          )
-          .$castTo<boolean>()
-          .as('has_gpx'),
     ]);
 }
 

@@ -1,3 +1,6 @@
+/** A point of a drawing, in CSS px. */
+export type Point = { x: number; y: number };
+
 /** One decimal is finer than a pixel, and makes the server and every browser give the same numbers. */
 export function roundTenth(value: number): number {
   return Math.round(value * 10) / 10;

@@ -1,16 +1,17 @@
 import type { Course } from '#src/contract/races-events/races-events.ts';
-import { kilometreMarks, niceStep, roundTenth } from './chart-scale.ts';
+import { kilometreMarks, niceStep, type Point, roundTenth } from './chart-scale.ts';
 import type { ChartSize } from './elevation-geometry.ts';
-
-type Point = { x: number; y: number };
+import { type Disc, discsAlong, placeLabel, spread } from './map-labels.ts';
 
 export type CourseMap = {
   /** Path data of the course. */
   line: string;
   start: Point;
   finish: Point;
-  /** Start and finish are so close that their labels would cover each other. */
+  /** Start and finish are one place, with one label. */
   isLoop: boolean;
+  /** Middles of the labels, clear of the line, of the marks and of each other. */
+  labels: (Point & { word: string })[];
   kilometres: (Point & { km: number })[];
   /** A round distance and how long it is drawn. */
   scale: { metres: number; px: number };
@@ -19,11 +20,24 @@ export type CourseMap = {
 const margin = 36;
 const metresPerDegree = 111_320;
 
-/** Two rings this close, in px, would touch with their labels. */
+/** Two rings this close, in px, would touch. */
 const loopPx = 28;
 
+/** The line with its casing, a kilometre mark and the ring of the start, in px, each with some air. */
+const radii = { line: 7, mark: 13, ring: 13 };
+const labelHeight = 16;
+/** An average letter, at the size of labels on the smallest screens. */
+const labelPxPerLetter = 6.4;
+/** The scale stands below everything else. */
+const footPx = 22;
+
+/** The words at start and finish, for the room they take. */
+export type MapWords = { start: string; finish: string; both: string };
+
 /** Draws a course from above into a box, north up, in CSS px. Null with fewer than two points. */
-export function courseMap(course: Course, { width, height }: ChartSize): CourseMap | null {
+export function courseMap(course: Course, size: ChartSize, words: MapWords): CourseMap | null {
+  const { width } = size;
+  const height = size.height - footPx;
   const ground = toGround(course.line);
   if (ground.length < 2) return null;
   const east = extent(ground.map(({ x }) => x));
@@ -38,15 +52,51 @@ export function courseMap(course: Course, { width, height }: ChartSize): CourseM
   }));
   const start = points[0] ?? { x: 0, y: 0 };
   const finish = points.at(-1) ?? start;
+  const isLoop = Math.hypot(finish.x - start.x, finish.y - start.y) < loopPx;
+  const rings = (isLoop ? [start] : [start, finish]).map((at) => ({ ...at, radius: radii.ring }));
+  const marks = marksAlong(points, course.distance_m).map((at) => ({ ...at, radius: radii.mark }));
+  const kilometres = spread(marks, rings);
   const scaleMetres = niceStep(width / 4 / pxPerMetre, 1) / 2;
+  const scale = { metres: scaleMetres, px: roundTenth(scaleMetres * pxPerMetre) };
   return {
     line: `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`,
     start,
     finish,
-    isLoop: Math.hypot(finish.x - start.x, finish.y - start.y) < loopPx,
-    kilometres: marksAlong(points, course.distance_m),
-    scale: { metres: scaleMetres, px: roundTenth(scaleMetres * pxPerMetre) },
+    isLoop,
+    labels: placeLabels(
+      isLoop
+        ? [{ ...start, word: words.both }]
+        : [
+            { ...start, word: words.start },
+            { ...finish, word: words.finish },
+          ],
+      {
+        obstacles: [...discsAlong(points, radii.line), ...kilometres, ...rings, northCorner(width)],
+        area: { width, height },
+      },
+    ),
+    kilometres,
+    scale,
   };
+}
+
+function northCorner(width: number): Disc {
+  return { x: width, y: 0, radius: 50 };
+}
+
+/** Each label keeps clear of those placed before it. */
+function placeLabels(
+  labels: readonly (Point & { word: string })[],
+  { obstacles, area }: { obstacles: Disc[]; area: ChartSize },
+): CourseMap['labels'] {
+  const placed: Disc[] = [];
+  return labels.map(({ word, ...at }) => {
+    const box = { width: word.length * labelPxPerLetter, height: labelHeight };
+    const middle = placeLabel(at, box, { obstacles: [...obstacles, ...placed], area });
+    const ends = [-1, 1].map((side) => ({ x: middle.x + (side * box.width) / 2, y: middle.y }));
+    placed.push(...discsAlong(ends, labelHeight));
+    return { word, ...middle };
+  });
 }
 
 /** Metres east and north of the first point; accurate enough over the few dozen km of a race. */

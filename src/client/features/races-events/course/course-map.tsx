@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Course } from '#src/contract/races-events/races-events.ts';
 import { formatDistance } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
@@ -8,15 +8,16 @@ import styles from './course-chart.module.css';
 
 type CourseMapProps = { course: Course; size: ChartSize };
 
-/** The course from above, north up: start ring, kilometres, finish dot, scale. */
+/** The course from above: start ring, kilometres, finish dot, scale and north. */
 export function CourseMap({ course, size }: CourseMapProps) {
   const { t } = useLingui();
   const language = useLanguage();
-  const map = courseMap(course, size);
+  const words = { start: t`Start`, finish: t`Finis`, both: t`Start dan finis` };
+  const map = courseMap(course, size, words);
   if (map === null) return null;
   const { width, height } = size;
   const distance = formatDistance(course.distance_m, language);
-  const { line, start, finish, scale } = map;
+  const { line, start, finish, labels, scale } = map;
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -36,25 +37,21 @@ export function CourseMap({ course, size }: CourseMapProps) {
       ))}
       <circle cx={start.x} cy={start.y} r="9" className={styles['start']} />
       {map.isLoop ? null : <FinishDot x={finish.x} y={finish.y} />}
-      <text x={inside(start.x, width)} y={start.y - 18} className={styles['place']}>
-        {map.isLoop ? <Trans>Start dan finis</Trans> : <Trans>Start</Trans>}
-      </text>
-      {map.isLoop ? null : (
-        <text x={inside(finish.x, width)} y={finish.y + 28} className={styles['place']}>
-          <Trans>Finis</Trans>
+      {labels.map(({ word, x, y }) => (
+        <text key={word} x={x} y={y + 5} className={styles['place']}>
+          {word}
         </text>
-      )}
-      <path d={`M16 ${height - 20}v6h${scale.px}v-6`} className={styles['scale']} />
-      <text x={16 + scale.px / 2} y={height - 22} className={styles['scaleText']}>
+      ))}
+      <path d={`M16 ${height - 18}v6h${scale.px}v-6`} className={styles['scale']} />
+      <text x={24 + scale.px} y={height - 11} className={styles['scaleText']}>
         {formatDistance(scale.metres, language)}
+      </text>
+      <path d={`M${width - 18} 9l6 17-6-4-6 4z`} className={styles['north']} />
+      <text x={width - 30} y="23" textAnchor="end" className={styles['scaleText']}>
+        {t({ message: 'U', context: 'north on a map, one letter' })}
       </text>
     </svg>
   );
-}
-
-/** Keeps a centred name inside the map. */
-function inside(x: number, width: number): number {
-  return Math.min(width - 60, Math.max(60, x));
 }
 
 /** Finish: a solid dot with an ink centre. */

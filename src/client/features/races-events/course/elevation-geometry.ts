@@ -1,9 +1,7 @@
 import type { Course } from '#src/contract/races-events/races-events.ts';
-import { kilometreMarks, multiples, niceStep, roundTenth } from './chart-scale.ts';
+import { kilometreMarks, multiples, niceStep, type Point, roundTenth } from './chart-scale.ts';
 
 export type ChartSize = { width: number; height: number };
-
-type Point = { x: number; y: number };
 
 export type ElevationChart = {
   /** Path data of the course, and of the area below it. */
@@ -58,16 +56,6 @@ export function elevationChart(
     heights: scale.marks.map((metres) => ({ metres, y: toY(metres) })),
     plot,
   };
-}
-
-/** Elevation at a distance along the course, interpolated between measured points; both in metres. */
-export function heightAt(elevation: Course['elevation'], along: number): number {
-  const after = elevation.findIndex(([metres]) => metres >= along);
-  const right = elevation[after] ?? elevation.at(-1) ?? [0, 0];
-  const left = elevation[after - 1] ?? right;
-  const span = right[0] - left[0];
-  const share = span === 0 ? 0 : (along - left[0]) / span;
-  return left[1] + (right[1] - left[1]) * share;
 }
 
 /** Round elevations below and above the profile, and the marks between them. */

@@ -1,16 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import type {
-  Course,
-  EventDetail,
-  PackCollection,
-} from '#src/contract/races-events/races-events.ts';
+import type { EventDetail, PackCollection } from '#src/contract/races-events/races-events.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { useSession } from '#src/client/lib/session/session.ts';
 import { Markdown } from '#src/client/ui/markdown.tsx';
 import { PagePart } from '#src/client/ui/page-part.tsx';
-import { CourseCharts } from '../course/course-section.tsx';
+import { CourseSection } from '../course/course-section.tsx';
 import { Organiser } from './organiser.tsx';
 import { NextPrices } from './next-prices.tsx';
 import { formatClock, formatDay, formatTime } from '#src/domain/text/format.ts';
@@ -34,18 +30,7 @@ export function EventSections({ event, isPreview }: EventSectionsProps) {
   return (
     <>
       <NextPrices event={event} />
-      {event.course === null ? null : (
-        <PagePart heading={<CourseHeading course={event.course} />}>
-          <CourseCharts course={event.course} />
-          {event.has_gpx ? (
-            <p>
-              <a className="link" href={`/course/${event.id}.gpx`} download>
-                <Trans>Unduh GPX</Trans>
-              </a>
-            </p>
-          ) : null}
-        </PagePart>
-      )}
+      <CourseSection event={event} />
       {event.body.id === '' ? null : (
         <PagePart
           heading={
@@ -78,10 +63,6 @@ export function EventSections({ event, isPreview }: EventSectionsProps) {
       {people === null ? null : <people.KnownRunners event={event} />}
     </>
   );
-}
-
-function CourseHeading({ course }: { course: Course }) {
-  return course.elevation.length === 0 ? <Trans>Rute</Trans> : <Trans>Rute dan elevasi</Trans>;
 }
 
 /** Where and when race packs are handed out, in order. */

@@ -1,12 +1,13 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Course } from '#src/contract/races-events/races-events.ts';
 import { findGain, toCourse, thinTrack } from '#src/domain/events/course-line.ts';
+import { courseTrack, writeGpx } from '#src/domain/events/gpx.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { followsShownCommunity } from '#src/server/db/shown-events.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { lockHostedEvent, type HostedEvent } from './editing-access.ts';
-import { readGpx, writeGpx } from './gpx-file.ts';
+import { readGpx } from './gpx-file.ts';
 
 type Db = Kysely<Database>;
 
@@ -44,17 +45,18 @@ export async function removeCourse(db: Db, { now, ...hosted }: HostedEvent & { n
   });
 }
 
-/** A generated GPX file of a public event's course; null when there is none. */
+/** A generated GPX file of a public event's course, from the uploaded track where there is one; null without a course. */
 export async function findPublicGpx(db: Db, id: string): Promise<string | null> {
   const row = await db
-    .selectFrom('event_courses')
-    .innerJoin('events', 'events.id', 'event_courses.event_id')
-    .select(['events.title', 'event_courses.track'])
+    .selectFrom('events')
+    .leftJoin('event_courses', 'events.id', 'event_courses.event_id')
+    .select(['events.title', 'events.course', 'event_courses.track'])
     .where('events.id', '=', id)
     .where('events.state', 'in', ['published', 'cancelled'])
     .where(followsShownCommunity())
     .executeTakeFirst();
-  return row ? writeGpx(row.title.id, row.track) : null;
+  if (!row?.course) return null;
+  return writeGpx(row.title.id, row.track ?? courseTrack(row.course));
 }
 
 async function lockChangeable(trx: Transaction<Database>, hosted: HostedEvent, now: Date) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readGpx, writeGpx } from './gpx-file.ts';
+import { writeGpx } from '#src/domain/events/gpx.ts';
+import { readGpx } from './gpx-file.ts';
 
 const points = Array.from(
   { length: 11 },

@@ -21,22 +21,6 @@ export function readGpx(bytes: Buffer): TrackPoint[] | GpxRefusal {
   return length < minLengthM || length > maxLengthM ? 'gpx_without_line' : track;
 }
 
-/** Formats a GPX file with positions and elevation only: no times, device or author. */
-export function writeGpx(name: string, track: readonly TrackPoint[]): string {
-  const points = track.map(([lat, lon, height]) => {
-    const elevation = height === null ? '' : `<ele>${height}</ele>`;
-    return `<trkpt lat="${lat}" lon="${lon}">${elevation}</trkpt>`;
-  });
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<gpx version="1.1" creator="Derap" xmlns="http://www.topografix.com/GPX/1/1">',
-    `<trk><name>${escapeXml(name)}</name><trkseg>`,
-    ...points,
-    '</trkseg></trk></gpx>',
-    '',
-  ].join('\n');
-}
-
 function decode(bytes: Buffer): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -104,9 +88,4 @@ function parseHeight(text: string): number | null {
 
 function rounded(value: number, digits: number): number {
   return Number(value.toFixed(digits));
-}
-
-function escapeXml(text: string): string {
-  const names: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt' };
-  return text.replace(/[&<>]/g, (character) => `&${names[character]};`);
 }
