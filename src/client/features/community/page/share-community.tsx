@@ -1,29 +1,42 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { MessageCircle, Share2 } from 'lucide-react';
+import { Link2, MessageCircle, Share2 } from 'lucide-react';
 import type { CommunityDetail } from '#src/contract/community/community.ts';
-import { useAppContext } from '#src/client/lib/context.tsx';
-import { share, whatsAppShareLink } from '#src/client/lib/device/share.ts';
+import { useAppContext, useLanguage } from '#src/client/lib/context.tsx';
+import { copyLink, share, type Shared, whatsAppShareLink } from '#src/client/lib/device/share.ts';
 import { classNames } from '#src/client/ui/class-names.ts';
-import { ButtonAnchor } from '#src/client/ui/button.tsx';
+import { Button, ButtonAnchor } from '#src/client/ui/button.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
 import styles from './share-community.module.css';
+import { sharePictureAddress } from '#src/contract/media/share-picture.ts';
+import { formatSchedule } from './format-schedule.ts';
 import { communityPath } from '#src/domain/pages/record-paths.ts';
 
 /** Shares a community by WhatsApp; a link, so that it works before hydration. Small screens have the icon above. */
 export function ShareCommunity({ community }: { community: CommunityDetail }) {
+  const shared = useShared(community);
   return (
-    <p className={classNames(styles['share'], 'desktop-only')}>
+    <div className={classNames(styles['share'], 'desktop-only')}>
       <ButtonAnchor
         variant="outline"
         size="s"
-        href={whatsAppShareLink(useShared(community))}
+        href={whatsAppShareLink(shared)}
         target="_blank"
         rel="noopener"
       >
         <MessageCircle />
         <Trans>Kirim ke WhatsApp</Trans>
       </ButtonAnchor>
-    </p>
+      <div className="desktop-only">
+        <Button
+          variant="outline"
+          size="s"
+          onClick={() => void copyLink(shared.url).catch(() => undefined)}
+        >
+          <Link2 />
+          <Trans>Salin tautan</Trans>
+        </Button>
+      </div>
+    </div>
   );
 }
 
@@ -34,7 +47,14 @@ export function ShareCommunityIcon({ community }: { community: CommunityDetail }
   return <IconButton label={t`Bagikan`} icon={<Share2 />} onClick={() => void share(shared)} />;
 }
 
-function useShared(community: CommunityDetail) {
+function useShared(community: CommunityDetail): Shared {
   const { origin } = useAppContext();
-  return { title: community.name, url: `${origin}${communityPath(community)}` };
+  const language = useLanguage();
+  const when = formatSchedule(community.schedule, language);
+  return {
+    title: community.name,
+    facts: [community.city, ...(when === null ? [] : [when])],
+    url: `${origin}${communityPath(community)}`,
+    picture: sharePictureAddress('community', community, language),
+  };
 }

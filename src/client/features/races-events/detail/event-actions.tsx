@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CalendarPlus, MessageCircle, Navigation, Share2 } from 'lucide-react';
+import { CalendarPlus, Link2, MessageCircle, Navigation, Share2 } from 'lucide-react';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { NetworkError } from '#src/client/lib/api/api-error.ts';
 import { useAppContext, useLanguage } from '#src/client/lib/context.tsx';
@@ -10,8 +10,11 @@ import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 import { Button, ButtonAnchor } from '#src/client/ui/button.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';
-import { share, type Shared, whatsAppShareLink } from '#src/client/lib/device/share.ts';
+import { copyLink, share, type Shared, whatsAppShareLink } from '#src/client/lib/device/share.ts';
 import styles from './event-actions.module.css';
+import { formatRupiah } from '#src/domain/text/format.ts';
+import { sharePictureAddress } from '#src/contract/media/share-picture.ts';
+import { shareFacts } from '#src/domain/events/share-facts.ts';
 import { eventPath } from '#src/domain/pages/record-paths.ts';
 
 const SaveHeart = deferred(
@@ -20,7 +23,7 @@ const SaveHeart = deferred(
 
 /** Share the event, add it to the calendar, get directions. */
 export function EventActions({ event }: { event: EventDetail }) {
-  const { shared, saveToCalendar } = useEventActions(event);
+  const { shared, saveToCalendar, onCopy } = useEventActions(event);
   const { lat, lon } = event.position;
   return (
     <div className={styles['actions']}>
@@ -34,6 +37,12 @@ export function EventActions({ event }: { event: EventDetail }) {
         <MessageCircle />
         <Trans>Kirim ke WhatsApp</Trans>
       </ButtonAnchor>
+      <div className="desktop-only">
+        <Button variant="outline" size="s" onClick={onCopy}>
+          <Link2 />
+          <Trans>Salin tautan</Trans>
+        </Button>
+      </div>
       <Button variant="outline" size="s" onClick={saveToCalendar}>
         <CalendarPlus />
         <Trans>Simpan ke kalender</Trans>
@@ -72,7 +81,17 @@ function useEventActions(event: EventDetail) {
   const { origin } = useAppContext();
   const language = useLanguage();
   const title = localText(event.title, language);
-  const shared: Shared = { title, url: `${origin}${eventPath(event)}` };
+  const { t } = useLingui();
+  const prices = event.categories.map(
+    ({ code, price }) => `${code} ${formatRupiah(price, language) ?? t`gratis`}`,
+  );
+  const isCancelled = event.availability === 'cancelled';
+  const shared: Shared = {
+    title,
+    facts: [...shareFacts(event, language), isCancelled ? t`Dibatalkan` : prices.join(' · ')],
+    url: `${origin}${eventPath(event)}`,
+    picture: sharePictureAddress(event.kind, event, language),
+  };
 
   async function saveToCalendar(): Promise<void> {
     const { calendarFile } = await import('#src/domain/events/calendar-file.ts');
@@ -96,5 +115,9 @@ function useEventActions(event: EventDetail) {
     showToastLater({ type: 'warning', title: <ErrorText error={error} /> });
   }
 
-  return { shared, saveToCalendar: () => void saveToCalendar().catch(showFailure) };
+  return {
+    shared,
+    saveToCalendar: () => void saveToCalendar().catch(showFailure),
+    onCopy: () => void copyLink(shared.url).catch(showFailure),
+  };
 }

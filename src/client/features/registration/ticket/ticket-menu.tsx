@@ -2,6 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { Ban, CalendarPlus, QrCode, Share2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { Ticket } from '#src/contract/registration.ts';
+import { sharePictureAddress } from '#src/contract/media/share-picture.ts';
+import { shareFacts } from '#src/domain/events/share-facts.ts';
 import { eventPath } from '#src/domain/pages/record-paths.ts';
 import { useAppContext, useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
@@ -55,6 +57,8 @@ export function TicketMenu({ open, ticket, onClose, onCancel }: TicketMenuProps)
             () =>
               void share({
                 title: localText(event.title, language),
+                facts: shareFacts(event, language),
+                picture: sharePictureAddress(event.kind, event, language),
                 url: `${origin}${eventPath(event)}`,
               }),
           )}

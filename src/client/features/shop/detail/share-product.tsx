@@ -1,10 +1,12 @@
+import { sharePictureAddress } from '#src/contract/media/share-picture.ts';
+import { formatRupiah } from '#src/domain/text/format.ts';
 import { productPath } from '#src/domain/pages/record-paths.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Share2 } from 'lucide-react';
 import type { ProductDetail } from '#src/contract/shop.ts';
 import { useAppContext, useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
-import { share, whatsAppShareLink } from '#src/client/lib/device/share.ts';
+import { share, type Shared, whatsAppShareLink } from '#src/client/lib/device/share.ts';
 import { ButtonAnchor } from '#src/client/ui/button.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
 
@@ -34,8 +36,14 @@ export function ShareProductIcon({ product }: { product: ProductDetail }) {
   return <IconButton label={t`Bagikan`} icon={<Share2 />} onClick={() => void share(shared)} />;
 }
 
-function useShared(product: ProductDetail) {
+function useShared(product: ProductDetail): Shared {
   const { origin } = useAppContext();
-  const title = localText(product.name, useLanguage());
-  return { title, url: `${origin}${productPath(product.id)}` };
+  const language = useLanguage();
+  const price = formatRupiah(product.price, language);
+  return {
+    title: localText(product.name, language),
+    facts: price === null ? [] : [price],
+    url: `${origin}${productPath(product.id)}`,
+    picture: sharePictureAddress('product', product, language),
+  };
 }

@@ -20,6 +20,7 @@ export function KeepsakeBar({ ticket, time }: { ticket: Ticket; time: RaceTime |
   const shared = {
     title: time === null ? title : `${title} · ${category.code} · ${formatRaceTime(time.seconds)}`,
     url: `${origin}${eventPath(event)}`,
+    picture: sharePictureAddress(event.kind, event, language),
   };
   return (
     <ActionBar>
