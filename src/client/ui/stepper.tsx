@@ -21,7 +21,7 @@ export function Stepper({ label, steps, current }: StepperProps) {
           className={stateClass(index, current)}
           aria-current={index === current ? 'step' : undefined}
         >
-          {name}
+          <span>{name}</span>
           {index < current ? (
             <VisuallyHidden>
               {' '}
