@@ -1,13 +1,23 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { reviewKinds } from '#src/contract/choices.ts';
+import { idPattern, reviewKinds } from '#src/contract/choices.ts';
 import { ReviewPage } from '#src/client/features/review/review-page.tsx';
 import { warmReviews } from '#src/client/features/review/review-queries.ts';
 import { pageHead } from '#src/client/lib/routing/head.ts';
 import { loadedHead } from '#src/client/lib/routing/loaded-head.ts';
-import { oneOf, searchParams, wholeNumber } from '#src/client/lib/routing/search-params.ts';
+import {
+  matching,
+  oneOf,
+  searchParams,
+  wholeNumber,
+} from '#src/client/lib/routing/search-params.ts';
 
-const ReviewSearch = searchParams({ kind: oneOf(reviewKinds), rating: wholeNumber(1, 5) });
+const ReviewSearch = searchParams({
+  kind: oneOf(reviewKinds),
+  rating: wholeNumber(1, 5),
+  /** The event that the form is to be about. */
+  event: matching(idPattern),
+});
 
 export const Route = createFileRoute('/review')({
   validateSearch: ReviewSearch,
@@ -31,12 +41,15 @@ export const Route = createFileRoute('/review')({
 });
 
 function Screen() {
-  const { kind, rating } = Route.useSearch();
+  const { kind, rating, event } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
     <ReviewPage
       filter={{ kind, rating }}
-      onFilter={(search) => void navigate({ search, replace: true, resetScroll: false })}
+      eventId={event}
+      onFilter={(search) =>
+        void navigate({ search: { ...search, event }, replace: true, resetScroll: false })
+      }
     />
   );
 }

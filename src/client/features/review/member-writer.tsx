@@ -11,7 +11,7 @@ import { ownReviewsQueryOptions, reviewSubject } from './review-queries.ts';
 import styles from './review-page.module.css';
 
 /** The review form, if the member has something to review, and their earlier reviews. */
-export function MemberWriter() {
+export function MemberWriter({ eventId }: { eventId: string | undefined }) {
   const [hasSent, setSent] = useState(false);
   const query = useQuery(ownReviewsQueryOptions());
   const waiting = useOutbox().filter(({ kind }) => kind === 'review');
@@ -36,7 +36,12 @@ export function MemberWriter() {
         </output>
       ) : null}
       {reviewable.length > 0 ? (
-        <ReviewForm key={reviewable.length} events={reviewable} onSent={() => setSent(true)} />
+        <ReviewForm
+          key={reviewable.length}
+          events={reviewable}
+          eventId={eventId}
+          onSent={() => setSent(true)}
+        />
       ) : reviews.length > 0 ? (
         <p className={styles['hint']}>
           <Trans>

@@ -21,7 +21,12 @@ import { postReviewMutationOptions } from './review-queries.ts';
 import { StarChoice } from './star-choice.tsx';
 import styles from './review-page.module.css';
 
-type ReviewFormProps = { events: readonly ReviewableEvent[]; onSent: () => void };
+type ReviewFormProps = {
+  events: readonly ReviewableEvent[];
+  /** Chosen at first, if it is one of these; else the first is. */
+  eventId: string | undefined;
+  onSent: () => void;
+};
 
 const { event_id, body } = ReviewBody.shape;
 /** Radio buttons give text. */
@@ -55,16 +60,17 @@ export const reviewFields = {
 type ReviewValues = ValuesOf<typeof reviewFields>;
 
 /** A review of one of the events that the member was admitted at. */
-export function ReviewForm({ events, onSent }: ReviewFormProps) {
+export function ReviewForm({ events, eventId, onSent }: ReviewFormProps) {
   useOutboxAhead();
   const { t } = useLingui();
   const language = useLanguage();
   const errorText = useErrorText();
   const post = useMutation(postReviewMutationOptions(useQueryClient()));
+  const chosen = events.find(({ id }) => id === eventId) ?? events[0];
   const form = useServerForm<ReviewValues, ReviewAnswers>({
     fields: reviewFields,
     words: useFieldWords(reviewFields),
-    start: { ...emptyValues(reviewFields), event_id: events[0]?.id ?? '' },
+    start: { ...emptyValues(reviewFields), event_id: chosen?.id ?? '' },
     check,
     toId: (path) => `review-${path}`,
     async send({ rating, ...rest }) {

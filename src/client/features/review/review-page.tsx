@@ -20,13 +20,15 @@ import styles from './review-page.module.css';
 
 type ReviewPageProps = {
   filter: ReviewFilter;
+  /** The event to review; chosen in the form if the member may review it. */
+  eventId: string | undefined;
   onFilter: (filter: ReviewFilter) => void;
 };
 
 const writerId = 'tulis';
 
 /** Reviews with a summary and filters, and a form for participants. */
-export function ReviewPage({ filter, onFilter }: ReviewPageProps) {
+export function ReviewPage({ filter, eventId, onFilter }: ReviewPageProps) {
   const { t } = useLingui();
   const toName = useReviewKindName();
   const query = useInfiniteQuery({
@@ -87,7 +89,7 @@ export function ReviewPage({ filter, onFilter }: ReviewPageProps) {
         )}
       </div>
       <div id={writerId} className={styles['writer']}>
-        <ReviewWriter />
+        <ReviewWriter eventId={eventId} />
       </div>
     </Main>
   );

@@ -7,25 +7,26 @@ import styles from './review-page.module.css';
 const MemberWriter = deferred(async () => (await import('./member-writer.tsx')).MemberWriter);
 
 /** The review form for members; visitors see how to write one. */
-export function ReviewWriter() {
+export function ReviewWriter({ eventId }: { eventId: string | undefined }) {
   const { signedIn } = useSession();
   return (
     <section aria-labelledby="write-review">
       <h2 id="write-review">
         <Trans>Tulis ulasan</Trans>
       </h2>
-      {signedIn ? <MemberWriter /> : <VisitorHint />}
+      {signedIn ? <MemberWriter eventId={eventId} /> : <VisitorHint eventId={eventId} />}
     </section>
   );
 }
 
-function VisitorHint() {
+function VisitorHint({ eventId }: { eventId: string | undefined }) {
+  const redirect = eventId === undefined ? '/review' : `/review?event=${eventId}`;
   return (
     <>
       <p className={styles['hint']}>
         <Trans>Masuk dulu. Yang bisa diulas adalah acara tempat tiketmu dipindai.</Trans>
       </p>
-      <ButtonLink to="/signin" search={{ redirect: '/review' }} variant="outline">
+      <ButtonLink to="/signin" search={{ redirect }} variant="outline">
         <Trans>Masuk untuk menulis</Trans>
       </ButtonLink>
     </>

@@ -41,7 +41,7 @@ export function TicketScreen(props: TicketProps) {
       bar={
         <DetailBar
           back={<BackLink to="/ticket" />}
-          title={<Trans>Tiket</Trans>}
+          title={<TicketTitle id={id} />}
           actions={<TicketActions id={id} />}
         />
       }
@@ -49,6 +49,14 @@ export function TicketScreen(props: TicketProps) {
       <Ticket key={id} {...props} />
     </Main>
   );
+}
+
+/** Once the event is over, what is left is a keepsake. */
+function TicketTitle({ id }: { id: string }) {
+  const now = useNow();
+  const { data } = useQuery(ticketQueryOptions(id));
+  const isOver = data !== undefined && ticketStatus(data.ticket, now) === 'past';
+  return isOver ? <Trans>Kenangan</Trans> : <Trans>Tiket</Trans>;
 }
 
 function Ticket({ id, invitation }: TicketProps) {

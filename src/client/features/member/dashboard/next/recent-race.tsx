@@ -39,7 +39,13 @@ export function RecentRace({ entry: { ticket } }: { entry: DashboardTicket }) {
           <Trans>Lihat kenangan</Trans>
         </ButtonLink>
         {wasThere ? (
-          <ButtonLink size="s" variant="quiet" to="/review" hash="write-review">
+          <ButtonLink
+            size="s"
+            variant="quiet"
+            to="/review"
+            search={{ event: ticket.event.id }}
+            hash="write-review"
+          >
             <Trans>Tulis ulasan</Trans>
           </ButtonLink>
         ) : null}

@@ -15,7 +15,7 @@ export function Keepsake({ ticket }: { ticket: Ticket }) {
         <KeepsakeCard ticket={ticket} result={result} />
       </div>
       <div className={styles['side']}>
-        {result.wasThere ? <ReviewInvitation kind={ticket.event.kind} /> : null}
+        {result.wasThere ? <ReviewInvitation event={ticket.event} /> : null}
         <NextTicket ticket={ticket} />
       </div>
       <KeepsakeBar ticket={ticket} time={result.time} />
