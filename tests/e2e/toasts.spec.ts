@@ -18,7 +18,7 @@ test('a toast stands at the top right, light also in dark, and closes after five
   await showToast(page);
   const box = await toast(page).boundingBox();
   if (box === null) throw new Error('The toast has no box');
-  expect(box.y).toBeLessThan(40);
+  expect(box.y).toBeLessThan(80);
   expect(390 - box.x - box.width).toBeLessThan(20);
   const card = toast(page).locator('div').first();
   await expect(card).toHaveCSS('background-color', 'rgb(255, 255, 255)');
