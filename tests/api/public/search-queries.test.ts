@@ -8,7 +8,12 @@ import { matchRecords } from '#src/client/features/search/local-search.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { startDemoApp } from '#tests/support/demo-app.ts';
 import { makeCategory, makeEvent } from '#tests/support/factories.ts';
-import { searchQueries } from './search-queries.ts';
+import { answerQueries } from './search-queries/answers.ts';
+import { otherQueries } from './search-queries/other-records.ts';
+import { placeQueries } from './search-queries/places.ts';
+import { eventQueries } from './search-queries/races-and-runs.ts';
+
+const searchQueries = [...placeQueries, ...eventQueries, ...otherQueries, ...answerQueries];
 
 const lists = {
   race: '/race',
