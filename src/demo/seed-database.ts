@@ -119,6 +119,10 @@ async function insertEvents(db: Transaction<Database>, now: Date) {
     .insertInto('categories')
     .values(rows.flatMap(({ categories }) => categories))
     .execute();
+  await db
+    .insertInto('category_courses')
+    .values(rows.flatMap(({ courses }) => courses))
+    .execute();
   // One statement, because a point may reference a later one as its prerequisite.
   await db
     .insertInto('check_in_points')

@@ -53,6 +53,8 @@ export type CategorySeed = {
   /** Cut-off in minutes. */
   cot: number;
   ageMin?: number;
+  /** Where it is not a shorter part of the race's. */
+  course?: CourseSeed;
 };
 
 export type PackSeed = {

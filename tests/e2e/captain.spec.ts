@@ -207,7 +207,7 @@ async function uploadCourse(page: Page, say: CaptainWords): Promise<void> {
   );
   const gpx = `<gpx xmlns="http://www.topografix.com/GPX/1/1"><trk><trkseg>${points.join('')}</trkseg></trk></gpx>`;
   const file = { name: 'rute.gpx', mimeType: 'application/gpx+xml', buffer: Buffer.from(gpx) };
-  await page.getByLabel(say.gpx).setInputFiles(file);
+  await page.getByLabel(say.gpx, { exact: true }).setInputFiles(file);
   await expect(page.getByText(say.course)).toBeVisible();
 }
 

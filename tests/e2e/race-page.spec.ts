@@ -44,6 +44,26 @@ test('the course is taken along without a network: a GPX file, and its start in 
   }
 });
 
+test('a category with a course of its own is shown by a switch', async ({ app, page }) => {
+  const { races } = await readPublished(app.origin);
+  const race = races.find(({ title }) => title.id === 'Merapi Fajar Half Marathon');
+  if (race === undefined) throw new Error('The demo lacks the race with a course per category');
+  await page.goto(pathOf(race));
+  await untilInteractive(page);
+  const map = page.getByRole('img', { name: /^Peta rute/ });
+  await expect(map).toHaveAccessibleName(/21,1 km/);
+  const choice = page.getByRole('group', { name: 'Rute kategori' });
+  await expect(choice.getByRole('button', { name: 'HM' })).toHaveAttribute('aria-pressed', 'true');
+  await choice.getByRole('button', { name: '5K' }).click();
+  await expect(map).toHaveAccessibleName(/ 5 km/);
+  const link = page.getByRole('link', { name: 'Unduh GPX' });
+  await expect(link).toHaveAttribute('download', `derap-${race.id}-5K.gpx`);
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  expect(await readFile(await download.path(), 'utf8')).toContain(
+    '<name>Merapi Fajar Half Marathon 5K</name>',
+  );
+});
+
 test('a message says what, when, where and how much, with its picture', async ({ app, page }) => {
   await page.addInitScript(() => {
     // The share sheet belongs to the system; what it would be given is what is looked at.

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id, IdParam, Instant, LocalText, Zone } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { EventContent } from './event-content.ts';
-import { CommunityRef, Course, EventDetail, EventKind } from './races-events.ts';
+import { CategoryCourse, CommunityRef, Course, EventDetail, EventKind } from './races-events.ts';
 import { withoutLimits } from '../without-limits.ts';
 import { freeText } from '../text.ts';
 
@@ -17,6 +17,8 @@ export const EditableEvent = z.object({
   rev: z.int(),
   content: withoutLimits(EventContent),
   course: z.nullable(Course),
+  /** Also of codes that no category has any more. */
+  category_courses: z.optional(z.array(CategoryCourse)),
   waiver_version: z.string(),
   cancel_reason: z.nullable(LocalText),
   /** Places taken by category id; a quota cannot be lower. */
@@ -154,6 +156,11 @@ export const deleteDraft = endpoint({
   problems: ['conflict'],
 });
 
+/** Of which category the course is, by its code; of the event without one. */
+const CourseQuery = z.object({
+  category: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(10))),
+});
+
 export const uploadCourse = endpoint({
   method: 'POST',
   path: '/api/event/:id/course',
@@ -162,6 +169,7 @@ export const uploadCourse = endpoint({
   summary: 'The course from a GPX file: line, heights, length and gain; replaces the one there was',
   upload: 'GPX of at most 5 MB',
   params: IdParam,
+  query: CourseQuery,
   response: EditableAnswer,
   problems: ['payload_too_large', 'unsupported_media_type', 'gpx_broken', 'gpx_without_line'],
 });
@@ -173,5 +181,6 @@ export const deleteCourse = endpoint({
   tag: 'event-editing',
   summary: 'Removes the course',
   params: IdParam,
+  query: CourseQuery,
   response: EditableAnswer,
 });

@@ -30,6 +30,10 @@ export const Course = z.object({
 });
 export type Course = z.infer<typeof Course>;
 
+/** The course of one category, by the category's code. */
+export const CategoryCourse = z.object({ code: z.string(), course: Course });
+export type CategoryCourse = z.infer<typeof CategoryCourse>;
+
 export const PackCollection = z.object({
   place: z.string(),
   address: z.string(),
@@ -133,7 +137,10 @@ export const EventDetail = z.extend(z.omit(EventCard, { categories: true }), {
   contact_whatsapp: z.nullable(z.string()),
   payment_note: z.nullable(LocalText),
   pack_collection: z.array(PackCollection),
+  /** The longest category's, or that of all. */
   course: z.nullable(Course),
+  /** Courses of categories that have one of their own. */
+  category_courses: z.optional(z.array(CategoryCourse)),
   gain_m: z.nullable(z.int()),
   rules: LocalText,
   waiver_version: z.string(),

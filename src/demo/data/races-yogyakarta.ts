@@ -149,6 +149,7 @@ export const yogyakartaRaces: RaceSeed[] = [
         taken: 322,
         start: '06:00',
         cot: 60,
+        course: { gain: 58, base: 868, bearing: 150, width: 0.6, climbs: 1 },
       },
       {
         code: '10K',
@@ -158,6 +159,7 @@ export const yogyakartaRaces: RaceSeed[] = [
         taken: 639,
         start: '05:45',
         cot: 120,
+        course: { gain: 164, base: 868, bearing: 215, width: 0.4, climbs: 2 },
       },
       {
         code: 'HM',

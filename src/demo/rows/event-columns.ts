@@ -1,7 +1,11 @@
 import type { Insertable } from 'kysely';
 import type { LocalText } from '#src/contract/common.ts';
 import { findProvince } from '#src/domain/places/provinces.ts';
-import type { CategoriesTable, EventsTable } from '#src/server/db/tables/events.ts';
+import type {
+  CategoriesTable,
+  EventsTable,
+  CategoryCoursesTable,
+} from '#src/server/db/tables/events.ts';
 import type { CheckInPointsTable } from '#src/server/db/tables/check-in.ts';
 import { toSearchText } from '#src/domain/text/search-words.ts';
 import type { PlaceSeed } from '../seed-records.ts';
@@ -10,6 +14,7 @@ export type EventRows = {
   event: Insertable<EventsTable>;
   categories: Insertable<CategoriesTable>[];
   points: Insertable<CheckInPointsTable>[];
+  courses: Insertable<CategoryCoursesTable>[];
 };
 
 export type EventContext = { now: Date; communityName: (key: string) => string };

@@ -71,6 +71,7 @@ export function groupRunRows(run: GroupRunSeed, { now, communityName }: EventCon
       bib_next: index * 500 + 1 + group.taken,
       position: index,
     })),
+    courses: [],
     points: [
       {
         id: demoId('point', `${key}/session`),

@@ -61,6 +61,7 @@ export function raceRows(race: RaceSeed, { now, communityName }: EventContext): 
       updated_at: now,
     },
     categories: categoryRows(race, { eventId: id, day }),
+    courses: courseRows(race, { eventId: id, now }),
     points: racePoints(race, {
       eventId: id,
       packDays,
@@ -79,6 +80,26 @@ function courseColumns({ key, categories, place, course: shape }: RaceSeed) {
     gain_m: course.gain_m,
     max_distance_m: distanceM,
   };
+}
+
+function courseRows(
+  { key, categories, place: { lat, lon } }: RaceSeed,
+  { eventId, now }: { eventId: string; now: Date },
+): EventRows['courses'] {
+  return categories.flatMap(({ code, km, course: shape }) =>
+    shape === undefined
+      ? []
+      : [
+          {
+            event_id: eventId,
+            code,
+            course: JSON.stringify(
+              makeCourse({ key: `${key}/${code}`, lat, lon, distanceM: metres(km), shape }),
+            ),
+            created_at: createdAt(now),
+          },
+        ],
+  );
 }
 
 function categoryRows(

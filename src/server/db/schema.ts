@@ -21,6 +21,7 @@ import type {
 import type {
   EventsTable,
   CategoriesTable,
+  CategoryCoursesTable,
   EventCoursesTable,
   EventMarksTable,
   EventWaiversTable,
@@ -71,6 +72,7 @@ export type Database = {
   categories: CategoriesTable;
   event_waivers: EventWaiversTable;
   event_courses: EventCoursesTable;
+  category_courses: CategoryCoursesTable;
   event_marks: EventMarksTable;
   series: SeriesTable;
   series_dates: SeriesDatesTable;

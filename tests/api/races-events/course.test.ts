@@ -37,13 +37,13 @@ async function call(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: ob
   return await app.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
 }
 
-async function upload(text: string, { by = captain, name = 'rute.gpx' } = {}) {
+async function upload(text: string, { by = captain, name = 'rute.gpx', query = '' } = {}) {
   const form = new FormData();
   form.append('file', new Blob([text]), name);
   const body = new Response(form);
   return await app.app.inject({
     method: 'POST',
-    url: `/api/event/${event.id}/course`,
+    url: `/api/event/${event.id}/course${query}`,
     headers: { ...by.headers, 'content-type': body.headers.get('content-type') ?? '' },
     payload: Buffer.from(await body.arrayBuffer()),
   });
@@ -90,6 +90,48 @@ test('a course without heights is drawn, and nobody is told that it is flat', as
   ]);
   await upload(gpx);
   expect((await app.app.inject(`/api/public/race/${event.id}`)).json().gain_m).toBeGreaterThan(90);
+});
+
+test('a category has a course of its own, until it is removed or its code is another', async () => {
+  const short = gpx.replaceAll('lon="110.4"', 'lon="110.5"');
+  const asked = '?category=PENDEK';
+  const answer = await upload(short, { query: asked });
+  expect(answer.json().event.category_courses).toMatchObject([{ code: 'PENDEK' }]);
+  const page = (await app.app.inject(`/api/public/race/${event.id}`)).json();
+  expect(page.course.line[0]).toEqual([-7.7, 110.4]);
+  expect(page.category_courses).toMatchObject([
+    { code: 'PENDEK', course: { line: [[-7.7, 110.5], expect.anything()] } },
+  ]);
+  expect(page.categories[1].gain_m).toBe(page.category_courses[0].course.gain_m);
+  const file = await app.app.inject(`/course/${event.id}.gpx${asked}`);
+  expect(file.headers['content-disposition']).toBe(
+    `attachment; filename="derap-${event.id}-PENDEK.gpx"`,
+  );
+  expect(file.body).toContain('<name>Lomba Uji PENDEK</name>');
+  expect(file.body).toContain('lon="110.5"');
+
+  const gone = '?category=LAMA';
+  await upload(short, { query: gone });
+  const shown = (await app.app.inject(`/api/public/race/${event.id}`)).json();
+  expect(shown.category_courses).toHaveLength(1);
+  const editable = (await call('GET', `/api/event/${event.id}`)).json().event;
+  expect(editable.category_courses).toHaveLength(2);
+  for (const query of [asked, gone]) {
+    expect((await call('DELETE', `/api/event/${event.id}/course${query}`)).statusCode).toBe(200);
+  }
+  const after = (await app.app.inject(`/api/public/race/${event.id}`)).json();
+  expect(after).toMatchObject({ category_courses: [], course: page.course });
+  expect((await app.app.inject(`/course/${event.id}.gpx${asked}`)).statusCode).toBe(404);
+});
+
+test('an event keeps no more courses than it may have categories', async () => {
+  const codes = Array.from({ length: 20 }, (_, index) => `K${index}`);
+  for (const code of codes) {
+    expect((await upload(gpx, { query: `?category=${code}` })).statusCode).toBe(200);
+  }
+  expect((await upload(gpx, { query: '?category=K20' })).json().code).toBe('conflict');
+  expect((await upload(gpx, { query: '?category=K19' })).statusCode).toBe(200);
+  for (const code of codes) await call('DELETE', `/api/event/${event.id}/course?category=${code}`);
 });
 
 test.each([

@@ -21,6 +21,7 @@ import { searchWords } from './0020-search-words.ts';
 import { shownMembers } from './0022-shown-members.ts';
 import { communityFollows } from './0023-community-follows.ts';
 import { shownCrew } from './0024-shown-crew.ts';
+import { categoryCourses } from './0025-category-courses.ts';
 
 /** Every migration by name; names sort in the order they run. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0022-shown-members': shownMembers,
   '0023-community-follows': communityFollows,
   '0024-shown-crew': shownCrew,
+  '0025-category-courses': categoryCourses,
 };

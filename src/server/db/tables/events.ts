@@ -83,12 +83,25 @@ export type EventWaiversTable = {
   created_at: Instant;
 };
 
+/** [latitude, longitude, metres above the sea or null], every kept point. */
+type EventTrack = [number, number, number | null][];
+
 export type EventCoursesTable = {
   event_id: string;
   /** As uploaded. */
   file: Buffer;
-  /** [latitude, longitude, metres above the sea or null], every kept point. */
-  track: Json<[number, number, number | null][]>;
+  track: Json<EventTrack>;
+  created_at: Instant;
+};
+
+/** The course of one category. Those of the demo have no file. */
+export type CategoryCoursesTable = {
+  event_id: string;
+  code: string;
+  course: Json<Course>;
+  /** As uploaded. */
+  file: Buffer | null;
+  track: ColumnType<EventTrack | null, string | null, string | null>;
   created_at: Instant;
 };
 

@@ -1,9 +1,11 @@
 import type {
+  CategoryCourse,
   CategoryRef,
   Category,
   EventCard,
   EventDetail,
 } from '#src/contract/races-events/races-events.ts';
+import { findGain } from '#src/domain/events/course/course-line.ts';
 import { nextPrice, priceNow } from '#src/domain/registration/price-tiers.ts';
 import { decideAvailability } from '#src/domain/registration/quota.ts';
 import { eventWords } from '#src/domain/text/searched-records.ts';
@@ -19,13 +21,19 @@ export function eventCard(input: Input): EventCard {
   return { ...sharedFields(input), categories };
 }
 
-/** An event with everything its page shows. */
-export function eventDetail(input: Input): EventDetail {
+/** An event with everything its page shows. `courses` are those of its categories, and perhaps of former ones. */
+export function eventDetail(input: Input & { courses: CategoryCourse[] }): EventDetail {
   const { event } = input;
+  const codes = input.categories.map(({ code }) => code);
+  const courses = input.courses.filter(({ code }) => codes.includes(code));
   return {
     ...sharedFields(input),
     community: communityOf(event),
-    categories: input.categories.map((category) => categoryView(event, category, input.now)),
+    categories: input.categories.map((category) => {
+      const own = courses.find(({ code }) => code === category.code);
+      const view = categoryView(event, category, input.now);
+      return own === undefined ? view : { ...view, gain_m: findGain(own.course) };
+    }),
     body: event.body,
     organizer: event.community_name ?? event.organizer,
     ends_at: event.ends_at.toISOString(),
@@ -37,6 +45,7 @@ export function eventDetail(input: Input): EventDetail {
     payment_note: event.payment_note,
     pack_collection: event.pack_collection,
     course: event.course,
+    category_courses: courses,
     gain_m: event.gain_m,
     rules: event.rules,
     waiver_version: event.waiver_version,

@@ -157,6 +157,16 @@ export async function listCategories(db: Kysely<Database>, eventIds: readonly st
     .execute();
 }
 
+/** Courses of an event's categories, by code; some may be of categories that are gone. */
+export async function listCategoryCourses(db: Kysely<Database>, eventId: string) {
+  return await db
+    .selectFrom('category_courses')
+    .select(['code', 'course'])
+    .where('event_id', '=', eventId)
+    .orderBy('code')
+    .execute();
+}
+
 export type CategoryRow = Awaited<ReturnType<typeof listCategories>>[number];
 
 /** Cities, provinces and local months (`YYYY-MM`) of upcoming events, with counts. */

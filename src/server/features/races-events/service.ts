@@ -14,6 +14,7 @@ import {
   countEvents,
   findPublicEvent,
   listCategories,
+  listCategoryCourses,
   listCommunityUpcoming,
   hasEventWith,
   listedDate,
@@ -65,8 +66,11 @@ export async function findEventDetail(
   if (!event) return null;
   if (input.kind !== undefined && event.kind !== input.kind) return null;
   if (input.communityId !== undefined && event.community_id !== input.communityId) return null;
-  const categories = await listCategories(db, [event.id]);
-  return eventDetail({ event, categories, now: input.now });
+  const [categories, courses] = await Promise.all([
+    listCategories(db, [event.id]),
+    listCategoryCourses(db, event.id),
+  ]);
+  return eventDetail({ event, categories, courses, now: input.now });
 }
 
 /** Cards of what a community has ahead, soonest first. */

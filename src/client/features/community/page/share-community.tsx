@@ -26,16 +26,14 @@ export function ShareCommunity({ community }: { community: CommunityDetail }) {
         <MessageCircle />
         <Trans>Kirim ke WhatsApp</Trans>
       </ButtonAnchor>
-      <div className="desktop-only">
-        <Button
-          variant="outline"
-          size="s"
-          onClick={() => void copyLink(shared.url).catch(() => undefined)}
-        >
-          <Link2 />
-          <Trans>Salin tautan</Trans>
-        </Button>
-      </div>
+      <Button
+        variant="outline"
+        size="s"
+        onClick={() => void copyLink(shared.url).catch(() => undefined)}
+      >
+        <Link2 />
+        <Trans>Salin tautan</Trans>
+      </Button>
     </div>
   );
 }

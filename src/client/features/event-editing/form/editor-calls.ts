@@ -68,8 +68,8 @@ export function editorCalls(client: QueryClient) {
       const call = { params: { id }, body: { content } };
       return await callImported(async () => (await contract()).previewEvent, call);
     },
-    async removeCourse(id: string) {
-      const call = { params: { id } };
+    async removeCourse(id: string, category: string | undefined) {
+      const call = { params: { id }, query: { category } };
       return await changed(await callImported(async () => (await contract()).deleteCourse, call));
     },
     async createSeries(communityId: string, body: NewSeries): Promise<void> {
@@ -84,9 +84,9 @@ export function editorCalls(client: QueryClient) {
       seriesChanged(client);
       return { kept: kept.length };
     },
-    async uploadCourse(id: string, file: File) {
+    async uploadCourse(id: string, course: { file: File; category: string | undefined }) {
       const { sendCourse } = await import('../parts/send-course.ts');
-      return await changed(await sendCourse(id, file));
+      return await changed(await sendCourse(id, course));
     },
   };
 }

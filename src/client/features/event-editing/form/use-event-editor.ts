@@ -176,14 +176,14 @@ export function useEventEditor(options: Options) {
       }),
     canPreview: series === null || nextEventId(series) !== null,
     /** Throws what it refused: the part of the form that asked says so. */
-    uploadCourse: (file: File): Promise<void> =>
+    uploadCourse: (file: File, category?: string): Promise<void> =>
       exclusive('course', async () => {
         const { id } = saved ?? (await saveAsDraft(toEventContent(form.getValues(), kind)));
-        await remember(await calls.uploadCourse(id, file));
+        await remember(await calls.uploadCourse(id, { file, category }));
       }),
-    removeCourse: (): Promise<void> =>
+    removeCourse: (category?: string): Promise<void> =>
       exclusive('course', async () => {
-        if (saved !== null) await remember(await calls.removeCourse(saved.id));
+        if (saved !== null) await remember(await calls.removeCourse(saved.id, category));
       }),
     cancel: (reason: { id: string; en?: string }): Promise<void> =>
       exclusive('end', async () => {

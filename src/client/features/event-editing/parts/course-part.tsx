@@ -1,114 +1,69 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Route, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { maxUploadBytes } from '#src/contract/media/image-address.ts';
-import type { Course } from '#src/contract/races-events/races-events.ts';
-import { findGain } from '#src/domain/events/course-line.ts';
-import { formatDistance, formatNumber } from '#src/domain/text/format.ts';
-import { useLanguage } from '#src/client/lib/context.tsx';
-import { ErrorWords } from '#src/client/lib/api/error-words.tsx';
-import { Button } from '#src/client/ui/button.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { categoryCodes } from '#src/domain/events/category-names.ts';
+import { Accordion } from '#src/client/ui/accordion.tsx';
 import { useEditor } from '../editor-context.ts';
+import { toEventContent } from '../form/event-content.ts';
+import type { EventFormValues } from '../form/event-fields.ts';
+import { CourseFile } from './course-file.tsx';
 import { EditorPart } from './editor-fields.tsx';
-import styles from '../event-editor.module.css';
 
 type CoursePartProps = {
   /** Saves the draft first where there is none yet. */
-  onUpload: (file: File) => Promise<void>;
-  onRemove: () => Promise<void>;
+  onUpload: (file: File, category?: string) => Promise<void>;
+  onRemove: (category?: string) => Promise<void>;
 };
 
-/** The course from a GPX file: drawn on the public page with its heights. */
+/** The courses from GPX files: drawn on the public page with their heights. */
 export function CoursePart({ onUpload, onRemove }: CoursePartProps) {
-  const { t } = useLingui();
-  const { saved, task } = useEditor();
-  const picker = useRef<HTMLInputElement>(null);
-  const [error, setError] = useState<unknown>(null);
+  const { kind, saved } = useEditor();
   const course = saved?.course ?? null;
-
-  async function work(change: () => Promise<void>): Promise<void> {
-    setError(null);
-    try {
-      await change();
-    } catch (cause) {
-      setError(cause);
-    }
-  }
-
-  function take(file: File | undefined): void {
-    if (file === undefined) return;
-    if (file.size > maxUploadBytes) setError(new RangeError('too large'));
-    else void work(() => onUpload(file));
-  }
-
   return (
     <EditorPart heading={<Trans>Rute</Trans>}>
-      <p>
-        {course === null ? (
+      {course === null ? (
+        <p>
           <Trans>Unggah GPX, paling besar 5 MB. Peta dan profil elevasi digambar sendiri.</Trans>
-        ) : (
-          <CourseFacts course={course} />
-        )}
-      </p>
-      <div className={styles['row']}>
-        <Button
-          variant="outline"
-          loading={task === 'course'}
-          aria-disabled={task !== null}
-          onClick={() => task === null && picker.current?.click()}
-        >
-          <Route />
-          {course === null ? <Trans>Unggah GPX</Trans> : <Trans>Ganti GPX</Trans>}
-        </Button>
-        {course === null || task === 'course' ? null : (
-          <Button
-            variant="quiet"
-            aria-disabled={task !== null}
-            onClick={() => task === null && void work(onRemove)}
-          >
-            <Trash2 />
-            <Trans>Hapus rute</Trans>
-          </Button>
-        )}
-      </div>
-      <input
-        ref={picker}
-        type="file"
-        accept=".gpx,application/gpx+xml"
-        aria-label={t`Berkas GPX`}
-        hidden
-        onChange={({ target }) => {
-          take(target.files?.[0]);
-          // The same file may be chosen again.
-          target.value = '';
-        }}
-      />
-      {error === null ? null : (
-        <p className={styles['error']} role="alert">
-          {error instanceof RangeError ? (
-            <Trans>Berkasnya lebih dari 5 MB.</Trans>
-          ) : (
-            <ErrorWords error={error} />
-          )}
         </p>
-      )}
+      ) : null}
+      <CourseFile course={course} onUpload={onUpload} onRemove={onRemove} />
+      {kind === 'race' ? <CategoryCourses onUpload={onUpload} onRemove={onRemove} /> : null}
     </EditorPart>
   );
 }
 
-function CourseFacts({ course }: { course: Course }) {
-  const language = useLanguage();
-  const length = formatDistance(course.distance_m, language);
-  const climb = findGain(course);
-  if (climb === null) {
-    return (
-      <Trans>Rute {length}. Berkasnya tidak berisi ketinggian, jadi tanpa profil elevasi.</Trans>
-    );
-  }
-  const gain = formatNumber(climb, language);
+/** Courses of categories that run another way than the longest, also of codes that were renamed since. */
+function CategoryCourses({ onUpload, onRemove }: CoursePartProps) {
+  const { kind, saved } = useEditor();
+  const { getValues } = useFormContext<EventFormValues>();
+  useWatch<EventFormValues, 'categories'>({ name: 'categories' });
+  const stored = saved?.category_courses ?? [];
+  const written = categoryCodes(toEventContent(getValues(), kind).categories);
+  const codes = [...new Set([...written, ...stored.map(({ code }) => code)])];
+  if (codes.length < 2 && stored.length === 0) return null;
   return (
-    <Trans>
-      Rute {length}, tanjakan {gain} m.
-    </Trans>
+    <Accordion summary={<Trans>Rute tiap kategori</Trans>} open={stored.length > 0}>
+      <p>
+        <Trans>
+          Rute di atas untuk kategori terpanjang. Kalau kategori lain lewat jalan lain, unggah
+          rutenya di sini.
+        </Trans>
+      </p>
+      {codes.map((code) => (
+        <div key={code}>
+          <h3>{code}</h3>
+          {written.includes(code) ? null : (
+            <p>
+              <Trans>Tidak ada lagi kategori dengan kode ini, jadi rutenya tidak tampil.</Trans>
+            </p>
+          )}
+          <CourseFile
+            category={code}
+            course={stored.find((each) => each.code === code)?.course ?? null}
+            onUpload={onUpload}
+            onRemove={onRemove}
+          />
+        </div>
+      ))}
+    </Accordion>
   );
 }

@@ -14,8 +14,8 @@ import { PlacePart } from './place-part.tsx';
 type EditorPartsProps = {
   withEnglish: boolean;
   onEnglish: (on: boolean) => void;
-  onUpload: (file: File) => Promise<void>;
-  onRemove: () => Promise<void>;
+  onUpload: (file: File, category?: string) => Promise<void>;
+  onRemove: (category?: string) => Promise<void>;
 };
 
 /** The form from top to bottom. */

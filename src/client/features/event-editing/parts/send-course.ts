@@ -4,16 +4,20 @@ import { apiHost } from '#src/client/lib/api/api-host.ts';
 import { readTokens } from '#src/client/lib/session/session-cookies.ts';
 
 /**
- * Uploads a GPX file as the course of an event.
+ * Uploads a GPX file as the course of an event, or of one of its categories.
  *
  * @throws {ApiError} the server refused it
  * @throws {NetworkError} no answer, or one that the contract does not know
  */
-export async function sendCourse(id: string, file: File): Promise<{ event: EditableEvent }> {
+export async function sendCourse(
+  id: string,
+  { file, category }: { file: File; category: string | undefined },
+): Promise<{ event: EditableEvent }> {
   const body = new FormData();
   body.set('file', file, 'rute.gpx');
   const { access } = readTokens();
-  const request = fetch(`${apiHost()}${uploadCourse.path.replace(':id', id)}`, {
+  const query = category === undefined ? '' : `?category=${encodeURIComponent(category)}`;
+  const request = fetch(`${apiHost()}${uploadCourse.path.replace(':id', id)}${query}`, {
     method: uploadCourse.method,
     body,
     ...(access === null ? {} : { headers: { authorization: `Bearer ${access}` } }),

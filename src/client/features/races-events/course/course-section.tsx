@@ -1,8 +1,11 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
+import { eventCourses } from '#src/domain/events/course/event-courses.ts';
 import { formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { deferred } from '#src/client/lib/hydration/deferred.tsx';
+import { Chip, ChipRow } from '#src/client/ui/chip.tsx';
 import { PagePart } from '#src/client/ui/page-part.tsx';
 import { CourseMap } from './course-map.tsx';
 import { ElevationProfile } from './elevation-profile.tsx';
@@ -12,14 +15,31 @@ const CourseTools = deferred(async () => (await import('./course-tools.tsx')).Co
 const small = { map: { width: 350, height: 250 }, profile: { width: 350, height: 180 } };
 const large = { map: { width: 700, height: 394 }, profile: { width: 700, height: 216 } };
 
-/** The course of an event: map and elevation profile, drawn for small and for large screens, and what to do with it. */
+/**
+ * The course of an event: map and elevation profile, drawn for small and for large screens, and what to do with it. With
+ * several, the longest is shown first, and a switch leads to the others.
+ */
 export function CourseSection({ event }: { event: EventDetail }) {
-  const { course } = event;
-  const gain = formatNumber(course?.gain_m ?? 0, useLanguage());
-  if (course === null) return null;
+  const { t } = useLingui();
+  const language = useLanguage();
+  const courses = eventCourses(event);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const shown = courses.find(({ code }) => code === chosen) ?? courses.at(-1);
+  if (shown === undefined) return null;
+  const { course } = shown;
+  const gain = formatNumber(course.gain_m, language);
   const hasHeights = course.elevation.length > 0;
   return (
     <PagePart heading={hasHeights ? <Trans>Rute dan elevasi</Trans> : <Trans>Rute</Trans>}>
+      {courses.length < 2 ? null : (
+        <ChipRow label={t`Rute kategori`}>
+          {courses.map(({ code }) => (
+            <Chip key={code} pressed={code === shown.code} onClick={() => setChosen(code)}>
+              {code}
+            </Chip>
+          ))}
+        </ChipRow>
+      )}
       <div className="mobile-only">
         <CourseMap course={course} size={small.map} />
         <ElevationProfile course={course} size={small.profile} />
@@ -33,7 +53,7 @@ export function CourseSection({ event }: { event: EventDetail }) {
           <Trans>Total tanjakan {gain} m. Garis putus-putus = penanda km di peta.</Trans>
         </p>
       ) : null}
-      <CourseTools event={event} course={course} />
+      <CourseTools event={event} shown={shown} />
     </PagePart>
   );
 }

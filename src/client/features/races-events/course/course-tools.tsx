@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { type MouseEvent, useSyncExternalStore } from 'react';
-import type { Course, EventDetail } from '#src/contract/races-events/races-events.ts';
-import { courseTrack, writeGpx } from '#src/domain/events/gpx.ts';
+import type { EventDetail } from '#src/contract/races-events/races-events.ts';
+import type { ShownCourse } from '#src/domain/events/course/event-courses.ts';
+import { courseTrack, gpxName, writeGpx } from '#src/domain/events/course/gpx.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { mapApps } from '#src/client/lib/device/map-link.ts';
 import { saveFile } from '#src/client/lib/device/save-file.ts';
@@ -12,13 +13,14 @@ import { ButtonAnchor } from '#src/client/ui/button.tsx';
 import { HeightTable } from './height-table.tsx';
 import styles from './course-tools.module.css';
 
-type CourseToolsProps = { event: EventDetail; course: Course };
+type CourseToolsProps = { event: EventDetail; shown: ShownCourse };
 
 /** How long the uploaded track is waited for before the line of this page is saved instead. */
 const patienceMs = 5_000;
 
 /** Take the course along: heights as a table, a GPX file, the start in a maps app. All but web pages work offline. */
-export function CourseTools({ event, course }: CourseToolsProps) {
+export function CourseTools({ event, shown }: CourseToolsProps) {
+  const { course } = shown;
   return (
     <>
       {course.elevation.length === 0 ? null : (
@@ -27,25 +29,29 @@ export function CourseTools({ event, course }: CourseToolsProps) {
         </Accordion>
       )}
       <Accordion summary={<Trans>Buka titik start di aplikasi peta</Trans>}>
-        <StartInApps event={event} course={course} />
+        <StartInApps event={event} shown={shown} />
       </Accordion>
       <p className={styles['file']}>
-        <GpxLink event={event} course={course} />
+        <GpxLink event={event} shown={shown} />
       </p>
     </>
   );
 }
 
 /** A link, so that it works before hydration; after it, also without a network. */
-function GpxLink({ event, course }: CourseToolsProps) {
+function GpxLink({ event, shown }: CourseToolsProps) {
   const title = localText(event.title, useLanguage());
-  const href = `/course/${event.id}.gpx`;
-  const name = `derap-${event.id}.gpx`;
+  const category = shown.isOwn && shown.code !== null ? shown.code : undefined;
+  const query = category === undefined ? '' : `?category=${encodeURIComponent(category)}`;
+  const href = `/course/${event.id}.gpx${query}`;
+  const name = gpxName({ id: event.id, category });
 
   async function save(click: MouseEvent): Promise<void> {
     click.preventDefault();
     const track = await findTrack(href);
-    saveFile(track ?? writeGpx(title, courseTrack(course)), { name, type: 'application/gpx+xml' });
+    const words = [title, category].filter(Boolean).join(' ');
+    const content = track ?? writeGpx(words, courseTrack(shown.course));
+    saveFile(content, { name, type: 'application/gpx+xml' });
   }
 
   return (
@@ -74,8 +80,8 @@ async function findTrack(href: string): Promise<string | null> {
   }
 }
 
-function StartInApps({ event, course }: CourseToolsProps) {
-  const [lat, lon] = course.line[0] ?? [event.position.lat, event.position.lon];
+function StartInApps({ event, shown }: CourseToolsProps) {
+  const [lat, lon] = shown.course.line[0] ?? [event.position.lat, event.position.lon];
   const place = { position: { lat, lon }, words: [event.venue, event.city].join(', ') };
   const agent = useSyncExternalStore(
     () => () => undefined,

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Course } from '#src/contract/races-events/races-events.ts';
-import { heightAt } from '#src/domain/events/course-height.ts';
+import { heightAt } from '#src/domain/events/course/course-height.ts';
 import { formatDistance, formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { kilometreMarks } from './chart-scale.ts';

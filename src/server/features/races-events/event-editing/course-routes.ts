@@ -5,6 +5,7 @@ import { deleteCourse, uploadCourse } from '#src/contract/races-events/event-edi
 import { maxUploadBytes } from '#src/contract/media/image-address.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/http/problems.ts';
+import { gpxName } from '#src/domain/events/course/gpx.ts';
 import { readUpload } from '#src/server/http/read-upload.ts';
 import { route } from '#src/server/http/route.ts';
 import { findPublicGpx, removeCourse, setCourse } from './course-service.ts';
@@ -20,27 +21,28 @@ export function courseRoutes(app: FastifyInstance, { db }: { db: Kysely<Database
     await scope.register(multipart, { limits });
     route(scope, uploadCourse, {
       rateLimit: { max: 60, timeWindow: hourMs },
-      handler: async ({ params: { id }, member, now, request }) => {
+      handler: async ({ params: { id }, query, member, now, request }) => {
         const hosted = { id, memberId: member.id };
         // Check access before parsing the file.
         await getEditable(db, hosted);
         const file = await readUpload(request, requireGpxName);
-        await setCourse(db, { ...hosted, file, now });
+        await setCourse(db, { ...hosted, category: query.category, file, now });
         return await changed(hosted);
       },
     });
   });
 
-  route(app, deleteCourse, async ({ params: { id }, member, now }) => {
+  route(app, deleteCourse, async ({ params: { id }, query, member, now }) => {
     const hosted = { id, memberId: member.id };
-    await removeCourse(db, { ...hosted, now });
+    await removeCourse(db, { ...hosted, category: query.category, now });
     return await changed(hosted);
   });
 
-  app.get<{ Params: { id: string } }>(
+  app.get<{ Params: { id: string }; Querystring: { category?: unknown } }>(
     '/course/:id([0-9a-hjkmnp-tv-z]{12}).gpx',
-    async ({ params: { id } }, reply) => {
-      const gpx = await findPublicGpx(db, id);
+    async ({ params: { id }, query }, reply) => {
+      const category = typeof query.category === 'string' ? query.category : undefined;
+      const gpx = await findPublicGpx(db, { id, category });
       reply.header('x-content-type-options', 'nosniff');
       if (gpx === null) {
         reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8');
@@ -49,7 +51,7 @@ export function courseRoutes(app: FastifyInstance, { db }: { db: Kysely<Database
       reply.headers({
         'cache-control': 'public, max-age=60',
         'content-security-policy': "default-src 'none'",
-        'content-disposition': `attachment; filename="derap-${id}.gpx"`,
+        'content-disposition': `attachment; filename="${gpxName({ id, category })}"`,
       });
       return await reply.type('application/gpx+xml; charset=utf-8').send(gpx);
     },

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Course } from '#src/contract/races-events/races-events.ts';
-import { findGain, toCourse, thinTrack } from '#src/domain/events/course-line.ts';
-import { courseTrack, writeGpx } from '#src/domain/events/gpx.ts';
+import { findGain, toCourse, thinTrack } from '#src/domain/events/course/course-line.ts';
+import { courseTrack, writeGpx } from '#src/domain/events/course/gpx.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { followsShownCommunity } from '#src/server/db/shown-events.ts';
@@ -14,10 +14,20 @@ type Db = Kysely<Database>;
 /** Enough for a marathon with a point every four metres. */
 const maxPoints = 10_000;
 
-/** Sets the event's course from a GPX file and stores the original file. */
+/** The most courses of categories that an event keeps: as many as it may have categories. */
+const maxCategoryCourses = 20;
+
+/** The course of an event, or of one of its categories. */
+type HostedCourse = HostedEvent & { category: string | undefined };
+
+/**
+ * Sets the course of the event or of a category from a GPX file, and stores the original file.
+ *
+ * @throws problem gpx_broken or gpx_without_line; conflict with too many courses
+ */
 export async function setCourse(
   db: Db,
-  { file, now, ...hosted }: HostedEvent & { file: Buffer; now: Date },
+  { file, now, category, ...hosted }: HostedCourse & { file: Buffer; now: Date },
 ): Promise<void> {
   const read = readGpx(file);
   if (typeof read === 'string') throw problem(read);
@@ -26,6 +36,14 @@ export async function setCourse(
   await memberTx(db, hosted.memberId, async (trx) => {
     await lockChangeable(trx, hosted, now);
     const kept = { file, track: JSON.stringify(track), created_at: now };
+    if (category !== undefined) {
+      await writeCategoryCourse(trx, hosted.id, {
+        ...kept,
+        code: category,
+        course: JSON.stringify(course),
+      });
+      return await bump(trx, hosted.id, now);
+    }
     await trx
       .insertInto('event_courses')
       .values({ event_id: hosted.id, ...kept })
@@ -36,18 +54,35 @@ export async function setCourse(
   });
 }
 
-/** Removes the course; the position stays where it started. */
-export async function removeCourse(db: Db, { now, ...hosted }: HostedEvent & { now: Date }) {
+/** Removes the course of the event or of a category; the position stays where it started. */
+export async function removeCourse(
+  db: Db,
+  { now, category, ...hosted }: HostedCourse & { now: Date },
+): Promise<void> {
   await memberTx(db, hosted.memberId, async (trx) => {
     await lockChangeable(trx, hosted, now);
+    if (category !== undefined) {
+      await trx
+        .deleteFrom('category_courses')
+        .where('event_id', '=', hosted.id)
+        .where('code', '=', category)
+        .execute();
+      return await bump(trx, hosted.id, now);
+    }
     await trx.deleteFrom('event_courses').where('event_id', '=', hosted.id).execute();
     await touch(trx, hosted.id, { course: null, now });
   });
 }
 
-/** A generated GPX file of a public event's course, from the uploaded track where there is one; null without a course. */
-export async function findPublicGpx(db: Db, id: string): Promise<string | null> {
-  const row = await db
+/**
+ * A generated GPX file of a public event's course, or of a category's own, from the uploaded track where there is one;
+ * null without a course.
+ */
+export async function findPublicGpx(
+  db: Db,
+  { id, category }: { id: string; category: string | undefined },
+): Promise<string | null> {
+  const event = await db
     .selectFrom('events')
     .leftJoin('event_courses', 'events.id', 'event_courses.event_id')
     .select(['events.title', 'events.course', 'event_courses.track'])
@@ -55,8 +90,49 @@ export async function findPublicGpx(db: Db, id: string): Promise<string | null> 
     .where('events.state', 'in', ['published', 'cancelled'])
     .where(followsShownCommunity())
     .executeTakeFirst();
-  if (!row?.course) return null;
-  return writeGpx(row.title.id, row.track ?? courseTrack(row.course));
+  if (!event) return null;
+  const own = category === undefined ? event : await findCategoryCourse(db, { id, category });
+  const track = own?.track ?? (own?.course ? courseTrack(own.course) : null);
+  return track && writeGpx([event.title.id, category].filter(Boolean).join(' '), track);
+}
+
+async function findCategoryCourse(db: Db, { id, category }: { id: string; category: string }) {
+  return await db
+    .selectFrom('category_courses')
+    .select(['course', 'track'])
+    .where('event_id', '=', id)
+    .where('code', '=', category)
+    .executeTakeFirst();
+}
+
+async function writeCategoryCourse(
+  trx: Transaction<Database>,
+  eventId: string,
+  {
+    code,
+    ...kept
+  }: { code: string; course: string; file: Buffer; track: string; created_at: Date },
+): Promise<void> {
+  const others = await trx
+    .selectFrom('category_courses')
+    .select('code')
+    .where('event_id', '=', eventId)
+    .where('code', '!=', code)
+    .execute();
+  if (others.length >= maxCategoryCourses) throw problem('conflict');
+  await trx
+    .insertInto('category_courses')
+    .values({ event_id: eventId, code, ...kept })
+    .onConflict((conflict) => conflict.columns(['event_id', 'code']).doUpdateSet(kept))
+    .execute();
+}
+
+async function bump(trx: Transaction<Database>, id: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('events')
+    .set((eb) => ({ rev: eb('rev', '+', 1), updated_at: now }))
+    .where('id', '=', id)
+    .execute();
 }
 
 async function lockChangeable(trx: Transaction<Database>, hosted: HostedEvent, now: Date) {

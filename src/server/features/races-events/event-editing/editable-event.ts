@@ -1,4 +1,5 @@
 import type { EditableEvent } from '#src/contract/races-events/event-editing.ts';
+import type { CategoryCourse } from '#src/contract/races-events/races-events.ts';
 import type { CategoryRow, EventRow } from '../list-repository.ts';
 import { toContent } from './event-values.ts';
 
@@ -6,6 +7,7 @@ import { toContent } from './event-values.ts';
 export function toEditableEvent(
   event: EventRow,
   categories: readonly CategoryRow[],
+  courses: CategoryCourse[],
 ): EditableEvent {
   const {
     community_id: id,
@@ -22,6 +24,7 @@ export function toEditableEvent(
     rev: event.rev,
     content: event.draft ?? toContent(event, categories),
     course: event.course,
+    category_courses: courses,
     waiver_version: event.waiver_version,
     cancel_reason: event.cancel_reason,
     taken: Object.fromEntries(categories.map((category) => [category.id, category.taken])),

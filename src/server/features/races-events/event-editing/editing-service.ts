@@ -22,7 +22,7 @@ import { toEditableEvent } from './editable-event.ts';
 import { endEvent } from './event-ending.ts';
 import { previewDetail } from './event-preview.ts';
 import { eventValues } from './event-values.ts';
-import { listCategories } from '../list-repository.ts';
+import { listCategories, listCategoryCourses } from '../list-repository.ts';
 import { writeFirstPublication, writePublishedChange } from './publishing.ts';
 
 type Db = Kysely<Database>;
@@ -54,7 +54,11 @@ export async function createDraft(
 /** An event for editing. Throws problem not_found. */
 export async function getEditable(db: Db, hosted: HostedEvent): Promise<EditableEvent> {
   const event = await getHostedEvent(db, hosted);
-  return toEditableEvent(event, await listCategories(db, [event.id]));
+  const [categories, courses] = await Promise.all([
+    listCategories(db, [event.id]),
+    listCategoryCourses(db, event.id),
+  ]);
+  return toEditableEvent(event, categories, courses);
 }
 
 /** Previews the public page with this content; saves nothing. */
@@ -65,7 +69,8 @@ export async function previewContent(
   const event = await getHostedEvent(db, hosted);
   const categories = await listCategories(db, [event.id]);
   const context = await getContext(db, event, { taken: toTaken(categories), now });
-  return previewDetail({ event, categories, content, context });
+  const courses = await listCategoryCourses(db, event.id);
+  return previewDetail({ event, categories, courses, content, context });
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { EventContent } from '#src/contract/races-events/event-content.ts';
-import type { EventDetail } from '#src/contract/races-events/races-events.ts';
+import type { CategoryCourse, EventDetail } from '#src/contract/races-events/races-events.ts';
 import { makeId } from '#src/domain/ids/id.ts';
 import { eventDetail } from '../event-view.ts';
 import { categoryValues, eventValues, type EventContext } from './event-values.ts';
@@ -9,6 +9,7 @@ import type { CategoryRow, EventRow } from '../list-repository.ts';
 export function previewDetail(input: {
   event: EventRow;
   categories: readonly CategoryRow[];
+  courses: CategoryCourse[];
   content: EventContent;
   context: EventContext;
 }): EventDetail {
@@ -22,5 +23,10 @@ export function previewDetail(input: {
     return { ...value, id, event_id: event.id, taken, bib_from, bib_next };
   });
   const shown = { ...event, ...eventValues(content, context), state: 'published' as const };
-  return eventDetail({ event: shown, categories, now: context.now });
+  return eventDetail({
+    event: shown,
+    categories,
+    courses: input.courses,
+    now: context.now,
+  });
 }

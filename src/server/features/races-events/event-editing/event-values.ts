@@ -8,7 +8,7 @@ import type { Course, EventKind, PackCollection } from '#src/contract/races-even
 import { jerseySizes } from '#src/contract/registration.ts';
 import { categoryCodes, categoryName } from '#src/domain/events/category-names.ts';
 import { findCity } from '#src/domain/places/cities.ts';
-import { findGain } from '#src/domain/events/course-line.ts';
+import { findGain } from '#src/domain/events/course/course-line.ts';
 import {
   localInstant,
   toLocalTime,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { writeGpx } from '#src/domain/events/gpx.ts';
+import { writeGpx } from '#src/domain/events/course/gpx.ts';
 import { readGpx } from './gpx-file.ts';
 
 const points = Array.from(

@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
-import { distancesAlong, type TrackPoint } from '#src/domain/events/course-line.ts';
+import { distancesAlong, type TrackPoint } from '#src/domain/events/course/course-line.ts';
 
 export type GpxRefusal = 'gpx_broken' | 'gpx_without_line';
 

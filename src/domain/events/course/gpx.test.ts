@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Course } from '#src/contract/races-events/races-events.ts';
 import { heightAt } from './course-height.ts';
-import { courseTrack, writeGpx } from './gpx.ts';
+import { courseTrack, gpxName, writeGpx } from './gpx.ts';
 
 const hill: Course['elevation'] = [
   [0, 720],
@@ -42,4 +42,10 @@ test('a course without heights is a track without them, and its name cannot brea
   expect(file).toContain('<trkpt lat="-7.6" lon="110.4"></trkpt>');
   expect(file).not.toContain('<ele>');
   expect(writeGpx('Lomba', courseTrack(course))).toContain('<ele>959.9</ele>');
+});
+
+test('a file is named by its event and its category, without anything that a header could end with', () => {
+  expect(gpxName({ id: '0123', category: undefined })).toBe('derap-0123.gpx');
+  expect(gpxName({ id: '0123', category: 'HM "A"\r\n' })).toBe('derap-0123-HM-A.gpx');
+  expect(gpxName({ id: '0123', category: '***' })).toBe('derap-0123.gpx');
 });

@@ -31,6 +31,12 @@ export function writeGpx(name: string, track: readonly TrackPoint[]): string {
   ].join('\n');
 }
 
+/** The file's name: letters and digits of the category's code only. */
+export function gpxName({ id, category }: { id: string; category: string | undefined }): string {
+  const words = ['derap', id, ...(category?.match(/[a-z\d]+/gi) ?? [])];
+  return `${words.join('-')}.gpx`;
+}
+
 function escapeXml(text: string): string {
   const names: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt' };
   return text.replace(/[&<>]/g, (character) => `&${names[character]};`);
