@@ -4,7 +4,7 @@ import { moveGroups } from './move-groups.ts';
 import { findLoads, groupBySharing, type SharingOptions } from './screen-loads.ts';
 
 /** Weights of full screens to try: which one leads to the best plan changes between releases. */
-const exponents = [4, 8, 14];
+const exponents = [4, 7, 12, 13, 14, 30];
 
 /**
  * Groups modules shared by public screens into chunks, so that no screen exceeds its limits. Modules are grouped by the set

@@ -3,6 +3,7 @@ import { createRootRouteWithContext, Outlet, retainSearchParams } from '@tanstac
 import { useEffect } from 'react';
 import { languages } from '#src/contract/choices.ts';
 import { AppShell } from '#src/client/shell/app-shell.tsx';
+import { InAppSlot } from '#src/client/features/install/in-app-slot.tsx';
 import { SearchHost, SearchButton } from '#src/client/features/search/search-host.tsx';
 import type { AppContext } from '#src/client/lib/context.tsx';
 import { DocumentHead } from '#src/client/lib/routing/document-head.tsx';
@@ -46,7 +47,7 @@ function Root() {
       {/* The server writes the head by itself, before the body. */}
       {import.meta.env.SSR ? null : <DocumentHead />}
       <TicketSync />
-      <AppShell search={<SearchButton />}>
+      <AppShell above={<InAppSlot />} search={<SearchButton />}>
         <Outlet />
       </AppShell>
       <SearchHost />

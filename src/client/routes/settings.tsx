@@ -6,13 +6,11 @@ import { LanguageChoice } from '#src/client/shell/settings/language-choice.tsx';
 import { ThemeChoice } from '#src/client/shell/settings/theme-choice.tsx';
 import { AccountPanel } from '#src/client/features/settings/account-panel.tsx';
 import { AppVersion } from '#src/client/features/settings/app-version.tsx';
-import { InstallHint } from '#src/client/features/settings/install-hint.tsx';
 import { OfflineData } from '#src/client/features/settings/offline-data.tsx';
 import styles from '#src/client/features/settings/settings.module.css';
 import { privateHead } from '#src/client/lib/routing/private-head.ts';
 import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 import { useSession } from '#src/client/lib/session/session.ts';
-import { useInstallPrompt } from '#src/client/pwa/install-prompt.ts';
 import { Main } from '#src/client/ui/main.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 
@@ -28,6 +26,10 @@ const OutboxList = deferred(
   async () => (await import('#src/client/features/settings/outbox-list.tsx')).OutboxList,
 );
 
+const InstallGuide = deferred(
+  async () => (await import('#src/client/features/install/install-guide.tsx')).InstallGuide,
+);
+
 export const Route = createFileRoute('/settings')({
   loader: ({ context: { i18n } }) => ({ title: i18n._(msg`Pengaturan`) }),
   head: privateHead,
@@ -38,7 +40,6 @@ export const Route = createFileRoute('/settings')({
 function Screen() {
   const router = useRouter();
   const { signedIn } = useSession();
-  const { state, install } = useInstallPrompt();
   return (
     <Main
       width="read"
@@ -60,7 +61,7 @@ function Screen() {
         <OutboxList />
       </Section>
       <Section heading={<Trans>Pasang di layar utama</Trans>}>
-        <InstallHint state={state} onInstall={() => void install()} />
+        <InstallGuide />
       </Section>
       <Section heading={<Trans>Akunku</Trans>}>
         <AccountPanel

@@ -9,7 +9,8 @@ import { privateHead } from '#src/client/lib/routing/private-head.ts';
 import { idParams } from '#src/client/lib/routing/id-params.ts';
 
 const InstallInvitation = deferred(
-  async () => (await import('#src/client/pwa/install-invitation.tsx')).InstallInvitation,
+  async () =>
+    (await import('#src/client/features/install/install-invitation.tsx')).InstallInvitation,
 );
 
 /** A ticket that this phone keeps opens with no network and no session; any other needs its member (product §3). */

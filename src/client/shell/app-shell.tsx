@@ -15,13 +15,15 @@ import styles from './app-shell.module.css';
 const importToaster = () => import('#src/client/ui/toaster.tsx');
 
 type AppShellProps = {
+  /** What stands above all bars, but not on a screen that has the phone to itself. */
+  above: ReactNode;
   /** What opens the search, for the bar at the top. */
   search: ReactNode;
   children: ReactNode;
 };
 
 /** What stands around every screen; each route's `staticData.chrome` says how much of it. */
-export function AppShell({ search, children }: AppShellProps) {
+export function AppShell({ above, search, children }: AppShellProps) {
   const { top, bottom, hasFooter } = useChrome();
   const { needsConsent, accept } = useCookieConsent();
   const toaster = useImported(importToaster, useToasterWanted());
@@ -32,6 +34,7 @@ export function AppShell({ search, children }: AppShellProps) {
 
   return (
     <ShellContext value={shell}>
+      {bottom === 'none' ? null : above}
       <div className={classNames(styles['shell'], styles[bottom])}>
         <SkipLink />
         {top === 'none' ? null : <TopBar look={top} search={search} />}

@@ -12,7 +12,9 @@ export type StorageKey =
   | 'known_device'
   | 'near_province'
   | 'recent_searches'
+  | 'ahead_at'
   | 'install_dismissed'
+  | 'in_app_closed'
   | 'scan_phone'
   | 'outbox';
 

@@ -3,8 +3,8 @@ import { I18nProvider } from '@lingui/react';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { listenForInstallOffer } from '#src/client/pwa/install-prompt.ts';
 import { InstallInvitation } from './install-invitation.tsx';
-import { listenForInstallOffer } from './install-prompt.ts';
 
 let root: Root;
 
