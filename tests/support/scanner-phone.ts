@@ -254,6 +254,7 @@ export async function storedOn(
     | 'rosters'
     | 'scanDevices'
     | 'drafts'
+    | 'tickets'
     | 'outbox'
     | 'memberCopies'
     | 'eventMarks',

@@ -6,7 +6,6 @@ import { LanguageChoice } from '#src/client/shell/settings/language-choice.tsx';
 import { ThemeChoice } from '#src/client/shell/settings/theme-choice.tsx';
 import { AccountPanel } from '#src/client/features/settings/account-panel.tsx';
 import { AppVersion } from '#src/client/features/settings/app-version.tsx';
-import { OfflineData } from '#src/client/features/settings/offline-data.tsx';
 import styles from '#src/client/features/settings/settings.module.css';
 import { privateHead } from '#src/client/lib/routing/private-head.ts';
 import { deferred } from '#src/client/lib/hydration/deferred.tsx';
@@ -20,6 +19,10 @@ const SignOutButton = deferred(
 
 const MemberSettings = deferred(
   async () => (await import('#src/client/features/account/member-settings.tsx')).MemberSettings,
+);
+
+const StoredData = deferred(
+  async () => (await import('#src/client/features/settings/storage/stored-data.tsx')).StoredData,
 );
 
 const OutboxList = deferred(
@@ -57,7 +60,7 @@ function Screen() {
         <ThemeChoice />
       </Section>
       <Section heading={<Trans>Data offline</Trans>}>
-        <OfflineData />
+        <StoredData />
         <OutboxList />
       </Section>
       <Section heading={<Trans>Pasang di layar utama</Trans>}>

@@ -6,6 +6,7 @@ import { dropCopies } from './draft-copy.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { ScanSchema } from './scan-stores.ts';
 import { removeText } from './storage.ts';
+import { forgetTicketsMark } from './tickets-mark.ts';
 
 /** A registration form that was not sent yet; `values` are parsed by the form that reads them. */
 export type Draft = { key: string; values: unknown; savedAt: number };
@@ -103,6 +104,7 @@ async function clearStores(): Promise<void> {
   const database = await openDatabase();
   await Promise.all(privateStores.map((name) => database.clear(name)));
   removeText('outbox');
+  forgetTicketsMark();
 }
 
 async function forgetUploads(): Promise<void> {

@@ -1,5 +1,11 @@
-import { findPageKind } from '#src/domain/pages/page-kind.ts';
+import { findPageKind, listPaths } from '#src/domain/pages/page-kind.ts';
 import type { PageKind } from '#src/domain/pages/pages.ts';
+
+/** The server sends this screen's shell whether signed in or not. */
+export const shellAddress = '/dashboard';
+
+/** Documents that the worker stores when it is installed, and that no reader can clear. */
+export const fixedAddresses = [shellAddress, ...listPaths('visitor')];
 
 const noPages = /^\/(?:api|assets|media|poster|livez|readyz)(?:\/|$)|\.[a-z\d]{1,11}$/i;
 

@@ -1,6 +1,5 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
-import { listPaths } from '#src/domain/pages/page-kind.ts';
-import { listAssets, toPageKind } from './addresses.ts';
+import { fixedAddresses, listAssets, shellAddress, toPageKind } from './addresses.ts';
 import { cacheAssets } from './assets.ts';
 import { buildAssets, buildId } from './build.ts';
 
@@ -9,9 +8,6 @@ declare const self: ServiceWorkerGlobalScope;
 const prefix = 'documents-';
 /** One cache per build, because a stored page needs the scripts and styles that it links. */
 const cacheName = prefix + buildId;
-/** The server sends this screen's shell whether signed in or not. */
-const shellAddress = '/dashboard';
-const fixedAddresses = [shellAddress, ...listPaths('visitor')];
 const maxPages = 60;
 /** An older page would look outdated until it is revalidated. */
 const maxAgeMs = 86_400_000;

@@ -6,6 +6,7 @@ import { formatAgo } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { useOnline } from '#src/client/lib/device/online.ts';
 import { useSession } from '#src/client/lib/session/session.ts';
+import { wereTicketsStored } from '#src/client/lib/storage/tickets-mark.ts';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
@@ -98,7 +99,12 @@ function NoTickets() {
         </>
       }
     >
-      {signedIn ? (
+      {wereTicketsStored() ? (
+        <Trans>
+          Browser menghapus tiket yang tersimpan di sini. Tiketmu tetap ada di akunmu: masuk saat
+          ada sinyal, dan kami ambil lagi.
+        </Trans>
+      ) : signedIn ? (
         <Trans>Ikut lomba atau lari bareng, dan tiketnya langsung tersimpan di sini.</Trans>
       ) : (
         <Trans>Masuk untuk mengambil tiketmu. Sesudah itu tiket terbuka juga tanpa sinyal.</Trans>

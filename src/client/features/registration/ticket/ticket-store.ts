@@ -1,5 +1,7 @@
 import { Ticket } from '#src/contract/registration.ts';
 import type { StoredTicket } from '#src/client/lib/storage/database.ts';
+import { askToKeepStorage } from '#src/client/lib/storage/keep-storage.ts';
+import { markTicketsStored } from '#src/client/lib/storage/tickets-mark.ts';
 import { showTicketsOnEvents } from './own-tickets.ts';
 
 /**
@@ -40,21 +42,15 @@ async function putRows(rows: StoredTicket[]): Promise<boolean> {
   try {
     const transaction = (await openStore()).transaction('tickets', 'readwrite');
     await Promise.all([...rows.map((row) => transaction.store.put(row)), transaction.done]);
-    if (rows.length > 0) void askToKeep();
+    if (rows.length > 0) {
+      markTicketsStored();
+      // From the first ticket on it is worth it.
+      void askToKeepStorage();
+    }
     return true;
   } catch {
     return false;
   }
-}
-
-let hasAsked = false;
-
-/** Asks the browser not to clear this app's data when the phone is full: from the first ticket on, it is worth it. */
-async function askToKeep(): Promise<void> {
-  // Missing outside secure contexts.
-  if (hasAsked || navigator.storage?.persist === undefined) return;
-  hasAsked = true;
-  if (!(await navigator.storage.persisted())) await navigator.storage.persist();
 }
 
 /** A ticket persisted by an older build may lack fields; null then, so that it is fetched again. */

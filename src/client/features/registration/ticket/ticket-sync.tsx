@@ -5,7 +5,7 @@ import { useSession } from '#src/client/lib/session/session.ts';
 import { readText } from '#src/client/lib/storage/storage.ts';
 
 /** Deferred: nothing on a public screen needs tickets. */
-const importSync = () => import('./sync-tickets.ts');
+const importSync = () => import('./sync-tickets.tsx');
 
 /**
  * Nothing to see: shows what this phone knows of the reader's tickets and marks, and syncs them after start and

@@ -1,7 +1,11 @@
+import { Trans } from '@lingui/react/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Ticket } from '#src/contract/registration.ts';
+import { readConnection } from '#src/client/lib/device/online.ts';
 import { forgetOwnEvents } from '#src/client/lib/own-events/own-events.ts';
 import { readSession } from '#src/client/lib/session/session.ts';
+import { wereTicketsStored } from '#src/client/lib/storage/tickets-mark.ts';
+import { showToastLater } from '#src/client/ui/show-toast-later.ts';
 import { ticketListQueryOptions } from '../queries.ts';
 import { showTicketsOnEvents } from './own-tickets.ts';
 import { listPersistedTickets } from './ticket-store.ts';
@@ -24,7 +28,7 @@ export async function showStored(): Promise<void> {
 
 /** Persists all of the member's tickets and marks on this phone, so that they open offline. Never rejects. */
 export async function syncTickets(client: QueryClient): Promise<void> {
-  if (!readSession().signedIn || !navigator.onLine) return;
+  if (!readSession().signedIn || readConnection() === 'offline') return;
   await Promise.allSettled([syncMarks(client), fetchTickets(client)]);
 }
 
@@ -37,8 +41,15 @@ async function syncMarks(client: QueryClient): Promise<void> {
 }
 
 async function fetchTickets(client: QueryClient): Promise<void> {
+  const areLost = wereTicketsStored() && (await listPersistedTickets()).length === 0;
   await client.prefetchQuery({ ...ticketListQueryOptions(), ...ask });
   const tickets = client.getQueryData(ticketListQueryOptions().queryKey) ?? [];
+  if (areLost && tickets.length > 0) {
+    const title = (
+      <Trans>Browser sempat menghapus tiketmu dari HP ini. Sudah tersimpan lagi.</Trans>
+    );
+    showToastLater({ type: 'success', title });
+  }
   await Promise.allSettled(tickets.map(async ({ ticket }) => importParts(ticket)));
 }
 
