@@ -1,6 +1,7 @@
-import { expect, test, untilInteractive } from '#tests/support/reader.ts';
-import { goOffline, untilStored } from '#tests/support/offline.ts';
+import { expect, untilInteractive } from '#tests/support/reader.ts';
+import { untilStored } from '#tests/support/offline.ts';
 import { storedOn } from '#tests/support/scanner-phone.ts';
+import { noAnswer, test } from '#tests/support/wired.ts';
 
 test('an answer opens by its own address', async ({ page }) => {
   await page.goto('/faq#zona-waktu');
@@ -25,12 +26,12 @@ test('search narrows the answers, is kept in the address, and can be taken back'
 
 test('a question that could not be sent is kept on the phone, and is sent once', async ({
   page,
-  context,
+  wire,
   app,
   sessionOf,
   allowInConsole,
 }) => {
-  allowInConsole(/net::ERR_(INTERNET_DISCONNECTED|FAILED)/);
+  allowInConsole(noAnswer);
   const name = `Demo Penanya ${Date.now()}`;
   await page.goto('/corporate');
   await untilInteractive(page);
@@ -39,11 +40,11 @@ test('a question that could not be sent is kept on the phone, and is sent once',
   await page.getByRole('textbox', { name: 'Nama' }).fill(name);
   await page.getByRole('textbox', { name: 'Nomor WhatsApp' }).fill('0812 3456 7890');
   await page.getByRole('textbox', { name: 'Pertanyaanmu' }).fill('Lari kantor untuk 200 orang.');
-  await goOffline(context);
+  wire.cut();
   await page.getByRole('button', { name: 'Kirim pertanyaan' }).click();
   await expect(page.getByText('Tersimpan. Dikirim saat ada sinyal.')).toBeVisible();
   expect(await storedOn(page, 'outbox')).toHaveLength(1);
-  await context.setOffline(false);
+  wire.mend();
   await page.reload();
   await expect.poll(() => storedOn(page, 'outbox')).toEqual([]);
 
@@ -58,15 +59,15 @@ test('a question that could not be sent is kept on the phone, and is sent once',
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('pages open once they were seen', async ({ page, context, allowInConsole }) => {
-    allowInConsole(/net::ERR_(INTERNET_DISCONNECTED|FAILED)/);
+  test('pages open once they were seen', async ({ page, wire, allowInConsole }) => {
+    allowInConsole(noAnswer);
     const titles = new Map<string, string>();
     for (const path of ['/privacy-policy', '/physiotherapy', '/faq', '/review', '/portofolio']) {
       await page.goto(path);
       titles.set(path, await page.getByRole('heading', { level: 1 }).innerText());
       await untilStored(page, path);
     }
-    await goOffline(context);
+    wire.cut();
     for (const [path, title] of titles) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

@@ -4,8 +4,9 @@ import { isInPeriod } from '#src/domain/events/period.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { goOffline, untilStored } from '#tests/support/offline.ts';
 import { readJson } from '#tests/support/published.ts';
-import { expect, test, untilInteractive } from '#tests/support/reader.ts';
+import { expect, untilInteractive } from '#tests/support/reader.ts';
 import { listSpecRoutes, visitorPaths } from '#tests/support/spec-routes.ts';
+import { noAnswer, test } from '#tests/support/wired.ts';
 
 test.describe('the search', () => {
   test('opens again by a key while it is closing', async ({ page }) => {
@@ -34,10 +35,10 @@ test.describe('the search', () => {
 
   test('opens by key and by icon, is gone through by arrows, and works without a network', async ({
     page,
-    context,
+    wire,
     allowInConsole,
   }) => {
-    allowInConsole(/net::ERR_(INTERNET_DISCONNECTED|FAILED)/);
+    allowInConsole(noAnswer);
     await page.goto('/race');
     await untilInteractive(page);
     const icon = page.getByRole('button', { name: 'Cari', exact: true });
@@ -79,7 +80,7 @@ test.describe('the search', () => {
     await expect(dialog.getByText(/^Tidak ketemu/)).toBeVisible();
     await expect(dialog.getByText('Hapus satu kata')).toBeVisible();
 
-    await context.setOffline(true);
+    wire.cut();
     await field.fill('merapi');
     await expect(dialog.getByText('Ini yang tersimpan di HP ini')).toBeVisible();
     await expect(race).toBeVisible();

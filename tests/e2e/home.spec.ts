@@ -3,25 +3,27 @@ import * as z from 'zod/mini';
 import { listKnownRunners } from '#src/contract/races-events/known-runners.ts';
 import { listOwnRuns } from '#src/contract/races-events/own-runs.ts';
 import { layoutShift } from '#tests/support/early.ts';
-import { goOffline, untilStored } from '#tests/support/offline.ts';
+import { untilStored } from '#tests/support/offline.ts';
 import { pathOf, readJson, readPublished } from '#tests/support/published.ts';
-import { expect, test } from '#tests/support/reader.ts';
+import { expect } from '#tests/support/reader.ts';
 import { storedOn } from '#tests/support/scanner-phone.ts';
+import { noAnswer, test } from '#tests/support/wired.ts';
 
 test.use({ account: 'runner', serviceWorkers: 'allow' });
 
-test.beforeEach(({ allowInConsole }) => allowInConsole(/net::ERR_(INTERNET_DISCONNECTED|FAILED)/));
+test.beforeEach(({ allowInConsole }) => allowInConsole(noAnswer));
 
 test('the home opens cold without a network, with the ticket, the week and the news', async ({
   page,
   context,
+  wire,
 }) => {
   await page.goto('/dashboard');
   const shown = await readHome(page);
   await expect.poll(async () => (await storedOn(page, 'memberCopies')).length).toBe(4);
   await untilStored(page, '/dashboard');
 
-  await goOffline(context);
+  wire.cut();
   const cold = await context.newPage();
   await page.close();
   await cold.goto('/dashboard');

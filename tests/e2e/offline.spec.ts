@@ -1,21 +1,20 @@
-import { expect, test, untilInteractive } from '#tests/support/reader.ts';
+import { expect, untilInteractive } from '#tests/support/reader.ts';
 import { pathOf, readPublished, readTickets } from '#tests/support/published.ts';
 import {
-  goOffline,
   readCaches,
   untilRemoved,
   untilAnswerStored,
   untilStored,
 } from '#tests/support/offline.ts';
+import { noAnswer, test } from '#tests/support/wired.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-// Offline, the browser logs every failed request.
-const noNetwork = /net::ERR_(INTERNET_DISCONNECTED|FAILED)/;
+/* What opens without a network opens when the cable is cut, which nobody tells the browser. */
 
-test.beforeEach(({ allowInConsole }) => allowInConsole(noNetwork));
+test.beforeEach(({ allowInConsole }) => allowInConsole(noAnswer));
 
-test('lists open offline and say since when', async ({ page, context }) => {
+test('lists open offline and say since when', async ({ page, wire }) => {
   const titles = page.locator('main h2');
   const firsts = new Map<string, string>();
   for (const path of ['/race', '/event', '/community', '/shop']) {
@@ -24,7 +23,7 @@ test('lists open offline and say since when', async ({ page, context }) => {
     firsts.set(path, await titles.first().innerText());
     await untilStored(page, path);
   }
-  await goOffline(context);
+  wire.cut();
   for (const [path, first] of firsts) {
     await page.goto(path);
     await expect(titles.first()).toHaveText(first);
@@ -34,13 +33,13 @@ test('lists open offline and say since when', async ({ page, context }) => {
 
 test('a list that was opened with filters only shows what is known without them', async ({
   page,
-  context,
+  wire,
 }) => {
   await page.goto('/race?province=ID-YO');
   await untilAnswerStored(page, '/api/public/race');
   const count = await page.locator('main h2').count();
   expect(count).toBeGreaterThan(1);
-  await goOffline(context);
+  wire.cut();
   await page.goto('/race');
   await expect(page.getByText(`Dari daftar yang pernah kamu buka: ${count}`)).toBeVisible();
   await expect(page.locator('main h2')).toHaveCount(count);
@@ -49,7 +48,7 @@ test('a list that was opened with filters only shows what is known without them'
 
 test('a list that was never opened as a document opens offline by its address', async ({
   page,
-  context,
+  wire,
 }) => {
   await page.goto('/');
   await untilStored(page, '/');
@@ -58,14 +57,14 @@ test('a list that was never opened as a document opens offline by its address', 
   await expect(page.locator('main h2').first()).toBeVisible();
   await untilAnswerStored(page, '/api/public/race');
 
-  await goOffline(context);
+  wire.cut();
   await page.goto('/race');
   await expect(page.locator('main h2').first()).toBeVisible();
 });
 
 test('an opened detail opens offline, one that was not opened says so kindly', async ({
   page,
-  context,
+  wire,
   app,
   allowInConsole,
 }) => {
@@ -77,7 +76,7 @@ test('an opened detail opens offline, one that was not opened says so kindly', a
   await page.goto(pathOf(opened));
   await untilStored(page, pathOf(opened));
 
-  await goOffline(context);
+  wire.cut();
   await page.reload();
   await expect(page.locator('h1:visible')).toHaveText(opened.title.id);
 
@@ -86,10 +85,10 @@ test('an opened detail opens offline, one that was not opened says so kindly', a
   await expect(page.getByRole('button', { name: /Coba/ }).first()).toBeVisible();
 });
 
-test('/signin and /ticket open offline after one visit elsewhere', async ({ page, context }) => {
+test('/signin and /ticket open offline after one visit elsewhere', async ({ page, wire }) => {
   await page.goto('/race');
   await untilStored(page, '/race');
-  await goOffline(context);
+  wire.cut();
   for (const path of ['/signin', '/ticket']) {
     await page.goto(path);
     await untilInteractive(page);
@@ -97,10 +96,7 @@ test('/signin and /ticket open offline after one visit elsewhere', async ({ page
   }
 });
 
-test('after a change of language the stored pages are in the new one', async ({
-  page,
-  context,
-}) => {
+test('after a change of language the stored pages are in the new one', async ({ page, wire }) => {
   await page.goto('/event');
   await untilStored(page, '/event');
   await page.goto('/race');
@@ -111,7 +107,7 @@ test('after a change of language the stored pages are in the new one', async ({
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await untilRemoved(page, '/event');
 
-  await goOffline(context);
+  wire.cut();
   await page.goto('/event');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.locator('h1:visible')).toHaveCount(1);
@@ -134,7 +130,7 @@ test.describe('a runner', () => {
 
   test('has the ticket offline, also after a reload, and nothing of it in a cache', async ({
     page,
-    context,
+    wire,
     app,
     sessionOf,
   }) => {
@@ -152,7 +148,7 @@ test.describe('a runner', () => {
     }
     await expect(page.locator('main')).toContainText(code);
 
-    await goOffline(context);
+    wire.cut();
     await page.reload();
     await expect(page.locator('main')).toContainText(code);
     await page.goto('/ticket');
@@ -182,9 +178,38 @@ test.describe('a runner', () => {
     expect(paths.filter((path) => /^\/(ticket|profile|join)/.test(path))).toEqual([]);
   });
 
+  test('keeps what was typed into a registration, and goes on once there is a network', async ({
+    page,
+    wire,
+    app,
+    sessionOf,
+  }) => {
+    const { races } = await readPublished(app.origin);
+    const tickets = await readTickets(app.origin, (await sessionOf('runner')).access);
+    const taken = tickets.map(({ event }) => event.id);
+    const race = races.find(
+      ({ id, availability }) => availability === 'open' && !taken.includes(id),
+    );
+    if (!race) throw new Error('The demo has no race that the runner may register for');
+    await page.goto('/race');
+    await untilStored(page, '/race');
+    await page.goto(`/join/${race.id}?step=category`);
+    await page.getByRole('radio').first().check();
+    await page.getByRole('button', { name: 'Lanjut', exact: true }).click();
+    const name = page.getByLabel('Nama sesuai KTP');
+    await expect(name).not.toHaveValue('');
+    wire.cut();
+    await name.fill('Demo Tanpa Sinyal');
+    await page.reload();
+    await expect(name).toHaveValue('Demo Tanpa Sinyal');
+    wire.mend();
+    await page.reload();
+    await expect(name).toHaveValue('Demo Tanpa Sinyal');
+  });
+
   test('sees no mark of a broken picture on a ticket that is first opened offline', async ({
     page,
-    context,
+    wire,
     app,
     sessionOf,
   }) => {
@@ -198,7 +223,7 @@ test.describe('a runner', () => {
     await untilStored(page, '/race');
     await page.goto('/ticket');
     await expect(page.locator('main')).toContainText(ticket.event.title.id);
-    await goOffline(context);
+    wire.cut();
     await page.goto(`/ticket/${ticket.id}`);
     await expect(page.locator('main')).toContainText(ticket.holder.bib_name);
     await expect(poster).toBeHidden();

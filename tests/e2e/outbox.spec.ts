@@ -4,30 +4,16 @@ import { EventAnswer } from '#src/contract/answer.ts';
 import type { EventCard } from '#src/contract/races-events/races-events.ts';
 import { untilStored } from '#tests/support/offline.ts';
 import { pathOf, readJson, readPublished } from '#tests/support/published.ts';
-import { expect, test as base, toStorageState, untilInteractive } from '#tests/support/reader.ts';
+import { expect, untilInteractive } from '#tests/support/reader.ts';
 import { storedOn } from '#tests/support/scanner-phone.ts';
-import { layWire, type Wire } from '#tests/support/wire.ts';
+import type { Wire } from '#tests/support/wire.ts';
+import { noAnswer, test } from '#tests/support/wired.ts';
 
 /* What is done without a network waits on the phone; the cable is cut, and the browser knows nothing of it. */
 
-const test = base.extend<{ wire: Wire }>({
-  async wire({ app }, use) {
-    const wire = await layWire(app.origin);
-    await use(wire);
-    await wire.close();
-  },
-  baseURL: ({ wire }, use) => use(wire.origin),
-  async storageState({ wire, sessionOf }, use) {
-    const session = await sessionOf('runner');
-    await use(toStorageState({ origin: wire.origin, session, language: 'id', theme: 'light' }));
-  },
-});
-
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', account: 'runner' });
 test.describe.configure({ timeout: 180_000 });
-test.beforeEach(({ allowInConsole }) =>
-  allowInConsole(/net::ERR_|NetworkError|Failed to load resource/),
-);
+test.beforeEach(({ allowInConsole }) => allowInConsole(noAnswer));
 
 const kept = 'Tersimpan. Dikirim saat ada sinyal.';
 

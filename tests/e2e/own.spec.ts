@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { listMarkedEvents } from '#src/contract/races-events/event-marks.ts';
-import { goOffline, untilStored } from '#tests/support/offline.ts';
+import { untilStored } from '#tests/support/offline.ts';
 import { pathOf, readJson, readPublished, readTickets } from '#tests/support/published.ts';
-import { expect, test, untilInteractive } from '#tests/support/reader.ts';
+import { expect, untilInteractive } from '#tests/support/reader.ts';
 import { storedOn } from '#tests/support/scanner-phone.ts';
+import { noAnswer, test } from '#tests/support/wired.ts';
 
 /* What is the reader's own is known on every screen, and without a network too. */
 
@@ -12,12 +13,12 @@ test.describe.configure({ timeout: 180_000 });
 
 test('who has a ticket is led to it, also on a cold start without a network', async ({
   page,
-  context,
+  wire,
   app,
   sessionOf,
   allowInConsole,
 }) => {
-  allowInConsole(/net::ERR_|Failed to load resource/);
+  allowInConsole(noAnswer);
   const { access } = await sessionOf('runner');
   const { races } = await readPublished(app.origin);
   const tickets = await readTickets(app.origin, access);
@@ -33,19 +34,19 @@ test('who has a ticket is led to it, also on a cold start without a network', as
   await untilStored(page, pathOf(race));
   await page.reload();
   await expect(action.first()).toBeVisible();
-  await goOffline(context);
+  wire.cut();
   await page.reload();
   await expect(action.first()).toBeVisible();
 });
 
 test('a race saved without a network is saved for good once it is back', async ({
   page,
-  context,
+  wire,
   app,
   sessionOf,
   allowInConsole,
 }) => {
-  allowInConsole(/net::ERR_|Failed to load resource/);
+  allowInConsole(noAnswer);
   const { access } = await sessionOf('runner');
   const { races } = await readPublished(app.origin);
   const [race] = races;
@@ -61,12 +62,12 @@ test('a race saved without a network is saved for good once it is back', async (
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => savedIds(app.origin, access)).toEqual([race.id]);
 
-  await goOffline(context);
+  wire.cut();
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   expect(await storedOn(page, 'eventMarks')).toHaveLength(1);
   expect(await savedIds(app.origin, access)).toEqual([race.id]);
-  await context.setOffline(false);
+  wire.mend();
   await expect.poll(() => savedIds(app.origin, access)).toEqual([]);
 });
 

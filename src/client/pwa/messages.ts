@@ -7,8 +7,12 @@ export type WorkerMessage =
   /** The `language` cookie has changed. */
   | { type: 'LANGUAGE_CHANGED' };
 
-/** Message from the worker to a page that got a stale response: a newer one is now cached. */
-export type PageMessage = { type: 'STORED_ANSWER_RENEWED' };
+/** Messages from the worker to a page that got a stored response. */
+export type PageMessage =
+  /** A newer one is now cached. */
+  | { type: 'STORED_ANSWER_RENEWED' }
+  /** Nobody answered. */
+  | { type: 'NETWORK_FAILED' };
 
 /** Parses a message to the worker; null if it is not one of ours. */
 export function readWorkerMessage(data: unknown): WorkerMessage | null {
@@ -31,7 +35,7 @@ export function readWorkerMessage(data: unknown): WorkerMessage | null {
 
 /** Whether data is a message from the worker. */
 export function isPageMessage(data: unknown): data is PageMessage {
-  return hasType(data) && data.type === 'STORED_ANSWER_RENEWED';
+  return hasType(data) && ['STORED_ANSWER_RENEWED', 'NETWORK_FAILED'].includes(String(data.type));
 }
 
 function hasType(data: unknown): data is { type: unknown } {

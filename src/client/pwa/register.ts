@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Workbox } from 'workbox-window';
+import { suspectCutOff } from '#src/client/lib/device/connection.ts';
 import { isPageMessage } from './messages.ts';
 import { tellWorker } from './tell-worker.ts';
 import { offerUpdate } from './update-offer.ts';
@@ -24,7 +25,9 @@ export async function registerServiceWorker({ queryClient, isRendered }: PwaPage
   const workbox = new Workbox('/sw.js', { scope: '/', updateViaCache: 'none' });
   offerNewVersions(workbox);
   workbox.addEventListener('message', ({ data }) => {
-    if (isPageMessage(data)) refetchSoon(queryClient);
+    if (!isPageMessage(data)) return;
+    if (data.type === 'NETWORK_FAILED') suspectCutOff();
+    else refetchSoon(queryClient);
   });
   try {
     await workbox.register();
@@ -32,11 +35,14 @@ export async function registerServiceWorker({ queryClient, isRendered }: PwaPage
     return;
   }
   checkForUpdates(workbox);
-  if (!isRendered) return;
+  // A page that the worker has opened says nothing about the network.
+  if (navigator.serviceWorker.controller !== null) suspectCutOff();
   await waitForControl();
-  tellWorker({ type: 'KEEP_PAGE', url: location.href, images: listLoadedImages() });
-  // The document's data never went through the worker; fetched again, it is cached for offline use.
-  await queryClient.refetchQueries({ type: 'active' });
+  if (isRendered) {
+    tellWorker({ type: 'KEEP_PAGE', url: location.href, images: listLoadedImages() });
+    // The document's data never went through the worker; fetched again, it is cached for offline use.
+    await queryClient.refetchQueries({ type: 'active' });
+  }
 }
 
 function offerNewVersions(workbox: Workbox): void {
@@ -61,10 +67,16 @@ function offerNewVersions(workbox: Workbox): void {
 /** Browsers check on navigation only, and a page of this app may stay open for days. */
 function checkForUpdates(workbox: Workbox): void {
   let checkedAt = Date.now();
+  const update = async (): Promise<void> => {
+    try {
+      await workbox.update();
+      checkedAt = Date.now();
+    } catch {
+      // Offline: who comes back asks again.
+    }
+  };
   const check = (): void => {
-    if (!navigator.onLine || document.hidden || Date.now() - checkedAt < updateCheckMs) return;
-    checkedAt = Date.now();
-    workbox.update().catch(() => undefined);
+    if (!document.hidden && Date.now() - checkedAt >= updateCheckMs) void update();
   };
   document.addEventListener('visibilitychange', check);
   addEventListener('online', check);

@@ -2,7 +2,7 @@ import { retryDelay } from '../api/backoff.ts';
 
 /**
  * Imports code that a page can do without for now. A failed import is retried when the network or the reader comes back,
- * and while online also after 1 s, doubling up to a minute. Never rejects; after `signal` is aborted it never resolves.
+ * and after 1 s, doubling up to a minute. Never rejects; after `signal` is aborted it never resolves.
  */
 export async function importWithRetry<T>(load: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   return tryImport(load, { tries: 1, signal });
@@ -40,9 +40,6 @@ function waitForRetry(failures: number): Promise<void> {
       },
       { signal },
     );
-    // `onLine` can be true while nothing gets through, and then no `online` event follows.
-    const timer = navigator.onLine
-      ? setTimeout(finish, retryDelay(failures, Math.random()))
-      : undefined;
+    const timer = setTimeout(finish, retryDelay(failures, Math.random()));
   });
 }

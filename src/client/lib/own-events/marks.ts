@@ -8,6 +8,7 @@ import {
 import { EventCard } from '#src/contract/races-events/races-events.ts';
 import { ApiError, NetworkError } from '../api/api-error.ts';
 import { callApi } from '../api/api.ts';
+import { readConnection } from '../device/online.ts';
 import { readSession } from '../session/session.ts';
 import { withSession } from '../session/with-session.ts';
 import type { StoredMark } from '../storage/database.ts';
@@ -95,7 +96,7 @@ async function send({ eventId, kind, isOn }: StoredMark): Promise<ApiError | 'la
 /** Without a name the session is only just being opened, and the stored marks may be those of somebody before. */
 function canSend(): boolean {
   const { signedIn, username } = readSession();
-  return signedIn && username !== null && navigator.onLine;
+  return signedIn && username !== null && readConnection() !== 'offline';
 }
 
 async function fetchMarked(filter: { past?: 'true' }, cursor?: string): Promise<MarkedEvent[]> {

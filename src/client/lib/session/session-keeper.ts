@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { ApiError } from '../api/api-error.ts';
+import { readConnection } from '../device/online.ts';
 import { forgetMember, readSession, syncSession } from './session.ts';
 import { readTokens } from './session-cookies.ts';
 import { readText } from '../storage/storage.ts';
@@ -71,7 +72,7 @@ export function keepSession(router: SessionRouter): void {
 /** Whether the access token ends within five minutes or an unknown time; `now` in epoch milliseconds. */
 export function isRenewalDue(now: number): boolean {
   const { signedIn, canContinue } = readSession();
-  if (!signedIn || !canContinue || !navigator.onLine) return false;
+  if (!signedIn || !canContinue || readConnection() === 'offline') return false;
   const endsAt = Number(readText('access_expires_at') ?? Number.NaN);
   return !(endsAt - now > renewBefore);
 }

@@ -8,7 +8,7 @@ const networkTimeoutMs = 300;
 
 /**
  * Network first for a moment, then stale-while-revalidate. A page that got a stale response is notified when a newer one
- * is cached. A 5xx never replaces a cached response.
+ * is cached, and when nobody answered. A 5xx never replaces a cached response.
  */
 export class StoredWhenSlow extends Strategy {
   protected async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
@@ -18,7 +18,7 @@ export class StoredWhenSlow extends Strategy {
 
     const stored = await handler.cacheMatch(request);
     if (stored === undefined) return (await network) ?? Response.error();
-    void handler.waitUntil(notifyWhenRenewed({ network, stored, event: handler.event }));
+    void handler.waitUntil(tellPage({ network, stored, event: handler.event }));
     return stored;
   }
 }
@@ -37,13 +37,17 @@ function isNewer(fresh: Response, stored: Response): boolean {
   return fresh.ok && fresh.headers.get('etag') !== stored.headers.get('etag');
 }
 
+function toMessage(fresh: Response | null, stored: Response): PageMessage | null {
+  if (fresh === null) return { type: 'NETWORK_FAILED' };
+  return isUsable(fresh) && isNewer(fresh, stored) ? { type: 'STORED_ANSWER_RENEWED' } : null;
+}
+
 type Renewal = { network: Promise<Response | null>; stored: Response; event: ExtendableEvent };
 
-async function notifyWhenRenewed({ network, stored, event }: Renewal): Promise<void> {
-  const fresh = await network;
-  if (!isUsable(fresh) || !isNewer(fresh, stored) || !(event instanceof FetchEvent)) return;
+async function tellPage({ network, stored, event }: Renewal): Promise<void> {
+  const message = toMessage(await network, stored);
+  if (message === null || !(event instanceof FetchEvent)) return;
   const page = await self.clients.get(event.clientId);
-  const message: PageMessage = { type: 'STORED_ANSWER_RENEWED' };
   // `Client.postMessage` takes no origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   page?.postMessage(message);

@@ -7,6 +7,7 @@ import {
 } from '#src/domain/check-in/sealed-record.ts';
 import { parseTicketCode, type ParsedTicketCode } from '#src/domain/check-in/ticket-code.ts';
 import { callApi } from '#src/client/lib/api/api.ts';
+import { readConnection } from '#src/client/lib/device/online.ts';
 import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
 import type { BibEntry } from './bib-index.ts';
 import { fromBase64Url } from './base64-url.ts';
@@ -95,7 +96,7 @@ async function askServer(
   codeHash: string,
 ): Promise<Pick<Ticket, 'record' | 'isRevoked' | 'isAuthoritative'>> {
   const unanswered = { record: null, isRevoked: false, isAuthoritative: false };
-  if (!navigator.onLine) return unanswered;
+  if (readConnection() === 'offline') return unanswered;
   try {
     const { record, revoked } = await callApi(
       lookUpCode,

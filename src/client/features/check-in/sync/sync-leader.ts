@@ -1,3 +1,4 @@
+import { readConnection } from '#src/client/lib/device/online.ts';
 import { openDatabase } from '#src/client/lib/storage/database.ts';
 import { getSyncState } from '../phone/device-store.ts';
 
@@ -69,7 +70,7 @@ async function awaitLeadership({
 
 /** Whether there are unsent scans and a network, but no recent answer from the server. */
 async function isSyncStuck(): Promise<boolean> {
-  if (!navigator.onLine) return false;
+  if (readConnection() === 'offline') return false;
   const database = await openDatabase();
   const unsent = await database.getAllKeys('unsentScans');
   const devices = new Set(unsent.map(([deviceId]) => deviceId));

@@ -3,7 +3,6 @@ import { useEffect, useMemo, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import type { Ticket } from '#src/contract/registration.ts';
-import { NetworkError } from '#src/client/lib/api/api-error.ts';
 import { renewPublicAnswer } from '#src/client/lib/api/renew-public-answer.ts';
 import { useFieldWords } from '#src/client/lib/forms/use-field-words.tsx';
 import { useServerForm } from '#src/client/lib/forms/use-server-form.ts';
@@ -75,7 +74,6 @@ export function useJoinForm({ event, opened, ...then }: JoinFormOptions) {
   );
 
   async function send(answers: JoinAnswers): Promise<void> {
-    if (!navigator.onLine) throw new NetworkError('no_answer', null);
     const body = toBody(answers, event);
     const call = () => register.mutateAsync({ eventId: event.id, key: opened.key, body });
     const { registration } = await call().catch((error: unknown) => afterRenewal(error, call));

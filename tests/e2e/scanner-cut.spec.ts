@@ -1,0 +1,25 @@
+import { untilStored } from '#tests/support/offline.ts';
+import { expect } from '#tests/support/reader.ts';
+import { handOutPack, prepare, slowMs, test, unsentScans } from '#tests/support/scanner-phone.ts';
+import { layWire } from '#tests/support/wire.ts';
+
+test.describe.configure({ timeout: 240_000 });
+
+test('a prepared phone opens and admits with the cable cut, and sends it once it is mended', async ({
+  app,
+  race,
+  openPhone,
+}) => {
+  const wire = await layWire(app.origin);
+  const { page } = await openPhone({ origin: wire.origin });
+  await prepare(page);
+  await untilStored(page, '/dashboard');
+  wire.cut();
+  await page.reload();
+  await handOutPack(page, race.ticket);
+  await expect(page.getByText(/hasil pindai antre, terkirim otomatis/)).toBeVisible();
+  expect(await unsentScans(page)).toBe(1);
+  wire.mend();
+  await expect.poll(() => unsentScans(page), { timeout: slowMs }).toBe(0);
+  await wire.close();
+});
