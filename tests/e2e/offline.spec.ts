@@ -207,6 +207,35 @@ test.describe('a runner', () => {
     await expect(name).toHaveValue('Demo Tanpa Sinyal');
   });
 
+  test('opens a race of the province of a ticket that was never opened', async ({
+    page,
+    wire,
+    app,
+    sessionOf,
+  }) => {
+    const { races } = await readPublished(app.origin);
+    const tickets = await readTickets(app.origin, (await sessionOf('runner')).access);
+    const taken = tickets.map(({ event }) => event.id);
+    const race = races.find(
+      ({ id, province, starts_at: start }) =>
+        !taken.includes(id) &&
+        Date.parse(start) < Date.now() + 50 * 86_400_000 &&
+        tickets.some(({ event }) => event.province === province),
+    );
+    if (!race) throw new Error('The demo has no other race near a ticket');
+    await page.goto('/ticket');
+    await untilStored(page, '/dashboard');
+    // With the worker in control, on the fast network of this machine.
+    await page.reload();
+    await untilAnswerStored(
+      page,
+      `/api/public${race.community_id === null ? '/race' : `/event/${race.community_id}`}/${race.id}`,
+    );
+    wire.cut();
+    await page.goto(pathOf(race));
+    await expect(page.locator('h1:visible')).toHaveText(race.title.id);
+  });
+
   test('sees no mark of a broken picture on a ticket that is first opened offline', async ({
     page,
     wire,

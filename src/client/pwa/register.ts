@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Workbox } from 'workbox-window';
 import { suspectCutOff } from '#src/client/lib/device/connection.ts';
+import { isGoodConnection } from '#src/client/lib/device/good-connection.ts';
 import { isPageMessage } from './messages.ts';
 import { tellWorker } from './tell-worker.ts';
 import { offerUpdate } from './update-offer.ts';
@@ -43,6 +44,10 @@ export async function registerServiceWorker({ queryClient, isRendered }: PwaPage
     // The document's data never went through the worker; fetched again, it is cached for offline use.
     await queryClient.refetchQueries({ type: 'active' });
   }
+  if (!isGoodConnection(navigator)) return;
+  // Left out where its code cannot be had: the next visit tries again.
+  const ahead = await import('./ahead/fetch-ahead.ts').catch(() => null);
+  await ahead?.fetchAhead();
 }
 
 function offerNewVersions(workbox: Workbox): void {

@@ -1,0 +1,53 @@
+import {
+  type EventCard,
+  getEvent,
+  getRace,
+  listRaces,
+} from '#src/contract/races-events/races-events.ts';
+import { callApi } from '#src/client/lib/api/api.ts';
+import { isGoodConnection } from '#src/client/lib/device/good-connection.ts';
+import { readText, writeText } from '#src/client/lib/storage/storage.ts';
+import { findReaderProvinces } from './reader-provinces.ts';
+
+const dayMs = 86_400_000;
+const aheadMs = 60 * dayMs;
+/** The answers are renewed as often, at most. */
+const pauseMs = dayMs / 2;
+/** Of the worker's 200 stored answers: what the reader has opened must stay. */
+const mostRaces = 40;
+const timeoutMs = 10_000;
+
+/**
+ * Fetches the races of the next 60 days in the reader's provinces, so that the worker has them and their pages open without
+ * a network. Twice a day at most, one after the other, for as long as the connection is good. Never rejects.
+ */
+export async function fetchAhead(): Promise<void> {
+  const now = Date.now();
+  if (now - Number(readText('ahead_at')) < pauseMs) return;
+  const provinces = await findReaderProvinces();
+  if (provinces.length === 0) return;
+  writeText('ahead_at', String(now));
+  try {
+    const races: EventCard[] = [];
+    for (const province of provinces) {
+      const { data } = await callApi(listRaces, { query: { province } }, inTime());
+      races.push(...data.filter(({ starts_at: start }) => Date.parse(start) - now < aheadMs));
+    }
+    for (const race of races.slice(0, mostRaces)) {
+      if (!isGoodConnection(navigator)) return;
+      await askForPage(race);
+    }
+  } catch {
+    // No network any more: what is here is here.
+  }
+}
+
+/** As the race's page asks. */
+async function askForPage({ id, community_id: communityId }: EventCard): Promise<void> {
+  if (communityId === null) await callApi(getRace, { params: { id } }, inTime());
+  else await callApi(getEvent, { params: { communityId, id } }, inTime());
+}
+
+function inTime(): { signal: AbortSignal } {
+  return { signal: AbortSignal.timeout(timeoutMs) };
+}
