@@ -71,6 +71,41 @@ test('a race saved without a network is saved for good once it is back', async (
   await expect.poll(() => savedIds(app.origin, access)).toEqual([]);
 });
 
+test('signing out says that a saved race is not sent yet', async ({
+  page,
+  wire,
+  app,
+  allowInConsole,
+}) => {
+  allowInConsole(noAnswer);
+  const { races } = await readPublished(app.origin);
+  const race = races.at(-1);
+  if (!race) throw new Error('The demo has no race');
+  await page.goto('/race');
+  await untilStored(page, '/race');
+  await page.goto('/settings');
+  await untilInteractive(page);
+  const leave = page.getByRole('button', { name: 'Keluar' });
+  await leave.click();
+  await page.getByRole('button', { name: 'Batal' }).click();
+  await page.goto(pathOf(race));
+  await untilInteractive(page);
+  const heart = page
+    .getByRole('button', { name: `Simpan ${race.title.id}` })
+    .filter({ visible: true });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+
+  wire.cut();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/settings');
+  await leave.click();
+  await expect(page.getByText('1 hal belum terkirim dan akan hilang.')).toBeVisible();
+});
+
 async function savedIds(origin: string, access: string): Promise<string[]> {
   const answer = await readJson(`${origin}/api/user/event-mark?kind=saved`, {
     authorization: `Bearer ${access}`,

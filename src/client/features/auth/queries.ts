@@ -1,4 +1,4 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { LoginBody, RegisterBody } from '#src/contract/auth.ts';
 import { callImported } from '#src/client/lib/api/api-query.ts';
@@ -70,6 +70,18 @@ export function changePasswordMutationOptions() {
     mutationFn: (body: { current_password: string; new_password: string }) =>
       callImported(async () => (await contract()).changePassword, { body }),
     onSuccess: persistKnownDevice,
+  });
+}
+
+/** Saved races and reminders that the server has not heard of; counted whenever the dialog opens. */
+export function unsentMarksQueryOptions(isOpen: boolean) {
+  return queryOptions({
+    queryKey: ['auth', 'detail', { unsentMarks: true }],
+    queryFn: async () =>
+      (await import('#src/client/lib/own-events/mark-store.ts')).countUnsentMarks(),
+    enabled: isOpen,
+    staleTime: 0,
+    retry: false,
   });
 }
 

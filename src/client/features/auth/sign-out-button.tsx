@@ -1,19 +1,20 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useOutbox } from '#src/client/lib/outbox/use-outbox.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
-import { signOutMutationOptions } from './queries.ts';
+import { signOutMutationOptions, unsentMarksQueryOptions } from './queries.ts';
 import styles from './sign-out-button.module.css';
 
 /** Signs out after a confirmation; `onDone` runs once the member's data is off this phone. */
 export function SignOutButton({ onDone }: { onDone: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const headingId = useId();
-  const unsent = useOutbox().length;
+  const marks = useQuery(unsentMarksQueryOptions(isOpen));
+  const unsent = useOutbox().length + (marks.data ?? 0);
   const signOut = useMutation(signOutMutationOptions(useQueryClient()));
 
   async function leave(): Promise<void> {

@@ -10,6 +10,11 @@ export async function listMarks(): Promise<StoredMark[]> {
   }
 }
 
+/** How many changes of marks the server has not heard of. */
+export async function countUnsentMarks(): Promise<number> {
+  return (await listMarks()).filter(({ unsentSince }) => unsentSince !== null).length;
+}
+
 /** Stores a mark; false where storage is refused. */
 export async function storeMark(mark: StoredMark): Promise<boolean> {
   try {

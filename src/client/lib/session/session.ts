@@ -93,26 +93,30 @@ export async function forgetMember(queryClient: QueryClient): Promise<void> {
   clearSession();
   removeText('isHost');
   removeText('phone_owner');
-  await forgetPrivate(queryClient);
+  await forgetPrivate(queryClient, { keepsVisitors: false });
 }
 
 /**
  * Makes this phone's private stores those of the member with this email: what another member, or an unknown one, left
- * here goes (product §9.2), unsent scans stay. Null when it is not known whose session this is.
+ * here goes (product §9.2); unsent scans stay, and what a visitor left to be sent. Null when it is not known whose session this is.
  */
 export async function claimPhone(queryClient: QueryClient, email: string | null): Promise<void> {
   if (email !== null && readText('phone_owner') === email) return;
-  await forgetPrivate(queryClient);
+  // With an owner known, it may be theirs.
+  await forgetPrivate(queryClient, { keepsVisitors: readText('phone_owner') === null });
   if (email === null) removeText('phone_owner');
   else writeText('phone_owner', email);
 }
 
-async function forgetPrivate(queryClient: QueryClient): Promise<void> {
+async function forgetPrivate(
+  queryClient: QueryClient,
+  options: { keepsVisitors: boolean },
+): Promise<void> {
   queryClient.clear();
   try {
     // Fetched when needed: no public screen opens the database.
     const { forgetPrivateData } = await import('../storage/database.ts');
-    await forgetPrivateData();
+    await forgetPrivateData(options);
   } catch {
     // Storage was refused, so there is nothing to forget.
   }

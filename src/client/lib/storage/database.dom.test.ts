@@ -3,6 +3,8 @@ import { forgetPrivateData } from './database.ts';
 
 const made = new Set<string>();
 const cleared = new Set<string>();
+/** The owners of what waits to be sent, by id. */
+const waiting = new Map<string, string | null>();
 
 /** Runs all steps as on a new phone, and notes what is emptied. */
 vi.mock('idb', () => ({
@@ -19,6 +21,8 @@ vi.mock('idb', () => ({
     upgrade({ createObjectStore }, 0);
     return Promise.resolve({
       clear: async (name: string) => Promise.resolve(cleared.add(name)),
+      getAll: async () => Promise.resolve([...waiting].map(([id, owner]) => ({ id, owner }))),
+      delete: async (_store: string, id: string) => Promise.resolve(waiting.delete(id)),
     });
   },
 }));
@@ -27,8 +31,24 @@ vi.mock('idb', () => ({
 const ofDevice = /^(?:scan|roster|unsentScans|knownScans)/;
 
 test('signing out empties every store that holds something of the member', async () => {
-  await forgetPrivateData();
-  const ofMember = [...made].filter((name) => !ofDevice.test(name));
+  fillOutbox();
+  await forgetPrivateData({ keepsVisitors: false });
+  const ofMember = [...made].filter((name) => !ofDevice.test(name) && name !== 'outbox');
   expect(ofMember).toContain('memberCopies');
   expect([...cleared].toSorted()).toEqual(ofMember.toSorted());
+  expect(waiting.size).toBe(0);
+  expect(localStorage.getItem('outbox')).toBeNull();
 });
+
+test('who signs in takes along what they left to be sent as a visitor', async () => {
+  fillOutbox();
+  await forgetPrivateData({ keepsVisitors: true });
+  expect([...waiting.keys()]).toEqual(['a question']);
+  expect(localStorage.getItem('outbox')).toBe('waiting');
+});
+
+function fillOutbox(): void {
+  waiting.set('a question', null);
+  waiting.set('an answer', 'somebody@derap.test');
+  localStorage.setItem('outbox', 'waiting');
+}

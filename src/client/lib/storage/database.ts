@@ -61,8 +61,8 @@ export const steps: ((database: Database) => void)[] = [
   },
 ];
 
-/** What signing out empties; scans and the scanning device are not the member's. */
-const privateStores = ['tickets', 'drafts', 'outbox', 'eventMarks', 'memberCopies'] as const;
+/** What signing out empties besides the outbox; scans and the scanning device are not the member's. */
+const privateStores = ['tickets', 'drafts', 'eventMarks', 'memberCopies'] as const;
 
 let opened: Promise<Database> | null = null;
 let ready: Database | null = null;
@@ -93,17 +93,26 @@ export function findOpenDatabase(): Database | null {
 
 /**
  * Empties the private stores, for signing out (product §9.2), and takes uploaded pictures out of the worker's: people's
- * photos are shown to members only.
+ * photos are shown to members only. `keepsVisitors` leaves what waits to be sent without an account.
  */
-export async function forgetPrivateData(): Promise<void> {
+export async function forgetPrivateData({
+  keepsVisitors,
+}: {
+  keepsVisitors: boolean;
+}): Promise<void> {
   dropCopies();
-  await Promise.all([clearStores(), forgetUploads()]);
+  await Promise.all([clearStores(keepsVisitors), forgetUploads()]);
 }
 
-async function clearStores(): Promise<void> {
+async function clearStores(keepsVisitors: boolean): Promise<void> {
   const database = await openDatabase();
-  await Promise.all(privateStores.map((name) => database.clear(name)));
-  removeText('outbox');
+  const waiting = await database.getAll('outbox');
+  const given = waiting.filter(({ owner }) => !keepsVisitors || owner !== null);
+  await Promise.all([
+    ...privateStores.map((name) => database.clear(name)),
+    ...given.map(({ id }) => database.delete('outbox', id)),
+  ]);
+  if (given.length === waiting.length) removeText('outbox');
   forgetTicketsMark();
 }
 
