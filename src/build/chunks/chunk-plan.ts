@@ -1,14 +1,15 @@
 import { mergeChunks } from './merge-chunks.ts';
 import type { ModuleGraph } from './module-graph.ts';
 import { moveGroups } from './move-groups.ts';
+import { shakePlan } from './shake-plan.ts';
 import { findLoads, groupBySharing, type SharingOptions } from './screen-loads.ts';
 
 /** Weights of full screens to try: which one leads to the best plan changes between releases. */
-const exponents = [4, 7, 12, 13, 14, 30];
+const exponents = [4, 8, 13, 14];
 
 /**
  * Groups modules shared by public screens into chunks, so that no screen exceeds its limits. Modules are grouped by the set
- * of screens that use them; the groups are merged greedily, then moved one by one. Modules of the entry or of a single
+ * of screens that use them; the groups are merged greedily, then moved one by one, then shaken. Modules of the entry or of a single
  * screen are left out.
  *
  * @returns the modules of each chunk, the most used chunk first
@@ -21,5 +22,6 @@ export function planChunks(graph: ModuleGraph, options: SharingOptions): string[
     return moveGroups(graph, groups, { start, loads });
   });
   const [best] = plans.toSorted((a, b) => a.cost - b.cost);
-  return best?.chunks ?? [];
+  if (best === undefined || groups.length === 0) return [];
+  return shakePlan(graph, groups, { start: best, loads }).chunks;
 }

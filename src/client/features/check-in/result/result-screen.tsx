@@ -4,16 +4,18 @@ import { useEffect, useRef, useState } from 'react';
 import type { ScanEvent } from '#src/contract/check-in.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
+import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import { classNames } from '#src/client/ui/class-names.ts';
 import { vibrations } from './feedback.ts';
 import { PointIcon } from '../prepare/point-icon.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { ResultChecklist } from './result-checklist.tsx';
 import { ResultFacts } from './result-facts.tsx';
 import { ResultShape } from './result-shape.tsx';
 import { useResultWords } from './result-words.ts';
 import type { ResultActions, ScanResult } from './scan-result.ts';
 import styles from './result-screen.module.css';
+
+const importReasons = () => import('./reason-dialog.tsx');
 
 type ResultScreenProps = { result: ScanResult; event: ScanEvent; actions: ResultActions };
 
@@ -23,6 +25,7 @@ export function ResultScreen({ result, event, actions }: ResultScreenProps) {
   const { headline, line } = useResultWords(result, event.zone);
   const number = useNumber(result, event);
   const [asked, setAsked] = useState<'override' | 'void' | null>(null);
+  const reasons = useImported(importReasons, asked !== null, () => setAsked(null));
   const { screen, verdict, point } = result;
   useEffect(() => (asked === null ? undefined : actions.pauseScans()), [actions, asked]);
   // Runs once per result: the caller keys this component by result.
@@ -66,15 +69,17 @@ export function ResultScreen({ result, event, actions }: ResultScreenProps) {
           />
         )}
       </div>
-      <ReasonDialog
-        kind={asked}
-        onClose={() => setAsked(null)}
-        onReason={async (kind, reason) => {
-          if (kind === 'void') return actions.voidAdmission(reason);
-          actions.decideAgain({ overrideReason: reason });
-          return true;
-        }}
-      />
+      {reasons === null ? null : (
+        <reasons.ReasonDialog
+          kind={asked}
+          onClose={() => setAsked(null)}
+          onReason={async (kind, reason) => {
+            if (kind === 'void') return actions.voidAdmission(reason);
+            actions.decideAgain({ overrideReason: reason });
+            return true;
+          }}
+        />
+      )}
     </div>
   );
 }
