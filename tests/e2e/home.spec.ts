@@ -49,7 +49,7 @@ for (const account of ['runner', 'host'] as const) {
 
 test('a saved race stands on the home without a network, and what was taken away comes back', async ({
   page,
-  context,
+  wire,
   app,
   sessionOf,
 }) => {
@@ -67,14 +67,14 @@ test('a saved race stands on the home without a network, and what was taken away
   await expect(saved.getByRole('link', { name: race.title.id })).toBeVisible();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await untilStored(page, '/dashboard');
-  await goOffline(context);
+  wire.cut();
   await page.reload();
   await expect(saved.getByRole('link', { name: race.title.id })).toBeVisible();
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await saved.getByRole('button', { name: 'Urungkan' }).click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await context.setOffline(false);
+  wire.mend();
   await fetch(mark, { method: 'DELETE', headers });
 });
 

@@ -13,9 +13,9 @@ import {
 } from '#tests/support/newcomer.ts';
 import { untilStored } from '#tests/support/offline.ts';
 import { readJson, readOwnCommunity } from '#tests/support/published.ts';
-import { expect, test as base, toStorageState, untilInteractive } from '#tests/support/reader.ts';
+import { expect, untilInteractive } from '#tests/support/reader.ts';
 import { languagesFor } from '#tests/support/sample.ts';
-import { layWire, type Wire } from '#tests/support/wire.ts';
+import { noAnswer, test } from '#tests/support/wired.ts';
 
 /* From a link in WhatsApp to the day after the race. */
 
@@ -47,18 +47,6 @@ const laptopWords = /^(Konfirmasi email|Confirm email)$/;
 const whatsApp =
   'Mozilla/5.0 (Linux; Android 14; SM-A155F; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/140.0.0.0 Mobile Safari/537.36 WhatsApp/2.25.20.77';
 
-/** The cable is cut on race morning, and the browser goes on believing in its network. */
-const test = base.extend<{ wire: Wire }>({
-  async wire({ app }, use) {
-    const wire = await layWire(app.origin);
-    await use(wire);
-    await wire.close();
-  },
-  baseURL: ({ wire }, use) => use(wire.origin),
-  storageState: ({ wire, language }, use) =>
-    use(toStorageState({ origin: wire.origin, session: null, language, theme: 'light' })),
-});
-
 for (const language of languagesFor('en')) {
   const say = { ...newcomerWords[language], ...words[language] };
   const email = `whatsapp-${language}@derap.test`;
@@ -75,7 +63,7 @@ for (const language of languagesFor('en')) {
       sessionOf,
       allowInConsole,
     }) => {
-      allowInConsole(/net::ERR_|NetworkError|Failed to load resource|status of 409/);
+      allowInConsole(noAnswer, /status of 409/);
       const { access } = await sessionOf('host');
       const community = (await readOwnCommunity(app.origin, access)) ?? '';
       const { path, code, event } = await findPaidCategory(
