@@ -1,3 +1,4 @@
+import { readTickets } from '#tests/support/published.ts';
 import { expect, untilInteractive } from '#tests/support/reader.ts';
 import { untilStored } from '#tests/support/offline.ts';
 import { storedOn } from '#tests/support/scanner-phone.ts';
@@ -83,6 +84,18 @@ test.describe('to a runner', () => {
     allowInConsole(/status of 404/);
     await page.goto('/admin/inquiry');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kamu keluar jalur');
+  });
+
+  test('is led from a keepsake to the review of that race', async ({ page, app, sessionOf }) => {
+    await app.database.db.deleteFrom('reviews').where('author_id', 'is not', null).execute();
+    const { access } = await sessionOf('runner');
+    const tickets = await readTickets(app.origin, access);
+    const kept = tickets.find(({ event }) => Date.parse(event.ends_at) < Date.now());
+    if (kept === undefined) throw new Error('The demo runner was at no race');
+    await page.goto(`/ticket/${kept.id}`);
+    await page.getByRole('link', { name: 'Tulis ulasan' }).click();
+    await page.waitForURL(`**/review?event=${kept.event.id}#write-review`);
+    await expect(page.getByRole('combobox', { name: 'Acara' })).toHaveValue(kept.event.id);
   });
 
   test('who was at a race writes one review of it, which waits to be checked', async ({

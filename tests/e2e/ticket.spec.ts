@@ -1,5 +1,6 @@
 import { readTickets } from '#tests/support/published.ts';
 import { expect, test } from '#tests/support/reader.ts';
+import { enlargeType } from '#tests/support/text-room.ts';
 
 test.use({ account: 'runner' });
 
@@ -34,5 +35,25 @@ test('a ticket shows places and a small code before race packs are handed out, a
   await page.clock.setFixedTime(Date.parse(ticket.event.ends_at) + 60_000);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Bagikan' })).toBeVisible();
+  await expect(page.getByText('Kenangan', { exact: true })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Kode QR tiket' })).toHaveCount(0);
+});
+
+test('with text at 200 % a bib stays on one line', async ({ page, app, sessionOf }) => {
+  const { access } = await sessionOf('runner');
+  const tickets = await readTickets(app.origin, access);
+  const ticket = tickets.find(({ code, bib }) => code !== null && bib !== null);
+  if (ticket === undefined) throw new Error('The demo runner has no ticket with a bib');
+  await page.goto(`/ticket/${ticket.id}`);
+  const bib = page.locator('main article p.numeral');
+  await expect(bib).toBeVisible();
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await enlargeType(page);
+    const { height, lineHeight } = await bib.evaluate((element) => ({
+      height: element.getBoundingClientRect().height,
+      lineHeight: Number.parseFloat(getComputedStyle(element).lineHeight),
+    }));
+    expect(height / lineHeight).toBeLessThan(1.5);
+  }
 });

@@ -18,6 +18,9 @@ test('a toast stands at the top right, light also in dark, and closes after five
   await showToast(page);
   const box = await toast(page).boundingBox();
   if (box === null) throw new Error('The toast has no box');
+  const header = await page.locator('header').first().boundingBox();
+  // Below what leads on: the way back and the menu.
+  expect(box.y - (header?.height ?? 0)).toBeGreaterThanOrEqual(0);
   expect(box.y).toBeLessThan(80);
   expect(390 - box.x - box.width).toBeLessThan(20);
   const card = toast(page).locator('div').first();

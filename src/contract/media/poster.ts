@@ -18,6 +18,7 @@ export type PosterSize = {
 export const posterSizes = {
   '4x5': { width: 400, height: 500, labels: true },
   '4x5-small': { width: 400, height: 500, labels: false },
+  /** Pages of earlier versions show it. */
   '6x5': { width: 480, height: 400, labels: true },
   '16x10': { width: 640, height: 400, labels: true },
   '16x10-small': { width: 640, height: 400, labels: false },

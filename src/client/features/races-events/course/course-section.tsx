@@ -9,6 +9,7 @@ import { Chip, ChipRow } from '#src/client/ui/chip.tsx';
 import { PagePart } from '#src/client/ui/page-part.tsx';
 import { CourseMap } from './course-map.tsx';
 import { ElevationProfile } from './elevation-profile.tsx';
+import styles from './course-chart.module.css';
 
 const CourseTools = deferred(async () => (await import('./course-tools.tsx')).CourseTools);
 
@@ -32,13 +33,15 @@ export function CourseSection({ event }: { event: EventDetail }) {
   return (
     <PagePart heading={hasHeights ? <Trans>Rute dan elevasi</Trans> : <Trans>Rute</Trans>}>
       {courses.length < 2 ? null : (
-        <ChipRow label={t`Rute kategori`}>
-          {courses.map(({ code }) => (
-            <Chip key={code} pressed={code === shown.code} onClick={() => setChosen(code)}>
-              {code}
-            </Chip>
-          ))}
-        </ChipRow>
+        <div className={styles['switch']}>
+          <ChipRow label={t`Rute kategori`}>
+            {courses.map(({ code }) => (
+              <Chip key={code} pressed={code === shown.code} onClick={() => setChosen(code)}>
+                {code}
+              </Chip>
+            ))}
+          </ChipRow>
+        </div>
       )}
       <div className="mobile-only">
         <CourseMap course={course} size={small.map} />
