@@ -8,7 +8,7 @@ export function courseTrack({ line, elevation, distance_m: distanceM }: Course):
   if (elevation.length === 0) return bare;
   const along = distancesAlong(bare);
   // A simplified line is a little shorter than the course that its heights were measured along.
-  const stretch = distanceM / Math.max(1, along.at(-1) ?? 0);
+  const stretch = distanceM / Math.max(1, ...along);
   return bare.map(([lat, lon], index) => {
     const height = heightAt(elevation, (along[index] ?? 0) * stretch);
     return [lat, lon, Math.round(height * 10) / 10];
