@@ -49,6 +49,9 @@ export const CommunityRef = z.object({
   slug: z.string(),
   /** For the crest's address. */
   rev: z.int(),
+  /** These two on an event's own page only. */
+  logo: z.optional(z.nullable(z.string())),
+  member_count: z.optional(z.int()),
 });
 
 export const CategoryRef = z.object({
@@ -117,13 +120,6 @@ export const Category = z.object({
 export type Category = z.infer<typeof Category>;
 
 export const EventDetail = z.extend(z.omit(EventCard, { categories: true }), {
-  community: z.nullable(
-    z.extend(CommunityRef, {
-      /** Missing in answers that were stored before. */
-      logo: z.optional(z.nullable(z.string())),
-      member_count: z.optional(z.int()),
-    }),
-  ),
   categories: z.array(Category),
   body: LocalText,
   organizer: z.string(),

@@ -2,17 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FollowedCommunity } from '#src/contract/community/follows.ts';
 import { formatDayShort } from '#src/domain/text/format.ts';
-import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText, toLang } from '#src/client/lib/i18n/local-text.ts';
 import { useOutboxAhead } from '#src/client/lib/outbox/import-outbox.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Crest } from '#src/client/ui/poster.tsx';
 import { Section } from '#src/client/ui/section.tsx';
-import { showToastLater } from '#src/client/ui/show-toast-later.ts';
 import { CommunityLink } from '../community-link.tsx';
 import { followedCommunitiesQueryOptions, followMutationOptions } from '../follow-queries.ts';
 import styles from '../manage/my-communities.module.css';
+import { tellError } from '../tell-error.tsx';
 
 /** On the home: the communities that the member follows, with what each has ahead next. Nothing while there are none. */
 export function FollowedCommunities({ className }: { className: string | undefined }) {
@@ -48,7 +47,7 @@ function FollowedRow({ community }: { community: FollowedCommunity }) {
         loading={unfollow.isPending}
         // Begins with the words that are seen.
         aria-label={`${t`Berhenti ikuti`}: ${community.name}`}
-        onClick={() => unfollow.mutate(false, { onError: tell })}
+        onClick={() => unfollow.mutate(false, { onError: tellError })}
       >
         <Trans>Berhenti ikuti</Trans>
       </Button>
@@ -72,8 +71,4 @@ function Next({ community: { next, city } }: { community: FollowedCommunity }) {
       <span lang={toLang(next.title, language)}>{localText(next.title, language)}</span>
     </span>
   );
-}
-
-function tell(error: Error): void {
-  showToastLater({ type: 'warning', title: <ErrorText error={error} /> });
 }

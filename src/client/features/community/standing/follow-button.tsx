@@ -2,14 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { useOutboxAhead } from '#src/client/lib/outbox/import-outbox.ts';
 import { useWaiting } from '#src/client/lib/outbox/use-outbox.ts';
 import { WaitingNote } from '#src/client/lib/outbox/waiting-note.tsx';
 import { Button } from '#src/client/ui/button.tsx';
-import { showToastLater } from '#src/client/ui/show-toast-later.ts';
 import { followMutationOptions, followSubject } from '../follow-queries.ts';
 import { takeFollowWish } from './follow-wish.ts';
+import { tellError } from '../tell-error.tsx';
 
 type FollowButtonProps = {
   community: { id: string; slug: string; name: string };
@@ -22,7 +21,7 @@ export function FollowButton({ community, follows }: FollowButtonProps) {
   useOutboxAhead();
   const waiting = useWaiting(followSubject(community.id));
   const { mutate, isPending } = useMutation(followMutationOptions(useQueryClient(), community));
-  const change = (wanted: boolean) => mutate(wanted, { onError: tell });
+  const change = (wanted: boolean) => mutate(wanted, { onError: tellError });
   const isOn = waiting === null ? follows : isFollowing(waiting.payload);
   // Tapped before signing in.
   const onReturn = useRef(() => {
@@ -59,8 +58,4 @@ function isFollowing(payload: unknown): boolean {
     'follows' in payload &&
     payload.follows === true
   );
-}
-
-function tell(error: Error): void {
-  showToastLater({ type: 'warning', title: <ErrorText error={error} /> });
 }

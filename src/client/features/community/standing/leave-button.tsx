@@ -2,11 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CommunityDetail } from '#src/contract/community/community.ts';
-import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
-import { showToastLater } from '#src/client/ui/show-toast-later.ts';
 import { ConfirmDialog } from '../manage/confirm-dialog.tsx';
 import { changeMutationOptions } from '../member-queries.ts';
+import { tellError } from '../tell-error.tsx';
 
 type LeaveButtonProps = {
   community: Pick<CommunityDetail, 'id' | 'name'>;
@@ -27,7 +26,7 @@ export function LeaveButton({ community, isRequest = false }: LeaveButtonProps) 
       {
         onSuccess: () => setAsking(false),
         onError: (error) => {
-          if (isRequest) showToastLater({ type: 'warning', title: <ErrorText error={error} /> });
+          if (isRequest) tellError(error);
         },
       },
     );

@@ -4,9 +4,7 @@ import { BadgeCheck, Hourglass, Settings2, UserPlus } from 'lucide-react';
 import type { CommunityDetail } from '#src/contract/community/community.ts';
 import type { MembershipRole } from '#src/contract/community/membership.ts';
 import { ActionSum } from '#src/client/shell/bars/action-bar.tsx';
-import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
-import { showToastLater } from '#src/client/ui/show-toast-later.ts';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { useRoleNames } from '../community-names.ts';
 import { changeMutationOptions, ownMembershipQueryOptions } from '../member-queries.ts';
@@ -18,6 +16,7 @@ import { findParticipationOption, ParticipateButton } from './participate-button
 import { QueryRefusal } from './query-refusal.tsx';
 import { JoinWords, MeetFirst } from './visitor-action.tsx';
 import styles from './standing.module.css';
+import { tellError } from '../tell-error.tsx';
 
 type OwnStandingProps = { community: CommunityDetail } & (
   | { place: 'panel'; headingId: string }
@@ -116,7 +115,7 @@ function JoinButton({ community }: { community: CommunityDetail }) {
       size="l"
       block
       loading={join.isPending}
-      onClick={() => join.mutate({ params: { id } }, { onError: tell })}
+      onClick={() => join.mutate({ params: { id } }, { onError: tellError })}
     >
       <UserPlus />
       <JoinWords openness={openness} />
@@ -141,8 +140,4 @@ function ManageLink({ community: { id, slug } }: { community: CommunityDetail })
       <Trans>Kelola komunitas</Trans>
     </ButtonLink>
   );
-}
-
-function tell(error: Error): void {
-  showToastLater({ type: 'warning', title: <ErrorText error={error} /> });
 }

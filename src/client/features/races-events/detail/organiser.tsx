@@ -50,11 +50,11 @@ function CommunityOf({ community, city }: CommunityOfProps) {
       <span className={styles['words']}>
         <b className={styles['name']}>{name}</b>
         <span className="tiny muted">
-          {members === undefined ? (
-            city
-          ) : (
+          {city}
+          {members === undefined ? null : (
             <>
-              {city} · <Plural value={members} one="# anggota" other="# anggota" />
+              {' · '}
+              <Plural value={members} one="# anggota" other="# anggota" />
             </>
           )}
         </span>
