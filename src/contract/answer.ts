@@ -10,6 +10,10 @@ export const EventAnswer = z.object({
   registration: z.nullable(Ticket),
   /** Fields missing from the runner profile; joining then needs the full form once. */
   missing: z.array(z.string()),
+  /** A date of a recurring run: its weekdays (1 is Monday), interval in weeks, and whether the member comes every time. */
+  every: z.optional(
+    z.nullable(z.object({ days: z.array(z.int()), interval: z.int(), joined: z.boolean() })),
+  ),
 });
 export type EventAnswer = z.infer<typeof EventAnswer>;
 
@@ -23,6 +27,22 @@ export const getAnswer = endpoint({
   response: EventAnswer,
 });
 
+const Joining = z.object({
+  category_id: Id,
+  waiver_version: z.string().check(z.maxLength(20)),
+  waiver_accepted: z.literal(true),
+});
+
+const joiningProblems = [
+  'sold_out',
+  'registration_closed',
+  'registration_not_open',
+  'age_not_allowed',
+  'consent_missing',
+  'event_cancelled',
+  'not_cancellable',
+] as const;
+
 /** The waiver version shown beside the button; tapping the button is the consent. */
 export const joinEvent = endpoint({
   method: 'POST',
@@ -32,21 +52,9 @@ export const joinEvent = endpoint({
   summary:
     'Comes to a free run with one tap, from the runner profile; again with another category moves there',
   params: IdParam,
-  body: z.object({
-    category_id: Id,
-    waiver_version: z.string().check(z.maxLength(20)),
-    waiver_accepted: z.literal(true),
-  }),
+  body: Joining,
   response: EventAnswer,
-  problems: [
-    'sold_out',
-    'registration_closed',
-    'registration_not_open',
-    'age_not_allowed',
-    'consent_missing',
-    'event_cancelled',
-    'not_cancellable',
-  ],
+  problems: joiningProblems,
 });
 
 export const declineEvent = endpoint({
@@ -58,4 +66,29 @@ export const declineEvent = endpoint({
   params: IdParam,
   response: EventAnswer,
   problems: ['event_over', 'event_cancelled', 'not_cancellable'],
+});
+
+/** The consent is for all dates with the same rules and waiver; others are not joined. */
+export const joinEveryDate = endpoint({
+  method: 'POST',
+  path: '/api/event/:id/answer/every',
+  access: 'member',
+  tag: 'registration',
+  summary:
+    'Comes to this date of a recurring run and to every coming one that has room, also to those that are made later',
+  params: IdParam,
+  body: Joining,
+  response: EventAnswer,
+  problems: joiningProblems,
+});
+
+export const stopEveryDate = endpoint({
+  method: 'DELETE',
+  path: '/api/event/:id/answer/every',
+  access: 'member',
+  tag: 'registration',
+  summary: 'Comes to a recurring run no longer every time; gives up the coming places there were',
+  params: IdParam,
+  response: EventAnswer,
+  problems: ['not_cancellable'],
 });

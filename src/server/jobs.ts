@@ -6,6 +6,7 @@ import { eraseOldInquiries } from './features/inquiry/inquiry-service.ts';
 import { removeUnusedMedia } from './features/media/upload/upload-service.ts';
 import { refreshLowestPrices } from './features/races-events/price-service.ts';
 import { fillDueSeries } from './features/races-events/series/series-filling.ts';
+import { joinNewDates } from './features/registration/answer/regular-service.ts';
 import { resealTickets } from './features/registration/ticket/age-service.ts';
 import { sweepExpired } from './features/registration/expiry-service.ts';
 import { eraseDueHealth } from './features/registration/repository.ts';
@@ -76,12 +77,18 @@ export async function sendMails(
 }
 
 /**
- * One round of maintenance: releases expired orders, updates tier prices, fills series eight weeks ahead, erases health
+ * One round of maintenance: releases expired orders, updates tier prices, fills series eight weeks ahead and
+ * gives their regulars places, erases health
  * data, inquiries and pictures that are due, and reseals tickets of moved events. A failing job does not stop the others.
  */
 export async function runRound(options: RoundOptions): Promise<void> {
   const { db, keys, files, clock, onReleased, onError } = options;
-  const publicJobs = [sweepExpired, refreshLowestPrices, fillDueSeries];
+  const publicJobs = [
+    sweepExpired,
+    refreshLowestPrices,
+    fillDueSeries,
+    (_: typeof db, now: Date) => joinNewDates({ db, keys }, now),
+  ];
   const jobs = [
     ...publicJobs.map((job) => async () => {
       if ((await job(db, clock())) > 0) onReleased();

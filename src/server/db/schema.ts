@@ -26,7 +26,12 @@ import type {
   EventMarksTable,
   EventWaiversTable,
 } from './tables/events.ts';
-import type { EventDeclinesTable, SeriesDatesTable, SeriesTable } from './tables/series.ts';
+import type {
+  EventDeclinesTable,
+  SeriesDatesTable,
+  SeriesRegularsTable,
+  SeriesTable,
+} from './tables/series.ts';
 import type {
   OrdersTable,
   RegistrationsTable,
@@ -77,6 +82,7 @@ export type Database = {
   series: SeriesTable;
   series_dates: SeriesDatesTable;
   event_declines: EventDeclinesTable;
+  series_regulars: SeriesRegularsTable;
   orders: OrdersTable;
   registrations: RegistrationsTable;
   registration_health: RegistrationHealthTable;

@@ -42,4 +42,10 @@ export const seriesRows: Rows = {
     body: ({ series }) => series.answer,
   },
   'POST /api/event/:id/answer/out': { who: anyMember, ...ofRun },
+  'POST /api/event/:id/answer/every': {
+    who: anyMember,
+    ...ofRun,
+    body: ({ series }) => series.answer,
+  },
+  'DELETE /api/event/:id/answer/every': { who: anyMember, ...ofRun },
 };

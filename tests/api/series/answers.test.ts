@@ -159,6 +159,7 @@ describe('“I’m in”', () => {
     expect(before.body).toEqual({
       answer: null,
       registration: null,
+      every: null,
       missing: ['sex', 'birth_date', 'phone', 'city', 'emergency_name', 'emergency_phone'],
     });
     const refused = await tapIn(stranger);

@@ -18,6 +18,7 @@ import { secretKeys } from './0017-secret-keys.ts';
 import { searchKeys } from './0018-search-keys.ts';
 import { eventMarks } from './0019-event-marks.ts';
 import { searchWords } from './0020-search-words.ts';
+import { seriesRegulars } from './0021-series-regulars.ts';
 import { shownMembers } from './0022-shown-members.ts';
 import { communityFollows } from './0023-community-follows.ts';
 import { shownCrew } from './0024-shown-crew.ts';
@@ -44,6 +45,7 @@ export const migrations: Record<string, Migration> = {
   '0018-search-keys': searchKeys,
   '0019-event-marks': eventMarks,
   '0020-search-words': searchWords,
+  '0021-series-regulars': seriesRegulars,
   '0022-shown-members': shownMembers,
   '0023-community-follows': communityFollows,
   '0024-shown-crew': shownCrew,

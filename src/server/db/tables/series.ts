@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { Zone } from '#src/contract/common.ts';
+import type { LocalText, Zone } from '#src/contract/common.ts';
 import type { EventContent } from '#src/contract/races-events/event-content.ts';
 import type { Day, Defaulted, Instant, Json } from './columns.ts';
 
@@ -28,6 +28,20 @@ export type SeriesDatesTable = {
   event_rev: number | null;
   /** Which category of the event each category of the series became, by id. */
   categories: ColumnType<Record<string, string>, string | undefined, string>;
+  /** When the regulars got their places; null: not yet. */
+  regulars_joined_at: Instant | null;
+};
+
+/** Who comes to every date. */
+export type SeriesRegularsTable = {
+  series_id: string;
+  member_id: string;
+  /** A category of the series. */
+  category_id: string;
+  /** What was agreed to: a date with other rules, or another waiver, is not joined. */
+  rules: Json<LocalText>;
+  waiver: Json<LocalText | null>;
+  created_at: Instant;
 };
 
 export type EventDeclinesTable = {

@@ -163,6 +163,7 @@ export async function eraseTraces(
     .execute();
   await trx.deleteFrom('community_follows').where('member_id', '=', memberId).execute();
   await trx.deleteFrom('event_marks').where('member_id', '=', memberId).execute();
+  await trx.deleteFrom('series_regulars').where('member_id', '=', memberId).execute();
   await trx.deleteFrom('event_declines').where('member_id', '=', memberId).execute();
   await trx.deleteFrom('runner_profiles').where('member_id', '=', memberId).execute();
   await trx.deleteFrom('account_tokens').where('member_id', '=', memberId).execute();

@@ -44,6 +44,11 @@ export async function readPerson(
     .select(['events.title as event', 'event_declines.event_id', 'event_declines.declined_at'])
     .where('event_declines.member_id', '=', memberId)
     .execute();
+  const recurring = await db
+    .selectFrom('series_regulars')
+    .select(['series_id', 'category_id', 'rules', 'waiver', 'created_at'])
+    .where('member_id', '=', memberId)
+    .execute();
   const marks = await db
     .selectFrom('event_marks')
     .innerJoin('events', 'events.id', 'event_marks.event_id')
@@ -59,6 +64,7 @@ export async function readPerson(
     orders: orders.map(({ request_hash: _hash, idempotency_key: _key, ...order }) => order),
     registrations,
     events_declined: declines,
+    recurring_runs_joined: recurring,
     events_marked: marks,
     reviews,
     inquiries,

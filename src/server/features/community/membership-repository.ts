@@ -86,8 +86,30 @@ export async function changeMembership(
     )
     .execute();
   if (isCrew(from) && !isCrew(to)) await revokeHostPhones(trx, { communityId, memberId, now });
+  if (from?.state === 'active' && to.state !== 'active') {
+    await endRegulars(trx, { communityId, memberId, isBanned: to.state === 'banned' });
+  }
   const difference = Number(to.state === 'active') - Number(from?.state === 'active');
   if (difference !== 0) await addToMemberCount(trx, communityId, difference);
+}
+
+/** Who leaves a community that is not open to everybody, or is banned, comes no longer to every date of its runs. */
+async function endRegulars(
+  trx: Trx,
+  { communityId, memberId, isBanned }: { communityId: string; memberId: string; isBanned: boolean },
+): Promise<void> {
+  await trx
+    .deleteFrom('series_regulars')
+    .where('member_id', '=', memberId)
+    .where('series_id', 'in', (eb) =>
+      eb
+        .selectFrom('series')
+        .innerJoin('communities', 'communities.id', 'series.community_id')
+        .select('series.id')
+        .where('series.community_id', '=', communityId)
+        .$if(!isBanned, (query) => query.where('communities.openness', '!=', 'open')),
+    )
+    .execute();
 }
 
 function isCrew(membership: MembershipStatus | null): boolean {

@@ -1,6 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { declineEvent, getAnswer, joinEvent, type EventAnswer } from '#src/contract/answer.ts';
+import {
+  declineEvent,
+  getAnswer,
+  joinEvent,
+  joinEveryDate,
+  stopEveryDate,
+  type EventAnswer,
+} from '#src/contract/answer.ts';
 import {
   cancelRegistration as cancelRegistrationEndpoint,
   createRegistration,
@@ -16,6 +23,7 @@ import { cutPage, readCursor } from '#src/server/http/paging.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { route } from '#src/server/http/route.ts';
 import { decline, findAnswer, join } from './answer/answer-service.ts';
+import { findEvery, joinEvery, stopEvery } from './answer/regular-service.ts';
 import { cancelRegistration } from './cancel-service.ts';
 import { register } from './register-service.ts';
 import { readRunnerProfile, replaceRunnerProfile } from './runner-profile-service.ts';
@@ -31,6 +39,8 @@ import { ticketView } from './ticket/ticket-view.ts';
 type Dependencies = { db: Kysely<Database>; keys: Keys };
 
 const ticketSort = 'starts_at';
+// Each takes up to 57 places.
+const everyLimit = { max: 20, timeWindow: 60 * 60_000 };
 
 /** Registering for an event, and the member's own tickets. */
 export function registrationRoutes(app: FastifyInstance, { db, keys }: Dependencies) {
@@ -99,11 +109,29 @@ export function registrationRoutes(app: FastifyInstance, { db, keys }: Dependenc
     return await toAnswer(answerer);
   });
 
+  route(app, joinEveryDate, {
+    rateLimit: everyLimit,
+    handler: async ({ params, body, member, now }) => {
+      const answerer = { eventId: params.id, memberId: member.id };
+      const { category_id: categoryId, waiver_version: waiverVersion } = body;
+      const joining = { ...answerer, categoryId, waiverVersion, now };
+      for (const id of await joinEvery({ db, keys }, joining)) app.publicData.placesChanged(id);
+      return await toAnswer(answerer);
+    },
+  });
+
+  route(app, stopEveryDate, async ({ params, member, now }) => {
+    const answerer = { eventId: params.id, memberId: member.id };
+    const left = await stopEvery(db, { ...answerer, now });
+    for (const id of left) app.publicData.placesChanged(id);
+    return await toAnswer(answerer);
+  });
+
   async function toAnswer(answerer: { eventId: string; memberId: string }): Promise<EventAnswer> {
     const { registrationId, ...answer } = await findAnswer(db, answerer);
     const registration =
       registrationId === null ? null : await getTicket(registrationId, answerer.memberId);
-    return { ...answer, registration };
+    return { ...answer, registration, every: await findEvery(db, answerer) };
   }
 
   async function getTicket(id: string, memberId: string): Promise<Ticket> {

@@ -151,9 +151,12 @@ export async function saveSeriesDate(
       event_rev: null,
     })
     .onConflict((conflict) =>
-      conflict
-        .columns(['series_id', 'local_date'])
-        .doUpdateSet({ event_id: input.eventId, event_rev: null, categories: '{}' }),
+      conflict.columns(['series_id', 'local_date']).doUpdateSet({
+        event_id: input.eventId,
+        event_rev: null,
+        categories: '{}',
+        regulars_joined_at: null,
+      }),
     )
     .execute();
 }

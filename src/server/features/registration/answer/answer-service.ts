@@ -18,7 +18,7 @@ import { findKnownRunner } from '../known-runner.ts';
 import { registerWithin } from '../register-service.ts';
 
 type Answerer = { eventId: string; memberId: string };
-type Joining = Answerer & { categoryId: string; waiverVersion: string; now: Date };
+export type Joining = Answerer & { categoryId: string; waiverVersion: string; now: Date };
 
 /** The member's answer with their registration, and the profile fields missing for joining. */
 export async function findAnswer(db: Kysely<Database>, answerer: Answerer) {
@@ -64,7 +64,8 @@ export async function decline(
   });
 }
 
-async function joinWithin(
+/** As `join`, in the caller's transaction; a concurrent join's unique violation is thrown. */
+export async function joinWithin(
   trx: Transaction<Database>,
   keys: Keys,
   { eventId, memberId, categoryId, waiverVersion, now }: Joining,
