@@ -33,6 +33,10 @@ const words = {
     ticket: 'Lihat tiket',
     changeAnswer: 'Ubah atau batal ikut',
     decline: 'Tidak kali ini',
+    every: /^Ikut tiap \w+$/,
+    isInEvery: /^Kamu ikut tiap \w+/,
+    stopEvery: /^Berhenti ikut tiap \w+$/,
+    yesStop: 'Ya, berhenti',
     isOut: 'Kamu bilang tidak kali ini.',
     declined: '0 ikut · 1 tidak kali ini',
     skip: /^Lewati/,
@@ -65,6 +69,10 @@ const words = {
     ticket: 'View ticket',
     changeAnswer: 'Change or drop out',
     decline: 'Not this time',
+    every: /^I’m in every \w+$/,
+    isInEvery: /^You’re in every \w+/,
+    stopEvery: /^Stop coming every \w+$/,
+    yesStop: 'Yes, stop',
     isOut: 'You said not this time.',
     declined: '0 in · 1 not this time',
     skip: /^Skip/,
@@ -138,6 +146,19 @@ for (const language of languagesFor('en')) {
       await page.getByRole('dialog').getByRole('button', { name: say.yesSkip }).click();
       await expect(card.getByText(say.skipped)).toBeVisible();
       expect((await datesOf(app, title)).rows).toHaveLength(rows.length - 1);
+
+      await runner.goto(`/event/detail/${community}/${rows[2]?.id}`);
+      await untilInteractive(runner);
+      await visibleButton(runner, say.join).click();
+      await visibleButton(runner, say.changeAnswer).click();
+      await visibleButton(runner, say.every).click();
+      await expect(visibleText(runner, say.isInEvery)).toBeVisible();
+      await runner.goto(`/event/detail/${community}/${rows[3]?.id}`);
+      await expect(visibleText(runner, say.isInEvery)).toBeVisible();
+      await visibleButton(runner, say.changeAnswer).click();
+      await visibleButton(runner, say.stopEvery).click();
+      await visibleButton(runner, say.yesStop).click();
+      await expect(visibleButton(runner, say.join)).toBeVisible();
     });
   });
 }
@@ -221,10 +242,10 @@ async function datesOf({ database }: App, title: string) {
   return { rows: events.filter((event) => event.title.id === title) };
 }
 
-function visibleButton(page: Page, name: string) {
+function visibleButton(page: Page, name: string | RegExp) {
   return page.getByRole('button', { name, exact: true }).locator('visible=true');
 }
 
-function visibleText(page: Page, text: string) {
+function visibleText(page: Page, text: string | RegExp) {
   return page.getByText(text).locator('visible=true').first();
 }

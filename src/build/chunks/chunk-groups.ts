@@ -29,7 +29,7 @@ export const coreGroups: NamedGroup[] = [
   },
   {
     name: 'races',
-    test: /src\/contract\/(?:races-events\/(?:races-events|event-marks|event-filters)|registration)\.ts/,
+    test: /src\/contract\/(?:races-events\/(?:races-events|event-filters)|registration)\.ts/,
     priority: 1.5,
   },
   {

@@ -21,6 +21,7 @@ import {
   joinEventMutationOptions,
 } from './answer-queries.ts';
 import styles from './answer-panel.module.css';
+import { EveryChoice } from './every-choice.tsx';
 import { PaceGroupChoice } from './pace-group-choice.tsx';
 import { ticketListQueryOptions } from '../queries.ts';
 import { answerFromTicket, type ShownAnswer, toShownAnswer } from './shown-answer.ts';
@@ -81,6 +82,10 @@ function Answer({ event, place, answer }: AnswerProps) {
   const isIn = shown.answer === 'in';
   const isMoving = isIn && chosen !== current;
   const error = join.error ?? decline.error;
+  // In the bar there is no room; whoever has joined finds it in the menu there.
+  const hasEvery = place === 'side' && waiting === null;
+  const every = hasEvery && answer.missing.length === 0 ? (answer.every ?? null) : null;
+  const offersEvery = every !== null && !every.joined && chosen !== null && !isMoving;
 
   function answerIn(): void {
     if (chosen === null) return;
@@ -111,7 +116,9 @@ function Answer({ event, place, answer }: AnswerProps) {
           {error instanceof NetworkError ? <NeedsSignal /> : <ErrorText error={error} />}
         </p>
       )}
-      {isIn && !isMoving ? null : <AnswerConsent event={event} isMoving={isMoving} />}
+      {isIn && !isMoving && !offersEvery ? null : (
+        <AnswerConsent event={event} isMoving={isMoving} />
+      )}
       {!isIn && answer.missing.length > 0 ? (
         <p className={styles['words']}>
           <Trans>Sekali ini lengkapi data pelarimu dulu. Lain kali cukup satu ketukan.</Trans>
@@ -138,6 +145,9 @@ function Answer({ event, place, answer }: AnswerProps) {
           </Button>
         )}
       </div>
+      {every !== null && chosen !== null && (every.joined || offersEvery) ? (
+        <EveryChoice event={event} every={every} categoryId={chosen} />
+      ) : null}
     </div>
   );
 }

@@ -77,7 +77,12 @@ function toEntry(event: EventDetail, answer: object): NewEntry {
   };
 }
 
-async function applyAnswer(client: QueryClient, eventId: string, answer: EventAnswer | null) {
+/** Shows an answer of the server everywhere; null: it waits on this phone. */
+export async function applyAnswer(
+  client: QueryClient,
+  eventId: string,
+  answer: EventAnswer | null,
+) {
   if (answer === null) return;
   client.setQueryData(answerQueryOptions(eventId).queryKey, answer);
   if (answer.registration !== null) {
@@ -92,7 +97,7 @@ async function applyAnswer(client: QueryClient, eventId: string, answer: EventAn
 }
 
 /** A refusal often means that the screen is stale: the group is full, the waiver is new, or another tab answered. */
-function refetchAnswer(client: QueryClient, eventId: string): void {
+export function refetchAnswer(client: QueryClient, eventId: string): void {
   void client.invalidateQueries({ queryKey: answerQueryOptions(eventId).queryKey });
   void client.invalidateQueries({ queryKey: ['races-events'] });
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { EllipsisVertical } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
@@ -12,7 +13,8 @@ import { useOwnWords } from '#src/client/lib/own-events/own-words.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
-import { answerSubject } from './answer-queries.ts';
+import { answerQueryOptions, answerSubject } from './answer-queries.ts';
+import { useEveryName } from './every-name.ts';
 import styles from './own-action.module.css';
 
 type OwnActionProps = {
@@ -25,7 +27,11 @@ type OwnActionProps = {
 
 /** For those who have a place: the way to the ticket, in the place of the register button. */
 export default function OwnAction({ event, ticket, place, answer }: OwnActionProps) {
-  const { action, tag, deadline } = useOwnWords(ticket, event.zone);
+  const { action, tag: ownTag, deadline } = useOwnWords(ticket, event.zone);
+  const { data } = useQuery({ ...answerQueryOptions(event.id), enabled: answer !== null });
+  const toEveryName = useEveryName();
+  const every = data?.every?.joined === true ? toEveryName(data.every) : null;
+  const tag = every === null ? ownTag : <Trans>Kamu ikut {every}</Trans>;
   const fact = useOwnFact(event, ticket);
   const waiting = useWaiting(answerSubject(event.id));
   if (waiting !== null && answer !== null) return answer(place);
@@ -45,7 +51,7 @@ export default function OwnAction({ event, ticket, place, answer }: OwnActionPro
     return (
       <>
         {deadline === null ? (
-          <ActionSum name={action === tag ? <Trans>Kategori</Trans> : tag}>{fact}</ActionSum>
+          <ActionSum name={action === ownTag ? <Trans>Kategori</Trans> : tag}>{fact}</ActionSum>
         ) : (
           <ActionSum name={<Trans>Bayar sebelum</Trans>}>{deadline}</ActionSum>
         )}
