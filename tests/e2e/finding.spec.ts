@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { listGroupRuns } from '#src/contract/races-events/races-events.ts';
 import { isInPeriod } from '#src/domain/events/period.ts';
 import { axeViolations } from '#tests/support/axe.ts';
-import { goOffline, untilStored } from '#tests/support/offline.ts';
-import { readJson } from '#tests/support/published.ts';
+import { untilStored } from '#tests/support/offline.ts';
+import { readJson, readPublished } from '#tests/support/published.ts';
 import { expect, untilInteractive } from '#tests/support/reader.ts';
 import { listSpecRoutes, visitorPaths } from '#tests/support/spec-routes.ts';
 import { noAnswer, test } from '#tests/support/wired.ts';
@@ -236,4 +236,20 @@ test.describe('a period without a network', () => {
     await expect(page.locator('main section > h2')).toHaveText(['Hari ini']);
     await expect(page.locator('main article')).toHaveCount(today.length);
   });
+
+test('a cancelled race has no price, neither in the list nor on its page', async ({
+  page,
+  app,
+}) => {
+  const { races } = await readPublished(app.origin);
+  const race = races.find(({ availability }) => availability === 'cancelled');
+  if (!race) throw new Error('The demo has no cancelled race');
+  await page.goto(`/race?q=${encodeURIComponent(race.title.id)}`);
+  const card = page.getByRole('article').filter({ hasText: race.title.id });
+  await expect(card).toContainText('Dibatalkan');
+  await expect(card).not.toContainText(/Rp\s\d|gratis/i);
+  await card.getByRole('link', { name: race.title.id, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(race.title.id);
+  await expect(page.getByRole('main')).toContainText('Lomba ini dibatalkan.');
+  await expect(page.getByRole('main')).not.toContainText(/Rp\s\d|gratis/i);
 });
