@@ -1,13 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
+import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
-import { MoreSheet } from './more-sheet.tsx';
+
+const importSheet = () => import('./more-sheet.tsx');
 
 /** Opens everything that has no tab, on small screens. */
 export function MenuButton({ className }: { className: string | undefined }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
+  const sheet = useImported(importSheet, isOpen);
   return (
     <>
       <IconButton
@@ -17,7 +20,7 @@ export function MenuButton({ className }: { className: string | undefined }) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       />
-      <MoreSheet open={isOpen} onClose={() => setOpen(false)} />
+      {sheet === null ? null : <sheet.MoreSheet open={isOpen} onClose={() => setOpen(false)} />}
     </>
   );
 }
