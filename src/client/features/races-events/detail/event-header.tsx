@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Calendar, Clock, MapPin, Mountain, Route } from 'lucide-react';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { formatDay, formatDistance, formatNumber, formatTime } from '#src/domain/text/format.ts';
+import { venueInCity } from '#src/domain/places/venue-in-city.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { OwnTagOr } from '#src/client/lib/own-events/own-tag-or.tsx';
 import { isUntranslated, toLang, localText } from '#src/client/lib/i18n/local-text.ts';
@@ -63,7 +64,7 @@ function useFacts(event: EventDetail) {
       term: hasWaves ? t`Start pertama` : t`Start`,
       value: formatTime(firstStart, event.zone, language),
     },
-    { key: 'place', icon: <MapPin />, term: t`Lokasi`, value: `${event.venue}, ${event.city}` },
+    { key: 'place', icon: <MapPin />, term: t`Lokasi`, value: venueInCity(event) },
     climbOrDistance(),
     ...registration,
   ];

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { formatDate, formatDay, formatTime } from '#src/domain/text/format.ts';
+import { venueInCity } from '#src/domain/places/venue-in-city.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { useField } from '#src/client/lib/forms/form-context.ts';
 import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
@@ -48,7 +49,7 @@ function Summary() {
             value: values.jersey,
           },
         ];
-  const where = [event.venue, event.city].filter(Boolean).join(', ');
+  const where = venueInCity(event);
   const place = where === '' ? [] : [{ key: 'place', term: t`Tempat`, value: where }];
   return (
     <>

@@ -4,6 +4,7 @@ import { ChevronRight, QrCode } from 'lucide-react';
 import type { Ticket } from '#src/contract/registration.ts';
 import { formatRaceTime } from '#src/domain/events/gun-time.ts';
 import { formatBib } from '#src/domain/text/format.ts';
+import { venueInCity } from '#src/domain/places/venue-in-city.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { DateBib } from '#src/client/ui/date-bib.tsx';
@@ -47,7 +48,7 @@ export function TicketRow({ ticket }: { ticket: Ticket }) {
           ) : null}
           {wave === null ? null : ` · Wave ${wave}`}
         </p>
-        <p className="muted tiny">{[event.venue, event.city].filter(Boolean).join(', ')}</p>
+        <p className="muted tiny">{venueInCity(event)}</p>
         {status === 'past' && state === 'confirmed' ? (
           <Result ticket={ticket} />
         ) : tag === null ? null : (
