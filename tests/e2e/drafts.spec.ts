@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { readOwnCommunity, readPublished, readTickets } from '#tests/support/published.ts';
+import { openRunnerStep } from '#tests/support/join-form.ts';
+import { readOwnCommunity } from '#tests/support/published.ts';
 import { expect, test, untilInteractive } from '#tests/support/reader.ts';
 
 /** Types and reloads within one task, so that nothing asynchronous runs in between. */
@@ -57,18 +58,8 @@ test.describe('a runner’s input from the last moment before a reload is restor
   });
 
   test('in a registration', async ({ page, app, sessionOf }) => {
-    const { races } = await readPublished(app.origin);
-    const tickets = await readTickets(app.origin, (await sessionOf('runner')).access);
-    const taken = tickets.map(({ event }) => event.id);
-    const race = races.find(
-      ({ id, availability }) => availability === 'open' && !taken.includes(id),
-    );
-    if (!race) throw new Error('The demo has no race that the runner may register for');
-    await page.goto(`/join/${race.id}?step=category`);
-    await page.getByRole('radio').first().check();
-    await page.getByRole('button', { name: 'Lanjut', exact: true }).click();
-    const name = page.getByLabel('Nama sesuai KTP');
-    await expect(name).not.toHaveValue('');
+    const { access } = await sessionOf('runner');
+    const name = await openRunnerStep(page, { origin: app.origin, access });
     await typeAndReload(page, name, 'Nama Baru Diketik');
     await expect(name).toHaveValue('Nama Baru Diketik');
   });

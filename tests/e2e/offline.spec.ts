@@ -6,6 +6,7 @@ import {
   untilAnswerStored,
   untilStored,
 } from '#tests/support/offline.ts';
+import { openRunnerStep, readUntaken } from '#tests/support/join-form.ts';
 import { noAnswer, test } from '#tests/support/wired.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -184,20 +185,10 @@ test.describe('a runner', () => {
     app,
     sessionOf,
   }) => {
-    const { races } = await readPublished(app.origin);
-    const tickets = await readTickets(app.origin, (await sessionOf('runner')).access);
-    const taken = tickets.map(({ event }) => event.id);
-    const race = races.find(
-      ({ id, availability }) => availability === 'open' && !taken.includes(id),
-    );
-    if (!race) throw new Error('The demo has no race that the runner may register for');
+    const { access } = await sessionOf('runner');
     await page.goto('/race');
     await untilStored(page, '/race');
-    await page.goto(`/join/${race.id}?step=category`);
-    await page.getByRole('radio').first().check();
-    await page.getByRole('button', { name: 'Lanjut', exact: true }).click();
-    const name = page.getByLabel('Nama sesuai KTP');
-    await expect(name).not.toHaveValue('');
+    const name = await openRunnerStep(page, { origin: app.origin, access });
     wire.cut();
     await name.fill('Demo Tanpa Sinyal');
     await page.reload();
@@ -213,12 +204,10 @@ test.describe('a runner', () => {
     app,
     sessionOf,
   }) => {
-    const { races } = await readPublished(app.origin);
-    const tickets = await readTickets(app.origin, (await sessionOf('runner')).access);
-    const taken = tickets.map(({ event }) => event.id);
-    const race = races.find(
-      ({ id, province, starts_at: start }) =>
-        !taken.includes(id) &&
+    const { access } = await sessionOf('runner');
+    const tickets = await readTickets(app.origin, access);
+    const race = (await readUntaken(app.origin, access)).find(
+      ({ province, starts_at: start }) =>
         Date.parse(start) < Date.now() + 50 * 86_400_000 &&
         tickets.some(({ event }) => event.province === province),
     );

@@ -17,7 +17,7 @@ export const coreGroups: NamedGroup[] = [
   // What every API call needs, loaded with the first one.
   {
     name: 'calls',
-    test: /src\/contract\/(?:common|endpoint|problem)\.ts|src\/client\/lib\/api\/api\.ts|node_modules\/zod\//,
+    test: /src\/contract\/(?:common|endpoint|problem)\.ts|src\/client\/lib\/(?:api\/api|device\/connection)\.ts|node_modules\/zod\//,
     priority: 1.5,
   },
   // Contracts of stored lists; below, those that tickets need too.

@@ -9,7 +9,7 @@ const exponents = [4, 8, 13, 14];
 
 /**
  * Groups modules shared by public screens into chunks, so that no screen exceeds its limits. Modules are grouped by the set
- * of screens that use them; the groups are merged greedily, then moved one by one, then shaken. Modules of the entry or of a single
+ * of screens that use them; the groups are merged greedily, moved one by one, and shaken. Modules of the entry or of a single
  * screen are left out.
  *
  * @returns the modules of each chunk, the most used chunk first

@@ -5,8 +5,6 @@ type InstallEvent = Event & {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
 };
 
-const importKeepStorage = () => import('#src/client/lib/storage/keep-storage.ts');
-
 type InstallState = {
   event: InstallEvent | null;
   isInstalled: boolean;
@@ -22,13 +20,7 @@ export function listenForInstallOffer(): void {
     event.preventDefault();
     if (isInstallEvent(event)) useStore.setState({ event });
   });
-  addEventListener('appinstalled', () => {
-    useStore.setState({ event: null, isInstalled: true });
-    importKeepStorage().then(
-      ({ askToKeepStorage }) => askToKeepStorage(),
-      () => undefined,
-    );
-  });
+  addEventListener('appinstalled', () => useStore.setState({ event: null, isInstalled: true }));
 }
 
 /**

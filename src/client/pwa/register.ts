@@ -36,6 +36,8 @@ export async function registerServiceWorker({ queryClient, isRendered }: PwaPage
     return;
   }
   checkForUpdates(workbox);
+  // Who installs the app means to keep what it stores.
+  addEventListener('appinstalled', () => void navigator.storage?.persist());
   // A page that the worker has opened says nothing about the network.
   if (navigator.serviceWorker.controller !== null) suspectCutOff();
   await waitForControl();

@@ -6,7 +6,6 @@ import { dropCopies } from './draft-copy.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { ScanSchema } from './scan-stores.ts';
 import { removeText } from './storage.ts';
-import { forgetTicketsMark } from './tickets-mark.ts';
 
 /** A registration form that was not sent yet; `values` are parsed by the form that reads them. */
 export type Draft = { key: string; values: unknown; savedAt: number };
@@ -101,7 +100,7 @@ export async function forgetPrivateData({
   keepsVisitors: boolean;
 }): Promise<void> {
   dropCopies();
-  await Promise.all([clearStores(keepsVisitors), forgetUploads()]);
+  await Promise.all([clearStores(keepsVisitors), forgetUploads(), forgetMark()]);
 }
 
 async function clearStores(keepsVisitors: boolean): Promise<void> {
@@ -113,7 +112,11 @@ async function clearStores(keepsVisitors: boolean): Promise<void> {
     ...given.map(({ id }) => database.delete('outbox', id)),
   ]);
   if (given.length === waiting.length) removeText('outbox');
-  forgetTicketsMark();
+}
+
+async function forgetMark(): Promise<void> {
+  // With the tickets' code: what scans or marks loads this module without it.
+  (await import('./tickets-mark.ts')).forgetTicketsMark();
 }
 
 async function forgetUploads(): Promise<void> {

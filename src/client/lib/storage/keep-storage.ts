@@ -3,11 +3,6 @@
  * so never at the start. Never rejects.
  */
 export async function askToKeepStorage(): Promise<boolean> {
-  try {
-    // Missing outside secure contexts.
-    if (navigator.storage?.persist === undefined) return false;
-    return (await navigator.storage.persisted()) || (await navigator.storage.persist());
-  } catch {
-    return false;
-  }
+  // Missing outside secure contexts.
+  return (await navigator.storage?.persist?.().catch(() => false)) ?? false;
 }

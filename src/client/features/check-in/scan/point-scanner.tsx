@@ -12,7 +12,6 @@ import type { Camera } from '../camera/use-camera.ts';
 import { Viewfinder } from '../camera/viewfinder.tsx';
 import { PointChoice } from '../prepare/point-choice.tsx';
 import type { PhoneState } from '../prepare/use-phone-state.ts';
-import { IncidentNotice } from '../result/incident-notice.tsx';
 import { ResultAnnouncement } from '../result/result-announcement.tsx';
 import { ResultScreen } from '../result/result-screen.tsx';
 import { useSound } from '../result/use-sound.ts';
@@ -27,6 +26,7 @@ import { useScanSession } from './use-scan-session.ts';
 
 /** Rarely needed, so it must not delay the first scan. A prepared phone has it offline. */
 const importMenu = () => import('./scanner-menu.tsx');
+const importNotice = () => import('../result/incident-notice.tsx');
 
 type PointScannerProps = {
   phone: PhoneState;
@@ -47,6 +47,7 @@ export function PointScanner({ phone, point, onPoint, languageChoice }: PointSca
   useWakeLock(true);
   useKeyboardWedge(session.scanFromWedge);
 
+  const notice = useImported(importNotice, phone.sync.incidents.length > 0);
   const menu = useImported(importMenu, dialog === 'menu', () => setDialog(null));
   useEffect(() => (dialog === null ? undefined : session.pauseScans()), [session, dialog]);
 
@@ -78,7 +79,9 @@ export function PointScanner({ phone, point, onPoint, languageChoice }: PointSca
           </output>
         ) : null}
         <SyncLine unsent={phone.unsent} />
-        <IncidentNotice incidents={phone.sync.incidents} device={device} />
+        {notice === null ? null : (
+          <notice.IncidentNotice incidents={phone.sync.incidents} device={device} />
+        )}
         <Actions
           maySearch={device.searchKey !== null}
           camera={camera}

@@ -8,7 +8,7 @@ export type StoredKind = 'tickets' | 'pages' | 'pictures' | 'drafts' | 'scanner'
 /** How many, and their bytes: as the phone stores them for caches, about that for rows. */
 export type StoredAmount = { count: number; bytes: number };
 
-export type StoredAmounts = {
+type StoredAmounts = {
   kinds: Record<StoredKind, StoredAmount>;
   /** What waits to be sent: no kind is cleared with it. */
   unsent: { marks: number; scans: number };
