@@ -37,6 +37,8 @@ export const coreGroups: NamedGroup[] = [
     test: /src\/client\/lib\/api\/error(?:s\.ts|-words\.tsx)/,
     priority: 1.5,
   },
+  // By itself: beside anything else, all of that would come with a dialog.
+  withoutDependencies('dialog', /src\/client\/ui\/dialog\./),
   withoutDependencies('stores', /src\/client\/lib\/storage\/database\.ts|node_modules\/idb\//),
 ];
 

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useNow } from '#src/client/lib/context.tsx';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
+import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { Skeleton } from '#src/client/ui/skeleton.tsx';
@@ -13,8 +14,9 @@ import { LapseNotice } from './sync/lapse-notice.tsx';
 import { Scanning } from './scan/scanning.tsx';
 import styles from './scan/scanning.module.css';
 import { startSync } from './sync/syncer.ts';
-import { StorageLost } from './scan/storage-lost.tsx';
 import { usePhoneState } from './prepare/use-phone-state.ts';
+
+const StorageLost = deferred(async () => (await import('./scan/storage-lost.tsx')).StorageLost);
 
 type ScannerScreenProps = { eventId: string; languageChoice: ReactNode };
 

@@ -5,7 +5,6 @@ import { NetworkError } from '#src/client/lib/api/api-error.ts';
 import { useAppContext, useLanguage } from '#src/client/lib/context.tsx';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
-import { saveFile } from '#src/client/lib/device/save-file.ts';
 import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 import { Button, ButtonAnchor } from '#src/client/ui/button.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
@@ -94,20 +93,8 @@ function useEventActions(event: EventDetail) {
   };
 
   async function saveToCalendar(): Promise<void> {
-    const { calendarFile } = await import('#src/domain/events/calendar-file.ts');
-    const file = calendarFile({
-      id: event.id,
-      title,
-      description: `${localText(event.summary, language)}\n${shared.url}`,
-      location: [event.venue, event.address].join(', '),
-      url: shared.url,
-      startsAt: event.starts_at,
-      endsAt: event.ends_at,
-      zone: event.zone,
-      position: event.position,
-      now: Date.now(),
-    });
-    saveFile(file, { name: `derap-${event.id}.ics`, type: 'text/calendar;charset=utf-8' });
+    const { saveEvent } = await import('./save-event.ts');
+    saveEvent(event, { language, url: shared.url });
   }
 
   function showFailure(): void {
