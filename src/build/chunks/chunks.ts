@@ -81,10 +81,10 @@ const entry = join(root, 'index.html');
  * number of chunks has no limit.
  */
 const limits = {
-  public: { kb: 63, chunks: 4 },
-  visitor: { kb: 62, chunks: 3 },
-  member: { kb: 76, chunks: Number.POSITIVE_INFINITY },
-  scanner: { kb: 130, chunks: Number.POSITIVE_INFINITY },
+  public: { kb: 62, chunks: 4 },
+  visitor: { kb: 61, chunks: 3 },
+  member: { kb: 75, chunks: Number.POSITIVE_INFINITY },
+  scanner: { kb: 126, chunks: Number.POSITIVE_INFINITY },
   worker: { kb: 200, chunks: 10 },
 };
 /** Its chunk gets the query packages. */

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
+import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Segment, SegmentedChoice } from '#src/client/ui/choice.tsx';
@@ -7,8 +8,10 @@ import { Dialog } from '#src/client/ui/dialog.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { parseTicketCode } from '#src/domain/check-in/ticket-code.ts';
 import type { BibEntry } from './bib-index.ts';
-import { BibSearch } from './bib-search.tsx';
 import styles from './manual-entry.module.css';
+
+/** For supervisors only. A prepared phone has it offline. */
+const BibSearch = deferred(async () => (await import('./bib-search.tsx')).BibSearch);
 
 type ManualEntryProps = {
   open: boolean;
