@@ -1,4 +1,4 @@
-import { nameWords } from '#src/domain/text/short-name.ts';
+import { nameWords } from '#src/domain/text/name-words.ts';
 
 /** Initials of the first and the last word of a person's name, without titles and numbers: `Sekar Dewi Ayuningtyas` → `SA`. */
 export function toInitials(name: string): string {
