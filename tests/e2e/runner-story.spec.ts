@@ -140,13 +140,16 @@ for (const language of languagesFor('en')) {
   });
 }
 
-/** The race as somebody sees it who tapped the link in a chat: whole, in a browser that is not their own. */
+/** The race as somebody sees it who tapped the link in a chat, and the way to a browser that keeps a ticket. */
 async function readInWhatsApp(browser: Browser, address: string, language: Language) {
   const context = await browser.newContext({ userAgent: whatsApp, serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.goto(`${address}&lang=${language}`);
   await untilInteractive(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: /WhatsApp/ }).click();
+  const wayOut = page.getByRole('dialog').getByRole('link', { name: /Chrome/ });
+  await expect(wayOut).toHaveAttribute('href', /^intent:.*utm_source=whatsapp/);
   await context.close();
 }
 

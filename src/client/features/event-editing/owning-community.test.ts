@@ -56,6 +56,14 @@ function communityIn(city: string): Response {
   };
   const located = { id, name: 'Pelari Tugu', slug: 'pelari-tugu' };
   return Response.json({
-    community: { ...located, rev: 1, state: 'active', role: 'owner', content, numbers },
+    community: {
+      ...located,
+      rev: 1,
+      state: 'active',
+      role: 'owner',
+      is_shown: false,
+      content,
+      numbers,
+    },
   });
 }

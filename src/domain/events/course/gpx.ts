@@ -10,7 +10,8 @@ export function courseTrack({ line, elevation, distance_m: distanceM }: Course):
   // A simplified line is a little shorter than the course that its heights were measured along.
   const stretch = distanceM / Math.max(1, ...along);
   return bare.map(([lat, lon], index) => {
-    const height = heightAt(elevation, (along[index] ?? 0) * stretch);
+    const { [index]: at = 0 } = along;
+    const height = heightAt(elevation, at * stretch);
     return [lat, lon, Math.round(height * 10) / 10];
   });
 }
