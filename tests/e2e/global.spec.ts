@@ -143,6 +143,8 @@ test('tabs and menu lead to every page of the menus', async ({ page }) => {
   expect(inTabs).toEqual(['/', '/race', '/event', '/community', '/ticket']);
   await page.getByRole('button', { name: 'Menu' }).click();
   const sheet = page.getByRole('dialog', { name: 'Menu' });
+  // Its code comes with the tap.
+  await expect(sheet).toBeVisible();
   const inSheet = await sheet.getByRole('link').evaluateAll(toPaths);
   expect(inMenus.filter((path) => ![...inTabs, ...inSheet].includes(path))).toEqual([]);
   await sheet.getByRole('link', { name: 'Toko' }).click();

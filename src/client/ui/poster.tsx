@@ -6,7 +6,7 @@ import styles from './poster.module.css';
 type PosterProps = {
   kind: PosterKind;
   record: { id: string; rev: number };
-  ratio?: '4x5' | '4x5-small' | '16x10' | '16x10-small' | '1x1';
+  ratio?: '4x5' | '4x5-small' | '16x10' | '16x10-small' | 'scenery' | '1x1';
   /** An uploaded picture, shown instead of the drawn one and cropped to the ratio. */
   cover?: string | null;
   /** The largest picture above the fold: not loaded lazily. */

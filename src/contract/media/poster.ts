@@ -8,6 +8,8 @@ export type PosterSize = {
   height: number;
   /** Whether the city code and the date are drawn at the top edge. */
   labels: boolean;
+  /** False: without the distance that is drawn large. */
+  numeral?: false;
 };
 
 /**
@@ -22,6 +24,8 @@ export const posterSizes = {
   '6x5': { width: 480, height: 400, labels: true },
   '16x10': { width: 640, height: 400, labels: true },
   '16x10-small': { width: 640, height: 400, labels: false },
+  /** Only land and sky, beside a distance of one's own. */
+  scenery: { width: 640, height: 256, labels: false, numeral: false },
   '1x1': { width: 400, height: 400, labels: false },
   '1x1-close': { width: 400, height: 400, labels: false },
   '1x1-dawn': { width: 400, height: 400, labels: false },

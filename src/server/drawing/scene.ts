@@ -26,14 +26,20 @@ export type Scene = {
   steepness: number;
   gain: number;
   heights: readonly number[];
-  /** The poster's number; empty for a community. */
+  /** The poster's number; empty for a community, and where none is wanted. */
   numeral: string;
   glyphs: Glyphs;
   /** Inside the margins and below the labels: where the course line may begin and end. */
   frame: Box;
 };
 
-export type Canvas = { width: number; height: number; glyphs: Glyphs };
+export type Canvas = {
+  width: number;
+  height: number;
+  glyphs: Glyphs;
+  /** False: the scene has none. */
+  numeral?: false | undefined;
+};
 
 /** Makes a record's scene for a canvas; the same record and size always give the same scene. */
 export function toScene(record: EventRecord | CommunityRecord, canvas: Canvas): Scene {
@@ -59,7 +65,7 @@ export function toScene(record: EventRecord | CommunityRecord, canvas: Canvas): 
     steepness: clamp(facts.gain / facts.kilometres / 60, 0.25, 1),
     gain: facts.gain,
     heights: facts.heights,
-    numeral: facts.numeral,
+    numeral: canvas.numeral === false ? '' : facts.numeral,
     glyphs,
     frame: { left: 8 * unit, top: 15 * unit, right: width - 8 * unit, bottom: height - 8 * unit },
   };

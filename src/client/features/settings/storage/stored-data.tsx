@@ -32,7 +32,7 @@ export function StoredData() {
       <p>
         <Trans>Tersimpan di HP ini supaya bisa dibuka tanpa sinyal. Semua: {size}.</Trans>
       </p>
-      <ul>
+      <ul aria-busy={data === undefined}>
         {rows.map(({ kind, icon }) => (
           <Row
             key={kind}

@@ -61,7 +61,7 @@ export function NextRace({ next }: { next: DashboardTicket }) {
       <Poster
         kind={event.kind}
         record={event}
-        ratio="16x10-small"
+        ratio="scenery"
         priority
         className={styles['picture']}
       />
