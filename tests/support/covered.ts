@@ -128,8 +128,9 @@ function findCoveredNow(): string[] {
   }
 
   function findFocusUnderBars(): string[] {
-    const controls = onPage.filter(({ element }) =>
-      element.matches('a, button, input, select, textarea'),
+    const controls = onPage.filter(
+      ({ element }) =>
+        element.matches('a, button, input, select, textarea') && !element.matches(':disabled'),
     );
     // Some of them, and the last: each is scrolled to.
     const step = Math.max(1, Math.floor(controls.length / 8));

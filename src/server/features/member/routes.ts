@@ -12,6 +12,7 @@ import { requireOwnPictures } from '#src/server/rights/own-pictures.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { route } from '#src/server/http/route.ts';
 import { changeMember, readMember } from './member-service.ts';
+import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { isShownToCommunities, showToCommunities } from './repository.ts';
 
 /** The signed-in member's own profile. */
@@ -28,7 +29,8 @@ export function memberRoutes(app: FastifyInstance, { db }: { db: Kysely<Database
   }));
 
   route(app, updatePrivacy, async ({ body, member: { id }, now }) => {
-    await showToCommunities(db, { id, isShown: body.shown_to_communities, now });
+    const isShown = body.shown_to_communities;
+    await memberTx(db, id, async (trx) => await showToCommunities(trx, { id, isShown, now }));
     return body;
   });
 
