@@ -137,6 +137,30 @@ test('runs near you are those of the province chosen, or of where the phone is, 
   expect(asked.filter((request) => /8\.50|115\.26/.test(request))).toEqual([]);
 });
 
+test('what is near is asked once and known by every list', async ({ page, context }) => {
+  const near = page.getByRole('button', { name: 'Dekatku' });
+  await page.goto('/race');
+  await untilInteractive(page);
+  await near.click();
+  await expect(page.getByText('Lokasimu tidak terbaca. Pilih provinsinya saja.')).toBeVisible();
+  await expect(near).toHaveAttribute('aria-pressed', 'false');
+
+  await context.setGeolocation({ latitude: -8.5069, longitude: 115.2625 });
+  await context.grantPermissions(['geolocation']);
+  await near.click();
+  await expect(page).toHaveURL('/race?province=ID-BA');
+  await expect(near).toHaveAttribute('aria-pressed', 'true');
+  await context.clearPermissions();
+  for (const path of ['/event', '/community']) {
+    await page.goto(path);
+    await untilInteractive(page);
+    await near.click();
+    await expect(page).toHaveURL(`${path}?province=ID-BA`);
+  }
+  await near.click();
+  await expect(page).toHaveURL('/community');
+});
+
 test('every public screen is at most three taps away on a phone', async ({ page, app }) => {
   await page.goto('/');
   await untilInteractive(page);

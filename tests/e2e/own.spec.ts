@@ -39,6 +39,39 @@ test('who has a ticket is led to it, also on a cold start without a network', as
   await expect(action.first()).toBeVisible();
 });
 
+test('a search and a community’s page know the ticket too', async ({ page, app, sessionOf }) => {
+  const { access } = await sessionOf('runner');
+  const { events } = await readPublished(app.origin);
+  const run = events.find(
+    ({ availability, community }) =>
+      availability === 'open' && community?.name === 'Lereng Utara Trail',
+  );
+  if (!run) throw new Error('The demo has no run of this community');
+  await page.goto(pathOf(run));
+  await page.getByRole('button', { name: 'Ikut', exact: true }).filter({ visible: true }).click();
+  await expect(page.getByText('Kamu ikut').last()).toBeVisible();
+
+  await page.goto(`/community/${run.community_id}/x`);
+  const ticket = page.getByRole('link', { name: 'Lihat tiket' }).filter({ visible: true });
+  await expect(ticket).toHaveAttribute('href', /^\/ticket\/[0-9a-z]{12}$/);
+  const id = (await ticket.getAttribute('href'))?.split('/').at(-1) ?? '';
+
+  await page.goto('/event');
+  await untilInteractive(page);
+  await page.getByRole('button', { name: 'Cari', exact: true }).click();
+  const search = page.getByRole('dialog', { name: 'Cari di Derap' });
+  await search.getByRole('combobox').fill(run.title.id);
+  const found = search.getByRole('option').filter({ has: page.locator(`text="${run.title.id}"`) });
+  await expect(found.filter({ hasText: 'Kamu ikut' }).first()).toBeVisible();
+
+  const headers = { authorization: `Bearer ${access}` };
+  const cancelled = await fetch(`${app.origin}/api/user/registration/${id}`, {
+    method: 'DELETE',
+    headers,
+  });
+  expect(cancelled.ok).toBe(true);
+});
+
 test('a race saved without a network is saved for good once it is back', async ({
   page,
   wire,

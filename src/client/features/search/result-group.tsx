@@ -1,7 +1,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a combobox over links has no tags of its own: its focus stays in the field */
 import { Trans } from '@lingui/react/macro';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import type { SearchGroup, SearchKind } from '#src/contract/search.ts';
+import type { SearchGroup, SearchHit, SearchKind } from '#src/contract/search.ts';
+import { OwnTagOr } from '#src/client/lib/own-events/own-tag-or.tsx';
 import { ResultFacts, ResultIcon, ResultTitle } from './result-facts.tsx';
 import { optionId } from './result-options.ts';
 import styles from './search-dialog.module.css';
@@ -44,6 +45,7 @@ export function ResultGroup({ group, place, more, onGo }: ResultGroupProps) {
           <span className={styles['words']}>
             <ResultTitle hit={hit} />
             <ResultFacts hit={hit} />
+            <OwnPlace hit={hit} />
           </span>
         </Option>
       ))}
@@ -95,6 +97,13 @@ function Option({ path, index, place, onGo, children }: OptionProps) {
       {children}
     </a>
   );
+}
+
+/** The reader's own place in a race or run that was found. */
+function OwnPlace({ hit: { kind, path, zone } }: { hit: SearchHit }) {
+  if ((kind !== 'race' && kind !== 'event') || zone === null) return null;
+  const id = path.slice(path.lastIndexOf('/') + 1);
+  return <OwnTagOr event={{ id, zone }}>{null}</OwnTagOr>;
 }
 
 function KindName({ kind }: { kind: SearchKind }) {

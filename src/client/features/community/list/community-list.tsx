@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CommunityCard, CommunitySort } from '#src/contract/community/community.ts';
 import { SavedListNote } from '#src/client/lib/screens/saved-copy.tsx';
+import { NearChip } from '#src/client/lib/near/near-chip.tsx';
 import { Chip, ChipRow } from '#src/client/ui/chip.tsx';
 import { FilterSelect } from '#src/client/ui/filter-select.tsx';
 import { ListTools, SortChip } from '#src/client/ui/list-tools.tsx';
@@ -73,6 +74,10 @@ function Filters({ search, onSearch }: CommunityListProps) {
   const active = filters.filter(({ name }) => search[name] !== undefined);
   return (
     <ChipRow label={t`Saring komunitas`}>
+      <NearChip
+        province={search.province}
+        onProvince={(province) => onSearch(changed(search, { province }))}
+      />
       {filters.map((filter) => (
         <FilterSelect
           key={filter.name}

@@ -3,6 +3,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { whenIdle } from '#src/client/lib/hydration/idle.ts';
 import { useImported } from '#src/client/lib/hydration/use-imported.ts';
+import { NearChip } from '#src/client/lib/near/near-chip.tsx';
 import { Chip, ChipRow } from '#src/client/ui/chip.tsx';
 import { FilterSelect } from '#src/client/ui/filter-select.tsx';
 import { useFilterChoices } from './filter-options.ts';
@@ -43,6 +44,10 @@ export function FilterBar({ total, ...list }: FilterBarProps) {
           <SlidersHorizontal />
           <Trans>Semua</Trans>
         </Chip>
+        <NearChip
+          province={search.province}
+          onProvince={(code) => onSearch(withFilter(search, 'province', code ?? ''))}
+        />
         {choices.map((choice) => (
           <FilterSelect
             key={choice.name}

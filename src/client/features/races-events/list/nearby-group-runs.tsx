@@ -2,24 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
-import { nearestCity } from '#src/domain/places/cities.ts';
 import { findProvince } from '#src/domain/places/provinces.ts';
-import {
-  createPersistedValue,
-  usePersistedValue,
-} from '#src/client/lib/storage/persisted-value.ts';
+import { locateProvince } from '#src/client/lib/near/locate-province.ts';
+import { chooseNearProvince, useNearProvince } from '#src/client/lib/near/near-province.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { SelectChip } from '#src/client/ui/select-chip.tsx';
 import { facetsQueryOptions } from '../queries.ts';
 import { UpcomingGroupRuns } from './upcoming.tsx';
 import styles from './nearby-group-runs.module.css';
-
-/** A province's code, or `all` for the whole country. */
-const nearProvince = createPersistedValue<string>({
-  key: 'near_province',
-  parse: (text) => (/^(ID-[A-Z]{2}|all)$/.test(text) ? text : null),
-  format: (value) => value,
-});
 
 /** The next group runs in the reader's province: chosen, or found by geolocation. */
 export function NearbyGroupRuns() {
@@ -57,19 +47,13 @@ export function NearbyGroupRuns() {
   );
 }
 
-/** Asks for the phone's position, which never leaves this page. */
 function LocateButton() {
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle');
   function locate(): void {
     setState('asking');
-    navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude: lat, longitude: lon } }) => {
-        chooseNearProvince(nearestCity({ lat, lon }).province);
-        setState('idle');
-      },
+    locateProvince().then(
+      () => setState('idle'),
       () => setState('failed'),
-      // A province is large: a rough position, up to ten minutes old, will do.
-      { maximumAge: 600_000, timeout: 10_000 },
     );
   }
   return (
@@ -83,14 +67,4 @@ function LocateButton() {
       </output>
     </>
   );
-}
-
-/** The chosen province, or null for the whole country. Persisted on this phone only. */
-function useNearProvince(): string | null {
-  const { value } = usePersistedValue(nearProvince);
-  return value === 'all' ? null : value;
-}
-
-function chooseNearProvince(code: string | null): void {
-  nearProvince.set(code ?? 'all');
 }
