@@ -277,4 +277,8 @@ test('a cancelled race has no price, neither in the list nor on its page', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(race.title.id);
   await expect(page.getByRole('main')).toContainText('Lomba ini dibatalkan.');
   await expect(page.getByRole('main')).not.toContainText(/Rp\s\d|gratis/i);
+  await page.reload();
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(data.join()).toContain('EventCancelled');
+  expect(data.join()).not.toContain('"Offer"');
 });

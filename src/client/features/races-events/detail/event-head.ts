@@ -37,7 +37,8 @@ function sportsEvent(
   { origin, language }: { origin: string; language: Language },
 ) {
   const url = `${origin}${eventPath(event)}`;
-  const status = event.availability === 'cancelled' ? 'EventCancelled' : 'EventScheduled';
+  const isCancelled = event.availability === 'cancelled';
+  const status = isCancelled ? 'EventCancelled' : 'EventScheduled';
   return {
     '@context': 'https://schema.org',
     '@type': 'SportsEvent',
@@ -72,16 +73,20 @@ function sportsEvent(
         longitude: event.position.lon,
       },
     },
-    offers: event.categories.map((category) => ({
-      '@type': 'Offer',
-      name: category.code,
-      price: category.price,
-      priceCurrency: 'IDR',
-      availability: `https://schema.org/${offerStates[category.availability]}`,
-      validFrom: offsetInstant(event.registration_opens_at, event.zone),
-      url,
-    })),
+    ...(isCancelled ? {} : { offers: toOffers(event, url) }),
   };
+}
+
+function toOffers(event: EventDetail, url: string) {
+  return event.categories.map((category) => ({
+    '@type': 'Offer',
+    name: category.code,
+    price: category.price,
+    priceCurrency: 'IDR',
+    availability: `https://schema.org/${offerStates[category.availability]}`,
+    validFrom: offsetInstant(event.registration_opens_at, event.zone),
+    url,
+  }));
 }
 
 /** https://schema.org/ItemAvailability */
