@@ -1,5 +1,6 @@
 import { layoutShift } from '#tests/support/early.ts';
 import { expect, test, untilInteractive } from '#tests/support/reader.ts';
+import { languagesFor } from '#tests/support/sample.ts';
 
 /* Apps that open links in a browser of their own lead out of it, quietly. */
 
@@ -11,7 +12,7 @@ const agents = {
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-for (const language of ['id', 'en'] as const) {
+for (const language of languagesFor('id')) {
   test.describe(`in ${language}`, () => {
     test.use({ userAgent: agents.android, language });
 
