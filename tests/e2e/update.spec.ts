@@ -6,7 +6,13 @@ import {
   type Deployment,
 } from '#tests/support/new-version.ts';
 import { untilStored } from '#tests/support/offline.ts';
-import { expect, test as base, untilInteractive } from '#tests/support/reader.ts';
+import {
+  expect,
+  openSession,
+  test as base,
+  toStorageState,
+  untilInteractive,
+} from '#tests/support/reader.ts';
 
 const test = base.extend<{ deployment: Deployment }>({
   async deployment({ app }, use) {
@@ -64,7 +70,13 @@ test('the first visit offers nothing and reloads nothing', async ({ page }) => {
 });
 
 test.describe('somebody who is filling in a form', () => {
-  test.use({ account: 'runner' });
+  // A session of their own: renewed on this origin, it would end for the tests that share it.
+  test.use({
+    async storageState({ app, deployment, language, theme }, use) {
+      const session = await openSession(app.origin, 'runner');
+      await use(toStorageState({ origin: deployment.origin, session, language, theme }));
+    },
+  });
 
   test('is asked only when they are done with it', async ({ page, deployment }) => {
     await openWithWorker(page);

@@ -93,6 +93,6 @@ export const partGroups: PartGroup[] = [
   {
     name: 'parts',
     sharedAs: 'parts-base',
-    test: /\/client\/(?:(?:lib|pwa|shell|ui)\/(?!pictures\/image-|device\/share-sheet|screens\/confirm-again|forms\/|error-summary|own-events\/|update-card|outbox\/|ahead\/)|features\/(?:races-events(?!\/(?:register\/reminder-|detail\/event-preview|people\/|course\/course-tools))|search))/,
+    test: /\/client\/(?:(?:lib|pwa|shell|ui)\/(?!pictures\/image-|device\/share-sheet|screens\/confirm-again|forms\/|error-summary|own-events\/|update-card|outbox\/|ahead\/|near\/locate-)|features\/(?:races-events(?!\/(?:register\/reminder-|detail\/event-preview|people\/|course\/course-tools))|search))/,
   },
 ];
