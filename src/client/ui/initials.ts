@@ -5,10 +5,7 @@ export function toInitials(name: string): string {
   const all = nameWords(name);
   const words = all.filter((word) => /^\p{L}/u.test(word));
   const [first = '', ...others] = words.length > 0 ? words : all;
-  return `${firstLetter(first)}${firstLetter(others.at(-1) ?? '')}`.toLocaleUpperCase('id');
-}
-
-/** By code point, because a letter may take two code units. */
-function firstLetter(word: string): string {
-  return Array.from(word)[0] ?? '';
+  // By code point, because a letter may take two code units.
+  const [[one = ''], [two = ''] = ''] = [first, others.at(-1)];
+  return (one + two).toUpperCase();
 }

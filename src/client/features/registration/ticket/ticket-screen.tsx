@@ -10,7 +10,6 @@ import { Skeleton } from '#src/client/ui/skeleton.tsx';
 import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 import { closeCode, useIsCodeOpen } from './code/code-store.ts';
 import { TicketCode } from './code/ticket-qr.tsx';
-import { WakeLockSwitch } from './code/wake-lock-switch.tsx';
 import { codeLeadsFrom } from './schedule/schedule-steps.ts';
 import { TicketBar } from './ticket-bar.tsx';
 import { ticketQueryOptions } from '../queries.ts';
@@ -19,6 +18,9 @@ import { TicketCard } from './ticket-card.tsx';
 import { showsCode, ticketStatus } from './ticket-status.ts';
 import styles from './ticket.module.css';
 
+const WakeLockSwitch = deferred(
+  async () => (await import('./code/wake-lock-switch.tsx')).WakeLockSwitch,
+);
 const Schedule = deferred(async () => (await import('./schedule/schedule.tsx')).Schedule);
 const PaymentPanel = deferred(
   async () => (await import('./payment/payment-panel.tsx')).PaymentPanel,
