@@ -25,9 +25,11 @@ export function deferred<Props extends object>(load: Load<Props>): (props: Props
   return import.meta.env.SSR ? deferredOnServer(load) : deferredInBrowser(load);
 }
 
-/** Resolves when the server can render every deferred part. */
+/** Resolves when the server can render every deferred part, those within deferred parts too. */
 export async function loadDeferredParts(): Promise<void> {
+  const known = loadingOnServer.length;
   await Promise.all(loadingOnServer);
+  if (loadingOnServer.length > known) await loadDeferredParts();
 }
 
 function deferredOnServer<Props extends object>(load: Load<Props>) {

@@ -39,7 +39,7 @@ export function NearChip({ province, onProvince }: NearChipProps) {
   }
 
   return (
-    <Chip pressed={isOn} aria-busy={isLocating} onClick={toggle}>
+    <Chip pressed={isOn} aria-busy={isLocating || undefined} onClick={toggle}>
       <LocateFixed />
       <Trans>Dekatku</Trans>
     </Chip>
