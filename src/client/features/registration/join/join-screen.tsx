@@ -65,8 +65,10 @@ export function JoinScreen({ eventId, step, categoryCode }: JoinScreenProps) {
       </JoinFrame>
     );
   }
+  // A form that is being filled asks for the address again: where nobody answers, it must not make way each time.
   const isOpening =
-    draft.isPending || (draft.data === null && prefill.isPending) || email.isLoading;
+    !isFilling &&
+    (draft.isPending || (draft.data === null && prefill.isPending) || email.isLoading);
   if (event.data === undefined || isOpening) {
     return (
       <JoinFrame {...frame}>
