@@ -209,10 +209,15 @@ test.describe('a runner', () => {
       ({ starts_at: start }) => Date.parse(start) < Date.now() + 50 * 86_400_000,
     );
     if (!race) throw new Error('The demo has no other race soon');
-    await page.addInitScript((code) => localStorage.setItem('near_province', code), race.province);
+    await page.addInitScript((code) => {
+      localStorage.setItem('near_province', code);
+      // A machine that is busy measures a slow network.
+      const wifi = { effectiveType: '4g', type: 'wifi' };
+      Object.defineProperty(navigator, 'connection', { value: wifi });
+    }, race.province);
     await page.goto('/ticket');
     await untilStored(page, '/dashboard');
-    // With the worker in control, on the fast network of this machine.
+    // With the worker in control.
     await page.reload();
     await untilAnswerStored(
       page,

@@ -11,7 +11,7 @@ import { findReaderProvinces } from './reader-provinces.ts';
 
 const dayMs = 86_400_000;
 const aheadMs = 60 * dayMs;
-/** The answers are renewed as often, at most. */
+/** Answers that have all come are renewed as often, at most. */
 const pauseMs = dayMs / 2;
 /** Of the worker's 200 stored answers: what the reader has opened must stay. */
 const mostRaces = 40;
@@ -19,14 +19,13 @@ const timeoutMs = 10_000;
 
 /**
  * Fetches the races of the next 60 days in the reader's provinces, so that the worker has them and their pages open without
- * a network. Twice a day at most, one after the other, for as long as the connection is good. Never rejects.
+ * a network. All of them twice a day at most, one after the other, for as long as the connection is good. Never rejects.
  */
 export async function fetchAhead(): Promise<void> {
   const now = Date.now();
   if (now - Number(readText('ahead_at')) < pauseMs) return;
   const provinces = await findReaderProvinces();
   if (provinces.length === 0) return;
-  writeText('ahead_at', String(now));
   try {
     const races: EventCard[] = [];
     for (const province of provinces) {
@@ -37,8 +36,9 @@ export async function fetchAhead(): Promise<void> {
       if (!isGoodConnection(navigator)) return;
       await askForPage(race);
     }
+    writeText('ahead_at', String(now));
   } catch {
-    // No network any more: what is here is here.
+    // No network any more: what is here is here, and the next visit tries again.
   }
 }
 
