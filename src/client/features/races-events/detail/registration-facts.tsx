@@ -12,10 +12,14 @@ export function useRegistrationFacts(event: EventDetail) {
   if (event.availability === 'cancelled') return [];
   const isSoon = event.availability === 'soon';
   const moment = isSoon ? event.registration_opens_at : event.registration_closes_at;
+  const closing =
+    event.availability === 'closed'
+      ? t`Pendaftaran ditutup`
+      : t({ message: 'Pendaftaran ditutup', context: 'at a time that is still to come' });
   const window = {
     key: 'window',
     icon: <CalendarClock />,
-    term: isSoon ? t`Pendaftaran dibuka` : t`Pendaftaran ditutup`,
+    term: isSoon ? t`Pendaftaran dibuka` : closing,
     value: `${formatDayShort(moment, event.zone, language)}, ${formatTime(moment, event.zone, language)}`,
   };
   // Of places at other sites nothing is known.
