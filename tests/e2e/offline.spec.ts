@@ -63,7 +63,7 @@ test('a list that was never opened as a document opens offline by its address', 
   await expect(page.locator('main h2').first()).toBeVisible();
 });
 
-test('an opened detail opens offline, one that was not opened says so kindly', async ({
+test('an opened detail opens offline, one that was not opened says so, and opens when the network is back', async ({
   page,
   wire,
   app,
@@ -84,6 +84,11 @@ test('an opened detail opens offline, one that was not opened says so kindly', a
   await page.goto(pathOf(unopened));
   await expect(page.getByText(/Tidak ada sambungan|sedang offline/).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /Coba/ }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Tiket', exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Offline. Kami coba terus.')).toBeVisible();
+
+  wire.mend();
+  await expect(page.locator('h1:visible')).toHaveText(unopened.title.id);
 });
 
 test('/signin and /ticket open offline after one visit elsewhere', async ({ page, wire }) => {

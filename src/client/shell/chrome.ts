@@ -39,17 +39,22 @@ type Matched = readonly {
   globalNotFound?: boolean | undefined;
 }[];
 
-/** The chrome that the deepest matched route asks for; `root` where there is no such page, whose bars are the way on. */
+/** The chrome that the deepest matched route asks for; `root` where its screen cannot be shown, whose bars are the way on. */
 export function useChrome(): Chrome {
   return useMatches({ select: toChrome });
 }
 
 /** As `useChrome`, of matches that the caller has. */
 export function toChrome(matches: Matched): Chrome {
-  const isMissing = matches.some(
-    ({ status, globalNotFound }) => status === 'notFound' || globalNotFound === true,
-  );
-  if (isMissing) return chromes.root;
+  if (hasNoScreen(matches)) return chromes.root;
   const match = matches.findLast(({ staticData }) => staticData.chrome !== undefined);
   return chromes[match?.staticData.chrome ?? 'root'];
+}
+
+/** There is no such page, or it could not be had: what is shown says so. */
+export function hasNoScreen(matches: Matched): boolean {
+  return matches.some(
+    ({ status, globalNotFound }) =>
+      status === 'notFound' || status === 'error' || globalNotFound === true,
+  );
 }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { ErrorText } from '../api/error-text.ts';
@@ -7,10 +8,22 @@ import { useHomePath } from '../session/session.ts';
 import { useOnline } from '../device/online.ts';
 import styles from './state-screen.module.css';
 
-/** Shown where a screen's data could not be had: says why and offers to try again. */
+/** Shown where a screen's data could not be had: says why, offers to try again, and does so when the network is back. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const isOnline = useOnline();
+  const wasOffline = useRef(false);
+  const retry = () => {
+    reset();
+    void router.invalidate();
+  };
+  const retryWhenBack = useEffectEvent(() => {
+    if (wasOffline.current) retry();
+  });
+  useEffect(() => {
+    if (isOnline) retryWhenBack();
+    else wasOffline.current = true;
+  }, [isOnline]);
   return (
     <Main width="full" className={styles['screen']}>
       <h1>
@@ -28,14 +41,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
         )}
       </p>
       <div className={styles['actions']}>
-        <Button
-          variant="primary"
-          size="l"
-          onClick={() => {
-            reset();
-            void router.invalidate();
-          }}
-        >
+        <Button variant="primary" size="l" onClick={retry}>
           <Trans>Coba lagi</Trans>
         </Button>
         <ButtonLink to={useHomePath()} variant="outline" size="l">

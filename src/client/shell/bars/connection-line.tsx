@@ -1,12 +1,14 @@
 import { Trans } from '@lingui/react/macro';
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useMatches } from '@tanstack/react-router';
 import { Wifi, WifiOff } from 'lucide-react';
 import { findPageKind } from '#src/domain/pages/page-kind.ts';
 import type { Connection } from '#src/client/lib/device/online.ts';
+import { hasNoScreen } from '../chrome.ts';
 
 /** The connection, or whether what is on the screen can be had without one; the latter once the service worker, which stores it, is there. */
 export function ConnectionLine({ connection }: { connection: Connection }) {
   const kind = useLocation({ select: ({ pathname }) => findPageKind(pathname) });
+  const isEmpty = useMatches({ select: hasNoScreen });
   if (connection === 'server') {
     return (
       <>
@@ -32,12 +34,16 @@ export function ConnectionLine({ connection }: { connection: Connection }) {
       <>
         <WifiOff />
         <span>
-          <Trans>Offline. Yang tampil tersimpan di HP.</Trans>
+          {isEmpty ? (
+            <Trans>Offline. Kami coba terus.</Trans>
+          ) : (
+            <Trans>Offline. Yang tampil tersimpan di HP.</Trans>
+          )}
         </span>
       </>
     );
   }
-  const isStored = kind !== null && kind !== 'restricted';
+  const isStored = kind !== null && kind !== 'restricted' && !isEmpty;
   return isStored ? (
     <span>
       <Trans>Tersimpan di HP. Bisa dibuka tanpa sinyal.</Trans>
