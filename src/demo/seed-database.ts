@@ -10,10 +10,10 @@ import {
   reviewRows,
   servicePriceRows,
 } from './rows/content-rows.ts';
-import { communities } from './data/communities.ts';
-import { people } from './data/people.ts';
-import { races } from './data/races.ts';
-import { groupRuns } from './data/group-runs.ts';
+import { communities } from './data/members/communities.ts';
+import { people } from './data/members/people.ts';
+import { races } from './data/races/races.ts';
+import { groupRuns } from './data/group-runs/group-runs.ts';
 import { demoId } from './demo-id.ts';
 import type { EventContext } from './rows/event-columns.ts';
 import {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { raceBody } from '../rows/event-texts.ts';
-import { communities } from './communities.ts';
-import { groupRuns } from './group-runs.ts';
-import { races } from './races.ts';
+import { communities } from './members/communities.ts';
+import { groupRuns } from './group-runs/group-runs.ts';
+import { races } from './races/races.ts';
 
 test.each(races)('$key has a chip or none, not both', (race) => {
   const body = raceBody(race).id;

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { CommunityAnnouncementsTable } from '#src/server/db/tables/communities.ts';
-import { announcements } from '../data/announcements.ts';
-import { communities } from '../data/communities.ts';
+import { announcements } from '../data/content/announcements.ts';
+import { communities } from '../data/members/communities.ts';
 import { demoId } from '../demo-id.ts';
 
 const hourMs = 3_600_000;

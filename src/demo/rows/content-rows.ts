@@ -7,10 +7,10 @@ import type {
   ReviewsTable,
   ServicePricesTable,
 } from '#src/server/db/tables/shop-and-content.ts';
-import { faqItems } from '../data/faq.ts';
-import { portfolioItems } from '../data/portfolio.ts';
-import { reviews, type ReviewSeed } from '../data/reviews.ts';
-import { servicePrices } from '../data/service-prices.ts';
+import { faqItems } from '../data/content/faq.ts';
+import { portfolioItems } from '../data/content/portfolio.ts';
+import { reviews, type ReviewSeed } from '../data/content/reviews.ts';
+import { servicePrices } from '../data/content/service-prices.ts';
 import { demoId } from '../demo-id.ts';
 
 const dayMs = 86_400_000;

@@ -7,9 +7,9 @@ import type {
 } from '#src/server/db/tables/communities.ts';
 import type { MembersTable, RunnerProfilesTable } from '#src/server/db/tables/accounts.ts';
 import { toSearchText } from '#src/domain/text/search-words.ts';
-import { communities } from '../data/communities.ts';
-import { communityStories } from '../data/community-stories.ts';
-import { people } from '../data/people.ts';
+import { communities } from '../data/members/communities.ts';
+import { communityStories } from '../data/members/community-stories.ts';
+import { people } from '../data/members/people.ts';
 import { demoId } from '../demo-id.ts';
 import { createdAt } from './event-columns.ts';
 import type { CommunitySeed } from '../seed-records.ts';

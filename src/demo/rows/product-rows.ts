@@ -2,8 +2,8 @@ import type { Insertable } from 'kysely';
 import type { LocalText } from '#src/contract/common.ts';
 import type { ProductsTable } from '#src/server/db/tables/shop-and-content.ts';
 import { toSearchText } from '#src/domain/text/search-words.ts';
-import { gearProducts } from '../data/products-gear.ts';
-import { wearProducts } from '../data/products-wear.ts';
+import { gearProducts } from '../data/shop/products-gear.ts';
+import { wearProducts } from '../data/shop/products-wear.ts';
 import { demoId } from '../demo-id.ts';
 import { demoWhatsapp } from './event-columns.ts';
 

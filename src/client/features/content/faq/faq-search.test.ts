@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faqItems } from '#src/demo/data/faq.ts';
+import { faqItems } from '#src/demo/data/content/faq.ts';
 import { findAnswers } from './faq-search.ts';
 import { listTopics } from './faq-topics.ts';
 

@@ -1,4 +1,4 @@
-import { SUNDAY, same, type RaceSeed } from '../seed-records.ts';
+import { SUNDAY, same, type RaceSeed } from '#src/demo/seed-records.ts';
 
 export const kalimantanRaces: RaceSeed[] = [
   {

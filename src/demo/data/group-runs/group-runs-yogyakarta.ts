@@ -7,7 +7,7 @@ import {
   same,
   type PlaceSeed,
   type GroupRunSeed,
-} from '../seed-records.ts';
+} from '#src/demo/seed-records.ts';
 
 const yogyakarta = {
   city: 'Yogyakarta',

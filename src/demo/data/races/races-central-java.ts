@@ -1,4 +1,4 @@
-import { SATURDAY, same, type RaceSeed } from '../seed-records.ts';
+import { SATURDAY, same, type RaceSeed } from '#src/demo/seed-records.ts';
 
 export const centralJavaRaces: RaceSeed[] = [
   {

@@ -6,7 +6,7 @@ import {
   WEDNESDAY,
   type PlaceSeed,
   type GroupRunSeed,
-} from '../seed-records.ts';
+} from '#src/demo/seed-records.ts';
 
 const losari: PlaceSeed = {
   city: 'Makassar',

@@ -1,4 +1,4 @@
-import { SUNDAY, same, type RaceSeed } from '../seed-records.ts';
+import { SUNDAY, same, type RaceSeed } from '#src/demo/seed-records.ts';
 
 /** Races of the captain's community: one today, one tomorrow, one still open for registration. */
 export const yogyakartaRaces: RaceSeed[] = [

@@ -1,4 +1,4 @@
-import type { GroupRunSeed } from '../seed-records.ts';
+import type { GroupRunSeed } from '#src/demo/seed-records.ts';
 import { easternGroupRuns } from './group-runs-east.ts';
 import { javaGroupRuns } from './group-runs-java.ts';
 import { sumatraBaliGroupRuns } from './group-runs-sumatra-bali.ts';

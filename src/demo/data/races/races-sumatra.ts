@@ -1,4 +1,4 @@
-import { SATURDAY, SUNDAY, same, type RaceSeed } from '../seed-records.ts';
+import { SATURDAY, SUNDAY, same, type RaceSeed } from '#src/demo/seed-records.ts';
 
 export const sumatraRaces: RaceSeed[] = [
   {

@@ -7,7 +7,7 @@ import {
   WEDNESDAY,
   type PlaceSeed,
   type GroupRunSeed,
-} from '../seed-records.ts';
+} from '#src/demo/seed-records.ts';
 
 const velodrome: PlaceSeed = {
   city: 'Jakarta',

@@ -1,4 +1,4 @@
-import type { RaceSeed } from '../seed-records.ts';
+import type { RaceSeed } from '#src/demo/seed-records.ts';
 import { baliNusaRaces } from './races-bali-nusa.ts';
 import { centralJavaRaces } from './races-central-java.ts';
 import { easternRaces } from './races-east.ts';

@@ -1,4 +1,4 @@
-import { same } from '../seed-records.ts';
+import { same } from '#src/demo/seed-records.ts';
 import { single, type ProductSeed } from './product-seed.ts';
 
 export const gearProducts: ProductSeed[] = [

@@ -7,7 +7,7 @@ import {
   WEDNESDAY,
   MONDAY,
   type CommunitySeed,
-} from '../seed-records.ts';
+} from '#src/demo/seed-records.ts';
 
 export const communities: CommunitySeed[] = [
   {

@@ -1,4 +1,4 @@
-import { SATURDAY, SUNDAY, same, type RaceSeed } from '../seed-records.ts';
+import { SATURDAY, SUNDAY, same, type RaceSeed } from '#src/demo/seed-records.ts';
 
 /** Sulawesi, Maluku and Papua. */
 export const easternRaces: RaceSeed[] = [

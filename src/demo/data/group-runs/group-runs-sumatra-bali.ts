@@ -5,7 +5,7 @@ import {
   TUESDAY,
   type PlaceSeed,
   type GroupRunSeed,
-} from '../seed-records.ts';
+} from '#src/demo/seed-records.ts';
 
 const kutoBesak: PlaceSeed = {
   city: 'Palembang',
