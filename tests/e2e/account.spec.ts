@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type { BuiltApp } from '#tests/support/e2e.ts';
 import { makePicture } from '#tests/support/pictures.ts';
 import { expect, test } from '#tests/support/reader.ts';
-import { storedOn } from '#tests/support/scanner-phone.ts';
+import { storedOn } from '#tests/support/stored-on.ts';
 import { findLinkToken } from '#tests/support/smtp.ts';
 
 const email = 'akun-baru@derap.test';

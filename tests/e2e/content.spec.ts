@@ -1,7 +1,7 @@
 import { readTickets } from '#tests/support/published.ts';
 import { expect, untilInteractive } from '#tests/support/reader.ts';
 import { untilStored } from '#tests/support/offline.ts';
-import { storedOn } from '#tests/support/scanner-phone.ts';
+import { storedOn } from '#tests/support/stored-on.ts';
 import { noAnswer, test } from '#tests/support/wired.ts';
 
 test('an answer opens by its own address', async ({ page }) => {

@@ -6,7 +6,7 @@ import { layoutShift } from '#tests/support/early.ts';
 import { untilStored } from '#tests/support/offline.ts';
 import { pathOf, readJson, readPublished } from '#tests/support/published.ts';
 import { expect } from '#tests/support/reader.ts';
-import { storedOn } from '#tests/support/scanner-phone.ts';
+import { storedOn } from '#tests/support/stored-on.ts';
 import { noAnswer, test } from '#tests/support/wired.ts';
 
 test.use({ account: 'runner', serviceWorkers: 'allow' });

@@ -3,7 +3,7 @@ import { listMarkedEvents } from '#src/contract/races-events/event-marks.ts';
 import { untilStored } from '#tests/support/offline.ts';
 import { pathOf, readJson, readPublished, readTickets } from '#tests/support/published.ts';
 import { expect, untilInteractive } from '#tests/support/reader.ts';
-import { storedOn } from '#tests/support/scanner-phone.ts';
+import { storedOn } from '#tests/support/stored-on.ts';
 import { noAnswer, test } from '#tests/support/wired.ts';
 
 /* What is the reader's own is known on every screen, and without a network too. */

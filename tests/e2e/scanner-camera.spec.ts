@@ -1,17 +1,16 @@
 import * as z from 'zod/mini';
 import { startDeployments } from '#tests/support/new-version.ts';
 import { expect, untilInteractive } from '#tests/support/reader.ts';
+import { nothing, countDecodes } from '#tests/support/fake-camera.ts';
+import { test } from '#tests/support/scanner-phone.ts';
 import {
   followScreens,
   handOutPack,
-  nothing,
   prepare,
-  countDecodes,
   slowMs,
-  test,
   tickIdCard,
   unsentScans,
-} from '#tests/support/scanner-phone.ts';
+} from '#tests/support/scanning.ts';
 
 test.describe.configure({ timeout: 480_000 });
 

@@ -1,6 +1,7 @@
 import { untilStored } from '#tests/support/offline.ts';
 import { expect } from '#tests/support/reader.ts';
-import { handOutPack, prepare, slowMs, test, unsentScans } from '#tests/support/scanner-phone.ts';
+import { test } from '#tests/support/scanner-phone.ts';
+import { handOutPack, prepare, slowMs, unsentScans } from '#tests/support/scanning.ts';
 import { layWire } from '#tests/support/wire.ts';
 
 test.describe.configure({ timeout: 240_000 });

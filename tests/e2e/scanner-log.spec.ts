@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { expect } from '#tests/support/reader.ts';
+import { test } from '#tests/support/scanner-phone.ts';
 import {
   followScreens,
   handOutPack,
@@ -7,12 +8,11 @@ import {
   prepare,
   scanByHand,
   slowMs,
-  storedOn,
   makeUnknownCode,
-  test,
   typeCode,
   unsentScans,
-} from '#tests/support/scanner-phone.ts';
+} from '#tests/support/scanning.ts';
+import { storedOn } from '#tests/support/stored-on.ts';
 
 test.describe.configure({ timeout: 480_000 });
 

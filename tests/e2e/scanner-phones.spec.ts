@@ -3,6 +3,7 @@ import { getRoster } from '#src/contract/check-in.ts';
 import { hashTicketCode } from '#src/domain/check-in/sealed-record.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { expect } from '#tests/support/reader.ts';
+import { test } from '#tests/support/scanner-phone.ts';
 import {
   finishPreparing,
   handOutPack,
@@ -11,11 +12,10 @@ import {
   raceTitle,
   scanByHand,
   slowMs,
-  storedOn,
   makeUnknownCode,
-  test,
   unsentScans,
-} from '#tests/support/scanner-phone.ts';
+} from '#tests/support/scanning.ts';
+import { storedOn } from '#tests/support/stored-on.ts';
 
 test.describe.configure({ timeout: 480_000 });
 

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { expect } from '#tests/support/reader.ts';
+import { test } from '#tests/support/scanner-phone.ts';
 import {
   followScreens,
   PhoneLog,
   prepare,
   scanByHand,
   slowMs,
-  storedOn,
   makeUnknownCode,
-  test,
   tickIdCard,
   typeCode,
   unsentScans,
-} from '#tests/support/scanner-phone.ts';
+} from '#tests/support/scanning.ts';
+import { storedOn } from '#tests/support/stored-on.ts';
 
 test.describe.configure({ timeout: 480_000 });
 

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { expect } from '#tests/support/reader.ts';
-import { prepare, scanByHand, slowMs, storedOn, test } from '#tests/support/scanner-phone.ts';
+import { test } from '#tests/support/scanner-phone.ts';
+import { prepare, scanByHand, slowMs } from '#tests/support/scanning.ts';
+import { storedOn } from '#tests/support/stored-on.ts';
 
 test.describe.configure({ timeout: 240_000 });
 

@@ -4,7 +4,7 @@ import { layoutShift } from '#tests/support/early.ts';
 import { goOffline, untilStored } from '#tests/support/offline.ts';
 import { pathOf, readPublished } from '#tests/support/published.ts';
 import { expect, test, untilInteractive } from '#tests/support/reader.ts';
-import { storedOn } from '#tests/support/scanner-phone.ts';
+import { storedOn } from '#tests/support/stored-on.ts';
 
 /* What a reader is to a community: visitor, member, crew. */
 

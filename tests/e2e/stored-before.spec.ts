@@ -4,7 +4,8 @@ import { hashToken } from '#src/server/platform/keys.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { type BuiltApp, endBuiltApp, startBuiltApp } from '#tests/support/e2e.ts';
 import { expect, test as base, untilInteractive } from '#tests/support/reader.ts';
-import { raceTitle, slowMs, storedOn } from '#tests/support/scanner-phone.ts';
+import { raceTitle, slowMs } from '#tests/support/scanning.ts';
+import { storedOn } from '#tests/support/stored-on.ts';
 import {
   type Phone,
   readPhone,

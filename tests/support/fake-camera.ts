@@ -6,6 +6,8 @@ import { browserLaunchOptions } from './browser.ts';
 /** What the camera sees for a while: a QR code with this text, mirrored or not, or nothing. */
 export type CameraScene = { text: string | null; seconds: number; isMirrored?: boolean };
 
+export const nothing: CameraScene = { text: null, seconds: 1.5 };
+
 const width = 640;
 const height = 480;
 /** Low enough for small files, high enough that a code is in several frames. */
@@ -77,4 +79,21 @@ function mirror(picture: Buffer): void {
   for (let row = 0; row < height; row += 1) {
     picture.subarray(row * width, (row + 1) * width).reverse();
   }
+}
+
+/** Runs inside the page: counts the frames that the camera library draws, and how often it decodes one. */
+export function countDecodes() {
+  const counts = { frames: 0, decodes: 0 };
+  Object.assign(globalThis, { decodeCounts: counts });
+  const look = globalThis.createImageBitmap;
+  globalThis.createImageBitmap = (...args: unknown[]) => {
+    if (args[0] instanceof HTMLElement) counts.decodes += 1;
+    return Reflect.apply(look, globalThis, args);
+  };
+  const draw: unknown = Reflect.get(CanvasRenderingContext2D.prototype, 'drawImage');
+  CanvasRenderingContext2D.prototype.drawImage = function drawImage(...args: unknown[]) {
+    if (args[0] instanceof HTMLVideoElement) counts.frames += 1;
+    // The native method, read just above.
+    Reflect.apply(draw as () => void, this, args);
+  };
 }

@@ -1,17 +1,16 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import * as z from 'zod/mini';
 import { type CameraScene, launchWithCamera, writeCameraFile } from '#tests/support/fake-camera.ts';
 import { hashTicketCode } from '#src/domain/check-in/sealed-record.ts';
-import { makeTicketCode } from '#src/domain/check-in/ticket-code.ts';
 import { readCode } from '#src/server/features/registration/ticket/ticket-sealing.ts';
 import { createKeys } from '#src/server/platform/keys.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { secretKey } from '#tests/support/e2e.ts';
-import { expect, toStorageState, test as base } from '#tests/support/reader.ts';
+import { toStorageState, test as base } from '#tests/support/reader.ts';
+import { raceTitle } from './scanning.ts';
 
 type ScannerFixtures = {
   /** Tickets not yet scanned: two of today's race, one of another. */
@@ -28,21 +27,6 @@ type PhoneOptions = {
   /** An origin other than the app's own; then service workers are allowed. */
   origin?: string;
 };
-
-/** The fields of the phone's scan log that tests read. */
-export const PhoneLog = z.array(
-  z.object({
-    deviceId: z.string(),
-    seq: z.int(),
-    scan: z.object({ id: z.string(), action: z.string(), verdict: z.string() }),
-  }),
-);
-
-/** For browsers with a camera on a busy machine. */
-export const slowMs = 60_000;
-
-/** The demo's race of today. */
-export const raceTitle = 'Kali Code Malam Run';
 
 export const test = base.extend<ScannerFixtures>({
   async race({ app }, use) {
@@ -159,143 +143,4 @@ function recordScreens() {
     characterData: true,
     subtree: true,
   });
-}
-
-/** Runs inside the page: counts the frames that the camera library draws, and how often it decodes one. */
-export function countDecodes() {
-  const counts = { frames: 0, decodes: 0 };
-  Object.assign(globalThis, { decodeCounts: counts });
-  const look = globalThis.createImageBitmap;
-  globalThis.createImageBitmap = (...args: unknown[]) => {
-    if (args[0] instanceof HTMLElement) counts.decodes += 1;
-    return Reflect.apply(look, globalThis, args);
-  };
-  const draw: unknown = Reflect.get(CanvasRenderingContext2D.prototype, 'drawImage');
-  CanvasRenderingContext2D.prototype.drawImage = function drawImage(...args: unknown[]) {
-    if (args[0] instanceof HTMLVideoElement) counts.frames += 1;
-    // The native method, read just above.
-    Reflect.apply(draw as () => void, this, args);
-  };
-}
-
-export async function prepare(page: Page) {
-  await page.goto('/scanner');
-  const card = page.getByRole('listitem').filter({ hasText: raceTitle });
-  await card.getByRole('button', { name: 'Siapkan HP ini' }).click();
-  await finishPreparing(page);
-}
-
-/** Continues from the open dialog to the scanner. */
-export async function finishPreparing(page: Page) {
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Siapkan', exact: true }).click();
-  await expect(dialog.getByRole('heading', { name: 'Siap dipakai tanpa sinyal' })).toBeVisible({
-    timeout: slowMs,
-  });
-  await dialog.getByRole('link', { name: 'Mulai pindai' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: raceTitle })).toBeVisible({
-    timeout: slowMs,
-  });
-}
-
-export async function typeCode(page: Page, code: string) {
-  await page.getByRole('button', { name: 'Ketik BIB' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByText('Kode', { exact: true }).click();
-  await dialog.getByLabel('Kode tiket').fill(code);
-  await dialog.getByRole('button', { name: 'Cek tiket' }).click();
-}
-
-/** Hands out a race pack: ticks the identity card, then admits, with a double tap, as some users do. */
-export async function handOutPack(page: Page, code: string, { isTappedTwice = true } = {}) {
-  await typeCode(page, code);
-  await tickIdCard(page);
-  const screens = await followScreens(page);
-  // Both clicks in one task: on a busy machine the second would hit the next screen.
-  await page
-    .getByRole('button', { name: 'Lengkap, izinkan masuk' })
-    .evaluate((button: HTMLElement, again) => {
-      button.click();
-      if (again) button.click();
-    }, isTappedTwice);
-  await expect
-    .poll(screens, { timeout: slowMs })
-    .toContainEqual(expect.objectContaining({ text: expect.stringMatching(/^Valid: /) }));
-}
-
-/** Ticks the required checks; does not admit yet. */
-export async function tickIdCard(page: Page) {
-  await expect(page.getByRole('heading', { name: 'Cek dulu' })).toBeVisible({ timeout: slowMs });
-  await page.getByLabel('KTP atau kartu pelajar dilihat').check();
-}
-
-/** Headline and second line, or '' for none, and since when (`performance.now()`). */
-type SeenScreen = { text: string; at: number };
-
-/** Returns a function that reads the screens shown since this call (see `recordScreens`). */
-export async function followScreens(page: Page): Promise<() => Promise<SeenScreen[]>> {
-  const read = () =>
-    // Filled by `recordScreens`, the init script of these pages.
-    page.evaluate(() => Reflect.get(globalThis, 'seenScreens') as SeenScreen[]);
-  const before = (await read()).length;
-  return async () => (await read()).slice(before);
-}
-
-export async function unsentScans(page: Page) {
-  return (await storedOn(page, 'unsentScans')).length;
-}
-
-/** All rows of a store in the phone's IndexedDB. */
-export async function storedOn(
-  page: Page,
-  store:
-    | 'scans'
-    | 'unsentScans'
-    | 'rosters'
-    | 'scanDevices'
-    | 'drafts'
-    | 'tickets'
-    | 'outbox'
-    | 'memberCopies'
-    | 'eventMarks',
-): Promise<unknown[]> {
-  return page.evaluate(
-    (name) =>
-      new Promise<unknown[]>((resolve, reject) => {
-        const opening = indexedDB.open('derap');
-        opening.addEventListener('error', () => reject(new Error('no database')));
-        opening.addEventListener('success', () => {
-          const reading = opening.result.transaction(name).objectStore(name).getAll();
-          reading.addEventListener('success', () => {
-            opening.result.close();
-            resolve(reading.result);
-          });
-        });
-      }),
-    store,
-  );
-}
-
-/** Types like a handheld scanner: each code's keys within milliseconds, then Enter. */
-export async function scanByHand(page: Page, codes: string[]) {
-  await page.evaluate((texts) => {
-    let at = performance.now();
-    const press = (key: string) => {
-      at += 1;
-      const event = new KeyboardEvent('keydown', { key, bubbles: true });
-      // Fixed times, because a pause of the machine would look like manual typing.
-      Object.defineProperty(event, 'timeStamp', { value: at });
-      document.body.dispatchEvent(event);
-    };
-    for (const text of texts) {
-      for (const key of [...Array.from(text), 'Enter']) press(key);
-    }
-  }, codes);
-}
-
-export const nothing: CameraScene = { text: null, seconds: 1.5 };
-
-/** A valid code for this ticket's race that belongs to no ticket. */
-export function makeUnknownCode(ticket: string): string {
-  return makeTicketCode({ eventTag: ticket.slice(0, 3), random: randomBytes(10) });
 }

@@ -32,6 +32,22 @@ async function listOf<T>(path: string): Promise<T[]> {
 }
 
 describe('communities', () => {
+  test('communities page by name and by members', async () => {
+    const byName = (await get('/community?limit=100')).json();
+    expect(byName.total).toBe(12);
+    const paged = (await get('/community?limit=7&sort=members')).json();
+    const rest = (await get(`/community?limit=7&sort=members&cursor=${paged.next_cursor}`)).json();
+    const counts = [...paged.data, ...rest.data].map(
+      (card: { member_count: number }) => card.member_count,
+    );
+    expect(counts).toHaveLength(12);
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+    const detail = (await get(`/community/${byName.data[0].id}`)).json();
+    expect(
+      detail.upcoming.every((card: { community_id: string }) => card.community_id === detail.id),
+    ).toBe(true);
+  });
+
   test('each filter gives a part of the whole that has what it asks for', async () => {
     const all = await listOf<Community>('/community?limit=100');
     const checks: [string, (community: Community) => boolean][] = [
@@ -151,6 +167,21 @@ describe('communities', () => {
 });
 
 describe('the shop', () => {
+  test('products sort by price both ways and filter by stock', async () => {
+    const prices = async (sort: string) =>
+      (await get(`/shop?limit=100&sort=${sort}`))
+        .json()
+        .data.map((card: { price: number }) => card.price);
+    const rising = await prices('price');
+    expect(rising).toHaveLength(20);
+    expect(rising).toEqual(rising.toSorted((a: number, b: number) => a - b));
+    expect(await prices('price_desc')).toEqual(rising.toReversed());
+    const inStock = (await get('/shop?limit=100&in_stock=true')).json();
+    expect(inStock.data.every((card: { stock: number }) => card.stock > 0)).toBe(true);
+    const detail = (await get(`/shop/${inStock.data[0].id}`)).json();
+    expect(detail.variants.length).toBeGreaterThan(0);
+  });
+
   test('facets count what the lists show', async () => {
     const facets = (await get('/shop-facets')).json();
     expect(facets.total).toBe((await get('/shop')).json().total);
