@@ -31,6 +31,8 @@ export const schemas = {
   GOOGLE_JWKS_URL: webUrl,
   GOOGLE_ISSUER: webUrl,
   SMTP_URL: url(/^smtps?$/),
+  MAIL_FROM: z.optional(z.string().check(z.refine((sender) => toSender(sender) !== null))),
+  MAIL_REPLY_TO: z.optional(z.email()),
   VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^[\w-]{87}$/))),
   VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
   VAPID_SUBJECT: z.optional(z.string().check(z.regex(/^(mailto:|https:\/\/)\S+$/))),
@@ -64,6 +66,13 @@ function isProxyList(list: string): boolean {
   });
 }
 
+/** Reads `Name <address>` or an address; null when it is neither. */
+export function toSender(sender: string): { name: string; address: string } | null {
+  const [, name = '', address = sender] = /^([^<>"\p{Cc}]*)<([^<>]*)>$/u.exec(sender.trim()) ?? [];
+  const parsed = z.email().safeParse(address.trim());
+  return parsed.success ? { name: name.trim() || 'Derap', address: parsed.data } : null;
+}
+
 export type VariableName = keyof typeof schemas;
 
 /** Descriptions of the expected values, for error messages. */
@@ -80,6 +89,8 @@ export const expected: Record<VariableName, string> = {
   GOOGLE_JWKS_URL: 'an http(s) address (for tests only)',
   GOOGLE_ISSUER: 'an http(s) address (for tests only)',
   SMTP_URL: 'an address such as smtps://user:password@host:465',
+  MAIL_FROM: 'an address, or a name with an address such as Derap <halo@derap.example>',
+  MAIL_REPLY_TO: 'an email address',
   VAPID_PUBLIC_KEY: 'a P-256 point of 87 base64url characters',
   VAPID_PRIVATE_KEY: 'a P-256 scalar of 43 base64url characters',
   VAPID_SUBJECT: 'a mailto: or https: address',

@@ -39,6 +39,10 @@ test.each([
   ['SECRET_KEY', `${key},short`],
   ['SECRET_KEY', `${key},${key}`],
   ['SMTP_URL', 'http://host'],
+  ['MAIL_FROM', 'Derap'],
+  ['MAIL_FROM', 'Derap <halo>'],
+  ['MAIL_FROM', 'Derap\r\nBcc: x@derap.test <halo@derap.test>'],
+  ['MAIL_REPLY_TO', 'Derap <halo@derap.test>'],
   ['VAPID_SUBJECT', 'someone'],
   ['S3_ENDPOINT', 'host'],
   ['VITE_API_HOST', 'javascript:alert(1)'],
@@ -63,6 +67,19 @@ test('a database of one’s own needs a key of one’s own', () => {
   expect(errorOf({ DATABASE_URL: databaseUrl })).toContain('SECRET_KEY: expected');
   const env = parseEnv({ DATABASE_URL: databaseUrl, SECRET_KEY: `${key},${key}2` });
   expect(env).toMatchObject({ databaseUrl, secretKeys: [key, `${key}2`] });
+});
+
+test('the sender of mails is an address, with or without a name', () => {
+  const from = (text: string) => parseEnv({ MAIL_FROM: text }).mailFrom;
+  expect(from('halo@derap.test')).toEqual({ name: 'Derap', address: 'halo@derap.test' });
+  expect(from(' Lari Bareng <halo@derap.test>')).toEqual({
+    name: 'Lari Bareng',
+    address: 'halo@derap.test',
+  });
+  expect(parseEnv({ MAIL_REPLY_TO: 'jawab@derap.test' })).toMatchObject({
+    mailFrom: null,
+    mailReplyTo: 'jawab@derap.test',
+  });
 });
 
 test('half a certificate is refused', () => {

@@ -4,6 +4,7 @@ import {
   companions,
   expected,
   schemas,
+  toSender,
   type VariableName,
   type Variables,
 } from './env-variables.ts';
@@ -27,6 +28,10 @@ export type Env = {
   secretKeys: readonly string[];
   google: { clientId: string; jwksUrl: string; issuers: readonly string[] } | null;
   smtpUrl: string | null;
+  /** Null: the SMTP user, or no-reply at our own host name. */
+  mailFrom: { name: string; address: string } | null;
+  /** Where answers to mails go; null: to the sender. */
+  mailReplyTo: string | null;
   vapid: VapidKeys | null;
   s3: S3Settings | null;
   /** `files`: the operator's PEM files; `self-made`: a self-signed certificate for the local network. */
@@ -116,6 +121,8 @@ function toEnv(given: Variables, wantsHttps: boolean): Env {
     secretKeys: given.SECRET_KEY?.split(',') ?? [],
     google: toGoogle(given),
     smtpUrl: given.SMTP_URL ?? null,
+    mailFrom: given.MAIL_FROM === undefined ? null : toSender(given.MAIL_FROM),
+    mailReplyTo: given.MAIL_REPLY_TO ?? null,
     vapid: toVapid(given),
     s3: toS3(given),
     https,

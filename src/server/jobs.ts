@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from './db/schema.ts';
-import { linkMails } from './features/auth/mail/link-mail.ts';
+import { accountMails } from './features/auth/mail/link-mail.ts';
 import { eraseOldInquiries } from './features/inquiry/inquiry-service.ts';
 import { removeUnusedMedia } from './features/media/upload/upload-service.ts';
 import { refreshLowestPrices } from './features/races-events/price-service.ts';
@@ -13,7 +13,7 @@ import { eraseDueHealth } from './features/registration/repository.ts';
 import type { Files } from './platform/file-storage.ts';
 import type { Keys } from './platform/keys.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
-import { sendDueMails } from './platform/mail/outbox.ts';
+import { eraseSentMails, sendDueMails } from './platform/mail/send-mails.ts';
 
 export type RoundOptions = {
   db: Kysely<Database>;
@@ -42,44 +42,51 @@ const stopWithinMs = 3_000;
  * @returns a function that stops the jobs and waits up to 3 s for the current run
  */
 export function startJobs({ mail, ...round }: JobOptions): () => Promise<void> {
-  const { db, keys, clock, onError } = round;
+  const { onError } = round;
+  const stopping = new AbortController();
   const stopRounds = repeat(everyMs, () => runRound(round));
   const stopMail = repeat(mailEveryMs, runMail);
 
   async function runMail(): Promise<void> {
     try {
-      await sendMails({ ...mail, db, keys, onError }, clock());
+      await sendAllMails({ ...mail, ...round, signal: stopping.signal });
     } catch (error) {
       onError(error);
     }
   }
 
   return async () => {
+    stopping.abort();
     await Promise.race([Promise.all([stopRounds(), stopMail()]), sleep(stopWithinMs)]);
     mail.mailer.close();
   };
 }
 
-/** Sends due mails, each composed by the feature that it belongs to; returns how many. */
+/** As the job does, at one instant. */
 export async function sendMails(
-  {
-    db,
-    keys,
-    mailer,
-    publicUrl,
-    onError,
-  }: MailOptions & Pick<RoundOptions, 'db' | 'keys' | 'onError'>,
+  options: MailOptions & Pick<RoundOptions, 'db' | 'keys' | 'onError'>,
   now: Date,
 ): Promise<number> {
-  const linkMail = linkMails({ db, keys, publicUrl });
-  const compose = { reset_password: linkMail, confirm_email: linkMail };
-  return await sendDueMails({ db, mailer, compose, onError }, now);
+  return await sendAllMails({ ...options, clock: () => now });
+}
+
+/** Sends due mails, each composed by the feature that it belongs to; returns how many. */
+async function sendAllMails({
+  keys,
+  publicUrl,
+  ...options
+}: MailOptions &
+  Pick<RoundOptions, 'db' | 'keys' | 'clock' | 'onError'> & {
+    signal?: AbortSignal;
+  }): Promise<number> {
+  const { db } = options;
+  return await sendDueMails({ ...options, compose: accountMails({ db, keys, publicUrl }) });
 }
 
 /**
  * One round of maintenance: releases expired orders, updates tier prices, fills series eight weeks ahead and
  * gives their regulars places, erases health
- * data, inquiries and pictures that are due, and reseals tickets of moved events. A failing job does not stop the others.
+ * data, inquiries, sent mails and pictures that are due, and reseals tickets of moved events. A failing job does not stop the others.
  */
 export async function runRound(options: RoundOptions): Promise<void> {
   const { db, keys, files, clock, onReleased, onError } = options;
@@ -95,6 +102,7 @@ export async function runRound(options: RoundOptions): Promise<void> {
     }),
     () => eraseDueHealth(db, clock()),
     () => eraseOldInquiries(db, clock()),
+    () => eraseSentMails(db, clock()),
     () => removeUnusedMedia({ db, files }, clock()),
     () => resealTickets({ db, keys, clock }),
   ];

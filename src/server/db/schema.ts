@@ -7,9 +7,9 @@ import type {
   AttemptsTable,
   AuditTable,
   AccountTokensTable,
-  MailOutboxTable,
 } from './tables/accounts.ts';
 import type { SearchKeysTable, SecretKeysTable } from './tables/keys.ts';
+import type { MailOutboxTable } from './tables/mail.ts';
 import type { MediaTable } from './tables/media.ts';
 import type {
   CommunitiesTable,

@@ -23,6 +23,7 @@ import { shownMembers } from './0022-shown-members.ts';
 import { communityFollows } from './0023-community-follows.ts';
 import { shownCrew } from './0024-shown-crew.ts';
 import { categoryCourses } from './0025-category-courses.ts';
+import { mailOutbox } from './0027-mail-outbox.ts';
 
 /** Every migration by name; names sort in the order they run. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0023-community-follows': communityFollows,
   '0024-shown-crew': shownCrew,
   '0025-category-courses': categoryCourses,
+  '0027-mail-outbox': mailOutbox,
 };

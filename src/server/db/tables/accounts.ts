@@ -85,14 +85,3 @@ export type AccountTokensTable = {
   expires_at: Instant;
   created_at: Instant;
 };
-
-/** Mail to be sent. Its text and its token are made when it goes out, so neither rests here. */
-export type MailOutboxTable = {
-  id: string;
-  kind: 'reset_password' | 'confirm_email';
-  recipient: string;
-  attempts: Defaulted<number>;
-  /** When it may be taken; a server that sends it moves this ahead as its lease. */
-  due_at: Instant;
-  created_at: Instant;
-};

@@ -167,7 +167,10 @@ export async function eraseTraces(
   await trx.deleteFrom('event_declines').where('member_id', '=', memberId).execute();
   await trx.deleteFrom('runner_profiles').where('member_id', '=', memberId).execute();
   await trx.deleteFrom('account_tokens').where('member_id', '=', memberId).execute();
-  await trx.deleteFrom('mail_outbox').where('recipient', '=', email).execute();
+  await trx
+    .deleteFrom('mail_outbox')
+    .where((eb) => eb.or([eb('member_id', '=', memberId), eb('recipient', '=', email)]))
+    .execute();
   await trx.deleteFrom('sessions').where('member_id', '=', memberId).execute();
 }
 

@@ -18,7 +18,8 @@ import { clearAttempts, refundAttempt } from './attempts.ts';
 import { attemptKey, limitAttempts, runAttempt } from './attempt-limit.ts';
 import { findDevice, makeKnownDevice } from './session/known-device.ts';
 import { isCommonPassword } from './password/common-password.ts';
-import { insertMail } from '#src/server/platform/mail/outbox.ts';
+import { enqueueMailTo } from '#src/server/platform/mail/enqueue.ts';
+import { confirmEmailMail } from './mail/mail-kinds.ts';
 import type { Passwords } from './password/passwords.ts';
 import type { TokenPair } from './session/session-issue.ts';
 import { revokeOtherSessions } from './session/session-repository.ts';
@@ -76,7 +77,7 @@ export async function register(
       now,
     });
     if (!account) throw problem('email_taken');
-    await insertMail(trx, { kind: 'confirm_email', recipient: email, now });
+    await enqueueMailTo(trx, { kind: confirmEmailMail, address: email, now });
     const owner = { memberId: account.id, device };
     const tokens = await sessions.open(trx, owner, now);
     const knownDevice = makeKnownDevice(keys, { id: account.id, passwordHash });

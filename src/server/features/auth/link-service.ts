@@ -9,8 +9,10 @@ import { getAccount, markEmailVerified, setPassword } from './account-repository
 import { isCommonPassword } from './password/common-password.ts';
 import { attemptKey, limitAttempts, runAttempt } from './attempt-limit.ts';
 import { makeKnownDevice } from './session/known-device.ts';
-import { insertMail } from '#src/server/platform/mail/outbox.ts';
+import { enqueueMailTo } from '#src/server/platform/mail/enqueue.ts';
+import { releaseHeldMails } from '#src/server/platform/mail/outbox-repository.ts';
 import { consumeToken } from './mail/link-tokens.ts';
+import { confirmEmailMail, resetPasswordMail } from './mail/mail-kinds.ts';
 import type { Passwords } from './password/passwords.ts';
 import { revokeAllSessions } from './session/session-repository.ts';
 
@@ -31,7 +33,7 @@ export async function requestReset(
 ): Promise<void> {
   await limitAttempts(db, { key: attemptKey(keys, 'forgot_from', address), ...addressLimit, now });
   await limitAttempts(db, { key: attemptKey(keys, 'forgot', email), ...mailLimit, now });
-  await insertMail(db, { kind: 'reset_password', recipient: email, now });
+  await enqueueMailTo(db, { kind: resetPasswordMail, address: email, now });
 }
 
 type ResetInput = { token: string; password: string; address: string; now: Date };
@@ -52,6 +54,7 @@ export async function resetPassword(
     const id = await consumeToken(trx, { hash: hashToken(token), kind: 'reset_password', now });
     if (id === null) throw problem('link_expired');
     await setPassword(trx, { id, hash, now });
+    await releaseHeldMails(trx, { memberId: id, now });
     await revokeAllSessions(trx, id, now);
     await insertAudit(trx, { action: 'password.reset', actorId: id, now });
     return makeKnownDevice(keys, { id, passwordHash: hash });
@@ -67,6 +70,7 @@ export async function confirmEmail(
     const id = await consumeToken(trx, { hash: hashToken(token), kind: 'confirm_email', now });
     if (id === null) throw problem('link_expired');
     await markEmailVerified(trx, id, now);
+    await releaseHeldMails(trx, { memberId: id, now });
   });
 }
 
@@ -78,6 +82,6 @@ export async function requestConfirmation(
   await limitAttempts(db, { key: attemptKey(keys, 'confirm', memberId), ...mailLimit, now });
   const { email, email_verified_at: verifiedAt } = await getAccount(db, memberId);
   if (verifiedAt !== null) return;
-  const mail = { kind: 'confirm_email', recipient: email, now } as const;
-  await memberTx(db, memberId, async (trx) => await insertMail(trx, mail));
+  const mail = { kind: confirmEmailMail, address: email, now };
+  await memberTx(db, memberId, async (trx) => await enqueueMailTo(trx, mail));
 }

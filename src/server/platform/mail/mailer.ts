@@ -10,19 +10,27 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  attachments?: readonly MailAttachment[];
 };
+
+export type MailAttachment = { filename: string; contentType: string; content: string };
 
 export type Mailer = {
   send: (mail: Mail) => Promise<void>;
+  /** How many mails it takes at once. */
+  atOnce: number;
   /** Deletes stored mails to an address. */
   forget: (address: string) => void;
   close: () => void;
 };
 
 type Sender = { name: string; address: string };
-type MailEnv = Pick<Env, 'smtpUrl' | 'publicUrl' | 'dataDir'>;
+type MailEnv = Pick<Env, 'smtpUrl' | 'publicUrl' | 'dataDir'> &
+  Partial<Pick<Env, 'mailFrom' | 'mailReplyTo'>>;
 
 const waitMs = 15_000;
+/** Mail providers allow five to twenty connections; `maxConnections` in SMTP_URL sets another number. */
+const defaultConnections = 8;
 
 /** Sends through SMTP_URL; without it, writes files to DATA_DIR/mail and logs each. */
 export function openMailer(env: MailEnv, log: (line: string) => void): Mailer {
@@ -35,16 +43,22 @@ export function mailFolder({ smtpUrl, dataDir }: MailEnv): string | null {
 }
 
 function openServer(env: MailEnv, url: string): Mailer {
+  const atOnce = Number(new URL(url).searchParams.get('maxConnections')) || defaultConnections;
   const transport = createTransport({
     url,
+    pool: true,
+    maxConnections: atOnce,
+    // The outbox tries again, later and later.
+    maxRequeues: 0,
     connectionTimeout: waitMs,
     greetingTimeout: waitMs,
     socketTimeout: waitMs,
   });
-  const from = toSender(env, url);
+  const heads = toHeads(env, url);
   return {
+    atOnce,
     async send(mail) {
-      await transport.sendMail(toMessage(mail, from));
+      await transport.sendMail(toMessage(mail, heads));
     },
     forget() {},
     close: () => transport.close(),
@@ -54,10 +68,11 @@ function openServer(env: MailEnv, url: string): Mailer {
 function openFolder(env: MailEnv, log: (line: string) => void): Mailer {
   const folder = join(env.dataDir, 'mail');
   const transport = createTransport({ streamTransport: true, buffer: true });
-  const from = toSender(env, null);
+  const heads = toHeads(env, null);
   return {
+    atOnce: 1,
     async send(mail) {
-      const { message } = await transport.sendMail(toMessage(mail, from));
+      const { message } = await transport.sendMail(toMessage(mail, heads));
       if (!Buffer.isBuffer(message)) throw new Error('The mail was not built as a whole');
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       const path = join(folder, `${mail.id}.eml`);
@@ -88,20 +103,33 @@ function toReceiver(message: string): string | undefined {
   return /^To:\s+(\S+)\r?$/m.exec(message)?.[1];
 }
 
-function toMessage({ id, ...mail }: Mail, from: Sender): SendMailOptions {
+type Heads = { from: Sender; replyTo: string | undefined };
+
+function toMessage(
+  { id, attachments = [], ...mail }: Mail,
+  { from, replyTo }: Heads,
+): SendMailOptions {
   const domain = from.address.split('@')[1];
   return {
     ...mail,
     from,
+    replyTo,
     messageId: `<${id}@${domain}>`,
+    attachments: [...attachments],
+    // RFC 3834: no answers by machines, such as notes of absence.
+    headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
-/** The sender: the SMTP user when it is an address, else no-reply at our host name. */
-function toSender({ publicUrl }: MailEnv, url: string | null): Sender {
+/** The sender: MAIL_FROM, else the SMTP user when it is an address, else no-reply at our host name. */
+function toHeads({ publicUrl, mailFrom, mailReplyTo }: MailEnv, url: string | null): Heads {
   const user = url === null ? '' : decodeURIComponent(new URL(url).username);
   const own = `no-reply@${new URL(publicUrl).hostname.replace(/^\[|\]$/g, '')}`;
-  return { name: 'Derap', address: user.includes('@') ? user : own };
+  const address = user.includes('@') ? user : own;
+  return {
+    from: mailFrom ?? { name: 'Derap', address },
+    replyTo: mailReplyTo ?? undefined,
+  };
 }

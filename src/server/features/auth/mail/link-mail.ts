@@ -4,10 +4,10 @@ import { lockMemberShared } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import { hashToken, type Keys } from '#src/server/platform/keys.ts';
-import type { Mail } from '#src/server/platform/mail/mailer.ts';
-import type { ComposeMail } from '#src/server/platform/mail/outbox.ts';
+import type { ComposeMail } from '#src/server/platform/mail/send-mails.ts';
 import { findAccountByEmail } from '../account-repository.ts';
 import { replaceToken, type LinkKind } from './link-tokens.ts';
+import { confirmEmailMail, resetPasswordMail } from './mail-kinds.ts';
 import { mailText } from './mail-texts.ts';
 
 export type LinkMailOptions = { db: Kysely<Database>; keys: Keys; publicUrl: string };
@@ -24,15 +24,23 @@ const paths: Record<LinkKind, string> = {
   confirm_email: '/confirm-email',
 };
 
+/** Composers of the mails of accounts, by the names of their kinds. */
+export function accountMails(options: LinkMailOptions): Record<string, ComposeMail> {
+  return {
+    [resetPasswordMail.name]: linkMail(options, 'reset_password'),
+    [confirmEmailMail.name]: linkMail(options, 'confirm_email'),
+  };
+}
+
 /**
  * Composes mails with a link that works once. A mail sent again has the same link. No mail when the address has no account
  * or needs no confirmation any more.
  */
-export function linkMails({ db, keys, publicUrl }: LinkMailOptions): ComposeMail {
-  return async ({ id, kind, recipient }, now): Promise<Mail | null> => {
-    const account = await findAccountByEmail(db, recipient);
-    if (account?.state !== 'active') return null;
-    if (kind === 'confirm_email' && account.email_verified_at !== null) return null;
+function linkMail({ db, keys, publicUrl }: LinkMailOptions, kind: LinkKind): ComposeMail {
+  return async ({ id, recipient }, now) => {
+    const account = recipient === null ? undefined : await findAccountByEmail(db, recipient);
+    if (recipient === null || account?.state !== 'active') return 'dropped';
+    if (kind === 'confirm_email' && account.email_verified_at !== null) return 'dropped';
     const token = createHmac('sha256', keys.subkey('mail-link')).update(id).digest('base64url');
     const isPersisted = await tx(db, async (trx) => {
       if (!(await lockMemberShared(trx, account.id))) return false;
@@ -46,7 +54,7 @@ export function linkMails({ db, keys, publicUrl }: LinkMailOptions): ComposeMail
       });
       return true;
     });
-    if (!isPersisted) return null;
+    if (!isPersisted) return 'dropped';
     // In the fragment, so that it is never logged or sent as a referrer.
     const link = `${publicUrl}${paths[kind]}#token=${token}`;
     const { name, language } = account;

@@ -1,0 +1,28 @@
+import type { ColumnType } from 'kysely';
+import type { Defaulted, Instant } from './columns.ts';
+
+/** A mail to be sent, or one that has ended. Its text and its links are made when it goes out, so neither rests here. */
+export type MailOutboxTable = {
+  id: string;
+  /** The name of its `MailKind`. */
+  kind: string;
+  /** Goes to the member's address as it is when it is sent; no foreign key, so that a cause never waits for an account. */
+  member_id: Defaulted<string | null>;
+  /** An address that was given with the mail, instead of a member; null once it has ended. */
+  recipient: Defaulted<string | null>;
+  /** What the kind makes its text of; emptied some time after it has ended. */
+  data: ColumnType<object, string | undefined, string>;
+  /** Names the cause: a second mail of one cause is not stored. */
+  key: Defaulted<string | null>;
+  /** Somebody waits for it: it goes before all others. */
+  is_urgent: Defaulted<boolean>;
+  attempts: Defaulted<number>;
+  /** When it may be taken; a server that sends it moves this ahead as its lease. Null: it has ended. */
+  due_at: Instant | null;
+  /** `dropped`: no longer true or nobody to tell when it was due; `failed`: given up after the last attempt. */
+  outcome: Defaulted<'sent' | 'dropped' | 'failed' | null>;
+  /** Why it waits or failed, in a code without personal data. */
+  problem: Defaulted<string | null>;
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  created_at: Instant;
+};

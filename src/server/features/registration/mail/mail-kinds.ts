@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import type { MailKind } from '#src/server/platform/mail/mail-kind.ts';
+
+const aboutRegistration = z.object({ registration_id: z.string() });
+const aboutOrder = z.object({ order_id: z.string() });
+
+type AboutRegistration = z.infer<typeof aboutRegistration>;
+type AboutOrder = z.infer<typeof aboutOrder>;
+
+/** A place was taken: the ticket, or how and until when to pay. Key: the registration. */
+export const registered: MailKind<AboutRegistration> = {
+  name: 'registered',
+  data: aboutRegistration,
+};
+
+/** A reminder well before an unpaid place is given away. Key: the order. */
+export const payBy: MailKind<AboutOrder> = { name: 'pay_by', data: aboutOrder };
+
+/** The last reminder, shortly before. Key: the order. */
+export const expiring: MailKind<AboutOrder> = { name: 'expiring', data: aboutOrder };
+
+/** The place was given away unpaid. Key: the order. */
+export const expired: MailKind<AboutOrder> = { name: 'expired', data: aboutOrder };
+
+/** A proof of payment arrived and will be looked at. Key: the proof. */
+export const proofReceived: MailKind<AboutOrder> = { name: 'proof_received', data: aboutOrder };
+
+/** The payment is confirmed: the ticket. Key: the order. */
+export const paymentConfirmed: MailKind<AboutOrder> = {
+  name: 'payment_confirmed',
+  data: aboutOrder,
+};
+
+const refusal = z.object({ order_id: z.string(), reason: z.string() });
+
+/** A proof was refused, for the host's reason. Key: the proof. */
+export const paymentRefused: MailKind<z.infer<typeof refusal>> = {
+  name: 'payment_refused',
+  data: refusal,
+};
+
+const cancellation = z.object({
+  registration_id: z.string(),
+  /** The host's; null: the runner cancelled it. */
+  reason: z.nullable(z.string()),
+});
+
+/** A registration was cancelled, by its runner or by the host. Key: the registration. */
+export const registrationCancelled: MailKind<z.infer<typeof cancellation>> = {
+  name: 'registration_cancelled',
+  data: cancellation,
+};

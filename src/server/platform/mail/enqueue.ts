@@ -1,0 +1,78 @@
+import { sql, type Expression, type Kysely, type Transaction } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+import { newId } from '#src/server/platform/ids.ts';
+import type { MailKind } from './mail-kind.ts';
+
+type Db = Kysely<Database> | Transaction<Database>;
+
+/** A member to tell, with the mail's data and the part of its key that names the cause. */
+export type ToldMember = { member_id: string | null; data: object; key: string };
+
+/**
+ * Stores a mail to a member, in the transaction of its cause. A second one of the same kind and key is not stored, whatever
+ * became of the first. It goes to the address that the member has confirmed when it is due; whether it is still true then
+ * is asked of the kind's composer.
+ *
+ * @param mail.due `now` when left out
+ */
+export async function enqueueMail<Data extends object>(
+  trx: Db,
+  mail: {
+    kind: MailKind<Data>;
+    memberId: string;
+    data: Data;
+    key: string;
+    now: Date;
+    due?: Date;
+  },
+): Promise<void> {
+  const { kind, memberId, key, now, due = now } = mail;
+  await trx
+    .insertInto('mail_outbox')
+    .values({
+      id: newId(),
+      kind: kind.name,
+      member_id: memberId,
+      data: JSON.stringify(kind.data.parse(mail.data)),
+      key: `${kind.name}:${key}`,
+      is_urgent: kind.isUrgent ?? false,
+      due_at: due,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+}
+
+/** As `enqueueMail`, to all members of a query in one statement; rows without a member are left out. */
+export async function enqueueMails<Data extends object>(
+  trx: Db,
+  mail: { kind: MailKind<Data>; to: Expression<ToldMember & { data: Data }>; now: Date },
+): Promise<void> {
+  const { kind, to, now } = mail;
+  await sql`
+    insert into mail_outbox (id, kind, member_id, data, key, is_urgent, due_at, created_at)
+    select replace(gen_random_uuid()::text, '-', ''), ${kind.name}, told.member_id, told.data,
+      ${`${kind.name}:`} || told.key, ${kind.isUrgent ?? false}, ${now}, ${now}
+    from ${to} as told
+    where told.member_id is not null
+    on conflict (key) do nothing
+  `.execute(trx);
+}
+
+/** Stores a mail to an address of which no member need be known; each call is a cause of its own. */
+export async function enqueueMailTo(
+  db: Db,
+  { kind, address, now }: { kind: MailKind; address: string; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('mail_outbox')
+    .values({
+      id: newId(),
+      kind: kind.name,
+      recipient: address,
+      is_urgent: kind.isUrgent ?? false,
+      due_at: now,
+      created_at: now,
+    })
+    .execute();
+}

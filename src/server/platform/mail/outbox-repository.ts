@@ -1,0 +1,119 @@
+import { sql, type Kysely, type Selectable, type SqlBool, type Transaction } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+import type { MailOutboxTable } from '#src/server/db/tables/mail.ts';
+
+type Db = Kysely<Database> | Transaction<Database>;
+export type OutboxRow = Selectable<MailOutboxTable>;
+/** A mail as one server has leased it: of its attempts, only the newest may still change the row. */
+type Leased = Pick<OutboxRow, 'id' | 'attempts'>;
+
+/** Waits until its member has confirmed an address. */
+const unconfirmed = 'address_unconfirmed';
+
+/** Leases due mails until `leaseEnd`, urgent ones first; if this server dies, another one sends them after that. */
+export async function leaseMails(
+  db: Db,
+  { now, leaseEnd, limit }: { now: Date; leaseEnd: Date; limit: number },
+): Promise<OutboxRow[]> {
+  return await db
+    .updateTable('mail_outbox')
+    .set((eb) => ({ due_at: leaseEnd, attempts: eb('attempts', '+', 1) }))
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('mail_outbox')
+        .select('id')
+        .where('due_at', '<=', now)
+        .orderBy('is_urgent', 'desc')
+        .orderBy('due_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute();
+}
+
+/** Gives leased mails back untried, so that another server may take them at once. */
+export async function releaseMails(
+  db: Db,
+  { mails, now }: { mails: readonly Leased[]; now: Date },
+): Promise<void> {
+  for (const mail of mails) {
+    await leased(db, mail)
+      .set((eb) => ({ due_at: now, attempts: eb('attempts', '-', 1) }))
+      .execute();
+  }
+}
+
+/** Stores how a mail ended. An address given with it is needed no longer, unless somebody has to look why it failed. */
+export async function endMail(
+  db: Db,
+  mail: Leased,
+  { outcome, problem = null, now }: MailEnd,
+): Promise<void> {
+  const ended = { outcome, problem, due_at: null, ended_at: now };
+  await leased(db, mail)
+    .set(outcome === 'failed' ? ended : { ...ended, recipient: null })
+    .execute();
+}
+
+export type MailEnd = {
+  outcome: NonNullable<OutboxRow['outcome']>;
+  problem?: string | null;
+  now: Date;
+};
+
+/** Tries a mail again later. */
+export async function postponeMail(
+  db: Db,
+  mail: Leased,
+  { until, problem }: { until: Date; problem: string },
+): Promise<void> {
+  await leased(db, mail).set({ due_at: until, problem }).execute();
+}
+
+/** Keeps a mail until its member has confirmed an address; looking is no attempt to send. */
+export async function holdMail(db: Db, mail: Leased, until: Date): Promise<void> {
+  await leased(db, mail)
+    .set((eb) => ({ due_at: until, problem: unconfirmed, attempts: eb('attempts', '-', 1) }))
+    .execute();
+}
+
+/** Lets out the mails that waited for the member to confirm an address. */
+export async function releaseHeldMails(
+  db: Db,
+  { memberId, now }: { memberId: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('mail_outbox')
+    .set({ due_at: now, problem: null })
+    .where('member_id', '=', memberId)
+    .where('problem', '=', unconfirmed)
+    .where('due_at', '>', now)
+    .execute();
+}
+
+/** Erases whom mails that ended before `before` were to and what they said; returns how many. */
+export async function eraseEndedMails(db: Db, before: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('mail_outbox')
+    .set({ member_id: null, recipient: null, data: '{}' })
+    .where('ended_at', '<', before)
+    .where((eb) =>
+      eb.or([
+        eb('member_id', 'is not', null),
+        eb('recipient', 'is not', null),
+        sql<SqlBool>`data <> '{}'`,
+      ]),
+    )
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+function leased(db: Db, { id, attempts }: Leased) {
+  return db
+    .updateTable('mail_outbox')
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('due_at', 'is not', null);
+}
