@@ -37,6 +37,7 @@ import { racesEventsRoutes } from './features/races-events/routes.ts';
 import { seriesRoutes } from './features/races-events/series/series-routes.ts';
 import { listUpcomingCards } from './features/races-events/service.ts';
 import { registrationHostRoutes } from './features/registration/host-routes.ts';
+import { paymentAccountRoutes } from './features/registration/payment/account-routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
 import { readCode, sealTicket } from './features/registration/ticket/ticket-sealing.ts';
 import { searchRoutes } from './features/search/routes.ts';
@@ -190,6 +191,10 @@ function registerVerticals(app: FastifyInstance, options: Shared) {
   });
   registrationRoutes(app, { db, keys });
   registrationHostRoutes(app, { db, keys });
+  paymentAccountRoutes(app, {
+    db,
+    verifyPassword: (input) => verifyPassword({ db, keys, passwords }, input),
+  });
   checkInRoutes(app, { db, keys });
 }
 

@@ -1,6 +1,7 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { CommunitiesTable, MembershipsTable } from '#src/server/db/tables/communities.ts';
 import type { CategoriesTable, EventsTable } from '#src/server/db/tables/events.ts';
+import type { PaymentAccountsTable } from '#src/server/db/tables/payments.ts';
 import type { CheckInPointsTable } from '#src/server/db/tables/check-in.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { newId } from '#src/server/platform/ids.ts';
@@ -165,6 +166,38 @@ export async function makeEvent(db: Db, overrides: Partial<Insertable<EventsTabl
   };
   await db.insertInto('events').values(event).execute();
   return { id: event.id };
+}
+
+/** A bank account of a community, or of the platform by null, which no event offers yet. */
+export async function makePaymentAccount(
+  db: Db,
+  communityId: string | null,
+  overrides: Partial<Insertable<PaymentAccountsTable>> = {},
+) {
+  const id = newId();
+  const bank = { bank: 'Bank Contoh', number: '1234567890', holder: 'Panitia Demo' };
+  await db
+    .insertInto('payment_accounts')
+    .values({
+      id,
+      community_id: communityId,
+      bank: JSON.stringify(bank),
+      qris: null,
+      removed_at: null,
+      created_at: start,
+      updated_at: start,
+      ...overrides,
+    })
+    .execute();
+  return { id };
+}
+
+/** Lets an event offer an account. */
+export async function offerAccount(db: Db, event: { id: string }, account: { id: string }) {
+  await db
+    .insertInto('event_accounts')
+    .values({ event_id: event.id, account_id: account.id, position: 0 })
+    .execute();
 }
 
 /** A free 10K category with 50 places, flag-off with the event. */

@@ -38,6 +38,7 @@ import type {
   RegistrationHealthTable,
   RevokedCodesTable,
 } from './tables/registrations.ts';
+import type { EventAccountsTable, PaymentAccountsTable } from './tables/payments.ts';
 import type {
   CheckInPointsTable,
   CheckInDevicesTable,
@@ -87,6 +88,8 @@ export type Database = {
   registrations: RegistrationsTable;
   registration_health: RegistrationHealthTable;
   revoked_codes: RevokedCodesTable;
+  payment_accounts: PaymentAccountsTable;
+  event_accounts: EventAccountsTable;
   check_in_points: CheckInPointsTable;
   check_in_devices: CheckInDevicesTable;
   check_in_scans: CheckInScansTable;

@@ -9,6 +9,7 @@ import {
   makeCategory,
   makeEvent,
   makeMembership,
+  makePaymentAccount,
   makePoint,
   makeRegistrationBody,
 } from '#tests/support/factories.ts';
@@ -190,6 +191,12 @@ export async function makeReview({ database: { db } }: TestApp, authorId: string
     })
     .execute();
   return id;
+}
+
+/** A payment account of a community, and one of the platform. */
+export async function makePaymentAccounts({ database: { db } }: TestApp, communityId: string) {
+  const ofCommunity = await makePaymentAccount(db, communityId);
+  return { ofCommunity: ofCommunity.id, ofPlatform: (await makePaymentAccount(db, null)).id };
 }
 
 /** A product of the shop. */

@@ -2,6 +2,7 @@ import type { Rows } from './row.ts';
 import { accountRows } from './rows-account.ts';
 import { communityRows } from './rows-community.ts';
 import { eventRows } from './rows-events.ts';
+import { paymentRows } from './rows-payment.ts';
 import { seriesRows } from './rows-series.ts';
 import { publicRows } from './rows-public.ts';
 
@@ -11,5 +12,6 @@ export const rows: Rows = {
   ...accountRows,
   ...communityRows,
   ...eventRows,
+  ...paymentRows,
   ...seriesRows,
 };

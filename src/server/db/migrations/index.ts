@@ -24,6 +24,7 @@ import { communityFollows } from './0023-community-follows.ts';
 import { shownCrew } from './0024-shown-crew.ts';
 import { categoryCourses } from './0025-category-courses.ts';
 import { mailOutbox } from './0027-mail-outbox.ts';
+import { payments } from './0028-payments.ts';
 
 /** Every migration by name; names sort in the order they run. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0024-shown-crew': shownCrew,
   '0025-category-courses': categoryCourses,
   '0027-mail-outbox': mailOutbox,
+  '0028-payments': payments,
 };

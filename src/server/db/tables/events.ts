@@ -49,6 +49,10 @@ export type EventsTable = {
   moved_from: Instant | null;
   /** The day that the ages in its sealed tickets are of; null: not compared with its day yet. */
   ages_as_of: Defaulted<Day | null>;
+  /** How long an unpaid place is held. */
+  payment_hours: Defaulted<number>;
+  /** Whether each order's QRIS holds its amount. */
+  exact_qr: Defaulted<boolean>;
   rev: Defaulted<number>;
   created_at: Instant;
   updated_at: Instant;

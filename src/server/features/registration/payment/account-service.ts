@@ -1,0 +1,170 @@
+import type { Kysely, Transaction } from 'kysely';
+import type {
+  PaymentAccount,
+  PaymentAccountContent,
+} from '#src/contract/payment/payment-accounts.ts';
+import { readQris } from '#src/domain/payment/qris/qris.ts';
+import { memberTx } from '#src/server/rights/member-transaction.ts';
+import { crewRoles, requireCommunityRole } from '#src/server/rights/community-rights.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { insertAudit } from '#src/server/platform/audit.ts';
+import { newId } from '#src/server/platform/ids.ts';
+import { problem } from '#src/server/http/problems.ts';
+import {
+  findAccount,
+  insertAccount,
+  isUsedAhead,
+  listAccounts,
+  lockAccount,
+  markRemoved,
+  writeAccount,
+  type AccountRow,
+  type Payee,
+} from './account-repository.ts';
+
+/** Who asks. Rights are read again in the transaction: they may have ended since the request was let in. */
+type Asked = { payee: Payee; memberId: string; now: Date };
+type Chosen = Asked & { id: string };
+
+/** Throws problem wrong_password, rate_limited, busy. */
+export type VerifyPassword = (input: {
+  memberId: string;
+  password: string;
+  now: Date;
+}) => Promise<void>;
+type Dependencies = { db: Kysely<Database>; verifyPassword: VerifyPassword };
+
+const mostAccounts = 20;
+
+/** Adds an account. Throws problem invalid_request (what is wrong with the QRIS), conflict when there are 20. */
+export async function addAccount(
+  db: Kysely<Database>,
+  { payee, memberId, content, now }: Asked & { content: PaymentAccountContent },
+): Promise<PaymentAccount> {
+  const checked = checkContent(content);
+  const id = newId();
+  return await memberTx(db, memberId, async (trx) => {
+    await requirePayee(trx, { payee, memberId });
+    if ((await listAccounts(trx, payee)).length >= mostAccounts) throw problem('conflict');
+    await insertAccount(trx, { id, payee, content: checked, now });
+    await insertAudit(trx, {
+      action: 'payment_account.added',
+      actorId: memberId,
+      subjectId: id,
+      detail: { community_id: payee },
+      now,
+    });
+    return await getView(trx, { payee, id });
+  });
+}
+
+/**
+ * Changes an account. Another number or QRIS sends money elsewhere: it asks for the password.
+ *
+ * @throws problem invalid_request, not_found, conflict when `rev` is outdated, wrong_password, rate_limited, busy
+ */
+export async function changeAccount(
+  { db, verifyPassword }: Dependencies,
+  input: Chosen & { content: PaymentAccountContent; rev: number; password: string | undefined },
+): Promise<PaymentAccount> {
+  const { payee, memberId, id, rev, now } = input;
+  const content = checkContent(input.content);
+  const before = await findAccount(db, input);
+  if (!before) throw problem('not_found');
+  if (before.rev !== rev) throw problem('conflict');
+  const isMoved = isElsewhere(before, content);
+  if (isMoved) await verifyPassword({ memberId, password: input.password ?? '', now });
+  return await memberTx(db, memberId, async (trx) => {
+    await requirePayee(trx, input);
+    const account = await lockAccount(trx, { payee, id });
+    if (!account) throw problem('not_found');
+    if (account.rev !== rev) throw problem('conflict');
+    await writeAccount(trx, { id, content, now });
+    await recordChange(trx, { ...input, change: isMoved ? 'moved' : 'changed' });
+    return await getView(trx, { payee, id });
+  });
+}
+
+/**
+ * Removes an account, with the password.
+ *
+ * @throws problem not_found, conflict while an event ahead offers it, wrong_password, rate_limited, busy
+ */
+export async function removeAccount(
+  { db, verifyPassword }: Dependencies,
+  input: Chosen & { password: string | undefined },
+): Promise<void> {
+  const { payee, memberId, id, now } = input;
+  if (!(await findAccount(db, input))) throw problem('not_found');
+  await verifyPassword({ memberId, password: input.password ?? '', now });
+  await memberTx(db, memberId, async (trx) => {
+    await requirePayee(trx, input);
+    if (!(await lockAccount(trx, { payee, id }))) throw problem('not_found');
+    if (await isUsedAhead(trx, { id, now })) throw problem('conflict');
+    await markRemoved(trx, { id, now });
+    await recordChange(trx, { ...input, change: 'removed' });
+  });
+}
+
+/** Refuses who may not change a payee's accounts: others than a community's crew, or than site admins. */
+export async function requirePayee(
+  db: Kysely<Database> | Transaction<Database>,
+  { payee, memberId }: Pick<Asked, 'payee' | 'memberId'>,
+): Promise<void> {
+  if (payee !== null) {
+    await requireCommunityRole(db, { communityId: payee, memberId, roles: crewRoles });
+    return;
+  }
+  const admin = await db
+    .selectFrom('members')
+    .select('id')
+    .where('id', '=', memberId)
+    .where('role', '=', 'admin')
+    .executeTakeFirst();
+  if (!admin) throw problem('not_found');
+}
+
+/** An account as its owners see it. */
+export function accountView({ id, rev, bank, qris }: AccountRow): PaymentAccount {
+  const read = qris === null ? null : readQris(qris);
+  return { id, rev, bank, qris: typeof read === 'string' ? null : read };
+}
+
+async function getView(
+  trx: Transaction<Database>,
+  which: { payee: Payee; id: string },
+): Promise<PaymentAccount> {
+  const row = await findAccount(trx, which);
+  if (!row) throw new Error('The account was written in this transaction');
+  return accountView(row);
+}
+
+function checkContent(content: PaymentAccountContent): PaymentAccountContent {
+  if (content.qris === null) return content;
+  const read = readQris(content.qris);
+  if (typeof read === 'string') {
+    throw problem('invalid_request', { fields: [{ path: 'content.qris', code: read }] });
+  }
+  return { ...content, qris: read.payload };
+}
+
+function isElsewhere(before: AccountRow, { bank, qris }: PaymentAccountContent): boolean {
+  const isSameNumber =
+    before.bank?.number === bank?.number &&
+    before.bank?.bank.toLowerCase() === bank?.bank.toLowerCase();
+  return !isSameNumber || before.qris !== qris;
+}
+
+async function recordChange(
+  trx: Transaction<Database>,
+  input: Chosen & { change: 'changed' | 'moved' | 'removed' },
+): Promise<void> {
+  const { payee, memberId, id, change, now } = input;
+  await insertAudit(trx, {
+    action: `payment_account.${change}`,
+    actorId: memberId,
+    subjectId: id,
+    detail: { community_id: payee },
+    now,
+  });
+}

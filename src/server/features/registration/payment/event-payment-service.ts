@@ -1,0 +1,93 @@
+import type { Kysely, Transaction } from 'kysely';
+import { memberTx } from '#src/server/rights/member-transaction.ts';
+import { mayHostEvent } from '#src/server/rights/hosting.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { insertAudit } from '#src/server/platform/audit.ts';
+import { problem } from '#src/server/http/problems.ts';
+import { accountView, type VerifyPassword } from './account-service.ts';
+import {
+  findEventPayment,
+  listAccounts,
+  listEventAccounts,
+  lockEventPayment,
+  writeEventPayment,
+} from './account-repository.ts';
+
+type Db = Kysely<Database> | Transaction<Database>;
+
+/** How runners pay for an event. Throws problem not_found. */
+export async function readEventPayment(db: Db, eventId: string) {
+  const event = await findEventPayment(db, eventId);
+  if (!event) throw problem('not_found');
+  const [offered, all] = await Promise.all([
+    listEventAccounts(db, [eventId]),
+    listAccounts(db, event.community_id),
+  ]);
+  return {
+    account_ids: offered.map(({ id }) => id),
+    hours: event.payment_hours,
+    exact_qr: event.exact_qr,
+    accounts: all.map(accountView),
+  };
+}
+
+type Setting = {
+  eventId: string;
+  memberId: string;
+  accountIds: readonly string[];
+  hours: number;
+  exactQr: boolean;
+  password: string | undefined;
+  now: Date;
+};
+
+/**
+ * Chooses an event's accounts and its time to pay; open orders keep their deadline. Where runners were already told
+ * accounts, others send their money elsewhere: that asks for the password.
+ *
+ * @throws problem not_found, invalid_request for an account of somebody else, wrong_password, rate_limited, busy
+ */
+export async function setEventPayment(
+  { db, verifyPassword }: { db: Kysely<Database>; verifyPassword: VerifyPassword },
+  input: Setting,
+): Promise<void> {
+  const { eventId, memberId, accountIds, hours, exactQr, now } = input;
+  const told = await listOffered(db, eventId);
+  const isMoved = addsToOffered(told, accountIds);
+  if (isMoved) await verifyPassword({ memberId, password: input.password ?? '', now });
+  await memberTx(db, memberId, async (trx) => {
+    if (!(await mayHostEvent(trx, { eventId, memberId }))) throw problem('not_found');
+    const event = await lockEventPayment(trx, eventId);
+    if (!event) throw problem('not_found');
+    const before = await listOffered(trx, eventId);
+    // Chosen by another host meanwhile: nobody has proved anything for this step.
+    if (!isMoved && addsToOffered(before, accountIds)) throw problem('wrong_password');
+    const known = new Set((await listAccounts(trx, event.community_id)).map(({ id }) => id));
+    for (const [index, id] of accountIds.entries()) {
+      const isTwice = accountIds.indexOf(id) !== index;
+      if (!known.has(id) || isTwice) throw refuseAccount(index);
+    }
+    await writeEventPayment(trx, { eventId, accountIds, hours, exactQr, now });
+    await insertAudit(trx, {
+      action: isMoved ? 'event.accounts_moved' : 'event.payment_set',
+      actorId: memberId,
+      subjectId: eventId,
+      detail: { before, after: accountIds, hours },
+      now,
+    });
+  });
+}
+
+async function listOffered(db: Db, eventId: string): Promise<string[]> {
+  return (await listEventAccounts(db, [eventId])).map(({ id }) => id);
+}
+
+function addsToOffered(before: readonly string[], after: readonly string[]): boolean {
+  return before.length > 0 && after.some((id) => !before.includes(id));
+}
+
+function refuseAccount(index: number) {
+  return problem('invalid_request', {
+    fields: [{ path: `account_ids.${index}`, code: 'unknown' }],
+  });
+}
