@@ -54,6 +54,12 @@ export type RegistrationBody = z.infer<typeof RegistrationBody>;
 
 export const payments = ['none', 'unpaid', 'proof_sent', 'paid', 'refunded'] as const;
 export const Payment = z.enum(payments);
+/**
+ * As organisers see an order. `expired`: not paid in time, its places given back; a ticket calls that `none` with a deadline
+ * that has passed, as older apps know it.
+ */
+export const OrderPayment = z.enum([...payments, 'expired']);
+export type OrderPayment = z.infer<typeof OrderPayment>;
 export const registrationStates = [
   'pending',
   'confirmed',
@@ -62,6 +68,23 @@ export const registrationStates = [
   'transferred',
 ] as const;
 export const RegistrationState = z.enum(registrationStates);
+
+/** How to pay an open order, where its event offers accounts. */
+export const PayTo = z.object({
+  /** What the amount has beyond the price, to name its order; 0 where it names none. */
+  unique_part: Rupiah,
+  accounts: z.array(
+    z.object({
+      id: Id,
+      bank: z.nullable(z.object({ bank: z.string(), number: z.string(), holder: z.string() })),
+      /** Text of the QRIS to show. */
+      qris: z.nullable(z.string()),
+    }),
+  ),
+  /** Whether the QRIS holds what is left to pay; else its payer types it. */
+  exact_qr: z.boolean(),
+});
+export type PayTo = z.infer<typeof PayTo>;
 
 /**
  * A registration as its runner sees it, with everything the ticket screen needs offline. Optional keys are missing in
@@ -75,6 +98,7 @@ export const Ticket = z.object({
   amount: Rupiah,
   /** When an unpaid order expires; kept with a cancelled one if its place was released after it. */
   expires_at: z.nullable(Instant),
+  pay: z.optional(z.nullable(PayTo)),
   event: z.object({
     id: Id,
     kind: EventKind,
@@ -228,13 +252,13 @@ export const listHostOrders = endpoint({
   summary: 'Orders of an event, for its hosts',
   params: IdParam,
   query: pagedQuery({
-    payment: z.optional(Payment),
+    payment: z.optional(OrderPayment),
   }),
   response: page(
     z.object({
       id: Id,
       amount: Rupiah,
-      payment: Payment,
+      payment: OrderPayment,
       created_at: Instant,
       expires_at: z.nullable(Instant),
       registrations: z.array(

@@ -57,3 +57,16 @@ export function divideOut(text: string): string {
   const rest = Number.parseInt(message.slice(bits.length).join(''), 2);
   return rest.toString(16).toUpperCase().padStart(4, '0');
 }
+
+/** A code read by the standard's own words, from the left, by a regular expression. */
+export function readByStandard(text: string): Part[] {
+  const parts: Part[] = [];
+  let rest = text;
+  while (rest !== '') {
+    const [, id = '', length = ''] = /^(\d\d)(\d\d)/.exec(rest) ?? [];
+    if (id === '') throw new Error(`No object begins at ${rest}`);
+    parts.push([id, rest.substring(4, 4 + Number(length))]);
+    rest = rest.substring(4 + Number(length));
+  }
+  return parts;
+}

@@ -140,6 +140,8 @@ export const EventDetail = z.extend(z.omit(EventCard, { categories: true }), {
   gain_m: z.nullable(z.int()),
   rules: LocalText,
   waiver_version: z.string(),
+  /** How long an unpaid place is held; missing in answers stored by older apps. */
+  payment_hours: z.optional(z.int()),
   jersey_sizes: z.array(z.string()),
   /** Waiver text beyond the standard risk statement. */
   waiver: z.optional(z.nullable(LocalText)),

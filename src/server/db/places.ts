@@ -1,4 +1,5 @@
 import { sql, type SqlBool, type Transaction } from 'kysely';
+import type { OrderPayment } from '#src/contract/registration.ts';
 import type { Database } from './schema.ts';
 
 type Trx = Transaction<Database>;
@@ -47,7 +48,7 @@ async function closeReleasedOrders(
   await trx
     .updateTable('orders')
     .set({
-      payment: 'none',
+      payment: sql<OrderPayment>`case when expires_at <= ${now} then 'expired' else 'none' end`,
       // A deadline that has passed stays: it tells the runner why the place is gone.
       expires_at: sql<Date | null>`case when expires_at <= ${now} then expires_at end`,
       updated_at: now,

@@ -73,11 +73,13 @@ describe('a database of an earlier release', () => {
     const { db, connectionString } = database;
     const released = await makeOrder({ payment: 'unpaid', state: 'cancelled' });
     const waiting = await makeOrder({ payment: 'unpaid', state: 'pending' });
+    const expired = await makeOrder({ payment: 'none', state: 'cancelled' });
     const refundable = await makeOrder({ payment: 'paid', state: 'cancelled' });
     await migrateDatabase(connectionString);
     const orders = await db.selectFrom('orders').select(['id', 'payment', 'expires_at']).execute();
     const stateOf = (id: string) => orders.find((order) => order.id === id);
     expect(stateOf(released)).toEqual({ id: released, payment: 'none', expires_at: null });
+    expect(stateOf(expired)).toEqual({ id: expired, payment: 'expired', expires_at: at });
     expect(stateOf(waiting)).toEqual({ id: waiting, payment: 'unpaid', expires_at: at });
     expect(stateOf(refundable)).toEqual({ id: refundable, payment: 'paid', expires_at: at });
     const { rows } = await sql<{ definition: string }>`

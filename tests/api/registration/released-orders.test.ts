@@ -100,7 +100,7 @@ describe('an order whose place was given back', () => {
           {
             id: orderId,
             amount: 100_000,
-            payment: 'none',
+            payment: keepsDeadline ? 'expired' : 'none',
             expires_at: keepsDeadline ? deadline : null,
           },
         ],

@@ -7,23 +7,11 @@ import {
   divideOut,
   makeQris,
   qrisTemplate,
+  readByStandard,
   sealQris,
   writeParts,
   type Part,
 } from '#tests/support/qris.ts';
-
-/** A code read by the standard's own words, from the left, by a regular expression. */
-function readByStandard(text: string): Part[] {
-  const parts: Part[] = [];
-  let rest = text;
-  while (rest !== '') {
-    const [, id = '', length = ''] = /^(\d\d)(\d\d)/.exec(rest) ?? [];
-    if (id === '') throw new Error(`No object begins at ${rest}`);
-    parts.push([id, rest.substring(4, 4 + Number(length))]);
-    rest = rest.substring(4 + Number(length));
-  }
-  return parts;
-}
 
 const printable = fc.stringMatching(/^[ -~]{1,25}$/).filter((text) => text.trim() !== '');
 const city = fc.stringMatching(/^[A-Z]{3,15}$/);

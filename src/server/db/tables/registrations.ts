@@ -1,12 +1,18 @@
+import type { OrderPayment } from '#src/contract/registration.ts';
 import type { Instant, Json, Day, Defaulted } from './columns.ts';
 
 export type OrdersTable = {
   id: string;
   buyer_id: string;
   event_id: string;
+  /** All that is to be paid, `unique_part` included. */
   amount: number;
-  /** `none`: nothing is owed, because it costs nothing or its places were given back unpaid. */
-  payment: 'none' | 'unpaid' | 'proof_sent' | 'paid' | 'refunded';
+  /** Rupiah added to the price so that the amount names its order; 0 where it does not. */
+  unique_part: Defaulted<number>;
+  /** Whose account the money goes to: a community's id or `platform`; null where its event offers none. */
+  payee: Defaulted<string | null>;
+  /** `none`: nothing is owed, because it costs nothing or its places were given back unpaid and in time. */
+  payment: OrderPayment;
   expires_at: Instant | null;
   idempotency_key: string;
   request_hash: string;

@@ -43,6 +43,7 @@ export function eventDetail(input: Input & { courses: CategoryCourse[] }): Event
     external_url: event.external_url,
     contact_whatsapp: event.contact_whatsapp,
     payment_note: event.payment_note,
+    payment_hours: event.payment_hours,
     pack_collection: event.pack_collection,
     course: event.course,
     category_courses: courses,

@@ -1,11 +1,10 @@
 import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
-import type * as z from 'zod/mini';
-import type { Payment } from '#src/contract/registration.ts';
+import type { OrderPayment } from '#src/contract/registration.ts';
 import type { CursorPosition } from '#src/server/http/cursor.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
-type OrderFilter = { eventId: string; payment?: z.infer<typeof Payment> | undefined };
+type OrderFilter = { eventId: string; payment?: OrderPayment | undefined };
 
 /** One page of an event's orders, newest first, and one more when there is a next page. */
 export async function listOrderRows(

@@ -7,12 +7,13 @@ import { newId } from '#src/server/platform/ids.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import {
   insertHealth,
-  insertOrder,
+  insertRegistration,
   saveRunnerProfile,
   allocateBib,
   type CategoryRow,
   type RegistrableEvent,
 } from './repository.ts';
+import { findPayee, insertOrder } from './payment/open-amount.ts';
 import { issueCode, sealTicket } from './ticket/ticket-sealing.ts';
 
 export type RegisterInput = {
@@ -53,39 +54,36 @@ export async function storeRegistration(
   const orderId = newId();
   const registrationId = newId();
   await insertOrder(trx, {
-    order: {
-      id: orderId,
-      buyer_id: input.memberId,
-      event_id: event.id,
-      amount: category.price,
-      payment: free ? 'none' : 'unpaid',
-      expires_at: free
-        ? null
-        : new Date(paymentDeadline(event.registration_closes_at.getTime(), now.getTime())),
-      idempotency_key: input.idempotencyKey,
-      request_hash: requestHash,
-      created_at: now,
-      updated_at: now,
-    },
-    registration: {
-      id: registrationId,
-      order_id: orderId,
-      event_id: event.id,
-      category_id: category.id,
-      member_id: input.memberId,
-      holder: JSON.stringify(body.runner),
-      bib,
-      wave: null,
-      jersey: body.jersey,
-      state: free ? 'confirmed' : 'pending',
-      ...stored,
-      ...boxes,
-      consents: JSON.stringify([
-        { kind: 'waiver', version: body.waiver_version, at: now.toISOString() },
-      ]),
-      created_at: now,
-      updated_at: now,
-    },
+    id: orderId,
+    buyer_id: input.memberId,
+    event_id: event.id,
+    amount: category.price,
+    payment: free ? 'none' : 'unpaid',
+    expires_at: free ? null : deadlineOf(event, now),
+    payee: free ? null : await findPayee(trx, event),
+    idempotency_key: input.idempotencyKey,
+    request_hash: requestHash,
+    created_at: now,
+    updated_at: now,
+  });
+  await insertRegistration(trx, {
+    id: registrationId,
+    order_id: orderId,
+    event_id: event.id,
+    category_id: category.id,
+    member_id: input.memberId,
+    holder: JSON.stringify(body.runner),
+    bib,
+    wave: null,
+    jersey: body.jersey,
+    state: free ? 'confirmed' : 'pending',
+    ...stored,
+    ...boxes,
+    consents: JSON.stringify([
+      { kind: 'waiver', version: body.waiver_version, at: now.toISOString() },
+    ]),
+    created_at: now,
+    updated_at: now,
   });
   if (body.health) {
     const { consent: _, ...health } = body.health;
@@ -103,6 +101,11 @@ export async function storeRegistration(
     updated_at: now,
   });
   return registrationId;
+}
+
+function deadlineOf(event: RegistrableEvent, now: Date): Date {
+  const closesAt = event.registration_closes_at.getTime();
+  return new Date(paymentDeadline(closesAt, now.getTime(), event.payment_hours));
 }
 
 function runnerProfile({ runner, jersey }: RegistrationBody) {

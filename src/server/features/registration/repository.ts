@@ -3,7 +3,6 @@ import { placeStates } from '#src/server/db/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { followsShownCommunity } from '#src/server/db/shown-events.ts';
 import type {
-  OrdersTable,
   RegistrationHealthTable,
   RegistrationsTable,
 } from '#src/server/db/tables/registrations.ts';
@@ -151,13 +150,12 @@ export async function listCategoriesWithExpired(db: Db, now: Date) {
     .execute();
 }
 
-/** Stores an order and its one registration. */
-export async function insertOrder(
+/** Stores a registration of an order. */
+export async function insertRegistration(
   trx: Transaction<Database>,
-  input: { order: Insertable<OrdersTable>; registration: Insertable<RegistrationsTable> },
+  registration: Insertable<RegistrationsTable>,
 ): Promise<void> {
-  await trx.insertInto('orders').values(input.order).execute();
-  await trx.insertInto('registrations').values(input.registration).execute();
+  await trx.insertInto('registrations').values(registration).execute();
 }
 
 /** Stores encrypted health data, in its own table so that it can be erased separately. */

@@ -25,6 +25,8 @@ import { route } from '#src/server/http/route.ts';
 import { decline, findAnswer, join } from './answer/answer-service.ts';
 import { findEvery, joinEvery, stopEvery } from './answer/regular-service.ts';
 import { cancelRegistration } from './cancel-service.ts';
+import { listEventAccounts } from './payment/account-repository.ts';
+import { isOpen } from './payment/pay-view.ts';
 import { register } from './register-service.ts';
 import { readRunnerProfile, replaceRunnerProfile } from './runner-profile-service.ts';
 import {
@@ -142,10 +144,14 @@ export function registrationRoutes(app: FastifyInstance, { db, keys }: Dependenc
   }
 
   async function toTickets(rows: TicketRow[]): Promise<Ticket[]> {
-    const points = await listPointsPassed(db, {
-      eventIds: [...new Set(rows.map((row) => row.event_id))],
-      registrationIds: rows.map((row) => row.id),
-    });
-    return rows.map((row) => ticketView(keys, row, points));
+    const [points, accounts] = await Promise.all([
+      listPointsPassed(db, { eventIds: eventsOf(rows), registrationIds: rows.map(({ id }) => id) }),
+      listEventAccounts(db, eventsOf(rows.filter(isOpen))),
+    ]);
+    return rows.map((row) => ticketView(keys, row, { points, accounts }));
   }
+}
+
+function eventsOf(rows: readonly TicketRow[]): string[] {
+  return [...new Set(rows.map((row) => row.event_id))];
 }

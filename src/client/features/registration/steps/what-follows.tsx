@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { paymentDeadline } from '#src/domain/registration/payment-deadline.ts';
+import { paymentDeadline, usualPaymentHours } from '#src/domain/registration/payment-deadline.ts';
 import { formatReaderTime } from '#src/domain/time/reader-time.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { useJoinEvent } from '../join/join-event.ts';
@@ -7,9 +7,9 @@ import styles from '../join/join.module.css';
 
 /** What happens once the form is sent; `price` in words, null where the place is free. */
 export function WhatFollows({ price }: { price: string | null }) {
-  const { registration_closes_at: closesAt } = useJoinEvent();
+  const { registration_closes_at: closesAt, payment_hours: hours } = useJoinEvent();
   const language = useLanguage();
-  const until = paymentDeadline(Date.parse(closesAt), useNow());
+  const until = paymentDeadline(Date.parse(closesAt), useNow(), hours ?? usualPaymentHours);
   const offset = -new Date(until).getTimezoneOffset();
   const time = formatReaderTime(until, offset, language);
   return (

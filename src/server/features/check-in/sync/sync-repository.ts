@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
 import type { CheckInQuarantineTable, CheckInScansTable } from '#src/server/db/tables/check-in.ts';
+import type { OrderPayment } from '#src/contract/registration.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import {
   stateColumns,
@@ -66,7 +67,7 @@ export type KnownRegistration = {
   id: string;
   code_hash: string;
   state: 'pending' | 'confirmed' | 'waitlisted' | 'cancelled' | 'transferred';
-  payment: 'none' | 'unpaid' | 'proof_sent' | 'paid' | 'refunded';
+  payment: OrderPayment;
   category_id: string;
   of_event: boolean;
   passed: { point_id: string; scan_id: string; at: number }[];

@@ -118,6 +118,8 @@ export async function listEventAccounts(db: Db, eventIds: readonly string[]) {
     .execute();
 }
 
+export type EventAccountRow = Awaited<ReturnType<typeof listEventAccounts>>[number];
+
 /** Writes how a locked event is paid, with its accounts in order. */
 export async function writeEventPayment(
   trx: Trx,

@@ -1,19 +1,25 @@
 import type { Ticket } from '#src/contract/registration.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
+import type { EventAccountRow } from '../payment/account-repository.ts';
+import { payView } from '../payment/pay-view.ts';
 import type { PointRow, TicketRow } from './ticket-repository.ts';
 import { readCode } from './ticket-sealing.ts';
 
 const endedStates: readonly TicketRow['state'][] = ['cancelled', 'transferred'];
 
-/** A registration as its runner sees it; `points` may hold other events' and other registrations' rows. */
-export function ticketView(keys: Keys, row: TicketRow, points: readonly PointRow[]): Ticket {
+type Context = { points: readonly PointRow[]; accounts: readonly EventAccountRow[] };
+
+/** A registration as its runner sees it; the rows may also be of other events and registrations. */
+export function ticketView(keys: Keys, row: TicketRow, { points, accounts }: Context): Ticket {
   return {
     id: row.id,
     order_id: row.order_id,
     state: row.state,
-    payment: row.payment,
+    // Older apps do not know `expired`; a deadline that has passed says the same.
+    payment: row.payment === 'expired' ? 'none' : row.payment,
     amount: row.amount,
     expires_at: row.expires_at?.toISOString() ?? null,
+    pay: payView(row, accounts),
     event: {
       id: row.event_id,
       kind: row.event_kind,

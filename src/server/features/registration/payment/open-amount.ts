@@ -1,0 +1,79 @@
+import { sql, type Insertable, type SqlBool, type Transaction } from 'kysely';
+import { mostUniquePart } from '#src/domain/payment/unique-part.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import type { OrdersTable } from '#src/server/db/tables/registrations.ts';
+
+type Trx = Transaction<Database>;
+
+/** Payee of races without a community. */
+const platform = 'platform';
+
+/** Whose accounts an event offers: a community's id or `platform`; null where it offers none. */
+export async function findPayee(
+  trx: Trx,
+  event: { id: string; community_id: string | null },
+): Promise<string | null> {
+  const offered = await trx
+    .selectFrom('event_accounts')
+    .select('account_id')
+    .where('event_id', '=', event.id)
+    .limit(1)
+    .executeTakeFirst();
+  return offered ? (event.community_id ?? platform) : null;
+}
+
+/**
+ * Stores an order. One with a payee gets 1 to 999 rupiah more than its price, so that no other open order of that payee has
+ * its amount. Where all 999 amounts are open, it stays at its price: the order is then found by its proof, not by its sum.
+ */
+export async function insertOrder(trx: Trx, order: Insertable<OrdersTable>): Promise<void> {
+  const { payee } = order;
+  if (payee) {
+    for (;;) {
+      const part = await findFreePart(trx, { payee, price: order.amount });
+      if (part === null) break;
+      if (await insertWithPart(trx, order, part)) return;
+      // Somebody else's order has just got the same amount.
+    }
+  }
+  await trx.insertInto('orders').values(order).execute();
+}
+
+/**
+ * An amount that no open order has, if possible one that none ever had: money that comes late must not look like another
+ * order's. Random, so that simultaneous orders rarely choose the same.
+ */
+async function findFreePart(
+  trx: Trx,
+  { payee, price }: { payee: string; price: number },
+): Promise<number | null> {
+  const { rows } = await sql<{ part: number }>`
+    select part from generate_series(1, ${mostUniquePart}::int) as part
+    left join lateral (
+      select bool_or(payment in ('unpaid', 'proof_sent') and unique_part > 0) as is_open, count(*) as orders
+      from orders where payee = ${payee} and amount = ${price}::int + part
+    ) as earlier on true
+    where is_open is not true
+    order by orders, random() limit 1`.execute(trx);
+  return rows[0]?.part ?? null;
+}
+
+async function insertWithPart(
+  trx: Trx,
+  order: Insertable<OrdersTable>,
+  part: number,
+): Promise<boolean> {
+  const row = await trx
+    .insertInto('orders')
+    .values({ ...order, amount: order.amount + part, unique_part: part })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['payee', 'amount'])
+        // As the index says it, without parameters: else PostgreSQL does not recognise it.
+        .where(sql<SqlBool>`unique_part > 0 and payment in ('unpaid', 'proof_sent')`)
+        .doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

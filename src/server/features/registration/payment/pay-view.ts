@@ -1,0 +1,32 @@
+import type { PayTo } from '#src/contract/registration.ts';
+import { withAmount } from '#src/domain/payment/qris/qris.ts';
+import type { OrdersTable } from '#src/server/db/tables/registrations.ts';
+import type { EventAccountRow } from './account-repository.ts';
+
+type Payable = {
+  event_id: string;
+  payment: OrdersTable['payment'];
+  amount: number;
+  unique_part: number;
+  exact_qr: boolean;
+};
+
+/** Whether an order waits for its money, or for somebody who looks at its proof. */
+export function isOpen({ payment }: Pick<Payable, 'payment'>): boolean {
+  return payment === 'unpaid' || payment === 'proof_sent';
+}
+
+/** How to pay an order: null when it is closed, or its event offers no account. `accounts` may be of other events, too. */
+export function payView(order: Payable, accounts: readonly EventAccountRow[]): PayTo | null {
+  const offered = accounts.filter(({ event_id: id }) => id === order.event_id);
+  if (!isOpen(order) || offered.length === 0) return null;
+  return {
+    unique_part: order.unique_part,
+    exact_qr: order.exact_qr,
+    accounts: offered.map(({ id, bank, qris }) => ({
+      id,
+      bank,
+      qris: qris !== null && order.exact_qr ? withAmount(qris, order.amount) : qris,
+    })),
+  };
+}
