@@ -38,6 +38,7 @@ import { seriesRoutes } from './features/races-events/series/series-routes.ts';
 import { listUpcomingCards } from './features/races-events/service.ts';
 import { registrationHostRoutes } from './features/registration/host-routes.ts';
 import { paymentAccountRoutes } from './features/registration/payment/account-routes.ts';
+import { participantRoutes } from './features/registration/participants/participant-routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
 import { readCode, sealTicket } from './features/registration/ticket/ticket-sealing.ts';
 import { searchRoutes } from './features/search/routes.ts';
@@ -195,6 +196,7 @@ function registerVerticals(app: FastifyInstance, options: Shared) {
     db,
     verifyPassword: (input) => verifyPassword({ db, keys, passwords }, input),
   });
+  participantRoutes(app, { db, keys });
   checkInRoutes(app, { db, keys });
 }
 
@@ -205,7 +207,7 @@ function accountPorts(options: Shared): AccountPorts {
   return {
     verifyPassword: (input) => verifyPassword({ db, keys, passwords }, input),
     sealTicket: (trx, cipher, ticket) =>
-      sealTicket({ db: trx, keys }, readCode(keys, cipher), ticket),
+      sealTicket({ db: trx, keys }, readCode(keys, cipher), { ...ticket, attention: null }),
     openInquiry: (cipher) => openDetails(keys, cipher),
     openHealth: (cipher) => JSON.parse(keys.decrypt('health', cipher).toString()),
     releaseMedia: (memberId) => releaseMedia({ db, files }, memberId),

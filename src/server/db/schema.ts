@@ -34,6 +34,7 @@ import type {
 } from './tables/series.ts';
 import type {
   OrdersTable,
+  ParticipantChangesTable,
   RegistrationsTable,
   RegistrationHealthTable,
   RevokedCodesTable,
@@ -87,6 +88,7 @@ export type Database = {
   orders: OrdersTable;
   registrations: RegistrationsTable;
   registration_health: RegistrationHealthTable;
+  participant_changes: ParticipantChangesTable;
   revoked_codes: RevokedCodesTable;
   payment_accounts: PaymentAccountsTable;
   event_accounts: EventAccountsTable;

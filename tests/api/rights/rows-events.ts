@@ -13,6 +13,20 @@ import type { Row, Rows } from './row.ts';
 import type { World } from './world.ts';
 
 const ofRace = { ids: ({ events }) => [events.race] } satisfies Omit<Row, 'who'>;
+const ofParticipant = {
+  ids: ({ events, tickets }) => [events.race, tickets.id],
+} satisfies Omit<Row, 'who'>;
+/** All that a runner answered, but nothing about their health. */
+const participantAnswers = [
+  'name',
+  'email',
+  'legalName',
+  'runnerPhone',
+  'runnerCity',
+  'birthDate',
+  'emergencyName',
+  'emergencyPhone',
+] as const;
 const saved = { ids: ({ events }) => [events.race, 'saved'] } satisfies Omit<Row, 'who'>;
 const ofDraft = { ids: ({ events }) => [events.draft] } satisfies Omit<Row, 'who'>;
 const ofCommunity = { ids: ({ community }) => [community.id] } satisfies Omit<Row, 'who'>;
@@ -64,6 +78,24 @@ export const eventRows: Rows = {
   'GET /api/user/run': { who: anyMember },
   'GET /api/host/event': { who: anyMember },
   'GET /api/host/event/:id/order': { who: eventHosts, ...ofRace, shows: ['legalName'] },
+  'GET /api/host/event/:id/overview': { who: eventHosts, ...ofRace, shows: ['runnerCity'] },
+  'GET /api/host/event/:id/participant': {
+    who: eventHosts,
+    ...ofRace,
+    shows: ['legalName', 'runnerCity'],
+  },
+  'GET /api/host/event/:id/participant/count': { who: eventHosts, ...ofRace },
+  'GET /api/host/event/:id/participant/:registrationId': {
+    who: eventHosts,
+    ...ofParticipant,
+    shows: participantAnswers,
+  },
+  'PUT /api/host/event/:id/participant/:registrationId/note': {
+    who: eventHosts,
+    ...ofParticipant,
+    body: () => ({ note_rev: 0, note: 'Datang lebih awal', attention: 'Bawa inhaler' }),
+    shows: participantAnswers,
+  },
   'POST /api/host/event/:id/order/:orderId/confirm': {
     who: eventHosts,
     ids: ({ events, tickets }) => [events.race, tickets.order],

@@ -25,6 +25,7 @@ import { shownCrew } from './0024-shown-crew.ts';
 import { categoryCourses } from './0025-category-courses.ts';
 import { mailOutbox } from './0027-mail-outbox.ts';
 import { payments } from './0028-payments.ts';
+import { participants } from './0029-participants.ts';
 
 /** Every migration by name; names sort in the order they run. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0025-category-courses': categoryCourses,
   '0027-mail-outbox': mailOutbox,
   '0028-payments': payments,
+  '0029-participants': participants,
 };

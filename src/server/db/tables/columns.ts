@@ -13,3 +13,6 @@ export type Day = string;
 
 /** Set by the column's default when left out. */
 export type Defaulted<T> = ColumnType<T, T | undefined, T>;
+
+/** Computed by the database, never written. */
+export type Computed<T> = ColumnType<T, never, never>;

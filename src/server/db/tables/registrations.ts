@@ -1,5 +1,5 @@
 import type { OrderPayment } from '#src/contract/registration.ts';
-import type { Instant, Json, Day, Defaulted } from './columns.ts';
+import type { Computed, Instant, Json, Day, Defaulted } from './columns.ts';
 
 export type OrdersTable = {
   id: string;
@@ -50,8 +50,32 @@ export type RegistrationsTable = {
   box: Buffer;
   search_box: Buffer;
   consents: Json<{ kind: string; version: string; at: string }[]>;
+  /** Folded name, bib and phone, kept by the database. */
+  search: Computed<string>;
+  /** Whether something that every runner is asked for is missing, kept by the database. */
+  lacks_answers: Computed<boolean>;
+  /** What the staff at the gates see with the runner. */
+  attention: Defaulted<string | null>;
+  /** For hosts only. */
+  note: Defaulted<string | null>;
+  /** Counts the changes of note and attention. */
+  note_rev: Defaulted<number>;
   created_at: Instant;
   updated_at: Instant;
+};
+
+/** A change of several participants at once, with what it needs to be answered again or undone. */
+export type ParticipantChangesTable = {
+  id: string;
+  event_id: string;
+  actor_id: string;
+  idempotency_key: string;
+  request_hash: string;
+  kind: string;
+  results: Json<{ id: string; outcome: 'done' | 'unchanged' | 'refused'; reason: string | null }[]>;
+  earlier: Json<{ id: string; value: string | number | null }[]>;
+  created_at: Instant;
+  undone_at: Defaulted<Instant | null>;
 };
 
 export type RegistrationHealthTable = {

@@ -85,6 +85,8 @@ export async function eraseTicket(
       box,
       search_box,
       member_id: null,
+      note: null,
+      attention: null,
       rev: eb('rev', '+', 1),
       updated_at: now,
     }))

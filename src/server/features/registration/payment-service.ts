@@ -86,6 +86,7 @@ async function confirm(
     holder: registration.holder,
     bib,
     jersey: registration.jersey,
+    attention: registration.attention,
   });
   await confirmRegistration(trx, { id: registration.id, bib, ...boxes, now });
 }

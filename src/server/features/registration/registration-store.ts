@@ -50,6 +50,7 @@ export async function storeRegistration(
     holder: body.runner,
     bib,
     jersey: body.jersey,
+    attention: null,
   });
   const orderId = newId();
   const registrationId = newId();

@@ -42,7 +42,7 @@ export async function listPlaceIds(db: Db, eventId: string): Promise<string[]> {
 export async function lockSealed(trx: Trx, ids: readonly string[]) {
   return await trx
     .selectFrom('registrations')
-    .select(['id', 'category_id', 'holder', 'bib', 'jersey', 'code_cipher', 'box'])
+    .select(['id', 'category_id', 'holder', 'bib', 'jersey', 'attention', 'code_cipher', 'box'])
     .where('id', 'in', ids)
     .where('state', 'in', placeStates)
     .orderBy('id')

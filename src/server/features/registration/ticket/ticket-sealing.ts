@@ -20,6 +20,8 @@ export type SealInput = {
   holder: Holder;
   bib: number | null;
   jersey: string | null;
+  /** What hosts want the staff to see with the runner. */
+  attention: string | null;
 };
 
 const nonceBytes = 12;
@@ -54,7 +56,7 @@ export async function sealTicket(
   code: string,
   input: SealInput,
 ) {
-  const { holder, bib, jersey } = input;
+  const { holder, bib, jersey, attention } = input;
   const runner = {
     name: holder.legal_name,
     bib: bib === null ? null : String(bib),
@@ -66,7 +68,7 @@ export async function sealTicket(
   const [box, searchBox] = await Promise.all([
     sealRecord({
       code,
-      record: { ...runner, items: [], note: null },
+      record: { ...runner, items: [], note: attention },
       nonce: randomBytes(nonceBytes),
     }),
     sealSearchRecord({

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { newId } from '#src/server/platform/ids.ts';
+import { makeCategory, makeEvent, makeMember } from '#tests/support/factories.ts';
+import { startBenchApp, type BenchApp } from './support/bench-app.ts';
+import { median, report } from './support/report.ts';
+
+const runners = 20_000;
+const rounds = 9;
+
+/** An overview reads everybody seven times over; it is asked for once per visit. */
+const atMost = { list: 3, overview: 10 };
+
+const calls = {
+  'first rows': 'participant?limit=50',
+  'first rows by name': 'participant?limit=50&sort=name',
+  'search by name': 'participant?limit=50&q=nur%20aini%2019',
+  'search by phone': 'participant?limit=50&q=0812%200001%209',
+  'filter by payment': 'participant?limit=50&payment=unpaid',
+  'all counts': 'participant/count',
+  'counts of a search': 'participant/count?q=aini',
+  overview: 'overview',
+};
+
+/** Times of a list of 20,000 participants through the whole app, against reading their names once from the same database. */
+const bench = await startBenchApp();
+const pool = new pg.Pool({ connectionString: bench.connectionString, max: 1 });
+try {
+  const { host, eventId } = await fill(bench);
+  const ratios = new Map<string, number[]>();
+  const baseline: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const plain = await elapsed(async () => {
+      await pool.query(
+        `select id, holder ->> 'legal_name' from registrations where event_id = $1`,
+        [eventId],
+      );
+    });
+    baseline.push(plain);
+    for (const [name, path] of Object.entries(calls)) {
+      const took = await elapsed(async () => {
+        const answer = await bench.app.inject({
+          url: `/api/host/event/${eventId}/${path}`,
+          headers: host.headers,
+        });
+        if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.body}`);
+      });
+      ratios.set(name, [...(ratios.get(name) ?? []), took / plain]);
+    }
+  }
+  report(`Participants, ${runners} of one event`, [
+    { name: 'reading all names once', value: median(baseline), unit: 'ms' },
+    ...[...ratios].map(([name, values]) => ({
+      name,
+      value: median(values),
+      unit: '×',
+      limit: { atMost: name === 'overview' ? atMost.overview : atMost.list },
+    })),
+  ]);
+} finally {
+  await pool.end();
+  await bench.close();
+}
+
+async function elapsed(work: () => Promise<void>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+/** An event's participants among as many of another, inserted directly because registering is not measured. */
+async function fill(app: BenchApp) {
+  const { db } = app.database;
+  const host = await makeMember(db, { role: 'admin' });
+  const [event, other] = [await makeEvent(db), await makeEvent(db)];
+  for (const { id } of [other, event]) {
+    const category = await makeCategory(db, id, { quota: runners, taken: runners });
+    for (let from = 0; from < runners; from += 500) await insert(from, id, category.id);
+  }
+  await pool.query('analyze');
+  return { host, eventId: event.id };
+
+  async function insert(from: number, eventId: string, categoryId: string) {
+    const numbers = Array.from({ length: 500 }, (_, index) => from + index);
+    const orders = numbers.map((number) => ({
+      id: newId(),
+      buyer_id: host.id,
+      event_id: eventId,
+      amount: 100_000,
+      payment: number % 20 === 0 ? ('unpaid' as const) : ('paid' as const),
+      expires_at: null,
+      idempotency_key: randomUUID(),
+      request_hash: '',
+      created_at: app.clock.now(),
+      updated_at: app.clock.now(),
+    }));
+    await db.insertInto('orders').values(orders).execute();
+    await db
+      .insertInto('registrations')
+      .values(
+        numbers.map((number, index) => ({
+          id: newId(),
+          order_id: orders[index]?.id ?? '',
+          event_id: eventId,
+          category_id: categoryId,
+          member_id: null,
+          holder: JSON.stringify(runnerOf(number)),
+          bib: number + 1,
+          wave: String.fromCodePoint(65 + (number % 5)),
+          jersey: ['S', 'M', 'L'][number % 3] ?? null,
+          state: 'confirmed' as const,
+          code_hash: randomUUID(),
+          code_index: randomUUID(),
+          code_cipher: '',
+          box: Buffer.alloc(120),
+          search_box: Buffer.alloc(200),
+          consents: '[]',
+          created_at: new Date(app.clock.now().getTime() + number * 1000),
+          updated_at: app.clock.now(),
+        })),
+      )
+      .execute();
+  }
+}
+
+function runnerOf(number: number) {
+  const padded = String(number).padStart(6, '0');
+  return {
+    legal_name: `Demo Nur’aini ${padded}`,
+    bib_name: 'DEMO',
+    sex: 'female',
+    birth_date: `19${70 + (number % 30)}-06-15`,
+    phone: `+62812${padded}00`,
+    city: `Kota ${number % 40}`,
+    emergency_name: 'Demo Keluarga',
+    emergency_phone: '+6281234567891',
+  };
+}

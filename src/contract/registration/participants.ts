@@ -1,0 +1,227 @@
+import * as z from 'zod/mini';
+import { Id, IdParam, Instant, LocalText, Rupiah, Zone, page, pagedQuery } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
+import { EventKind } from '../races-events/races-events.ts';
+import { Payment, RegistrationState } from '../registration.ts';
+import { line, paragraphs } from '../text.ts';
+
+/** What staff at the gates read at a glance. */
+export const attentionMax = 120;
+export const noteMax = 2000;
+
+const Yes = z.optional(z.literal('true'));
+
+/** Which participants: without a state those who hold a place; size and wave `-` for none. */
+const filters = {
+  q: z.optional(z.string().check(z.maxLength(100))),
+  category: z.optional(Id),
+  state: z.optional(RegistrationState),
+  payment: z.optional(Payment),
+  jersey: z.optional(z.string().check(z.maxLength(8))),
+  wave: z.optional(z.string().check(z.maxLength(20))),
+  /** Those who passed this check-in point. */
+  point: z.optional(Id),
+  attention: Yes,
+  incomplete: Yes,
+};
+const ParticipantFilterQuery = z.object(filters);
+export type ParticipantFilter = Partial<z.infer<typeof ParticipantFilterQuery>>;
+
+/** A minus sorts from the last to the first. */
+export const participantSorts = [
+  '-registered',
+  'registered',
+  'name',
+  '-name',
+  'bib',
+  '-bib',
+  'payment',
+  '-payment',
+] as const;
+export type ParticipantSort = (typeof participantSorts)[number];
+
+export const ParticipantRow = z.object({
+  id: Id,
+  order_id: Id,
+  legal_name: z.string(),
+  bib: z.nullable(z.int()),
+  category_id: Id,
+  category_code: z.string(),
+  wave: z.nullable(z.string()),
+  jersey: z.nullable(z.string()),
+  city: z.string(),
+  state: RegistrationState,
+  payment: Payment,
+  /** Of the whole order. */
+  amount: Rupiah,
+  registered_at: Instant,
+  has_attention: z.boolean(),
+  is_incomplete: z.boolean(),
+});
+export type ParticipantRow = z.infer<typeof ParticipantRow>;
+
+const Counts = z.record(z.string(), z.int());
+const ParticipantCounts = z.object({
+  total: z.int(),
+  category: Counts,
+  state: Counts,
+  payment: Counts,
+  jersey: Counts,
+  wave: Counts,
+  point: Counts,
+  attention: z.int(),
+  incomplete: z.int(),
+});
+export type ParticipantCounts = z.infer<typeof ParticipantCounts>;
+
+export const listParticipants = endpoint({
+  method: 'GET',
+  path: '/api/host/event/:id/participant',
+  access: 'member',
+  tag: 'registration',
+  summary: 'Participants of an event, for its hosts; `q` is name, bib, email, phone or ticket code',
+  params: IdParam,
+  query: pagedQuery({
+    ...filters,
+    sort: z._default(z.enum(participantSorts), '-registered'),
+  }),
+  response: page(ParticipantRow),
+  problems: ['invalid_cursor'],
+});
+
+export const countParticipants = endpoint({
+  method: 'GET',
+  path: '/api/host/event/:id/participant/count',
+  access: 'member',
+  tag: 'registration',
+  summary: 'How many participants each filter would show, the other filters and the search kept',
+  params: IdParam,
+  query: ParticipantFilterQuery,
+  response: ParticipantCounts,
+});
+
+/** What happened to a participant, newest first. `detail` depends on the action. */
+const HistoryEntry = z.object({
+  at: Instant,
+  action: z.string(),
+  /** Null for what nobody did by hand, or whose account is gone. */
+  actor: z.nullable(z.string()),
+  detail: z.record(z.string(), z.unknown()),
+});
+
+export const Participant = z.object({
+  ...ParticipantRow.shape,
+  bib_name: z.string(),
+  sex: z.enum(['female', 'male']),
+  birth_date: z.string(),
+  /** On race day; null without a birth date. */
+  age: z.nullable(z.int()),
+  phone: z.string(),
+  emergency_name: z.string(),
+  emergency_phone: z.string(),
+  email: z.nullable(z.string()),
+  category_name: LocalText,
+  /** Only that it was given: health data is for medical staff, by bib and with a reason. */
+  has_health: z.boolean(),
+  expires_at: z.nullable(Instant),
+  consents: z.array(z.object({ kind: z.string(), version: z.string(), at: Instant })),
+  points: z.array(z.object({ id: Id, name: LocalText, passed_at: z.nullable(Instant) })),
+  note: z.nullable(z.string()),
+  attention: z.nullable(z.string()),
+  note_rev: z.int(),
+  history: z.array(HistoryEntry),
+});
+export type Participant = z.infer<typeof Participant>;
+
+const OneParticipant = z.object({ id: Id, registrationId: Id });
+const ParticipantAnswer = z.object({ participant: Participant });
+
+export const getParticipant = endpoint({
+  method: 'GET',
+  path: '/api/host/event/:id/participant/:registrationId',
+  access: 'member',
+  tag: 'registration',
+  summary: 'One participant with answers, order, points passed, notes and history, for hosts',
+  params: OneParticipant,
+  response: ParticipantAnswer,
+});
+
+export const ParticipantNoteBody = z.object({
+  note_rev: z.int(),
+  note: z.nullable(paragraphs(noteMax)),
+  attention: z.nullable(line(attentionMax)),
+});
+export type ParticipantNoteBody = z.infer<typeof ParticipantNoteBody>;
+
+export const updateParticipantNote = endpoint({
+  method: 'PUT',
+  path: '/api/host/event/:id/participant/:registrationId/note',
+  access: 'member',
+  tag: 'registration',
+  summary:
+    'Replaces the hosts’ note and what staff at the gates see; `conflict` when another host changed them meanwhile',
+  params: OneParticipant,
+  body: ParticipantNoteBody,
+  response: ParticipantAnswer,
+  problems: ['conflict'],
+});
+
+const Figure = z.object({ value: z.string(), count: z.int() });
+
+/** One event as its hosts' console opens with it. */
+export const EventOverview = z.object({
+  event: z.object({
+    id: Id,
+    kind: EventKind,
+    title: LocalText,
+    state: z.enum(['draft', 'published', 'cancelled']),
+    starts_at: Instant,
+    ends_at: Instant,
+    zone: Zone,
+    registration_opens_at: Instant,
+    registration_closes_at: Instant,
+    jersey_sizes: z.array(z.string()),
+    /** Null for a race of the platform. */
+    community: z.nullable(z.object({ id: Id, slug: z.string(), name: z.string() })),
+  }),
+  categories: z.array(
+    z.object({
+      id: Id,
+      code: z.string(),
+      name: LocalText,
+      price: Rupiah,
+      quota: z.int(),
+      taken: z.int(),
+      paid: z.int(),
+      income: Rupiah,
+    }),
+  ),
+  points: z.array(z.object({ id: Id, name: LocalText })),
+  todo: z.object({
+    proofs: z.int(),
+    oldest_proof_at: z.nullable(Instant),
+    unpaid: z.int(),
+    incomplete: z.int(),
+    /** Waiting in categories that have a free place. */
+    waiting: z.int(),
+  }),
+  paid: z.int(),
+  /** Registrations per day of the event's zone and category. */
+  days: z.array(z.object({ day: z.string(), category_id: Id, count: z.int() })),
+  jerseys: z.array(Figure),
+  /** By decade on race day: `20`, `30`. */
+  ages: z.array(Figure),
+  /** The ten most frequent. */
+  cities: z.array(Figure),
+});
+export type EventOverview = z.infer<typeof EventOverview>;
+
+export const getEventOverview = endpoint({
+  method: 'GET',
+  path: '/api/host/event/:id/overview',
+  access: 'member',
+  tag: 'registration',
+  summary: 'What an event needs from its hosts now, and its figures',
+  params: IdParam,
+  response: EventOverview,
+});

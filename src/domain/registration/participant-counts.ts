@@ -1,0 +1,73 @@
+import type {
+  ParticipantCounts,
+  ParticipantFilter,
+} from '#src/contract/registration/participants.ts';
+
+/** How many participants are alike in everything that a list filters by. */
+export type ParticipantGroup = {
+  category: string;
+  state: string;
+  payment: string;
+  jersey: string;
+  wave: string;
+  attention: boolean;
+  incomplete: boolean;
+  count: number;
+};
+
+type Facet = Exclude<keyof ParticipantGroup, 'count'>;
+
+/** Stands for no value in filters and counts of size and wave. */
+export const noValue = '-';
+
+/** `states` are shown when none is chosen. */
+type Filter = ParticipantFilter & { states: readonly string[] };
+
+/**
+ * The numbers beside the filters of a list. Each says how many a list would have if that filter alone were changed, so it
+ * follows the others but not its own.
+ */
+export function tallyParticipants(
+  groups: readonly ParticipantGroup[],
+  filter: Filter,
+): Omit<ParticipantCounts, 'point'> {
+  const by = (facet: Facet) => {
+    const counts: Record<string, number> = {};
+    for (const group of groups) {
+      if (!fits(group, filter, facet)) continue;
+      const value = String(group[facet]);
+      counts[value] = (counts[value] ?? 0) + group.count;
+    }
+    return counts;
+  };
+  return {
+    total: sum(groups.filter((group) => fits(group, filter, null))),
+    category: by('category'),
+    state: by('state'),
+    payment: by('payment'),
+    jersey: by('jersey'),
+    wave: by('wave'),
+    attention: by('attention')['true'] ?? 0,
+    incomplete: by('incomplete')['true'] ?? 0,
+  };
+}
+
+function fits(group: ParticipantGroup, filter: Filter, except: Facet | null): boolean {
+  const wanted: Record<Facet, boolean> = {
+    category: filter.category === undefined || filter.category === group.category,
+    state:
+      filter.state === undefined
+        ? filter.states.includes(group.state)
+        : filter.state === group.state,
+    payment: filter.payment === undefined || filter.payment === group.payment,
+    jersey: filter.jersey === undefined || filter.jersey === group.jersey,
+    wave: filter.wave === undefined || filter.wave === group.wave,
+    attention: filter.attention === undefined || group.attention,
+    incomplete: filter.incomplete === undefined || group.incomplete,
+  };
+  return Object.entries(wanted).every(([facet, isWanted]) => facet === except || isWanted);
+}
+
+function sum(groups: readonly ParticipantGroup[]): number {
+  return groups.reduce((total, { count }) => total + count, 0);
+}

@@ -1,0 +1,119 @@
+import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
+import { placeStates } from '#src/server/db/places.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import type { HostedEvent } from './hosted-event.ts';
+import { isIncomplete } from './participant-filter.ts';
+
+type Db = Kysely<Database>;
+
+/** An event's categories with quota, and what was paid in each. */
+export async function listCategoryFigures(db: Db, eventId: string) {
+  return await db
+    .selectFrom('categories')
+    .select((eb) => [
+      'id',
+      'code',
+      'name',
+      'price',
+      'quota',
+      'taken',
+      paidOf(eb, sql<number>`count(*)::int`).as('paid'),
+      paidOf(eb, sql<number>`coalesce(sum(orders.amount), 0)::int`).as('income'),
+    ])
+    .where('event_id', '=', eventId)
+    .orderBy('position')
+    .execute();
+}
+
+/** Check-in points that the list can be filtered by. */
+export async function listPointNames(db: Db, eventId: string) {
+  return await db
+    .selectFrom('check_in_points')
+    .select(['id', 'name'])
+    .where('event_id', '=', eventId)
+    .where('state', '!=', 'draft')
+    .orderBy('position')
+    .execute();
+}
+
+/** What waits for the hosts, and how many have paid. */
+export async function countTodo(db: Db, eventId: string, asksJersey: boolean) {
+  return await places(db, eventId)
+    .innerJoin('categories', 'categories.id', 'registrations.category_id')
+    .select([
+      sql<number>`count(*) filter (where orders.payment = 'proof_sent')::int`.as('proofs'),
+      sql<Date | null>`min(orders.updated_at) filter (where orders.payment = 'proof_sent')`.as(
+        'oldest_proof_at',
+      ),
+      sql<number>`count(*) filter (where orders.payment = 'unpaid')::int`.as('unpaid'),
+      sql<number>`count(*) filter (where orders.payment = 'paid')::int`.as('paid'),
+      sql<number>`count(*) filter (where ${isIncomplete(asksJersey)})::int`.as('incomplete'),
+      sql<number>`count(*) filter (
+        where registrations.state = 'waitlisted' and categories.taken < categories.quota
+      )::int`.as('waiting'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** Registrations by day and category, in the order of days. */
+export async function listDays(db: Db, { id, zone }: HostedEvent) {
+  const day = sql<string>`(registrations.created_at at time zone ${zone})::date::text`;
+  return await places(db, id)
+    .select([day.as('day'), 'registrations.category_id', sql<number>`count(*)::int`.as('count')])
+    .groupBy(['day', 'registrations.category_id'])
+    .orderBy('day')
+    .execute();
+}
+
+/** Participants by jersey size. */
+export async function listJerseys(db: Db, eventId: string) {
+  return await figures(db, eventId, sql<string>`coalesce(registrations.jersey, '-')`);
+}
+
+/** Participants by decade of age on race day. */
+export async function listAges(db: Db, { id, starts_at, zone }: HostedEvent) {
+  const birth = sql`nullif(registrations.holder ->> 'birth_date', '')::date`;
+  const age = sql`extract(year from age((${starts_at}::timestamptz at time zone ${zone})::date, ${birth}))`;
+  return await figures(db, id, sql<string>`coalesce((floor(${age} / 10) * 10)::int::text, '-')`);
+}
+
+/** The ten most frequent cities, as most of their runners write them. */
+export async function listCities(db: Db, eventId: string) {
+  const city = sql<string>`initcap(trim(coalesce(registrations.holder ->> 'city', '')))`;
+  const rows = await figures(db, eventId, city);
+  return rows
+    .filter(({ value }) => value !== '')
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, 10);
+}
+
+async function figures(db: Db, eventId: string, value: ReturnType<typeof sql<string>>) {
+  return await places(db, eventId)
+    .select([value.as('value'), sql<number>`count(*)::int`.as('count')])
+    .groupBy('value')
+    .orderBy('value')
+    .execute();
+}
+
+function places(db: Db, eventId: string) {
+  return db
+    .selectFrom('registrations')
+    .innerJoin('orders', 'orders.id', 'registrations.order_id')
+    .where('registrations.event_id', '=', eventId)
+    .where('registrations.state', 'in', placeStates);
+}
+
+function paidOf(
+  eb: ExpressionBuilder<Database, 'categories'>,
+  value: ReturnType<typeof sql<number>>,
+) {
+  return eb
+    .selectFrom('registrations')
+    .innerJoin('orders', 'orders.id', 'registrations.order_id')
+    .select(value.as('value'))
+    .whereRef('registrations.category_id', '=', 'categories.id')
+    .where('registrations.state', 'in', placeStates)
+    .where('orders.payment', '=', 'paid')
+    .$asScalar()
+    .$notNull();
+}

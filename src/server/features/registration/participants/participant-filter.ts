@@ -1,0 +1,92 @@
+import { sql, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
+import type { ParticipantFilter } from '#src/contract/registration/participants.ts';
+import { noValue } from '#src/domain/registration/participant-counts.ts';
+import {
+  parseParticipantQuery,
+  type ParticipantQuery,
+} from '#src/domain/registration/participant-query.ts';
+import { hashTicketCode } from '#src/domain/check-in/sealed-record.ts';
+import { placeStates } from '#src/server/db/places.ts';
+import type { Database } from '#src/server/db/schema.ts';
+
+type Scope = ExpressionBuilder<Database, 'registrations' | 'orders'>;
+
+/** A parsed search, with the hash of its ticket code. */
+export type ReadSearch = Omit<ParticipantQuery, 'code'> & { codeHash: string | null };
+
+/** Parses the words of a search; null when everybody is meant. */
+export async function readSearch(text: string | undefined): Promise<ReadSearch | null> {
+  const query = parseParticipantQuery(text ?? '');
+  if (query === null) return null;
+  const { code, ...rest } = query;
+  return { ...rest, codeHash: code === null ? null : await hashTicketCode(code) };
+}
+
+/** The condition that a participant fits a search. */
+export function fitsSearch({ words, digits, mail, codeHash }: ReadSearch): RawBuilder<SqlBool> {
+  const ways = digits === null ? [hasAll(words)] : [hasNumber(digits)];
+  if (codeHash !== null) ways.push(sql<SqlBool>`registrations.code_hash = ${codeHash}`);
+  if (mail !== null) {
+    ways.push(sql<SqlBool>`exists (
+      select 1 from members
+      where members.id = registrations.member_id and members.email like ${`%${escaped(mail)}%`}
+    )`);
+  }
+  return sql`(${sql.join(ways, sql` or `)})`;
+}
+
+/** The condition that a participant fits the chosen filters. */
+export function fitsFilter(eb: Scope, filter: ParticipantFilter & { asksJersey: boolean }) {
+  const wanted = [
+    eb('registrations.state', 'in', filter.state === undefined ? placeStates : [filter.state]),
+  ];
+  if (filter.category !== undefined) {
+    wanted.push(eb('registrations.category_id', '=', filter.category));
+  }
+  if (filter.payment !== undefined) wanted.push(eb('orders.payment', '=', filter.payment));
+  if (filter.jersey !== undefined) wanted.push(isValue(eb, 'jersey', filter.jersey));
+  if (filter.wave !== undefined) wanted.push(isValue(eb, 'wave', filter.wave));
+  if (filter.attention !== undefined) wanted.push(eb('registrations.attention', 'is not', null));
+  if (filter.incomplete !== undefined) wanted.push(eb.and([isIncomplete(filter.asksJersey)]));
+  return eb.and(wanted);
+}
+
+/** Whether a runner still owes an answer; a size only where the event has jerseys. */
+export function isIncomplete(asksJersey: boolean): RawBuilder<SqlBool> {
+  return asksJersey
+    ? sql<SqlBool>`(registrations.lacks_answers or registrations.jersey is null)`
+    : sql<SqlBool>`registrations.lacks_answers`;
+}
+
+/** The condition that a participant passed a check-in point. */
+export function passedPoint(pointId: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`exists (
+    select 1 from check_ins
+    where check_ins.registration_id = registrations.id and check_ins.point_id = ${pointId}
+  )`;
+}
+
+function isValue(eb: Scope, column: 'jersey' | 'wave', value: string) {
+  return value === noValue
+    ? eb(`registrations.${column}`, 'is', null)
+    : eb(`registrations.${column}`, '=', value);
+}
+
+/** Folded words hold letters and digits only. */
+function hasAll(words: readonly string[]): RawBuilder<SqlBool> {
+  const conditions = words.map((word) => sql<SqlBool>`registrations.search like ${`%${word}%`}`);
+  return sql`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** Four digits are a bib or the end of a phone number; elsewhere in a number they would be in too many. */
+function hasNumber(digits: string): RawBuilder<SqlBool> {
+  const inPhone = digits.length > 4 ? `%${digits}%` : `%${digits}`;
+  const isBib = sql<SqlBool>`registrations.bib::text like ${`${digits}%`}`;
+  return digits.length < 4
+    ? isBib
+    : sql<SqlBool>`(${isBib} or registrations.search like ${inPhone})`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\%_]/g, String.raw`\$&`);
+}

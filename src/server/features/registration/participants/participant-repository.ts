@@ -1,0 +1,217 @@
+import { sql, type Kysely, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
+import type {
+  ParticipantFilter,
+  ParticipantSort,
+} from '#src/contract/registration/participants.ts';
+import type { ParticipantGroup } from '#src/domain/registration/participant-counts.ts';
+import { noValue } from '#src/domain/registration/participant-counts.ts';
+import type { CursorPosition, SortKind } from '#src/server/http/cursor.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import {
+  fitsFilter,
+  fitsSearch,
+  isIncomplete,
+  passedPoint,
+  type ReadSearch,
+} from './participant-filter.ts';
+
+type Db = Kysely<Database> | Transaction<Database>;
+
+/** Which participants of which event. */
+export type ParticipantScope = {
+  eventId: string;
+  /** Whether the event has jerseys, so that everybody needs a size. */
+  asksJersey: boolean;
+  search: ReadSearch | null;
+  filter: ParticipantFilter;
+};
+
+type SortKey = ParticipantSort extends infer Key ? (Key extends `-${string}` ? never : Key) : never;
+
+/** The numbers of nobody come last, whichever way bibs are sorted. */
+const noBib = { up: sql`2147483647`, down: sql`0` };
+
+const sortKeys: Record<
+  SortKey,
+  { kind: SortKind; up: RawBuilder<unknown>; down: RawBuilder<unknown> }
+> = {
+  registered: same('instant', sql`registrations.created_at`),
+  name: same('text', sql`registrations.search`),
+  bib: {
+    kind: 'number',
+    up: sql`coalesce(registrations.bib, ${noBib.up})`,
+    down: sql`coalesce(registrations.bib, ${noBib.down})`,
+  },
+  payment: same(
+    'number',
+    sql`array_position(array['proof_sent', 'unpaid', 'refunded', 'paid', 'none'], orders.payment)`,
+  ),
+};
+
+/** The type of a sort's values in cursors. */
+export function sortKind(sort: ParticipantSort): SortKind {
+  return readSort(sort).kind;
+}
+
+/** One page of participants and one row more when there is a next page. */
+export async function listParticipantRows(
+  db: Db,
+  scope: ParticipantScope & { sort: ParticipantSort; after: CursorPosition | null; limit: number },
+) {
+  const { key, direction } = readSort(scope.sort);
+  let query = selectRows(db, scope)
+    .select(sql<string | number | Date>`${key}`.as('sort_value'))
+    .orderBy(key, direction)
+    .orderBy('registrations.id', direction)
+    .limit(scope.limit + 1);
+  if (scope.after) query = query.where(isBeyond(scope.sort, scope.after));
+  return await query.execute();
+}
+
+export type ParticipantTableRow = Awaited<ReturnType<typeof selectOne>>[number];
+
+/** How many participants are in the scope. */
+export async function countScope(db: Db, scope: ParticipantScope): Promise<number> {
+  const { count } = await participants(db, scope)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The event's participants who fit search and point, counted by all other filters at once. */
+export async function groupParticipants(
+  db: Db,
+  scope: ParticipantScope,
+): Promise<ParticipantGroup[]> {
+  const { search, filter, eventId, asksJersey } = scope;
+  let query = db
+    .selectFrom('registrations')
+    .innerJoin('orders', 'orders.id', 'registrations.order_id')
+    .select((eb) => [
+      'registrations.category_id as category',
+      'registrations.state',
+      'orders.payment',
+      eb.fn.coalesce('registrations.jersey', sql.lit(noValue)).as('jersey'),
+      eb.fn.coalesce('registrations.wave', sql.lit(noValue)).as('wave'),
+      sql<boolean>`registrations.attention is not null`.as('attention'),
+      sql<boolean>`${isIncomplete(asksJersey)}`.as('incomplete'),
+      sql<number>`count(*)::int`.as('count'),
+    ])
+    .where('registrations.event_id', '=', eventId)
+    .groupBy(sql`1, 2, 3, 4, 5, 6, 7`);
+  if (search) query = query.where(fitsSearch(search));
+  if (filter.point !== undefined) query = query.where(passedPoint(filter.point));
+  return await query.execute();
+}
+
+/** How many of the scope passed each check-in point, whichever point is chosen. */
+export async function countPassed(
+  db: Db,
+  scope: ParticipantScope,
+): Promise<Record<string, number>> {
+  const { point: _, ...filter } = scope.filter;
+  const rows = await participants(db, { ...scope, filter })
+    .innerJoin('check_ins', 'check_ins.registration_id', 'registrations.id')
+    .select(['check_ins.point_id', sql<number>`count(distinct registrations.id)::int`.as('count')])
+    .groupBy('check_ins.point_id')
+    .execute();
+  return Object.fromEntries(rows.map(({ point_id, count }) => [point_id, count]));
+}
+
+/** One participant of an event, whatever its state, or null. */
+export async function findParticipantRow(
+  db: Db,
+  input: { eventId: string; id: string; asksJersey: boolean },
+) {
+  const [row] = await selectOne(db, input);
+  return row ?? null;
+}
+
+async function selectOne(db: Db, input: { eventId: string; id: string; asksJersey: boolean }) {
+  return await columns(joined(db), input.asksJersey)
+    .leftJoin('members', 'members.id', 'registrations.member_id')
+    .select([
+      'registrations.holder',
+      'registrations.consents',
+      'registrations.note',
+      'registrations.attention',
+      'registrations.note_rev',
+      'orders.expires_at',
+      'categories.name as category_name',
+      'members.email',
+      sql<boolean>`exists (
+        select 1 from registration_health where registration_id = registrations.id
+      )`.as('has_health'),
+    ])
+    .where('registrations.id', '=', input.id)
+    .where('registrations.event_id', '=', input.eventId)
+    .execute();
+}
+
+function selectRows(db: Db, scope: ParticipantScope) {
+  return columns(participants(db, scope), scope.asksJersey);
+}
+
+function participants(db: Db, { eventId, asksJersey, search, filter }: ParticipantScope) {
+  let query = joined(db)
+    .where('registrations.event_id', '=', eventId)
+    .where((eb) => fitsFilter(eb, { ...filter, asksJersey }));
+  if (search) query = query.where(fitsSearch(search));
+  if (filter.point !== undefined) query = query.where(passedPoint(filter.point));
+  return query;
+}
+
+function joined(db: Db) {
+  return db
+    .selectFrom('registrations')
+    .innerJoin('orders', 'orders.id', 'registrations.order_id')
+    .innerJoin('categories', 'categories.id', 'registrations.category_id');
+}
+
+function columns(query: ReturnType<typeof joined>, asksJersey: boolean) {
+  return query.select([
+    'registrations.id',
+    'registrations.order_id',
+    'registrations.category_id',
+    'registrations.bib',
+    'registrations.wave',
+    'registrations.jersey',
+    'registrations.state',
+    'registrations.created_at',
+    'categories.code as category_code',
+    'orders.payment',
+    'orders.amount',
+    sql<string>`coalesce(registrations.holder ->> 'legal_name', '')`.as('legal_name'),
+    sql<string>`coalesce(registrations.holder ->> 'city', '')`.as('city'),
+    sql<boolean>`registrations.attention is not null`.as('has_attention'),
+    sql<boolean>`${isIncomplete(asksJersey)}`.as('is_incomplete'),
+  ]);
+}
+
+/** Cursors hold no names: a page by name goes on after the participant that ended the one before. */
+function isBeyond(sort: ParticipantSort, { value, id }: CursorPosition): RawBuilder<SqlBool> {
+  const { key, direction, isName } = readSort(sort);
+  const sign = direction === 'asc' ? sql`>` : sql`<`;
+  const from = isName
+    ? sql`(select search from registrations where registrations.id = ${id})`
+    : sql`${typeof value === 'string' ? new Date(value) : value}`;
+  return sql<SqlBool>`(${key}, registrations.id) ${sign} (${from}, ${id})`;
+}
+
+function readSort(sort: ParticipantSort) {
+  const isDown = sort.startsWith('-');
+  // What is left after the minus is a key of the table.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const name = (isDown ? sort.slice(1) : sort) as SortKey;
+  const { kind, up, down } = sortKeys[name];
+  return {
+    kind,
+    isName: name === 'name',
+    key: isDown ? down : up,
+    direction: isDown ? ('desc' as const) : ('asc' as const),
+  };
+}
+
+function same(kind: SortKind, key: RawBuilder<unknown>) {
+  return { kind, up: key, down: key };
+}

@@ -1,0 +1,149 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import {
+  countParticipants,
+  getEventOverview,
+  getParticipant,
+  listParticipants,
+  updateParticipantNote,
+  type Participant,
+  type ParticipantFilter,
+} from '#src/contract/registration/participants.ts';
+import { tallyParticipants } from '#src/domain/registration/participant-counts.ts';
+import { placeStates } from '#src/server/db/places.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
+import { cutPage, readCursor } from '#src/server/http/paging.ts';
+import { problem } from '#src/server/http/problems.ts';
+import { route } from '#src/server/http/route.ts';
+import { getHostedEvent, type HostedEvent } from './hosted-event.ts';
+import { changeNotes } from './note-service.ts';
+import {
+  countTodo,
+  listAges,
+  listCategoryFigures,
+  listCities,
+  listDays,
+  listJerseys,
+  listPointNames,
+} from './overview-repository.ts';
+import { readSearch } from './participant-filter.ts';
+import {
+  countPassed,
+  countScope,
+  findParticipantRow,
+  groupParticipants,
+  listParticipantRows,
+  sortKind,
+  type ParticipantScope,
+} from './participant-repository.ts';
+import { cursorValue, rowView, sheetView } from './participant-view.ts';
+import { listHistory, listPassed } from './sheet-repository.ts';
+
+type Dependencies = { db: Kysely<Database>; keys: Keys };
+
+/** The participants of an event, for its hosts. */
+export function participantRoutes(app: FastifyInstance, { db, keys }: Dependencies) {
+  route(app, listParticipants, async ({ params, query, member }) => {
+    const { sort, limit, cursor, ...filter } = query;
+    const event = await getHostedEvent(db, { eventId: params.id, memberId: member.id });
+    const scope = await toScope(event, filter);
+    const after = readCursor(cursor, sort, sortKind(sort));
+    const [rows, total] = await Promise.all([
+      listParticipantRows(db, { ...scope, sort, after, limit }),
+      countScope(db, scope),
+    ]);
+    const { shown, nextCursor } = cutPage(rows, {
+      limit,
+      sort,
+      valueOf: (row) => cursorValue(sort, row),
+    });
+    return { data: shown.map(rowView), next_cursor: nextCursor, total };
+  });
+
+  route(app, countParticipants, async ({ params, query, member }) => {
+    const event = await getHostedEvent(db, { eventId: params.id, memberId: member.id });
+    const scope = await toScope(event, query);
+    const [groups, point] = await Promise.all([
+      groupParticipants(db, scope),
+      countPassed(db, scope),
+    ]);
+    return { ...tallyParticipants(groups, { ...query, states: placeStates }), point };
+  });
+
+  route(app, getParticipant, async ({ params, member }) => {
+    const event = await getHostedEvent(db, { eventId: params.id, memberId: member.id });
+    return { participant: await readSheet(event, params.registrationId) };
+  });
+
+  route(app, updateParticipantNote, async ({ params, body, member, now }) => {
+    const event = await getHostedEvent(db, { eventId: params.id, memberId: member.id });
+    const id = params.registrationId;
+    await changeNotes({ db, keys }, { event, id, hostId: member.id, body, now });
+    return { participant: await readSheet(event, id) };
+  });
+
+  route(app, getEventOverview, async ({ params, member }) => {
+    const event = await getHostedEvent(db, { eventId: params.id, memberId: member.id });
+    return await readOverview(event);
+  });
+
+  async function readSheet(event: HostedEvent, id: string): Promise<Participant> {
+    const asksJersey = event.jersey_sizes.length > 0;
+    const row = await findParticipantRow(db, { eventId: event.id, id, asksJersey });
+    if (!row) throw problem('not_found');
+    const [points, history] = await Promise.all([
+      listPassed(db, { eventId: event.id, categoryId: row.category_id, registrationId: id }),
+      listHistory(db, [id, row.order_id]),
+    ]);
+    return sheetView(event, row, { points, history });
+  }
+
+  async function readOverview(event: HostedEvent) {
+    const { id } = event;
+    const [categories, points, counted, days, jerseys, ages, cities] = await Promise.all([
+      listCategoryFigures(db, id),
+      listPointNames(db, id),
+      countTodo(db, id, event.jersey_sizes.length > 0),
+      listDays(db, event),
+      listJerseys(db, id),
+      listAges(db, event),
+      listCities(db, id),
+    ]);
+    const { paid, oldest_proof_at: oldest, ...todo } = counted;
+    return {
+      event: eventView(event),
+      categories,
+      points,
+      todo: { ...todo, oldest_proof_at: oldest?.toISOString() ?? null },
+      paid,
+      days,
+      jerseys,
+      ages,
+      cities,
+    };
+  }
+}
+
+async function toScope(event: HostedEvent, filter: ParticipantFilter): Promise<ParticipantScope> {
+  return {
+    eventId: event.id,
+    asksJersey: event.jersey_sizes.length > 0,
+    search: await readSearch(filter.q),
+    filter,
+  };
+}
+
+function eventView({ community_id, community_slug, community_name, ...event }: HostedEvent) {
+  return {
+    ...event,
+    starts_at: event.starts_at.toISOString(),
+    ends_at: event.ends_at.toISOString(),
+    registration_opens_at: event.registration_opens_at.toISOString(),
+    registration_closes_at: event.registration_closes_at.toISOString(),
+    community:
+      community_id === null || community_slug === null || community_name === null
+        ? null
+        : { id: community_id, slug: community_slug, name: community_name },
+  };
+}

@@ -1,0 +1,86 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+
+type Db = Kysely<Database> | Transaction<Database>;
+
+/** The check-in points that a category's runners come to, in order, with when this one passed. */
+export async function listPassed(
+  db: Db,
+  input: { eventId: string; categoryId: string; registrationId: string },
+) {
+  return await db
+    .selectFrom('check_in_points')
+    .select((eb) => [
+      'check_in_points.id',
+      'check_in_points.name',
+      eb
+        .selectFrom('check_ins')
+        .select(sql<Date | null>`min(corrected_at)`.as('at'))
+        .whereRef('check_ins.point_id', '=', 'check_in_points.id')
+        .where('check_ins.registration_id', '=', input.registrationId)
+        .as('passed_at'),
+    ])
+    .where('event_id', '=', input.eventId)
+    .where('state', '!=', 'draft')
+    .where((eb) =>
+      eb.or([
+        eb('category_ids', 'is', null),
+        sql<boolean>`category_ids @> ${JSON.stringify([input.categoryId])}::jsonb`,
+      ]),
+    )
+    .orderBy('position')
+    .execute();
+}
+
+/** What hosts and the runner did with a registration and its order, newest first; at most 100. */
+export async function listHistory(db: Db, subjects: readonly string[]) {
+  return await db
+    .selectFrom('audit')
+    .leftJoin('members', (join) =>
+      join.onRef('members.id', '=', 'audit.actor_id').on('members.state', '=', 'active'),
+    )
+    .select(['audit.at', 'audit.action', 'audit.detail', 'members.name as actor'])
+    .where('audit.subject_id', 'in', subjects)
+    .orderBy('audit.at', 'desc')
+    .orderBy('audit.id', 'desc')
+    .limit(100)
+    .execute();
+}
+
+/** A participant's place, locked for a change. */
+export async function lockParticipant(
+  trx: Transaction<Database>,
+  { eventId, id }: { eventId: string; id: string },
+) {
+  const row = await trx
+    .selectFrom('registrations')
+    .select([
+      'id',
+      'category_id',
+      'holder',
+      'bib',
+      'jersey',
+      'state',
+      'code_cipher',
+      'note',
+      'attention',
+      'note_rev',
+    ])
+    .where('id', '=', id)
+    .where('event_id', '=', eventId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Replaces the notes of a locked participant. */
+export async function writeNotes(
+  trx: Transaction<Database>,
+  { id, note, attention }: { id: string; note: string | null; attention: string | null },
+): Promise<void> {
+  await trx
+    .updateTable('registrations')
+    .set((eb) => ({ note, attention, note_rev: eb('note_rev', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { TestApp } from './app.ts';
+import {
+  makeCategory,
+  makeCommunity,
+  makeEvent,
+  makeMember,
+  makeRegistrationBody,
+} from './factories.ts';
+
+type Target = Pick<TestApp, 'app' | 'database'>;
+type Runner = ReturnType<typeof makeRegistrationBody>['runner'];
+
+/** A community's race with two categories, and its host. */
+export async function makeHostedRace(
+  app: Target,
+  prices: { half?: number; ten?: number; quota?: number } = {},
+) {
+  const { db } = app.database;
+  const host = await makeMember(db);
+  const community = await makeCommunity(db, host.id);
+  const event = await makeEvent(db, { community_id: community.id });
+  const quota = prices.quota ?? 50;
+  const half = await makeCategory(db, event.id, {
+    code: 'HM',
+    price: prices.half ?? 0,
+    bib_from: 2001,
+    bib_next: 2001,
+    position: 2,
+    quota,
+  });
+  const ten = await makeCategory(db, event.id, { price: prices.ten ?? 0, quota });
+  return { host, eventId: event.id, communityId: community.id, half: half.id, ten: ten.id };
+}
+
+export type HostedRace = Awaited<ReturnType<typeof makeHostedRace>>;
+
+/** A new member who registers for a category; returns the registration. */
+export async function makeParticipant(
+  app: Target,
+  { eventId, categoryId }: { eventId: string; categoryId: string },
+  given: { runner?: Partial<Runner>; jersey?: string | null; email?: string } = {},
+) {
+  const member = await makeMember(app.database.db);
+  await app.database.db
+    .updateTable('members')
+    .set({
+      email_verified_at: '2027-01-01T00:00:00.000Z',
+      ...(given.email ? { email: given.email } : {}),
+    })
+    .where('id', '=', member.id)
+    .execute();
+  const { runner, ...body } = makeRegistrationBody(categoryId);
+  const answer = await app.app.inject({
+    method: 'POST',
+    url: `/api/event/${eventId}/registration`,
+    headers: { ...member.headers, 'idempotency-key': randomUUID() },
+    payload: {
+      ...body,
+      runner: { ...runner, ...given.runner },
+      ...(given.jersey === undefined ? {} : { jersey: given.jersey }),
+    },
+  });
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+  const { id, order_id: orderId, code, bib } = answer.json().registration;
+  return { id: String(id), orderId: String(orderId), code: String(code), bib, member };
+}
