@@ -47,6 +47,7 @@ export const problemCodes = [
   'invite_over',
   'last_owner',
   'community_busy',
+  'gallery_full',
   'device_revoked',
   'device_expired',
   'internal_error',

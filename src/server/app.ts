@@ -26,7 +26,7 @@ import { memberRoutes } from './features/member/routes.ts';
 import { findPosterRecord } from './features/media/poster/poster-repository.ts';
 import { posterRoutes } from './features/media/poster/poster-routes.ts';
 import { uploadRoutes } from './features/media/upload/upload-routes.ts';
-import { toPath, releaseMedia } from './features/media/upload/upload-service.ts';
+import { dropUnshown, releaseMedia, toPath } from './features/media/upload/upload-service.ts';
 import { countCommunityPast } from './features/races-events/list-repository.ts';
 import { findShareRecord } from './features/media/share/share-repository.ts';
 import { sharePictureRoutes } from './features/media/share/share-routes.ts';
@@ -173,6 +173,11 @@ function registerVerticals(app: FastifyInstance, options: Shared) {
     listUpcoming: (communityId, now) => listUpcomingCards(db, { communityId, now, limit: 6 }),
     countPast: (communityId, now) => countCommunityPast(db, { communityId, now }),
     readReviews: (id) => readRecordReviews(db, { kind: 'community', id }),
+    // What fails here goes a day later, by its row.
+    dropPictures: (addresses) =>
+      dropUnshown({ db, files }, addresses).catch((error: unknown) =>
+        app.log.error({ err: error }, 'pictures not removed'),
+      ),
   });
   shopRoutes(app, { db, readReviews: (id) => readRecordReviews(db, { kind: 'product', id }) });
   contentRoutes(app, { db });

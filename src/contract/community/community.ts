@@ -48,6 +48,15 @@ export const ShownCrew = z.object({
 });
 export type ShownCrew = z.infer<typeof ShownCrew>;
 
+/** One of a community's own pictures; `address` is of its largest size. */
+export const CommunityPicture = z.object({
+  id: Id,
+  address: z.string(),
+  /** What it shows; null where nothing is said. */
+  caption: z.nullable(LocalText),
+});
+export type CommunityPicture = z.infer<typeof CommunityPicture>;
+
 export const CommunityDetail = z.extend(CommunityCard, {
   /** Markdown; may be empty. */
   story: LocalText,
@@ -67,6 +76,8 @@ export const CommunityDetail = z.extend(CommunityCard, {
   /** Number of past races and group runs. */
   past_count: z.int(),
   reviews: RecordReviews,
+  /** In their order. Missing in answers that were stored before. */
+  pictures: z.optional(z.array(CommunityPicture)),
 });
 export type CommunityDetail = z.infer<typeof CommunityDetail>;
 

@@ -6,18 +6,19 @@
 export const maxUploadBytes = 5 * 1024 * 1024;
 export const maxPixels = 24_000_000;
 
-export const imagePurposes = ['photo', 'logo', 'cover', 'product'] as const;
+export const imagePurposes = ['photo', 'logo', 'cover', 'product', 'gallery'] as const;
 export type ImagePurpose = (typeof imagePurposes)[number];
 
 /**
  * The sizes generated from an upload in pixels, largest first; its address names the first. Photos and logos are displayed
- * up to 128 px wide at 3× density, covers up to 800 px at 2×.
+ * up to 128 px wide at 3× density, covers and a gallery's pictures up to 800 px at 2×.
  */
 export const imageSizes: Record<ImagePurpose, readonly ImageSize[]> = {
   photo: [square(512), square(128)],
   logo: [square(512), square(128)],
   cover: [wide(1600), wide(800), wide(400)],
   product: [square(1200), square(480)],
+  gallery: [photo(1600), photo(800), photo(400)],
 };
 
 export type ImageSize = { width: number; height: number };
@@ -28,6 +29,11 @@ function square(width: number): ImageSize {
 
 function wide(width: number): ImageSize {
   return { width, height: (width * 9) / 16 };
+}
+
+/** The shape in which most phones take a photo. */
+function photo(width: number): ImageSize {
+  return { width, height: (width * 3) / 4 };
 }
 
 const addressPattern = /^\/media\/([0-9a-hjkmnp-tv-z]{12})\/(\d{2,4})\.webp$/;

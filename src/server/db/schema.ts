@@ -16,6 +16,7 @@ import type {
   CommunityAnnouncementsTable,
   CommunityFollowsTable,
   CommunityInvitesTable,
+  CommunityPicturesTable,
   MembershipsTable,
 } from './tables/communities.ts';
 import type {
@@ -75,6 +76,7 @@ export type Database = {
   community_invites: CommunityInvitesTable;
   community_announcements: CommunityAnnouncementsTable;
   community_follows: CommunityFollowsTable;
+  community_pictures: CommunityPicturesTable;
   events: EventsTable;
   categories: CategoriesTable;
   event_waivers: EventWaiversTable;

@@ -37,6 +37,7 @@ const kinds: Record<ProblemCode, { status: number; title: string }> = {
   invite_over: { status: 409, title: 'The invite was used up, ended or has expired' },
   last_owner: { status: 409, title: 'A community keeps at least one owner' },
   community_busy: { status: 409, title: 'The community has a race or event ahead' },
+  gallery_full: { status: 409, title: 'The community has as many pictures as it may' },
   payload_too_large: { status: 413, title: 'The body is too large' },
   unsupported_media_type: { status: 415, title: 'The content type is not accepted' },
   image_unsupported: { status: 415, title: 'The file is not a JPEG, PNG or WebP picture' },

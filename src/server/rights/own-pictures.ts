@@ -1,5 +1,10 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { parseImageId } from '#src/contract/media/image-address.ts';
+import {
+  imageAddress,
+  imageSizes,
+  parseImageId,
+  type ImagePurpose,
+} from '#src/contract/media/image-address.ts';
 import { problem } from '#src/server/http/problems.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
@@ -30,6 +35,28 @@ export async function requireOwnPictures(
     if (await isShownBy(db, { id, memberId, communityId })) continue;
     throw problem('invalid_request', { fields: [{ path, code: 'not_allowed' }] });
   }
+}
+
+/**
+ * Refuses anything but the member's own upload for the purpose, where a record shows it in sizes that only such an upload
+ * has.
+ *
+ * @throws problem invalid_request with the field
+ */
+export async function requireOwnUpload(
+  db: Db,
+  input: { memberId: string; purpose: ImagePurpose; path: string; address: string },
+): Promise<void> {
+  const { memberId, purpose, path, address } = input;
+  const row = await db
+    .selectFrom('media')
+    .select('id')
+    .where('id', '=', parseImageId(address))
+    .where('owner_id', '=', memberId)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst();
+  if (row && address === imageAddress(row.id, imageSizes[purpose][0]?.width ?? 0)) return;
+  throw problem('invalid_request', { fields: [{ path, code: 'not_allowed' }] });
 }
 
 async function isForeign(db: Db, { id, memberId }: { id: string; memberId: string }) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ImagePurpose } from '#src/contract/media/image-address.ts';
 import { hashTicketCode } from '#src/domain/check-in/sealed-record.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import { hashToken } from '#src/server/platform/keys.ts';
@@ -118,7 +119,7 @@ export async function makeTickets(app: TestApp, owner: Person, events: Events) {
   };
 }
 
-/** A community's invite, announcement, member and applicant. */
+/** A community's invite, announcement, picture, member and applicant. */
 export async function makeTeam(
   app: TestApp,
   { communityId, owner, told }: { communityId: string; owner: Person; told: string },
@@ -131,12 +132,16 @@ export async function makeTeam(
     url: `${url}/invite`,
     payload: { days: 7, max_uses: 100 },
   });
+  const { address } = await uploadPicture(app, owner, 'gallery');
+  const { gallery } = await callAs(app, owner, { url: `${url}/picture`, payload: { address } });
   const applicant = await makeMembership(db, communityId, { state: 'requested' });
   const heir = await makeMembership(db, communityId, { name: 'Demo Anggota' });
   return {
     id: communityId,
     announcement: String(announcement.id),
     invite: { id: String(made.invite.id), code: String(made.code) },
+    picture: { id: String(gallery.pictures[0].id), address },
+    galleryRev: Number(gallery.rev),
     applicant: applicant.id,
     heir: heir.id,
   };
@@ -159,9 +164,13 @@ export async function uploadCourse({ app }: TestApp, { headers }: Person, eventI
 }
 
 /** Uploads a picture as a member. */
-export async function uploadPicture({ app }: TestApp, { headers }: Person) {
+export async function uploadPicture(
+  { app }: TestApp,
+  { headers }: Person,
+  purpose: ImagePurpose = 'logo',
+) {
   const { headers: type, payload } = toMultipart([{ bytes: await makePicture('png') }]);
-  const url = '/api/media?purpose=logo';
+  const url = `/api/media?purpose=${purpose}`;
   const answer = await app.inject({
     method: 'POST',
     url,

@@ -12,6 +12,10 @@ const announcement = {
   ids: ({ community }) => [community.id, community.announcement],
 } satisfies Omit<Row, 'who'>;
 
+const picture = {
+  ids: ({ community }) => [community.id, community.picture.id],
+} satisfies Omit<Row, 'who'>;
+
 /** Communities: membership, the crew's routes and the owner's. */
 export const communityRows: Rows = {
   'GET /api/community': { who: anyMember },
@@ -98,4 +102,23 @@ export const communityRows: Rows = {
     who: communityCrew,
     ...announcement,
   },
+
+  'GET /api/community/:id/picture': { who: communityCrew, ...ofCommunity },
+  // The one that is there: each adds only their own uploads.
+  'POST /api/community/:id/picture': {
+    who: communityCrew,
+    ...ofCommunity,
+    body: ({ community }) => ({ address: community.picture.address }),
+  },
+  'PUT /api/community/:id/picture': {
+    who: communityCrew,
+    ...ofCommunity,
+    body: ({ community }) => ({ rev: community.galleryRev, ids: [community.picture.id] }),
+  },
+  'PUT /api/community/:id/picture/:pictureId': {
+    who: communityCrew,
+    ...picture,
+    body: () => ({ rev: 1, caption: { id: 'Lari pagi.' } }),
+  },
+  'DELETE /api/community/:id/picture/:pictureId': { who: communityCrew, ...picture },
 };

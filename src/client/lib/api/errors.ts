@@ -118,6 +118,8 @@ export function useProblemText(): (code: ProblemCode) => string {
         return t`Komunitas perlu setidaknya satu pemilik. Serahkan dulu ke anggota lain.`;
       case 'community_busy':
         return t`Masih ada lomba atau event yang akan datang. Batalkan dulu, atau sembunyikan komunitasnya.`;
+      case 'gallery_full':
+        return t`Galerinya sudah penuh. Hapus satu foto dulu.`;
       case 'device_revoked':
         return t`Izin HP ini sudah dicabut panitia.`;
       case 'device_expired':

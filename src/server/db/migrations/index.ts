@@ -23,6 +23,7 @@ import { shownMembers } from './0022-shown-members.ts';
 import { communityFollows } from './0023-community-follows.ts';
 import { shownCrew } from './0024-shown-crew.ts';
 import { categoryCourses } from './0025-category-courses.ts';
+import { communityPictures } from './0026-community-pictures.ts';
 import { mailOutbox } from './0027-mail-outbox.ts';
 import { payments } from './0028-payments.ts';
 import { participants } from './0029-participants.ts';
@@ -53,6 +54,7 @@ export const migrations: Record<string, Migration> = {
   '0023-community-follows': communityFollows,
   '0024-shown-crew': shownCrew,
   '0025-category-courses': categoryCourses,
+  '0026-community-pictures': communityPictures,
   '0027-mail-outbox': mailOutbox,
   '0028-payments': payments,
   '0029-participants': participants,

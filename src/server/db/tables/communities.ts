@@ -25,6 +25,8 @@ export type CommunitiesTable = {
   member_count: Defaulted<number>;
   search: string;
   rev: Defaulted<number>;
+  /** Counts what was added to, moved in and deleted from its pictures. */
+  gallery_rev: Defaulted<number>;
   created_at: Instant;
   updated_at: Instant;
 };
@@ -66,5 +68,18 @@ export type CommunityAnnouncementsTable = {
 export type CommunityFollowsTable = {
   member_id: string;
   community_id: string;
+  created_at: Instant;
+};
+
+/** One of a community's own pictures. */
+export type CommunityPicturesTable = {
+  id: string;
+  community_id: string;
+  address: string;
+  caption: Json<LocalText | null>;
+  /** Pictures are shown by it, lowest first. */
+  place: number;
+  /** Of the caption. */
+  rev: Defaulted<number>;
   created_at: Instant;
 };

@@ -21,12 +21,18 @@ import {
   updateCommunity,
 } from './editing-service.ts';
 
+type Dependencies = {
+  db: Kysely<Database>;
+  /** Deletes the files of pictures that nothing shows any longer. */
+  dropPictures: (addresses: readonly string[]) => Promise<void>;
+};
+
 const eventLimit = 100;
 // Limits all attempts; successful ones have a daily limit in the database.
 const createTries = { max: 30, timeWindow: 60 * 60_000 };
 
 /** Create, update, hide and delete a community. */
-export function communityEditingRoutes(app: FastifyInstance, { db }: { db: Kysely<Database> }) {
+export function communityEditingRoutes(app: FastifyInstance, { db, dropPictures }: Dependencies) {
   route(app, createCommunityEndpoint, {
     rateLimit: createTries,
     handler: async ({ body: { content }, member, now }) => {
@@ -55,7 +61,8 @@ export function communityEditingRoutes(app: FastifyInstance, { db }: { db: Kysel
   });
 
   route(app, deleteCommunityEndpoint, async ({ params, member, now }) => {
-    await deleteCommunity(db, { communityId: params.id, memberId: member.id, now });
+    const asked = { communityId: params.id, memberId: member.id, now };
+    await dropPictures(await deleteCommunity(db, asked));
     announceChange();
     return { id: params.id };
   });

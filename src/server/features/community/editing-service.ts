@@ -24,6 +24,7 @@ import {
   writeContent,
   writeState,
 } from './editing-repository.ts';
+import { removePictures } from './gallery/gallery-repository.ts';
 import { endMemberships, lockCommunity } from './membership-repository.ts';
 
 type Db = Kysely<Database>;
@@ -103,15 +104,16 @@ export async function setState(
 }
 
 /**
- * Deletes a community, by an owner. The row, its events and the audit remain for references.
+ * Deletes a community, by an owner. The row, its events and the audit remain for references; the addresses of its
+ * pictures are returned, for their files.
  *
  * @throws problem not_found, community_busy
  */
 export async function deleteCommunity(
   db: Db,
   { communityId, memberId, now }: Asked,
-): Promise<void> {
-  await memberTx(db, memberId, async (trx) => {
+): Promise<string[]> {
+  return await memberTx(db, memberId, async (trx) => {
     if (!(await lockCommunity(trx, communityId))) throw problem('not_found');
     await requireCommunityRole(trx, { communityId, memberId, roles: ['owner'] });
     if (await hasAhead(trx, communityId, now)) throw problem('community_busy');
@@ -123,6 +125,7 @@ export async function deleteCommunity(
       subjectId: communityId,
       now,
     });
+    return await removePictures(trx, { communityId });
   });
 }
 

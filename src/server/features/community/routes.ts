@@ -19,6 +19,8 @@ import { communityCard } from './community-card.ts';
 import { communityEditingRoutes } from './editing-routes.ts';
 import { readCrew } from './crew/crew-repository.ts';
 import { crewRoutes } from './crew/crew-routes.ts';
+import { galleryRoutes } from './gallery/gallery-routes.ts';
+import { listPictures } from './gallery/gallery-repository.ts';
 import { followRoutes } from './following/follow-routes.ts';
 import { inviteRoutes } from './invite-routes.ts';
 import { membershipRoutes } from './membership-routes.ts';
@@ -37,11 +39,13 @@ type Dependencies = {
   listUpcoming: (communityId: string, now: Date) => Promise<EventCard[]>;
   countPast: (communityId: string, now: Date) => Promise<number>;
   readReviews: (communityId: string) => Promise<RecordReviews>;
+  /** Deletes the files of pictures that nothing shows any longer. */
+  dropPictures: (addresses: readonly string[]) => Promise<void>;
 };
 
 /** Communities: public list, facets and page, and all routes of members and crews. */
 export function communityRoutes(app: FastifyInstance, dependencies: Dependencies) {
-  const { db, listUpcoming, countPast, readReviews } = dependencies;
+  const { db, listUpcoming, countPast, readReviews, dropPictures } = dependencies;
 
   route(app, listCommunities, async ({ query }) => {
     const { cursor, q, ...given } = query;
@@ -69,11 +73,12 @@ export function communityRoutes(app: FastifyInstance, dependencies: Dependencies
     const community = await findCommunity(db, params.id);
     if (!community) throw problem('not_found');
     const { id, story, founded, socials, meeting_point } = community;
-    const [crew, upcoming, pastCount, reviews] = await Promise.all([
+    const [crew, upcoming, pastCount, reviews, pictures] = await Promise.all([
       readCrew(db, id),
       listUpcoming(id, now),
       countPast(id, now),
       readReviews(id),
+      listPictures(db, id),
     ]);
     return {
       ...communityCard(community),
@@ -85,12 +90,14 @@ export function communityRoutes(app: FastifyInstance, dependencies: Dependencies
       upcoming,
       past_count: pastCount,
       reviews,
+      pictures,
     };
   });
 
   route(app, getCommunityFacets, async () => await listFacets(db));
 
-  communityEditingRoutes(app, { db });
+  communityEditingRoutes(app, { db, dropPictures });
+  galleryRoutes(app, { db, dropPictures });
   membershipRoutes(app, { db });
   inviteRoutes(app, { db });
   announcementRoutes(app, { db });

@@ -3,6 +3,7 @@ import type { Media } from '#src/contract/media/media.ts';
 import {
   imageAddress,
   imageSizes,
+  parseImageId,
   type ImagePurpose,
   type ImageSize,
 } from '#src/contract/media/image-address.ts';
@@ -97,6 +98,15 @@ export async function removeUnusedMedia({ db, files }: Storage, now: Date): Prom
   const ids = await claimDueMedia(db, { now, next: new Date(now.getTime() + dayMs), limit: 50 });
   if (ids.length === 0) return 0;
   return (await removeUnshown({ db, files }, ids)).length;
+}
+
+/** Removes those of the uploads at the given addresses that nothing shows any longer. */
+export async function dropUnshown(
+  { db, files }: Storage,
+  addresses: readonly string[],
+): Promise<void> {
+  const ids = addresses.flatMap((address) => parseImageId(address) ?? []);
+  if (ids.length > 0) await removeUnshown({ db, files }, ids);
 }
 
 /** Removes a leaving member's pictures; those that something of others shows stay, as nobody's. */
