@@ -12,6 +12,7 @@ import { clientFolder, rendererFolder } from './src/build/manifest.ts';
 import { messages } from './src/build/messages.ts';
 import { iconsWithoutKeys, jsxModule } from './src/build/packages.ts';
 import { pageScripts } from './src/build/page-scripts.ts';
+import { styleSheets } from './src/build/style-sheets.ts';
 import { webApp } from './src/build/web-app/web-app.ts';
 
 /** Property tests on a busy machine; nothing here waits for time to pass. */
@@ -32,6 +33,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
       !underTest && !isSsrBuild && webApp(),
       isClientBuild && jsxModule(),
       isClientBuild && iconsWithoutKeys(),
+      isClientBuild && styleSheets(),
       isClientBuild && documentLinks(),
       isClientBuild && compressedAssets(),
     ],
@@ -71,8 +73,6 @@ export default defineConfig(({ command, isSsrBuild }) => {
       copyPublicDir: !isSsrBuild,
       // The CSP allows no data: fonts or styles.
       assetsInlineLimit: 0,
-      // One style sheet for all screens: a quarter of what they are apart, and each request costs a round trip.
-      cssCodeSplit: false,
       modulePreload: {
         polyfill: false,
         // The document's entry and another public screen fetch all that they need at once. Screens behind sign-in, and

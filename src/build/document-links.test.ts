@@ -26,7 +26,7 @@ test('early input is recorded before a style sheet loads or a control is visible
   const html = transform();
   const recorder = html.indexOf('earlyInput');
   expect(recorder).toBeGreaterThan(0);
-  expect(recorder).toBeLessThan(html.indexOf('stylesheet'));
+  expect(recorder).toBeLessThan(html.indexOf('rel="stylesheet"'));
   expect(recorder).toBeLessThan(html.indexOf('<body'));
 });
 

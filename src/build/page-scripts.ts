@@ -1,10 +1,10 @@
-import type { Manifest, Plugin } from 'vite';
+import type { Manifest, ManifestChunk, Plugin } from 'vite';
 import { findEntry, readManifest, collectImports } from './manifest.ts';
 
 const name = 'virtual:page-scripts';
 
 /**
- * `virtual:page-scripts`: the hashed scripts that each route file needs. The renderer's build reads them from the client
+ * `virtual:page-scripts`: the hashed scripts and style sheets that each route file needs. The renderer's build reads them from the client
  * build's manifest, so the client is built first; in other builds the table is empty.
  */
 export function pageScripts(): Plugin {
@@ -14,27 +14,48 @@ export function pageScripts(): Plugin {
     load(id) {
       if (id !== `\0${name}`) return undefined;
       const isRenderer = this.environment.config.consumer === 'server';
-      const scripts =
-        isRenderer && this.environment.mode === 'build' ? scriptsByModule(readManifest()) : {};
-      return `export const scriptsByModule = ${JSON.stringify(scripts)};`;
+      const isBuilt = isRenderer && this.environment.mode === 'build';
+      const manifest = isBuilt ? readManifest() : null;
+      const tables = {
+        scriptsByModule: manifest === null ? {} : scriptsByModule(manifest),
+        sheetsByModule: manifest === null ? {} : sheetsByModule(manifest),
+      };
+      return Object.entries(tables)
+        .map(([table, files]) => `export const ${table} = ${JSON.stringify(files)};`)
+        .join('\n');
     },
   };
 }
 
 /** Scripts of each lazily loaded module, with static imports but without those of the entry. */
 export function scriptsByModule(manifest: Manifest): Record<string, string[]> {
+  return filesByModule(manifest, ({ file }) => [file]);
+}
+
+/** Style sheets of each lazily loaded module besides the one that every document links. */
+export function sheetsByModule(manifest: Manifest): Record<string, string[]> {
+  return filesByModule(manifest, ({ css = [] }) => css);
+}
+
+function filesByModule(
+  manifest: Manifest,
+  listFiles: (chunk: ManifestChunk) => readonly string[],
+): Record<string, string[]> {
   const entryChunks = collectImports(manifest, [findEntry(manifest)]);
   const lazy = new Set(
     Object.values(manifest).flatMap(({ dynamicImports = [] }) => dynamicImports),
   );
-  const table: Record<string, string[]> = {};
+  const table: Record<string, Set<string>> = {};
   for (const [key, chunk] of Object.entries(manifest)) {
     if (!lazy.has(key)) continue;
     // A module that is also imported statically is in a chunk that has only a name.
     const module = (key.startsWith('_') ? chunk.name : key.split('?')[0]) ?? key;
-    const scripts = (table[module] ??= []);
-    const needed = [...collectImports(manifest, [key])].filter((used) => !entryChunks.has(used));
-    scripts.push(...needed.map((used) => `/${manifest[used]?.file}`));
+    const files = (table[module] ??= new Set());
+    for (const used of collectImports(manifest, [key])) {
+      const needed = manifest[used];
+      if (needed === undefined || entryChunks.has(used)) continue;
+      for (const file of listFiles(needed)) files.add(`/${file}`);
+    }
   }
-  return table;
+  return Object.fromEntries(Object.entries(table).map(([module, files]) => [module, [...files]]));
 }

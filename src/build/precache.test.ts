@@ -31,6 +31,7 @@ const manifest: Manifest = {
   },
   'src/client/features/landing/hero-art.tsx': {
     file: 'assets/hero-art.js',
+    css: ['assets/organizer.css'],
     isDynamicEntry: true,
   },
   'src/client/features/search/search-dialog.tsx': {
@@ -41,6 +42,7 @@ const manifest: Manifest = {
     file: 'assets/scanner.js',
     isDynamicEntry: true,
     imports: ['_shared.js', '_forms.js'],
+    css: ['assets/scanner.css'],
     dynamicImports: ['src/client/features/check-in/camera/camera-engine.ts'],
   },
   'src/client/features/check-in/camera/camera-engine.ts': {
@@ -64,9 +66,11 @@ test.each([
   ['assets/ticket-menu.js', 'core'],
   ['assets/search.js', 'core'],
   ['assets/hero-art.js', 'later'],
+  ['assets/organizer.css', 'later'],
   ['assets/parts-1.js', 'core'],
   ['assets/parts-base-1.js', 'core'],
   ['assets/scanner.js', 'scanner'],
+  ['assets/scanner.css', 'scanner'],
   ['assets/forms.js', 'scanner'],
   ['assets/html5-qrcode-1.js', 'scanner'],
   ['assets/zxing_reader-1.wasm', 'scanner'],

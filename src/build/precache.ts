@@ -22,9 +22,10 @@ const decoder = /\/(?:html5-qrcode|zxing|decoder-worker)[^/]*$/;
 export function groupAssets(manifest: Manifest): (path: string) => AssetGroup {
   const core = listFiles(manifest, coreEntries);
   const scanner = listFiles(manifest, scannerEntries);
+  const sheets = new Set(Object.values(manifest).flatMap(({ css = [] }) => css));
   return (path) => {
-    // The style sheet belongs to every screen and to no chunk.
-    if (core.has(path) || path.endsWith('.css')) return 'core';
+    // Everybody's style sheet is linked by the document, so no chunk names it.
+    if (core.has(path) || (path.endsWith('.css') && !sheets.has(path))) return 'core';
     return scanner.has(path) || decoder.test(path) ? 'scanner' : 'later';
   };
 }
@@ -37,7 +38,7 @@ function listFiles(manifest: Manifest, entries: readonly RegExp[]): Set<string> 
     const chunk = manifest[key];
     if (chunk === undefined || seen.has(key)) return;
     seen.add(key);
-    for (const file of [chunk.file, ...(chunk.assets ?? [])]) files.add(file);
+    for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file);
     for (const used of chunk.imports ?? []) add(used);
   };
   for (const [key, chunk] of Object.entries(manifest)) {

@@ -4,12 +4,12 @@ import type { Manifest } from 'vite';
 import { findEntry, collectImports } from './manifest.ts';
 import { scriptsByModule } from './page-scripts.ts';
 import { groupAssets } from './precache.ts';
+import { findScreenKind, type ScreenKind } from './screen-kind.ts';
 
 type ScreenSize = {
   /** The route's file without its extension, such as `race.index`. */
   screen: string;
-  /** `visitor` is signing in; `member` is behind sign-in or a ticket. */
-  kind: 'public' | 'visitor' | 'member' | 'scanner';
+  kind: ScreenKind;
   /** Of all scripts that its document links, as sent. */
   bytes: number;
   files: number;
@@ -38,7 +38,12 @@ export function screenSizes(manifest: Manifest, getSize: (file: string) => numbe
     const guard = screen.startsWith('_member.') ? ['session-refresh'] : [];
     const scripts = new Set([module, ...parents, ...guard].flatMap(findScripts));
     const bytes = base + sumSizes(scripts);
-    return { screen, kind: findKind(screen), bytes, files: baseFiles + scripts.size };
+    return {
+      screen,
+      kind: findScreenKind(module.slice(routesFolder.length)),
+      bytes,
+      files: baseFiles + scripts.size,
+    };
   });
 }
 
@@ -66,10 +71,4 @@ export function precacheSize(manifest: Manifest, folder: string): { files: numbe
 export function sentSize(folder: string, file: string): number {
   const path = join(folder, file);
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
-}
-
-function findKind(screen: string): ScreenSize['kind'] {
-  if (screen.startsWith('scanner.')) return 'scanner';
-  if (screen.startsWith('_visitor.')) return 'visitor';
-  return /^(_member|ticket)\b/.test(screen) ? 'member' : 'public';
 }

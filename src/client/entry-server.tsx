@@ -2,7 +2,7 @@ import { I18nProvider } from '@lingui/react';
 import { dehydrate } from '@tanstack/react-query';
 import { createMemoryHistory, RouterContextProvider, RouterProvider } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
-import { scriptsByModule } from 'virtual:page-scripts';
+import { scriptsByModule, sheetsByModule } from 'virtual:page-scripts';
 import type { Language } from '#src/contract/common.ts';
 import { toChrome } from '#src/client/shell/chrome.ts';
 import { BannerAhead } from './shell/bars/dock.tsx';
@@ -139,7 +139,7 @@ function redirectStatus(status: number) {
   return ([301, 302, 308] as const).find((known) => known === status) ?? 307;
 }
 
-/** The routes' own head, then the list of this page's scripts. */
+/** The routes' own head and style sheets, then the list of this page's scripts. */
 function renderHead(router: AppRouter, language: Language): string {
   const tags = renderToString(
     <RouterContextProvider router={router}>
@@ -156,7 +156,9 @@ function renderHead(router: AppRouter, language: Language): string {
     ...router.state.matches.map(({ routeId }) => routeModule(routeId)),
   ];
   const scripts = new Set(modules.flatMap((module) => scriptsByModule[module] ?? []));
-  return tags + dataBlock('page-scripts', [...scripts]);
+  const sheets = new Set(modules.flatMap((module) => sheetsByModule[module] ?? []));
+  const links = [...sheets].map((href) => `<link rel="stylesheet" crossorigin href="${href}">`);
+  return links.join('') + tags + dataBlock('page-scripts', [...scripts]);
 }
 
 /** The flat file of a route id: `/race/` is race.index.tsx, `/_member/join/$eventId` is _member.join.$eventId.tsx. */

@@ -7,6 +7,8 @@ declare module '*.po?shell' {
 declare module 'virtual:page-scripts' {
   /** Hashed scripts by source module such as `src/client/routes/race.index.tsx`; empty outside the renderer's build. */
   export const scriptsByModule: Readonly<Record<string, string[]>>;
+  /** The same of style sheets, besides everybody's. */
+  export const sheetsByModule: Readonly<Record<string, string[]>>;
 }
 
 interface ImportMetaEnv {
