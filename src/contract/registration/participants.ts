@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id, IdParam, Instant, LocalText, Rupiah, Zone, page, pagedQuery } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { EventKind } from '../races-events/races-events.ts';
-import { Payment, RegistrationState } from '../registration.ts';
+import { OrderPayment, RegistrationState } from '../registration.ts';
 import { line, paragraphs } from '../text.ts';
 
 /** What staff at the gates read at a glance. */
@@ -16,7 +16,7 @@ const filters = {
   q: z.optional(z.string().check(z.maxLength(100))),
   category: z.optional(Id),
   state: z.optional(RegistrationState),
-  payment: z.optional(Payment),
+  payment: z.optional(OrderPayment),
   jersey: z.optional(z.string().check(z.maxLength(8))),
   wave: z.optional(z.string().check(z.maxLength(20))),
   /** Those who passed this check-in point. */
@@ -51,7 +51,7 @@ export const ParticipantRow = z.object({
   jersey: z.nullable(z.string()),
   city: z.string(),
   state: RegistrationState,
-  payment: Payment,
+  payment: OrderPayment,
   /** Of the whole order. */
   amount: Rupiah,
   registered_at: Instant,

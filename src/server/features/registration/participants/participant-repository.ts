@@ -44,7 +44,7 @@ const sortKeys: Record<
   },
   payment: same(
     'number',
-    sql`array_position(array['proof_sent', 'unpaid', 'refunded', 'paid', 'none'], orders.payment)`,
+    sql`array_position(array['proof_sent', 'unpaid', 'expired', 'refunded', 'paid', 'none'], orders.payment)`,
   ),
 };
 
