@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Course } from '#src/contract/races-events/races-events.ts';
 import { findGain, toCourse, thinTrack } from '#src/domain/events/course/course-line.ts';
+import { maxKeptPoints } from '#src/domain/events/course/gpx-line.ts';
 import { courseTrack, writeGpx } from '#src/domain/events/course/gpx.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
@@ -10,9 +11,6 @@ import { lockHostedEvent, type HostedEvent } from './editing-access.ts';
 import { readGpx } from './gpx-file.ts';
 
 type Db = Kysely<Database>;
-
-/** Enough for a marathon with a point every four metres. */
-const maxPoints = 10_000;
 
 /** The most courses of categories that an event keeps: as many as it may have categories. */
 const maxCategoryCourses = 20;
@@ -31,7 +29,7 @@ export async function setCourse(
 ): Promise<void> {
   const read = readGpx(file);
   if (typeof read === 'string') throw problem(read);
-  const track = thinTrack(read, maxPoints);
+  const track = thinTrack(read, maxKeptPoints);
   const course = toCourse(track);
   await memberTx(db, hosted.memberId, async (trx) => {
     await lockChangeable(trx, hosted, now);
