@@ -65,7 +65,8 @@ async function start(): Promise<void> {
     takeOverEarlyInput(shell);
   }
   clock.start();
-  void startServiceWorker({ queryClient, isRendered: state !== null });
+  const fetchShareScreen = () => router.preloadRoute({ to: '/share' });
+  void startServiceWorker({ queryClient, isRendered: state !== null, fetchShareScreen });
   void waitForIdle(2_000).then(stopWaitingForIdle);
   // A visitor's page only needs it to notice that another tab has signed in.
   if (!readSession().signedIn) await whenIdle;

@@ -24,6 +24,7 @@ import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy.tsx';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx';
 import { Route as ReviewRouteImport } from './routes/review.tsx';
 import { Route as SettingsRouteImport } from './routes/settings.tsx';
+import { Route as ShareRouteImport } from './routes/share.tsx';
 import { Route as TermsAndConditionsRouteImport } from './routes/terms-and-conditions.tsx';
 import { Route as TrainingCertificationRouteImport } from './routes/training-certification.tsx';
 import { Route as MemberCommunityFormRouteImport } from './routes/_member.community-form.tsx';
@@ -125,6 +126,11 @@ const ReviewRoute = ReviewRouteImport.update({
 const SettingsRoute = SettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ShareRoute = ShareRouteImport.update({
+  id: '/share',
+  path: '/share',
   getParentRoute: () => rootRouteImport,
 } as any);
 const TermsAndConditionsRoute = TermsAndConditionsRouteImport.update({
@@ -293,6 +299,7 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof ResetPasswordRoute;
   '/review': typeof ReviewRoute;
   '/settings': typeof SettingsRoute;
+  '/share': typeof ShareRoute;
   '/terms-and-conditions': typeof TermsAndConditionsRoute;
   '/training-certification': typeof TrainingCertificationRoute;
   '/community-form': typeof MemberCommunityFormRoute;
@@ -337,6 +344,7 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute;
   '/review': typeof ReviewRoute;
   '/settings': typeof SettingsRoute;
+  '/share': typeof ShareRoute;
   '/terms-and-conditions': typeof TermsAndConditionsRoute;
   '/training-certification': typeof TrainingCertificationRoute;
   '/community-form': typeof MemberCommunityFormRoute;
@@ -384,6 +392,7 @@ export interface FileRoutesById {
   '/reset-password': typeof ResetPasswordRoute;
   '/review': typeof ReviewRoute;
   '/settings': typeof SettingsRoute;
+  '/share': typeof ShareRoute;
   '/terms-and-conditions': typeof TermsAndConditionsRoute;
   '/training-certification': typeof TrainingCertificationRoute;
   '/_member/community-form': typeof MemberCommunityFormRoute;
@@ -430,6 +439,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/review'
     | '/settings'
+    | '/share'
     | '/terms-and-conditions'
     | '/training-certification'
     | '/community-form'
@@ -474,6 +484,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/review'
     | '/settings'
+    | '/share'
     | '/terms-and-conditions'
     | '/training-certification'
     | '/community-form'
@@ -520,6 +531,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/review'
     | '/settings'
+    | '/share'
     | '/terms-and-conditions'
     | '/training-certification'
     | '/_member/community-form'
@@ -567,6 +579,7 @@ export interface RootRouteChildren {
   ResetPasswordRoute: typeof ResetPasswordRoute;
   ReviewRoute: typeof ReviewRoute;
   SettingsRoute: typeof SettingsRoute;
+  ShareRoute: typeof ShareRoute;
   TermsAndConditionsRoute: typeof TermsAndConditionsRoute;
   TrainingCertificationRoute: typeof TrainingCertificationRoute;
   InviteCodeRoute: typeof InviteCodeRoute;
@@ -690,6 +703,13 @@ declare module '@tanstack/react-router' {
       path: '/settings';
       fullPath: '/settings';
       preLoaderRoute: typeof SettingsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/share': {
+      id: '/share';
+      path: '/share';
+      fullPath: '/share';
+      preLoaderRoute: typeof ShareRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/terms-and-conditions': {
@@ -959,6 +979,7 @@ const rootRouteChildren: RootRouteChildren = {
   ResetPasswordRoute: ResetPasswordRoute,
   ReviewRoute: ReviewRoute,
   SettingsRoute: SettingsRoute,
+  ShareRoute: ShareRoute,
   TermsAndConditionsRoute: TermsAndConditionsRoute,
   TrainingCertificationRoute: TrainingCertificationRoute,
   InviteCodeRoute: InviteCodeRoute,

@@ -59,6 +59,7 @@ import { loggerOptions, requestLog, type LogTarget } from './http/logging.ts';
 import { openMailer, type Mailer } from './platform/mail/mailer.ts';
 import { openapi } from './http/openapi.ts';
 import { documents } from './http/documents/documents.ts';
+import { shareTarget } from './http/documents/share-target.ts';
 import { publicData } from './http/responses/public-data.ts';
 import { rateLimits } from './http/rate-limits.ts';
 import { readableUrl } from './http/documents/readable-url.ts';
@@ -151,7 +152,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     dataDir: env.dataDir,
     hasServiceWorker: env.hasServiceWorker,
   });
-  if (client) await app.register(documents, { env, client, compressBest });
+  if (!client) return app;
+  await app.register(documents, { env, client, compressBest });
+  shareTarget(app);
   return app;
 }
 

@@ -6,6 +6,15 @@ const Manifest = z.object({
   id: z.string(),
   icons: z.array(z.object({ src: z.string(), purpose: z.optional(z.string()) })),
   shortcuts: z.array(z.object({ url: z.string(), icons: z.array(z.object({ src: z.string() })) })),
+  share_target: z.object({
+    action: z.string(),
+    method: z.literal('POST'),
+    enctype: z.literal('multipart/form-data'),
+    params: z.object({ files: z.array(z.object({ accept: z.array(z.string()) })) }),
+  }),
+  file_handlers: z.array(
+    z.object({ action: z.string(), accept: z.record(z.string(), z.array(z.string())) }),
+  ),
   screenshots: z.array(z.object({ src: z.string(), form_factor: z.string() })),
 });
 
@@ -30,6 +39,9 @@ test('Chromium reads the manifest without a complaint, and all that it names is 
   for (const { src } of pictures) {
     expect((await request.get(src)).headers()['content-type'], src).toMatch(/^image\//);
   }
-  for (const { url } of manifest.shortcuts)
-    expect((await request.get(url)).status(), url).toBe(200);
+  const targets = [manifest.share_target, ...manifest.file_handlers];
+  const urls = [...manifest.shortcuts, ...targets.map(({ action }) => ({ url: action }))];
+  for (const { url } of urls) expect((await request.get(url)).status(), url).toBe(200);
+  expect(manifest.share_target.params.files[0]?.accept).toContain('.gpx');
+  expect(manifest.file_handlers[0]?.accept).toEqual({ 'application/gpx+xml': ['.gpx'] });
 });

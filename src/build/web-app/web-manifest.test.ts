@@ -26,6 +26,12 @@ test('a masked icon fills its square, a monochrome one is a shape on nothing', a
   expect(await isOpaque('app/monochrome.png')).toBe(false);
 });
 
-test('each shortcut leads to a page', () => {
-  for (const { url } of webManifest.shortcuts) expect(findPageKind(url), url).not.toBeNull();
+test('shortcuts, and what other apps hand over, lead to pages', () => {
+  const { shortcuts, share_target: share, file_handlers: handlers } = webManifest;
+  const paths = [...shortcuts.map(({ url }) => url), share.action, ...handlers.map(toAction)];
+  for (const path of paths) expect(findPageKind(path), path).not.toBeNull();
 });
+
+function toAction({ action }: { action: string }): string {
+  return action;
+}

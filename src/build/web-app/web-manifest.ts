@@ -1,3 +1,5 @@
+import { sharePath } from '#src/domain/pages/share-target.ts';
+
 /**
  * What an installed app is, in Indonesian: the browser asks for it without the language cookie. The pictures are made by
  * `src/cli/browser/app-pictures.ts`.
@@ -29,6 +31,32 @@ export const webManifest = {
     shortcut('Lomba', '/race', 'race'),
     shortcut('Komunitas', '/community', 'community'),
   ],
+  /** Handled by the service worker (pwa/worker/share-target.ts); watches and apps give GPX many names. */
+  share_target: {
+    action: sharePath,
+    method: 'POST' as const,
+    enctype: 'multipart/form-data' as const,
+    params: {
+      title: 'title',
+      text: 'text',
+      url: 'url',
+      files: [
+        {
+          name: 'files',
+          accept: [
+            '.gpx',
+            'application/gpx+xml',
+            'application/gpx',
+            'application/xml',
+            'text/xml',
+            'application/octet-stream',
+            'image/*',
+          ],
+        },
+      ],
+    },
+  },
+  file_handlers: [{ action: sharePath, accept: { 'application/gpx+xml': ['.gpx'] } }],
   screenshots: [
     screenshot('narrow', { name: 'race', label: 'Lomba di sekitarmu' }),
     screenshot('narrow', { name: 'event', label: 'Lari bareng komunitas' }),

@@ -15,13 +15,19 @@ export type PwaPage = {
   queryClient: QueryClient;
   /** The document was rendered with its data, so the page has not fetched its lists. */
   isRendered: boolean;
+  /** Fetches the screen for what other apps hand over. */
+  fetchShareScreen: () => Promise<unknown>;
 };
 
 /**
  * Registers the service worker. Fails silently where that is impossible (private mode, blocked, insecure context), because
  * online everything works without it (product §9.9).
  */
-export async function registerServiceWorker({ queryClient, isRendered }: PwaPage): Promise<void> {
+export async function registerServiceWorker({
+  queryClient,
+  isRendered,
+  fetchShareScreen,
+}: PwaPage): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const workbox = new Workbox('/sw.js', { scope: '/', updateViaCache: 'none' });
   offerNewVersions(workbox);
@@ -46,6 +52,8 @@ export async function registerServiceWorker({ queryClient, isRendered }: PwaPage
     // The document's data never went through the worker; fetched again, it is cached for offline use.
     await queryClient.refetchQueries({ type: 'active' });
   }
+  // Only an installed app is shared with, perhaps without a network.
+  if (matchMedia('(display-mode: standalone)').matches) await fetchShareScreen();
   if (!isGoodConnection(navigator)) return;
   // Left out where its code cannot be had: the next visit tries again.
   const ahead = await import('./ahead/fetch-ahead.ts').catch(() => null);

@@ -24,6 +24,7 @@ export const pages = {
   '/ticket': 'private',
   '/scanner': 'private',
   '/inbox': 'private',
+  '/share': 'private',
   '/reset-password': 'restricted',
   '/confirm-email': 'restricted',
   '/invite/': 'restricted',

@@ -5,6 +5,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BuiltClient } from '#src/server/http/documents/built-client.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { toMultipart } from '#tests/support/pictures.ts';
 
 const template =
   '<html lang="id"><head><!--head--></head><body><!--app--><!--state--></body></html>';
@@ -94,6 +95,18 @@ it('with SERVICE_WORKER=off serves a worker that removes itself in place of the 
   });
   expect(answer.body).toBe('end();');
   expect((await test.app.inject({ url: '/sw.js' })).body).toBe(script);
+});
+
+it('leads what is shared without a worker to the screen that says so, unread', async () => {
+  const { headers, payload } = toMultipart([{ bytes: Buffer.alloc(100_000), name: 'pagi.gpx' }]);
+  for (const sent of [headers, { 'content-type': 'text/plain' }]) {
+    const answer = await test.app.inject({ method: 'POST', url: '/share', headers: sent, payload });
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers).toMatchObject({
+      location: '/share#missed',
+      'cache-control': 'no-store',
+    });
+  }
 });
 
 it('sends the build’s brotli files to clients that accept them', async () => {

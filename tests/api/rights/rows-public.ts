@@ -31,6 +31,7 @@ export const publicRows: Rows = {
     ids: ({ events }) =>
       sharePictureAddress('race', { id: events.race, rev: 1 }, 'id').split('/').slice(2),
   },
+  'POST /share': { who: everybody, status: 303 },
   'GET /course/:id([0-9a-hjkmnp-tv-z]{12}).gpx': {
     who: everybody,
     ids: ({ events }) => [events.race],

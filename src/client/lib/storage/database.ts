@@ -100,7 +100,7 @@ export async function forgetPrivateData({
   keepsVisitors: boolean;
 }): Promise<void> {
   dropCopies();
-  await Promise.all([clearStores(keepsVisitors), forgetUploads(), forgetMark()]);
+  await Promise.all([clearStores(keepsVisitors), forgetUploads(), forgetReceived(), forgetMark()]);
 }
 
 async function clearStores(keepsVisitors: boolean): Promise<void> {
@@ -125,6 +125,11 @@ async function forgetUploads(): Promise<void> {
   const pictures = await caches.open('images');
   const uploads = (await pictures.keys()).filter(({ url }) => isUpload(url));
   await Promise.all(uploads.map((request) => pictures.delete(request)));
+}
+
+async function forgetReceived(): Promise<void> {
+  // By the name that `received.ts` gives it, which public screens load without.
+  if ('caches' in globalThis) await caches.delete('received');
 }
 
 function isUpload(url: string): boolean {

@@ -3,6 +3,8 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { sharePath } from '#src/domain/pages/share-target.ts';
+import { forgetOld } from '#src/client/lib/storage/received.ts';
 import { readWorkerMessage, type WorkerMessage } from '../messages.ts';
 import { toPageKind } from './addresses.ts';
 import {
@@ -22,6 +24,7 @@ import {
   storeFixedDocuments,
 } from './documents.ts';
 import { onlyComplete } from './only-complete.ts';
+import { handleShare } from './share-target.ts';
 import { StoredWhenSlow } from './stored-when-slow.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -37,7 +40,16 @@ precacheAndRoute(precached);
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && request.mode === 'navigate' && toPageKind(url) !== null,
-  handleNavigation,
+  (options) => {
+    options.event.waitUntil(forgetOld().catch(() => undefined));
+    return handleNavigation(options);
+  },
+);
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === sharePath,
+  ({ request }) => handleShare(request),
+  'POST',
 );
 
 // No other API response is ever cached: the rest is personal data.

@@ -7,6 +7,7 @@ import { toEventContent } from '../form/event-content.ts';
 import type { EventFormValues } from '../form/event-fields.ts';
 import { CourseFile } from './course-file.tsx';
 import { EditorPart } from './editor-fields.tsx';
+import { SharedCourse } from './shared-course.tsx';
 
 type CoursePartProps = {
   /** Saves the draft first where there is none yet. */
@@ -25,6 +26,7 @@ export function CoursePart({ onUpload, onRemove }: CoursePartProps) {
           <Trans>Unggah GPX, paling besar 5 MB. Peta dan profil elevasi digambar sendiri.</Trans>
         </p>
       ) : null}
+      {saved === null ? null : <SharedCourse eventId={saved.id} onUpload={onUpload} />}
       <CourseFile course={course} onUpload={onUpload} onRemove={onRemove} />
       {kind === 'race' ? <CategoryCourses onUpload={onUpload} onRemove={onRemove} /> : null}
     </EditorPart>

@@ -7,14 +7,10 @@ import { useLanguage } from '#src/client/lib/context.tsx';
 import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 import { Chip, ChipRow } from '#src/client/ui/chip.tsx';
 import { PagePart } from '#src/client/ui/page-part.tsx';
-import { CourseMap } from './course-map.tsx';
-import { ElevationProfile } from './elevation-profile.tsx';
+import { CourseDrawing } from './course-drawing.tsx';
 import styles from './course-chart.module.css';
 
 const CourseTools = deferred(async () => (await import('./course-tools.tsx')).CourseTools);
-
-const small = { map: { width: 350, height: 250 }, profile: { width: 350, height: 180 } };
-const large = { map: { width: 700, height: 394 }, profile: { width: 700, height: 216 } };
 
 /**
  * The course of an event: map and elevation profile, drawn for small and for large screens, and what to do with it. With
@@ -43,14 +39,7 @@ export function CourseSection({ event }: { event: EventDetail }) {
           </ChipRow>
         </div>
       )}
-      <div className="mobile-only">
-        <CourseMap course={course} size={small.map} />
-        <ElevationProfile course={course} size={small.profile} />
-      </div>
-      <div className="desktop-only">
-        <CourseMap course={course} size={large.map} />
-        <ElevationProfile course={course} size={large.profile} />
-      </div>
+      <CourseDrawing course={course} />
       {hasHeights ? (
         <p className="tiny muted">
           <Trans>Total tanjakan {gain} m. Garis putus-putus = penanda km di peta.</Trans>

@@ -1,0 +1,87 @@
+import { Trans } from '@lingui/react/macro';
+import { Route, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { ErrorWords } from '#src/client/lib/api/error-words.tsx';
+import {
+  findReceived,
+  forgetReceived,
+  type ReceivedPlace,
+} from '#src/client/lib/storage/received.ts';
+import { Button } from '#src/client/ui/button.tsx';
+import { useEditor } from '../editor-context.ts';
+import styles from '../event-editor.module.css';
+
+type SharedCourseProps = { eventId: string; onUpload: (file: File) => Promise<void> };
+
+/** A course that was shared from another app for this event: it is sent when its host says so. Usually nothing. */
+export function SharedCourse({ eventId, onUpload }: SharedCourseProps) {
+  const place: ReceivedPlace = `course/${eventId}`;
+  const { saved, task } = useEditor();
+  const row = useRef<HTMLDivElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  useEffect(() => {
+    let isGone = false;
+    const load = async (): Promise<void> => {
+      const found = (await findReceived(place))?.get('file');
+      if (!isGone && found instanceof File) setFile(found);
+    };
+    void load();
+    return () => {
+      isGone = true;
+    };
+  }, [place]);
+  useEffect(() => {
+    // It is why the form was opened.
+    if (file !== null) row.current?.scrollIntoView({ block: 'center' });
+  }, [file]);
+
+  async function take(shared: File): Promise<void> {
+    setError(null);
+    try {
+      await onUpload(shared);
+      await drop();
+    } catch (cause) {
+      setError(cause);
+    }
+  }
+
+  async function drop(): Promise<void> {
+    await forgetReceived(place);
+    setFile(null);
+  }
+
+  if (file === null) return null;
+  // As an element: what a person wrote would be read as markup of the message.
+  const name = <>{file.name}</>;
+  return (
+    <div ref={row} className={styles['card']}>
+      <p>
+        {saved?.course ? (
+          <Trans>Rute dari {name} menggantikan yang sekarang, setelah kamu pakai.</Trans>
+        ) : (
+          <Trans>Rute dari {name} menunggu. Baru terkirim setelah kamu pakai.</Trans>
+        )}
+      </p>
+      <div className={styles['row']}>
+        <Button
+          loading={task === 'course'}
+          aria-disabled={task !== null}
+          onClick={() => task === null && void take(file)}
+        >
+          <Route />
+          <Trans>Pakai rute ini</Trans>
+        </Button>
+        <Button variant="quiet" onClick={() => void drop()}>
+          <X />
+          <Trans>Tidak jadi</Trans>
+        </Button>
+      </div>
+      {error === null ? null : (
+        <p className={styles['error']} role="alert">
+          <ErrorWords error={error} />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import {
+  type FoundCode,
+  type KnownCodes,
+  readCodeText,
+} from '#src/client/features/received/received-code.ts';
+import type { OwnPages } from '#src/client/features/received/received-link.ts';
+
+/**
+ * Reads the QR code in a picture with the scanner's decoder, and what this phone knows of it: its tickets, and the events
+ * that it is prepared to scan. Null where none can be read.
+ *
+ * @throws a DOMException when it is no picture, another error without the decoder
+ */
+export async function readPicture(picture: Blob, pages: OwnPages): Promise<FoundCode | null> {
+  const { startCameraEngine } =
+    await import('#src/client/features/check-in/camera/camera-engine.ts');
+  const engine = await startCameraEngine();
+  try {
+    const text = await engine.readPhoto(picture);
+    return text === null ? null : readCodeText(text, pages, await findKnownCodes());
+  } finally {
+    engine.close();
+  }
+}
+
+async function findKnownCodes(): Promise<KnownCodes> {
+  try {
+    const { openDatabase } = await import('#src/client/lib/storage/database.ts');
+    const database = await openDatabase();
+    const [tickets, devices] = await Promise.all([
+      database.getAll('tickets'),
+      database.getAll('scanDevices'),
+    ]);
+    return {
+      tickets: tickets.map(({ ticket: { id, code } }) => ({ id, code })),
+      scannedEvents: devices.filter(({ lapse }) => lapse === null).map(({ eventId }) => eventId),
+    };
+  } catch {
+    return { tickets: [], scannedEvents: [] };
+  }
+}
