@@ -38,6 +38,7 @@ import { seriesRoutes } from './features/races-events/series/series-routes.ts';
 import { listUpcomingCards } from './features/races-events/service.ts';
 import { registrationHostRoutes } from './features/registration/host-routes.ts';
 import { paymentAccountRoutes } from './features/registration/payment/account-routes.ts';
+import { participantChangeRoutes } from './features/registration/participants/change-routes.ts';
 import { participantRoutes } from './features/registration/participants/participant-routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
 import { readCode, sealTicket } from './features/registration/ticket/ticket-sealing.ts';
@@ -205,6 +206,7 @@ function registerVerticals(app: FastifyInstance, options: Shared) {
     verifyPassword: (input) => verifyPassword({ db, keys, passwords }, input),
   });
   participantRoutes(app, { db, keys });
+  participantChangeRoutes(app, { db, keys });
   checkInRoutes(app, { db, keys });
 }
 

@@ -111,7 +111,12 @@ export async function makeTickets(app: TestApp, owner: Person, events: Events) {
   const phone = await enrolPhone(app, { eventId: events.past, host: owner });
   const scan = { point_id: events.pastPoint, code_hash: await hashTicketCode(used.code) };
   await phone.sync([phone.scan(scan)]);
+  const marked = await callAs(app, owner, {
+    url: `/api/host/event/${events.race}/participant/change`,
+    payload: { kind: 'wave', ids: [unpaid.id], wave: 'A' },
+  });
   return {
+    change: String(marked.id),
     id: String(unpaid.id),
     order: String(unpaid.order_id),
     code: String(unpaid.code),

@@ -96,6 +96,20 @@ export const eventRows: Rows = {
     body: () => ({ note_rev: 0, note: 'Datang lebih awal', attention: 'Bawa inhaler' }),
     shows: participantAnswers,
   },
+  'POST /api/host/event/:id/participant/change': {
+    who: eventHosts,
+    ...ofRace,
+    body: ({ tickets }) => ({ kind: 'wave', ids: [tickets.id], wave: 'B' }),
+  },
+  'POST /api/host/event/:id/participant/change/:changeId/undo': {
+    who: eventHosts,
+    ids: ({ events, tickets }) => [events.race, tickets.change],
+  },
+  'POST /api/host/event/:id/participant/bib-preview': {
+    who: eventHosts,
+    ...ofRace,
+    body: ({ tickets }) => ({ ids: [tickets.id], from: 1, to: 9, order: 'name' }),
+  },
   'POST /api/host/event/:id/order/:orderId/confirm': {
     who: eventHosts,
     ids: ({ events, tickets }) => [events.race, tickets.order],

@@ -1,4 +1,5 @@
 import type { OrderPayment } from '#src/contract/registration.ts';
+import type { ChangeResult } from '#src/contract/registration/participant-changes.ts';
 import type { Computed, Instant, Json, Day, Defaulted } from './columns.ts';
 
 export type OrdersTable = {
@@ -72,10 +73,10 @@ export type ParticipantChangesTable = {
   idempotency_key: string;
   request_hash: string;
   kind: string;
-  results: Json<{ id: string; outcome: 'done' | 'unchanged' | 'refused'; reason: string | null }[]>;
-  earlier: Json<{ id: string; value: string | number | null }[]>;
+  results: Json<ChangeResult[]>;
+  earlier: Json<{ id: string; before: string | number | null; after: string | number | null }[]>;
   created_at: Instant;
-  undone_at: Defaulted<Instant | null>;
+  undone_at: Instant | null;
 };
 
 export type RegistrationHealthTable = {

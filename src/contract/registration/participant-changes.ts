@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { Id, IdParam } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
+import { requiredLine } from '../text.ts';
+import { attentionMax } from './participants.ts';
+
+/** How many participants one change may touch. */
+export const changeMax = 1000;
+
+export const bibOrders = ['number', 'name', 'category', 'paid'] as const;
+export type BibOrder = (typeof bibOrders)[number];
+
+const Ids = z.array(Id).check(z.minLength(1), z.maxLength(changeMax));
+const Bib = z.int().check(z.minimum(1), z.maximum(999_999));
+
+const bibs = {
+  ids: Ids,
+  from: Bib,
+  to: Bib,
+  /** In which order the numbers are given; `number` is that of the numbers they have. */
+  order: z.enum(bibOrders),
+};
+
+export const ParticipantChangeBody = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('confirm'), ids: Ids }),
+  z.object({ kind: z.literal('bib'), ...bibs }),
+  z.object({ kind: z.literal('category'), ids: Ids, category_id: Id }),
+  z.object({ kind: z.literal('wave'), ids: Ids, wave: z.nullable(requiredLine(20)) }),
+  z.object({
+    kind: z.literal('attention'),
+    ids: Ids,
+    attention: z.nullable(requiredLine(attentionMax)),
+  }),
+  z.object({ kind: z.literal('cancel'), ids: Ids, reason: requiredLine(200) }),
+]);
+export type ParticipantChangeBody = z.infer<typeof ParticipantChangeBody>;
+
+/** Why one of the participants was left as they were. */
+export const changeRefusals = [
+  'not_found',
+  'not_payable',
+  'not_confirmed',
+  'no_number_left',
+  'number_taken',
+  'sold_out',
+  'age_not_allowed',
+  'cancelled',
+  'changed_since',
+] as const;
+export type ChangeRefusal = (typeof changeRefusals)[number];
+
+export const ChangeResult = z.object({
+  id: Id,
+  outcome: z.enum(['done', 'unchanged', 'refused']),
+  reason: z.nullable(z.enum(changeRefusals)),
+});
+export type ChangeResult = z.infer<typeof ChangeResult>;
+
+const ParticipantChange = z.object({
+  id: Id,
+  results: z.array(ChangeResult),
+  can_undo: z.boolean(),
+});
+export type ParticipantChange = z.infer<typeof ParticipantChange>;
+
+export const changeParticipants = endpoint({
+  method: 'POST',
+  path: '/api/host/event/:id/participant/change',
+  access: 'member',
+  tag: 'registration',
+  summary:
+    'One change for several participants, answered for each; the same Idempotency-Key changes nothing more',
+  params: IdParam,
+  headers: z.looseObject({ 'idempotency-key': z.string().check(z.minLength(16), z.maxLength(64)) }),
+  body: ParticipantChangeBody,
+  response: ParticipantChange,
+  problems: ['idempotency_mismatch'],
+});
+
+export const undoParticipantChange = endpoint({
+  method: 'POST',
+  path: '/api/host/event/:id/participant/change/:changeId/undo',
+  access: 'member',
+  tag: 'registration',
+  summary: 'Takes back numbers, waves or marks, except of those who were changed since',
+  params: z.object({ id: Id, changeId: Id }),
+  response: ParticipantChange,
+});
+
+export const previewBibs = endpoint({
+  method: 'POST',
+  path: '/api/host/event/:id/participant/bib-preview',
+  access: 'member',
+  tag: 'registration',
+  summary: 'Who would get which bib; changes nothing',
+  params: IdParam,
+  body: z.object(bibs),
+  response: z.object({
+    given: z.array(
+      z.object({ id: Id, legal_name: z.string(), bib: z.int(), earlier: z.nullable(z.int()) }),
+    ),
+    /** How many have no place that is confirmed, and for how many the range is too short. */
+    not_confirmed: z.int(),
+    left: z.int(),
+  }),
+});

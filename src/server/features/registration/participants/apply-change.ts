@@ -1,0 +1,172 @@
+import type {
+  ChangeResult,
+  ParticipantChangeBody,
+} from '#src/contract/registration/participant-changes.ts';
+import { decideAgeAllowed } from '#src/domain/registration/age.ts';
+import { planBibs } from '#src/domain/registration/plan-bibs.ts';
+import { dayInZone } from '#src/domain/time/zone.ts';
+import { endRegistrations } from '#src/server/db/places.ts';
+import { releaseExpired } from '../expiry-service.ts';
+import { changeTaken } from '../repository.ts';
+import { inBibOrder } from './bib-order.ts';
+import {
+  clearBibs,
+  listOtherBibs,
+  lockCategories,
+  lockParticipants,
+  writeParticipant,
+  type ChangedRow,
+} from './change-repository.ts';
+import {
+  changeSealed,
+  done,
+  refused,
+  unchanged,
+  type Applied,
+  type ChangeTarget,
+} from './change-target.ts';
+
+type Of<Kind extends ParticipantChangeBody['kind']> = Extract<
+  ParticipantChangeBody,
+  { kind: Kind }
+>;
+export type DirectChange = Exclude<ParticipantChangeBody, { kind: 'confirm' }>;
+
+/** Applies a change in the caller's transaction. Paying is confirmed order by order, elsewhere. */
+export async function applyChange(target: ChangeTarget, body: DirectChange): Promise<Applied> {
+  // Numbers and places are given under the locks of all categories, as registering does.
+  const categories = await lockCategories(target.trx, target.event.id);
+  const found = await lockParticipants(target.trx, { eventId: target.event.id, ids: body.ids });
+  const isFound = new Set(found.map(({ id }) => id));
+  const missing = body.ids.filter((id) => !isFound.has(id)).map((id) => refused(id, 'not_found'));
+  const gone = found.filter(({ state }) => isOver(state));
+  const rows = found.filter(({ state }) => !isOver(state));
+  const applied = await applyTo({ ...target, categories }, rows, body);
+  const rest = gone.map(({ id }) =>
+    body.kind === 'cancel' ? unchanged(id) : refused(id, 'cancelled'),
+  );
+  return { ...applied, results: [...applied.results, ...rest, ...missing] };
+}
+
+type Target = ChangeTarget & { categories: Awaited<ReturnType<typeof lockCategories>> };
+
+async function applyTo(target: Target, rows: ChangedRow[], body: DirectChange): Promise<Applied> {
+  switch (body.kind) {
+    case 'bib':
+      return await giveBibs(target, rows, body);
+    case 'category':
+      return await moveCategory(target, rows, body);
+    case 'wave':
+      return await setWave(target, rows, body);
+    case 'attention':
+      return await setAttention(target, rows, body);
+    case 'cancel':
+      return await cancel(target, rows);
+  }
+}
+
+async function giveBibs(target: Target, rows: ChangedRow[], body: Of<'bib'>): Promise<Applied> {
+  const { trx, event } = target;
+  const confirmed = inBibOrder(
+    rows.filter(({ state }) => state === 'confirmed'),
+    body.order,
+  );
+  const ids = confirmed.map(({ id }) => id);
+  const others = await listOtherBibs(trx, { eventId: event.id, ids });
+  const { given, left } = planBibs(confirmed, body, others);
+  const byId = new Map(confirmed.map((row) => [row.id, row]));
+  const moved = given.flatMap(({ id, bib }) => {
+    const row = byId.get(id);
+    return row === undefined || row.bib === bib ? [] : [{ row, bib }];
+  });
+  const isMoved = new Set(moved.map(({ row }) => row.id));
+  await clearBibs(trx, [...isMoved]);
+  for (const { row, bib } of moved) await changeSealed(target, row, { bib });
+  const waiting = rows.filter(({ state }) => state !== 'confirmed');
+  return {
+    results: [
+      ...given.map(({ id }) => (isMoved.has(id) ? done(id) : unchanged(id))),
+      ...left.map((id) => refused(id, 'no_number_left')),
+      ...waiting.map(({ id }) => refused(id, 'not_confirmed')),
+    ],
+    earlier: moved.map(({ row, bib }) => ({ id: row.id, before: row.bib, after: bib })),
+  };
+}
+
+async function moveCategory(
+  target: Target,
+  rows: ChangedRow[],
+  { category_id: wanted }: Of<'category'>,
+): Promise<Applied> {
+  const { trx, event, now, categories } = target;
+  const category = categories.find(({ id }) => id === wanted);
+  if (!category) return { results: rows.map(({ id }) => refused(id, 'not_found')), earlier: [] };
+  const released = await releaseExpired(trx, { categoryId: wanted, now });
+  let free = category.quota - category.taken + released;
+  const raceDay = dayInZone(category.flag_off_at.getTime(), event.zone);
+  const results: ChangeResult[] = [];
+  for (const row of rows) {
+    const fits = decideAgeAllowed({
+      birthDate: row.holder.birth_date,
+      raceDay,
+      min: category.age_min,
+      max: category.age_max,
+    });
+    const takesPlace = row.state !== 'waitlisted';
+    if (row.category_id === wanted) results.push(unchanged(row.id));
+    else if (!fits) results.push(refused(row.id, 'age_not_allowed'));
+    else if (takesPlace && free <= 0) results.push(refused(row.id, 'sold_out'));
+    else {
+      if (takesPlace) {
+        free -= 1;
+        await changeTaken(trx, { categoryId: row.category_id, by: -1 });
+        await changeTaken(trx, { categoryId: wanted, by: 1 });
+      }
+      await changeSealed(target, row, { category_id: wanted });
+      results.push(done(row.id));
+    }
+  }
+  return { results, earlier: [] };
+}
+
+async function setWave(target: Target, rows: ChangedRow[], { wave }: Of<'wave'>): Promise<Applied> {
+  const moved = rows.filter((row) => row.wave !== wave);
+  for (const { id } of moved) await writeParticipant(target.trx, { id, wave, now: target.now });
+  return toApplied(rows, moved, (row) => ({ before: row.wave, after: wave }));
+}
+
+async function setAttention(
+  target: Target,
+  rows: ChangedRow[],
+  { attention }: Of<'attention'>,
+): Promise<Applied> {
+  const moved = rows.filter((row) => row.attention !== attention);
+  for (const row of moved) await changeSealed(target, row, { attention });
+  return toApplied(rows, moved, (row) => ({ before: row.attention, after: attention }));
+}
+
+async function cancel({ trx, now }: Target, rows: ChangedRow[]): Promise<Applied> {
+  await endRegistrations(trx, { ids: rows.map(({ id }) => id), now });
+  for (const { state, category_id: categoryId } of rows) {
+    if (state !== 'waitlisted') await changeTaken(trx, { categoryId, by: -1 });
+  }
+  return { results: rows.map(({ id }) => done(id)), earlier: [] };
+}
+
+function toApplied(
+  rows: readonly ChangedRow[],
+  moved: readonly ChangedRow[],
+  values: (row: ChangedRow) => { before: string | null; after: string | null },
+): Applied {
+  return {
+    results: [
+      ...moved.map(({ id }) => done(id)),
+      ...rows.filter((row) => !moved.includes(row)).map(({ id }) => unchanged(id)),
+    ],
+    earlier: moved.map((row) => ({ id: row.id, ...values(row) })),
+  };
+}
+
+function isOver(state: ChangedRow['state']): boolean {
+  return state === 'cancelled' || state === 'transferred';
+}

@@ -1,0 +1,159 @@
+import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+import type { ParticipantChangesTable } from '#src/server/db/tables/registrations.ts';
+
+type Db = Kysely<Database> | Transaction<Database>;
+type Trx = Transaction<Database>;
+
+/** A host's change by its idempotency key, or null. */
+export async function findChangeByKey(db: Db, input: { hostId: string; key: string }) {
+  const row = await db
+    .selectFrom('participant_changes')
+    .selectAll()
+    .where('actor_id', '=', input.hostId)
+    .where('idempotency_key', '=', input.key)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** A change of an event, locked, or null. */
+export async function lockChange(trx: Trx, input: { id: string; eventId: string }) {
+  const row = await trx
+    .selectFrom('participant_changes')
+    .selectAll()
+    .where('id', '=', input.id)
+    .where('event_id', '=', input.eventId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Stores a change with its results. */
+export async function insertChange(
+  db: Db,
+  change: Insertable<ParticipantChangesTable>,
+): Promise<void> {
+  await db.insertInto('participant_changes').values(change).execute();
+}
+
+/** Marks a change as undone. */
+export async function markUndone(trx: Trx, { id, now }: { id: string; now: Date }): Promise<void> {
+  await trx
+    .updateTable('participant_changes')
+    .set({ undone_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Locks all categories of an event, in the order of all who lock several; needed to give numbers and places. */
+export async function lockCategories(trx: Trx, eventId: string) {
+  return await trx
+    .selectFrom('categories')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** The given participants of an event, with what changing and resealing needs, locked. */
+export async function lockParticipants(
+  trx: Trx,
+  input: { eventId: string; ids: readonly string[] },
+) {
+  return await participantsOf(trx, input).forNoKeyUpdate('registrations').execute();
+}
+
+/** As `lockParticipants`, for a look ahead. */
+export async function listParticipantsOf(
+  db: Db,
+  input: { eventId: string; ids: readonly string[] },
+) {
+  return await participantsOf(db, input).execute();
+}
+
+export type ChangedRow = Awaited<ReturnType<typeof lockParticipants>>[number];
+
+/** The numbers of an event that nobody of `ids` has. */
+export async function listOtherBibs(
+  db: Db,
+  input: { eventId: string; ids: readonly string[] },
+): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('registrations')
+    .select('bib')
+    .where('event_id', '=', input.eventId)
+    .where('bib', 'is not', null)
+    .where(sql<boolean>`not (id = any(${input.ids}))`)
+    .execute();
+  return new Set(rows.flatMap(({ bib }) => bib ?? []));
+}
+
+/** Takes the numbers of locked participants away, so that they can be given among them in any order. */
+export async function clearBibs(trx: Trx, ids: readonly string[]): Promise<void> {
+  await trx
+    .updateTable('registrations')
+    .set({ bib: null })
+    .where(sql<boolean>`id = any(${ids})`)
+    .execute();
+}
+
+/** Writes a locked participant's new values and boxes; scanning phones fetch the record again. */
+export async function writeParticipant(
+  trx: Trx,
+  {
+    id,
+    now,
+    ...changes
+  }: {
+    id: string;
+    now: Date;
+    bib?: number | null;
+    wave?: string | null;
+    attention?: string | null;
+    category_id?: string;
+    box?: Buffer;
+    search_box?: Buffer;
+  },
+): Promise<void> {
+  await trx
+    .updateTable('registrations')
+    .set((eb) => ({
+      ...changes,
+      ...('attention' in changes ? { note_rev: eb('note_rev', '+', 1) } : {}),
+      rev: eb('rev', '+', 1),
+      updated_at: now,
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+function participantsOf(db: Db, { eventId, ids }: { eventId: string; ids: readonly string[] }) {
+  return db
+    .selectFrom('registrations')
+    .innerJoin('categories', 'categories.id', 'registrations.category_id')
+    .select((eb) => [
+      'registrations.id',
+      'registrations.order_id',
+      'registrations.category_id',
+      'registrations.holder',
+      'registrations.bib',
+      'registrations.wave',
+      'registrations.jersey',
+      'registrations.attention',
+      'registrations.state',
+      'registrations.code_cipher',
+      'registrations.search',
+      'registrations.created_at',
+      'categories.position',
+      eb
+        .selectFrom('audit')
+        .select(sql<Date | null>`min(at)`.as('at'))
+        .whereRef('audit.subject_id', '=', 'registrations.order_id')
+        .where('audit.action', '=', 'order.paid')
+        .as('paid_at'),
+    ])
+    .where('registrations.event_id', '=', eventId)
+    .where(sql<boolean>`registrations.id = any(${ids})`)
+    .orderBy('registrations.id');
+}

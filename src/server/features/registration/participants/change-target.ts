@@ -1,0 +1,61 @@
+import type { Transaction } from 'kysely';
+import type {
+  ChangeRefusal,
+  ChangeResult,
+} from '#src/contract/registration/participant-changes.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
+import { readCode, sealTicket } from '../ticket/ticket-sealing.ts';
+import { writeParticipant, type ChangedRow } from './change-repository.ts';
+import type { HostedEvent } from './hosted-event.ts';
+
+/** The transaction of a change, and the event that it is about. */
+export type ChangeTarget = {
+  trx: Transaction<Database>;
+  keys: Keys;
+  event: HostedEvent;
+  now: Date;
+};
+
+/** What a change did to each, and the values that undoing needs. */
+export type Applied = {
+  results: ChangeResult[];
+  earlier: EarlierValue[];
+};
+
+/** One participant's value before and after a change. */
+export type EarlierValue = {
+  id: string;
+  before: string | number | null;
+  after: string | number | null;
+};
+
+export const done = (id: string): ChangeResult => ({ id, outcome: 'done', reason: null });
+export const unchanged = (id: string): ChangeResult => ({ id, outcome: 'unchanged', reason: null });
+export const refused = (id: string, reason: ChangeRefusal): ChangeResult => ({
+  id,
+  outcome: 'refused',
+  reason,
+});
+
+type Sealed = Partial<Pick<ChangedRow, 'bib' | 'attention' | 'category_id'>>;
+
+/** Writes values that are sealed into the ticket, and seals it again. */
+export async function changeSealed(
+  { trx, keys, event, now }: ChangeTarget,
+  row: ChangedRow,
+  changes: Sealed,
+): Promise<void> {
+  const ticket = { ...row, ...changes };
+  const boxes = await sealTicket({ db: trx, keys }, readCode(keys, row.code_cipher), {
+    eventId: event.id,
+    startsAt: event.starts_at,
+    zone: event.zone,
+    categoryId: ticket.category_id,
+    holder: ticket.holder,
+    bib: ticket.bib,
+    jersey: ticket.jersey,
+    attention: ticket.attention,
+  });
+  await writeParticipant(trx, { id: row.id, ...changes, ...boxes, now });
+}

@@ -1,0 +1,134 @@
+import type { Kysely } from 'kysely';
+import type {
+  ChangeResult,
+  ParticipantChange,
+} from '#src/contract/registration/participant-changes.ts';
+import { returnBibs } from '#src/domain/registration/plan-bibs.ts';
+import { memberTx } from '#src/server/rights/member-transaction.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { insertAudit } from '#src/server/platform/audit.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
+import { problem } from '#src/server/http/problems.ts';
+import {
+  clearBibs,
+  listOtherBibs,
+  lockCategories,
+  lockChange,
+  lockParticipants,
+  markUndone,
+  writeParticipant,
+  type ChangedRow,
+} from './change-repository.ts';
+import { changeView } from './change-service.ts';
+import {
+  changeSealed,
+  done,
+  refused,
+  type ChangeTarget,
+  type EarlierValue,
+} from './change-target.ts';
+import type { HostedEvent } from './hosted-event.ts';
+
+/**
+ * Gives participants the number, wave or mark back that they had before a change, unless it was changed again since. A
+ * second time changes nothing.
+ *
+ * @throws problem not_found
+ */
+export async function undoChange(
+  { db, keys }: { db: Kysely<Database>; keys: Keys },
+  input: { event: HostedEvent; changeId: string; hostId: string; now: Date },
+): Promise<ParticipantChange> {
+  const { event, changeId, hostId, now } = input;
+  return await memberTx(db, hostId, async (trx) => {
+    await lockCategories(trx, event.id);
+    const change = await lockChange(trx, { id: changeId, eventId: event.id });
+    if (!change) throw problem('not_found');
+    if (!changeView(change).can_undo) return { id: change.id, results: [], can_undo: false };
+    const ids = change.earlier.map(({ id }) => id);
+    const rows = await lockParticipants(trx, { eventId: event.id, ids });
+    const restored = await restore({ trx, keys, event, now }, change.kind, {
+      rows,
+      earlier: change.earlier,
+    });
+    await markUndone(trx, { id: change.id, now });
+    for (const { id, outcome } of restored) {
+      if (outcome !== 'done') continue;
+      const detail = { event_id: event.id, kind: change.kind };
+      await insertAudit(trx, {
+        action: 'participant.undone',
+        actorId: hostId,
+        subjectId: id,
+        detail,
+        now,
+      });
+    }
+    return { id: change.id, results: restored, can_undo: false };
+  });
+}
+
+async function restore(
+  target: ChangeTarget,
+  kind: string,
+  { rows, earlier }: { rows: ChangedRow[]; earlier: EarlierValue[] },
+): Promise<ChangeResult[]> {
+  const values = new Map(earlier.map((value) => [value.id, value]));
+  const same = rows.filter((row) => currentValue(row, kind) === values.get(row.id)?.after);
+  const changed = rows.filter((row) => !same.includes(row));
+  const before = (row: ChangedRow) => values.get(row.id)?.before ?? null;
+  return [
+    ...changed.map(({ id }) => refused(id, 'changed_since')),
+    ...(kind === 'bib'
+      ? await restoreBibs(target, same, before)
+      : await restoreTexts(target, same, { kind, before })),
+  ];
+}
+
+async function restoreBibs(
+  target: ChangeTarget,
+  rows: ChangedRow[],
+  before: (row: ChangedRow) => string | number | null,
+): Promise<ChangeResult[]> {
+  const { trx, event } = target;
+  const ids = rows.map(({ id }) => id);
+  const wanted = rows.map((row) => ({
+    id: row.id,
+    before: toNumber(before(row)),
+    after: row.bib,
+  }));
+  const others = await listOtherBibs(trx, { eventId: event.id, ids });
+  const { given, kept } = returnBibs(wanted, others);
+  await clearBibs(
+    trx,
+    given.map(({ id }) => id),
+  );
+  const bibs = new Map(given.map(({ id, bib }) => [id, bib]));
+  for (const row of rows) {
+    const bib = bibs.get(row.id);
+    if (bib !== undefined) await changeSealed(target, row, { bib });
+  }
+  return [...given.map(({ id }) => done(id)), ...kept.map((id) => refused(id, 'number_taken'))];
+}
+
+async function restoreTexts(
+  target: ChangeTarget,
+  rows: ChangedRow[],
+  { kind, before }: { kind: string; before: (row: ChangedRow) => string | number | null },
+): Promise<ChangeResult[]> {
+  for (const row of rows) {
+    const value = before(row);
+    const text = typeof value === 'string' ? value : null;
+    if (kind === 'attention') await changeSealed(target, row, { attention: text });
+    else await writeParticipant(target.trx, { id: row.id, wave: text, now: target.now });
+  }
+  return rows.map(({ id }) => done(id));
+}
+
+function currentValue(row: ChangedRow, kind: string): string | number | null {
+  if (kind === 'bib') return row.bib;
+  return kind === 'wave' ? row.wave : row.attention;
+}
+
+function toNumber(value: string | number | null): number | null {
+  return typeof value === 'number' ? value : null;
+}
