@@ -9,6 +9,7 @@ import { useLanguage } from '#src/client/lib/context.tsx';
 import { eventPageOf } from '#src/client/lib/routing/event-page.ts';
 import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
+import { classNames } from '#src/client/ui/class-names.ts';
 import { DateBib } from '#src/client/ui/date-bib.tsx';
 import { DerapBar } from '#src/client/ui/derap-bar.tsx';
 import { Section } from '#src/client/ui/section.tsx';
@@ -41,7 +42,7 @@ export function CommunityEvents({ id, slug }: Community) {
       ) : null}
       <ul>
         {[...ahead, ...over].map((event) => (
-          <li key={event.id} className={styles['row']}>
+          <li key={event.id} className={classNames('entry', styles['row'])}>
             <EventLine event={event} community={{ id, slug }} />
           </li>
         ))}
