@@ -5,6 +5,7 @@ export type DemoKind =
   | 'member'
   | 'community'
   | 'announcement'
+  | 'picture'
   | 'event'
   | 'category'
   | 'point'

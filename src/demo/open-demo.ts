@@ -6,8 +6,10 @@ import { seedDemo } from './seed-database.ts';
 import type { Env } from '#src/server/env.ts';
 import { createPasswords } from '#src/server/features/auth/password/passwords.ts';
 import { demoAdmissions } from './admissions.ts';
+import { demoGallery } from './gallery.ts';
 import { demoSeries } from './series.ts';
 import { demoRegistrations } from './registrations.ts';
+import { openFiles } from '#src/server/platform/file-storage.ts';
 import { createKeys } from '#src/server/platform/keys.ts';
 
 type DemoOptions = { env: Env; database: OpenDatabase; now: Date };
@@ -35,6 +37,7 @@ export async function openDemo({ env, database, now }: DemoOptions): Promise<str
     },
   });
   if (!isSeeded) return existsSync(file) ? `Demo accounts: see ${file}` : null;
+  await demoGallery({ db: database.handle.db, files: await openFiles(env), now });
   const lines = accounts.map((account) => `${account}  ${demoPassword}`);
   writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 });
   return `Demo accounts (kept in ${file}):\n${lines.map((line) => `  ${line}`).join('\n')}`;
