@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import type { InfoPage } from '#src/contract/content/content.ts';
@@ -96,7 +97,8 @@ type Form = ReturnType<typeof useServerForm<InquiryValues, InquiryAnswers>>['for
 
 /**
  * Stores the answers with the id that they are sent under: the same until they were sent, so that a retry after a lost
- * answer is not a second inquiry. The consent is not stored: it is given when sending.
+ * answer is not a second inquiry. The consent is not stored: it is given when sending. A link to the form may say what it
+ * is about, which then stands before what was typed.
  */
 function useInquiryDraft(form: Form, { kind, start }: { kind: InquiryKind; start: InquiryValues }) {
   const requestId = useRef<string | null>(null);
@@ -117,11 +119,17 @@ function useInquiryDraft(form: Form, { kind, start }: { kind: InquiryKind; start
   useFormDraft(form, draft);
 
   const { stored } = draft;
+  const about = useLocation({ select: ({ state }) => state.inquiry });
   useEffect(() => {
-    if (!stored || form.formState.isDirty) return;
-    requestId.current = stored.requestId;
-    form.reset(stored.values, { keepDefaultValues: true });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it was found
+    if (stored === undefined || form.formState.isDirty) return;
+    if (stored !== null) {
+      requestId.current = stored.requestId;
+      form.reset(stored.values, { keepDefaultValues: true });
+    }
+    const message = form.getValues('message');
+    if (about === undefined || message.includes(about)) return;
+    form.setValue('message', `${about}\n\n${message}`, { shouldDirty: true });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the phone was asked for a draft
   }, [stored]);
 
   return {

@@ -22,56 +22,27 @@ type ImageFieldProps = {
   error?: ReactNode;
 };
 
-const importDialog = () => import('./image-dialog.tsx');
-const accepted = 'image/jpeg,image/png,image/webp';
-
 /**
  * A picture: chosen or taken, cut in a dialog, uploaded at once. `onChange` gets the address of the upload; the form
  * around it decides when a record takes it.
  */
 export function ImageField(props: ImageFieldProps) {
   const { id, label, purpose, value, onChange, placeholder, hint, error } = props;
-  const { t } = useLingui();
-  const [file, setFile] = useState<File | null>(null);
-  const [isUnloadable, setUnloadable] = useState(false);
-  const picker = useRef<HTMLInputElement>(null);
-  const camera = useRef<HTMLInputElement>(null);
-  const dialog = useImported(importDialog, file !== null, () => {
-    setFile(null);
-    setUnloadable(true);
-  });
-
-  function take({ target }: ChangeEvent<HTMLInputElement>): void {
-    setUnloadable(false);
-    setFile(target.files?.[0] ?? null);
-    // The same file may be chosen again.
-    target.value = '';
-  }
-
-  const unloadable = t`Belum bisa dibuka. Periksa internet kamu, lalu coba lagi.`;
+  const [refusal, setRefusal] = useState<string | null>(null);
   return (
     <FieldGroup
       ids={fieldIds(id)}
       label={label}
       optional
       hint={hint ?? <Trans>JPEG, PNG, atau WebP.</Trans>}
-      error={isUnloadable ? unloadable : error}
+      error={refusal ?? error}
     >
       <div className={styles['field']}>
         <Preview purpose={purpose} value={value} placeholder={placeholder} />
         <div className={styles['actions']}>
-          <Button id={id} variant="outline" onClick={() => picker.current?.click()}>
-            <ImageUp />
+          <ImagePicker id={id} purpose={purpose} onDone={onChange} onRefusal={setRefusal}>
             {value === null ? <Trans>Pilih gambar</Trans> : <Trans>Ganti gambar</Trans>}
-          </Button>
-          <Button
-            variant="outline"
-            className={styles['camera']}
-            onClick={() => camera.current?.click()}
-          >
-            <Camera />
-            <Trans>Ambil foto</Trans>
-          </Button>
+          </ImagePicker>
           {value === null ? null : (
             <Button variant="quiet" onClick={() => onChange(null)}>
               <Trash2 />
@@ -79,31 +50,7 @@ export function ImageField(props: ImageFieldProps) {
             </Button>
           )}
         </div>
-        <input ref={picker} type="file" accept={accepted} hidden onChange={take} />
-        <input
-          ref={camera}
-          type="file"
-          accept="image/*"
-          capture={purpose === 'photo' ? 'user' : 'environment'}
-          hidden
-          onChange={take}
-        />
       </div>
-      {file === null || dialog === null ? null : (
-        <dialog.ImageDialog
-          file={file}
-          purpose={purpose}
-          onChooseOther={() => {
-            setFile(null);
-            picker.current?.click();
-          }}
-          onClose={() => setFile(null)}
-          onDone={(address) => {
-            setFile(null);
-            onChange(address);
-          }}
-        />
-      )}
     </FieldGroup>
   );
 }
@@ -127,4 +74,79 @@ function Preview({ purpose, value, placeholder }: PreviewProps) {
   }
   if (placeholder !== undefined) return placeholder;
   return <span className={`${className} ${styles['empty']}`} aria-hidden="true" />;
+}
+
+type ImagePickerProps = {
+  /** Of the first button. */
+  id: string;
+  purpose: ImagePurpose;
+  /** What the first button says. */
+  children: ReactNode;
+  /** Gets the address of the upload. */
+  onDone: (address: string) => void;
+  /** Gets the words for a dialog that cannot be opened; null with the next file. */
+  onRefusal: (words: string | null) => void;
+};
+
+const importDialog = () => import('./image-dialog.tsx');
+const accepted = 'image/jpeg,image/png,image/webp';
+
+/** The buttons alone: a picture is chosen or taken, cut in a dialog and uploaded at once. */
+export function ImagePicker({ id, purpose, children, onDone, onRefusal }: ImagePickerProps) {
+  const { t } = useLingui();
+  const [file, setFile] = useState<File | null>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const dialog = useImported(importDialog, file !== null, () => {
+    setFile(null);
+    onRefusal(t`Belum bisa dibuka. Periksa internet kamu, lalu coba lagi.`);
+  });
+
+  function take({ target }: ChangeEvent<HTMLInputElement>): void {
+    onRefusal(null);
+    setFile(target.files?.[0] ?? null);
+    // The same file may be chosen again.
+    target.value = '';
+  }
+
+  return (
+    <>
+      <Button id={id} variant="outline" onClick={() => picker.current?.click()}>
+        <ImageUp />
+        {children}
+      </Button>
+      <Button
+        variant="outline"
+        className={styles['camera']}
+        onClick={() => camera.current?.click()}
+      >
+        <Camera />
+        <Trans>Ambil foto</Trans>
+      </Button>
+      <input ref={picker} type="file" accept={accepted} hidden onChange={take} />
+      <input
+        ref={camera}
+        type="file"
+        accept="image/*"
+        capture={purpose === 'photo' ? 'user' : 'environment'}
+        hidden
+        onChange={take}
+      />
+      {file === null || dialog === null ? null : (
+        <dialog.ImageDialog
+          file={file}
+          purpose={purpose}
+          onChooseOther={() => {
+            setFile(null);
+            picker.current?.click();
+          }}
+          onClose={() => setFile(null)}
+          onDone={(address) => {
+            setFile(null);
+            onDone(address);
+          }}
+        />
+      )}
+    </>
+  );
 }

@@ -1,17 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { type Announcement, maxAnnouncementLength } from '#src/contract/community/announcements.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { KeptNote } from '#src/client/lib/forms/draft-notes.tsx';
-import { text, type ValuesOf } from '#src/client/lib/forms/fields.ts';
-import { readValues } from '#src/client/lib/forms/read-values.ts';
-import { useDraft } from '#src/client/lib/forms/use-draft.ts';
-import { useBusy } from '#src/client/lib/forms/busy.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { TextArea } from '#src/client/ui/text-area.tsx';
 import { changeMutationOptions } from '../member-queries.ts';
+import { useWords } from './use-words.ts';
 import styles from './managed-community.module.css';
 
 type AnnouncementWriterProps = {
@@ -100,42 +97,4 @@ export function AnnouncementWriter({
       </form>
     </Dialog>
   );
-}
-
-/** English may stay empty. */
-const wordFields = { id: text(), en: text() };
-
-type Words = ValuesOf<typeof wordFields>;
-type Opened = { words: Words; isRestored: boolean };
-
-/** The words being written, stored on this phone until they are sent or given up. */
-function useWords(key: string, start: Words) {
-  const [typed, setTyped] = useState<Opened | null>(null);
-  const latest = useRef<Words | null>(null);
-  const draft = useDraft({
-    key,
-    parse: (stored) => readValues(wordFields, stored),
-    read: () => latest.current,
-  });
-  const { words, isRestored } =
-    typed ??
-    (draft.stored
-      ? { words: draft.stored, isRestored: true }
-      : { words: start, isRestored: false });
-  useBusy(words.id === start.id && words.en === start.en ? null : 'form');
-
-  return {
-    words,
-    isRestored,
-    write: (changed: Partial<Words>): void => {
-      latest.current = { ...words, ...changed };
-      setTyped({ words: latest.current, isRestored });
-      draft.changed();
-    },
-    /** Sent, or given up. */
-    forget: async (): Promise<void> => {
-      setTyped({ words: start, isRestored: false });
-      await draft.forget();
-    },
-  };
 }

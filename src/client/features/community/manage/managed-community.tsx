@@ -25,6 +25,9 @@ const AnnouncementBoard = deferred(
   async () => (await import('./announcement-board.tsx')).AnnouncementBoard,
 );
 const CommunityDanger = deferred(async () => (await import('./danger-zone.tsx')).DangerZone);
+const GalleryBoard = deferred(
+  async () => (await import('../gallery-editing/gallery-board.tsx')).GalleryBoard,
+);
 const InviteBoard = deferred(async () => (await import('./invite-board.tsx')).InviteBoard);
 const ShownName = deferred(async () => (await import('./shown-name.tsx')).ShownName);
 const MemberList = deferred(async () => (await import('./member-list.tsx')).MemberList);
@@ -115,6 +118,7 @@ export function ManagedCommunity({ id, series, onGone }: ManagedCommunityProps) 
           <div>
             <CommunityNumbers numbers={numbers} />
             <AnnouncementBoard id={id} />
+            <GalleryBoard id={id} name={name} />
             <InviteBoard id={id} name={name} />
             <ShownName community={community} />
             <CommunityDanger community={community} onGone={onGone} />

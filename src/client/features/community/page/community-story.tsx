@@ -9,13 +9,15 @@ import { ReviewList } from '#src/client/lib/screens/review-list.tsx';
 import { Markdown } from '#src/client/ui/markdown.tsx';
 import { PagePart } from '#src/client/ui/page-part.tsx';
 import { Timeline, TimelineItem } from '#src/client/ui/timeline.tsx';
+import { CommunityGallery } from '../gallery/community-gallery.tsx';
 
-/** The rest of a community's page below its events: weekly schedule, story and reviews. */
+/** The rest of a community's page below its events: pictures, weekly schedule, story and reviews. */
 export function CommunityStory({ community }: { community: CommunityDetail }) {
   const language = useLanguage();
   const { story, schedule, reviews } = community;
   return (
     <>
+      <CommunityGallery community={community} />
       {schedule.length === 0 ? null : (
         <PagePart heading={<Trans>Jadwal mingguan</Trans>}>
           <WeeklySchedule community={community} />

@@ -12,7 +12,7 @@ import { LinesSkeleton } from '#src/client/ui/lines-skeleton.tsx';
 import { Panel } from '#src/client/ui/panel.tsx';
 import { FaqAnswers } from './faq-answers.tsx';
 import { type FaqFilter, listTopics, useTopicName } from './faq-topics.ts';
-import { inquiryHash } from '../info/inquiry-hash.ts';
+import { inquiryHash } from '#src/client/lib/routing/inquiry-link.ts';
 import { faqQueryOptions } from '../queries.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 import styles from './faq-page.module.css';

@@ -8,7 +8,7 @@ import { Accordion } from '#src/client/ui/accordion.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';
 import { Main } from '#src/client/ui/main.tsx';
 import { Section } from '#src/client/ui/section.tsx';
-import { inquiryHash } from './inquiry-hash.ts';
+import { inquiryHash } from '#src/client/lib/routing/inquiry-link.ts';
 import { OfferList } from './offer-list.tsx';
 import heroStyles from './info-hero.module.css';
 import styles from './info-page.module.css';

@@ -7,7 +7,7 @@ import { ActionBar, ActionSum } from '#src/client/shell/bars/action-bar.tsx';
 import { ButtonAnchor } from '#src/client/ui/button.tsx';
 import { infoQueryOptions } from '../queries.ts';
 import { InfoPage } from './info-page.tsx';
-import { inquiryHash } from './inquiry-hash.ts';
+import { inquiryHash } from '#src/client/lib/routing/inquiry-link.ts';
 
 const kinds = {
   about: 'general',
