@@ -38,6 +38,11 @@ test('the document keeps room for the bar in the same browsers', () => {
   const html = readFileSync(`${root}/index.html`, 'utf8');
   const written = /\/(Instagram[^\n]*)\/\.test\(\s*navigator\.userAgent/.exec(html)?.[1];
   const pattern = new RegExp(written ?? '(?!)');
+  // The document asks before any module is there, so it says the same once more.
+  const module = readFileSync(`${import.meta.dirname}/in-app.ts`, 'utf8');
+  const sources = [...module.matchAll(/^ {2}\[\/(.+)\/, '/gm)].map(([, source]) => source);
+  expect(sources.length).toBeGreaterThan(5);
+  expect(written).toBe(sources.join('|'));
   for (const [userAgent] of inApps) expect(userAgent).toMatch(pattern);
   for (const userAgent of browsers) expect(userAgent).not.toMatch(pattern);
 });
