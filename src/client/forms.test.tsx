@@ -45,6 +45,10 @@ const forms: Form[] = [
 /** Nobody fills these in: a trap for bots, and the id of a saved category. */
 const withoutLabel = /^website$|^categories\.\d+\.id$/;
 
+/** What always has an answer, is left out by who likes, or is refused only as a whole. */
+const neverMissing =
+  /^(?:logo|cover|openness|health\.(?:blood_type|conditions)|schedule|jersey_sizes|pack_collection|recurrence\.(?:is_on|ends)|is_external|registration_(?:opens|closes)|categories\.\d\.(?:id|flag_off|age_m(?:in|ax)|tiers\.\d\.until_taken))$/;
+
 describe.each(forms)('$name', ({ fields, shared }) => {
   const leaves = listLeaves(fields);
 
@@ -66,6 +70,14 @@ describe.each(forms)('$name', ({ fields, shared }) => {
     });
     expect(silent).toEqual([]);
     expect(untranslated).toEqual([]);
+  });
+
+  test('a field that is missing is named, in words of its own', async () => {
+    const i18n = createI18n('id', await readMessages('id'));
+    const { errorOf } = readWords({ fields, shared }, i18n);
+    const wordless = (path: string) => errorOf('nothing', 'required') === errorOf(path, 'required');
+    const asked = [...listLists(fields), ...leaves].filter((path) => !neverMissing.test(path));
+    expect(asked.filter(wordless)).toEqual([]);
   });
 
   test('every field has a place of its own in the order', () => {

@@ -53,7 +53,6 @@ const always: Reasons = {
 };
 
 const common: Reasons & { other: ReturnType<typeof msg> } = {
-  required: msg`Bagian ini perlu diisi.`,
   too_long: msg`Terlalu panjang. Ringkas sedikit.`,
   other: msg`Isian ini belum bisa dipakai. Periksa lagi.`,
 };

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { eachNetwork, type SocialNetwork, socialNetworks } from '#src/contract/social-networks.ts';
 import {
@@ -5,11 +6,11 @@ import {
   emptyValues,
   type Field,
   list,
+  type Reasons,
   text,
   type ValuesOf,
 } from '#src/client/lib/forms/fields.ts';
 
-const wordReasons = { too_short: msg`Bagian ini perlu diisi.` };
 const choiceReasons = { other: msg`Pilih salah satu.` };
 const paceReasons = {
   pace_order: msg`Pace terlambat harus lebih lambat dari yang tercepat.`,
@@ -23,7 +24,7 @@ const runFields = {
     empty: '05:30',
     reasons: { other: msg`Isi jamnya. Contoh: 05.30.` },
   }),
-  title: bothTexts({ label: msg`Kegiatan`, reasons: wordReasons }),
+  title: bothTexts({ label: msg`Kegiatan`, reasons: missing(msg`Isi kegiatannya.`) }),
 };
 
 const networkReasons = {
@@ -43,13 +44,13 @@ const networkFields: Record<SocialNetwork, Field<string>> = {
 export const communityFields = {
   logo: text({ label: msg`Logo` }),
   cover: text({ label: msg`Sampul` }),
-  name: text({ label: msg`Nama komunitas`, reasons: wordReasons }),
+  name: text({ label: msg`Nama komunitas`, reasons: missing(msg`Isi nama komunitas.`) }),
   province: text({ label: msg`Provinsi`, reasons: choiceReasons }),
-  city: text({ label: msg`Kota`, reasons: wordReasons }),
+  city: text({ label: msg`Kota`, reasons: missing(msg`Isi kota komunitas.`) }),
   description: bothTexts({
     label: msg`Cerita singkat`,
     english: msg`Cerita singkat (Inggris)`,
-    reasons: wordReasons,
+    reasons: missing(msg`Tulis cerita singkatnya.`),
   }),
   openness: text({ label: msg`Siapa yang boleh bergabung`, empty: 'open' }),
   schedule: list(runFields, {
@@ -59,7 +60,10 @@ export const communityFields = {
       return msg`Jadwal ${number}: ${label}`;
     },
   }),
-  'meeting_point.name': text({ label: msg`Nama tempat`, reasons: wordReasons }),
+  'meeting_point.name': text({
+    label: msg`Nama tempat`,
+    reasons: missing(msg`Isi nama tempatnya.`),
+  }),
   'meeting_point.position': text({
     label: msg`Posisi di peta`,
     reasons: { other: msg`Salin angka posisi dari peta. Contoh: -7.7829, 110.3671.` },
@@ -67,7 +71,7 @@ export const communityFields = {
   story: bothTexts({
     label: msg`Cerita lengkap`,
     english: msg`Cerita lengkap (Inggris)`,
-    reasons: wordReasons,
+    reasons: missing(msg`Tulis cerita lengkapnya.`),
   }),
   founded: text({
     label: msg`Tahun berdiri`,
@@ -82,3 +86,8 @@ export const communityFields = {
 export type CommunityValues = ValuesOf<typeof communityFields>;
 export const emptyCommunity: CommunityValues = emptyValues(communityFields);
 export const emptyRun = emptyValues(runFields);
+
+/** What to say of an empty text; to the server it is one that is too short. */
+function missing(words: MessageDescriptor): Reasons {
+  return { required: words, too_short: words };
+}

@@ -12,6 +12,10 @@ import {
   type ValuesOf,
 } from '#src/client/lib/forms/fields.ts';
 
+const addressReasons = { required: msg`Isi alamatnya.` };
+/** What may be left out, but not be there in English alone. */
+const indonesianToo = { required: msg`Tulis juga dalam bahasa Indonesia.` };
+
 /**
  * The form of a race or an event, from top to bottom. Paths are those of the content, whose problems it shows; how an
  * event comes back is typed at `recurrence`.
@@ -22,30 +26,50 @@ export function eventFields(kind: EventKind) {
     activity: text({
       empty: isRace ? '' : 'run',
       label: msg({ message: 'Jenis', context: 'kind of event' }),
+      reasons: { required: msg`Pilih jenisnya.` },
     }),
-    title: bothTexts({ label: isRace ? msg`Nama lomba` : msg`Nama event` }),
-    organizer: text({ label: msg`Penyelenggara` }),
-    summary: bothTexts({ label: msg`Ringkasan` }),
-    body: bothTexts({ label: msg`Cerita lengkap`, optional: true }),
+    title: bothTexts({
+      label: isRace ? msg`Nama lomba` : msg`Nama event`,
+      reasons: { required: isRace ? msg`Isi nama lomba.` : msg`Isi nama event.` },
+    }),
+    organizer: text({
+      label: msg`Penyelenggara`,
+      reasons: { required: msg`Isi nama penyelenggara.` },
+    }),
+    summary: bothTexts({
+      label: msg`Ringkasan`,
+      reasons: { required: msg`Tulis ringkasannya.` },
+    }),
+    body: bothTexts({ label: msg`Cerita lengkap`, optional: true, reasons: indonesianToo }),
     province: text({
       label: msg`Provinsi`,
       reasons: { required: msg`Pilih provinsinya, supaya jamnya pas.` },
     }),
-    city: text({ label: msg`Kota atau kabupaten` }),
-    venue: text({ label: isRace ? msg`Tempat start` : msg`Titik kumpul` }),
-    address: text({ label: msg`Alamat` }),
+    city: text({
+      label: msg`Kota atau kabupaten`,
+      reasons: { required: msg`Isi kota atau kabupatennya.` },
+    }),
+    venue: text({
+      label: isRace ? msg`Tempat start` : msg`Titik kumpul`,
+      reasons: { required: isRace ? msg`Isi tempat start.` : msg`Isi titik kumpul.` },
+    }),
+    address: text({ label: msg`Alamat`, reasons: addressReasons }),
     starts: text({
       label: isRace ? msg`Hari lomba` : msg`Tanggal`,
       reasons: { required: msg`Isi tanggal dan jamnya.` },
     }),
-    duration_minutes: text({ empty: isRace ? '' : '90', label: msg`Lama (menit)` }),
+    duration_minutes: text({
+      empty: isRace ? '' : '90',
+      label: msg`Lama (menit)`,
+      reasons: { required: msg`Isi lamanya dalam menit.` },
+    }),
     ...seriesFields,
     categories: categoryList(isRace),
     is_external: flag({ label: msg`Daftar di situs lain` }),
     external_url: text({
       label: msg`Alamat pendaftaran`,
       reasons: {
-        required: msg`Bagian ini perlu diisi.`,
+        required: msg`Isi alamat pendaftarannya.`,
         other: msg`Tulis alamat lengkapnya. Contoh: https://situs-panitia.id.`,
       },
     }),
@@ -62,11 +86,18 @@ export function eventFields(kind: EventKind) {
         other: msg`Nomor ini belum benar. Contoh: 0812 3456 7890.`,
       },
     }),
-    payment_note: bothTexts({ label: msg`Cara membayar` }),
+    payment_note: bothTexts({
+      label: msg`Cara membayar`,
+      reasons: { required: msg`Tulis cara membayarnya.` },
+    }),
     jersey_sizes: choices({ label: msg`Ukuran jersey yang bisa dipilih` }),
     pack_collection: packList,
-    rules: bothTexts({ label: msg`Aturan`, optional: !isRace }),
-    waiver: bothTexts({ label: msg`Pernyataan tambahan`, optional: true }),
+    rules: bothTexts({
+      label: msg`Aturan`,
+      optional: !isRace,
+      reasons: isRace ? { required: msg`Tulis aturannya.` } : indonesianToo,
+    }),
+    waiver: bothTexts({ label: msg`Pernyataan tambahan`, optional: true, reasons: indonesianToo }),
     cover: text({ label: msg`Gambar sampul` }),
   };
 }
@@ -134,7 +165,11 @@ const seriesFields = {
     label: msg`Hari`,
     reasons: { required: msg`Pilih paling sedikit satu hari.` },
   }),
-  'recurrence.interval': text({ empty: '1', label: msg`Setiap berapa minggu` }),
+  'recurrence.interval': text({
+    empty: '1',
+    label: msg`Setiap berapa minggu`,
+    reasons: { required: msg`Isi dengan angka, paling sedikit 1.` },
+  }),
   'recurrence.ends': text({ empty: 'never', label: msg`Berakhir` }),
   'recurrence.until': text({
     label: msg`Tanggal terakhir`,
@@ -183,8 +218,8 @@ function categoryList(isRace: boolean) {
         label: msg`Kuota`,
         reasons: { required: msg`Isi kuotanya dengan angka, paling sedikit 1.` },
       }),
-      code: text({ label: msg`Kode` }),
-      name: bothTexts({ label: msg`Nama`, optional: true }),
+      code: text({ label: msg`Kode`, reasons: { required: msg`Isi kodenya.` } }),
+      name: bothTexts({ label: msg`Nama`, optional: true, reasons: indonesianToo }),
       'pace.from': text({ label: msg`Pace dari`, reasons: paceReasons }),
       'pace.to': text({ label: msg`Pace sampai`, reasons: paceReasons }),
       price: text({
@@ -213,11 +248,11 @@ function categoryList(isRace: boolean) {
 
 const packList = list(
   {
-    place: text({ label: msg`Tempat` }),
-    address: text({ label: msg`Alamat` }),
-    opens: text({ label: msg`Buka` }),
-    closes: text({ label: msg`Tutup` }),
-    note: bothTexts({ label: msg`Catatan`, optional: true }),
+    place: text({ label: msg`Tempat`, reasons: { required: msg`Isi tempatnya.` } }),
+    address: text({ label: msg`Alamat`, reasons: addressReasons }),
+    opens: text({ label: msg`Buka`, reasons: { required: msg`Isi tanggal dan jam bukanya.` } }),
+    closes: text({ label: msg`Tutup`, reasons: { required: msg`Isi tanggal dan jam tutupnya.` } }),
+    note: bothTexts({ label: msg`Catatan`, optional: true, reasons: indonesianToo }),
   },
   {
     label: msg`Pengambilan race pack`,
