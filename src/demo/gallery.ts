@@ -7,8 +7,8 @@ import { loadGlyphs, type Glyphs } from '#src/server/drawing/font/glyphs.ts';
 import { renderTerrain } from '#src/server/drawing/render-poster.ts';
 import { toPath } from '#src/server/features/media/upload/upload-service.ts';
 import type { Files } from '#src/server/platform/file-storage.ts';
-import { communities } from './data/communities.ts';
-import { gallery, type PictureSeed } from './data/gallery.ts';
+import { communities } from './data/members/communities.ts';
+import { gallery, type PictureSeed } from './data/members/gallery.ts';
 import { demoId } from './demo-id.ts';
 
 type Demo = { db: Kysely<Database>; files: Files; now: Date };
