@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { endTransitions } from './transitions.ts';
 
 /*
  * Nothing that floats may cover what can be read or tapped (product §9.6).
@@ -17,18 +18,16 @@ import type { Page } from '@playwright/test';
 /** What is covered on the page at its present width, one line each. Scrolls, and moves focus. */
 export async function findCovered(page: Page): Promise<string[]> {
   await page.evaluate(comeToRest);
+  await endTransitions(page);
   return page.evaluate(findCoveredNow);
 }
 
 /** Runs inside the page: near its end, where everything floats that may, and on the way up, which calls it all back. */
 async function comeToRest(): Promise<void> {
   const end = document.documentElement.scrollHeight;
-  for (const top of [end, end - innerHeight - 40]) {
-    scrollTo({ top, behavior: 'instant' });
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-  }
-  const changes = document.getAnimations().filter((each) => each instanceof CSSTransition);
-  await Promise.allSettled(changes.map(({ finished }) => finished));
+  scrollTo({ top: end, behavior: 'instant' });
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  scrollTo({ top: end - innerHeight - 40, behavior: 'instant' });
 }
 
 /** Runs inside the page. */
