@@ -84,9 +84,9 @@ async function sendAllMails({
 }
 
 /**
- * One round of maintenance: releases expired orders, updates tier prices, fills series eight weeks ahead and
- * gives their regulars places, erases health
- * data, inquiries, sent mails and pictures that are due, and reseals tickets of moved events. A failing job does not stop the others.
+ * One round of maintenance: releases expired orders, updates tier prices, fills series eight weeks ahead and gives their
+ * regulars places, erases health data, inquiries, sent mails and pictures that are due, and reseals tickets of moved
+ * events. A failing job does not stop the others.
  */
 export async function runRound(options: RoundOptions): Promise<void> {
   const { db, keys, files, clock, onReleased, onError } = options;
