@@ -86,9 +86,8 @@ test.describe('to a runner', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kamu keluar jalur');
   });
 
-  test('is led from a keepsake to the review of that race', async ({ page, app, sessionOf }) => {
+  test('is led from a keepsake to the review of that race', async ({ page, app, access }) => {
     await app.database.db.deleteFrom('reviews').where('author_id', 'is not', null).execute();
-    const { access } = await sessionOf('runner');
     const tickets = await readTickets(app.origin, access);
     const kept = tickets.find(({ event }) => Date.parse(event.ends_at) < Date.now());
     if (kept === undefined) throw new Error('The demo runner was at no race');

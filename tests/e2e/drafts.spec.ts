@@ -57,8 +57,7 @@ test.describe('a runner’s input from the last moment before a reload is restor
     await expect.poll(copies).not.toContain('draft:');
   });
 
-  test('in a registration', async ({ page, app, sessionOf }) => {
-    const { access } = await sessionOf('runner');
+  test('in a registration', async ({ page, app, access }) => {
     const name = await openRunnerStep(page, { origin: app.origin, access });
     await typeAndReload(page, name, 'Nama Baru Diketik');
     await expect(name).toHaveValue('Nama Baru Diketik');
@@ -68,8 +67,8 @@ test.describe('a runner’s input from the last moment before a reload is restor
 test.describe('a host’s input from the last moment before a reload is restored', () => {
   test.use({ account: 'host' });
 
-  test('in an announcement', async ({ page, app, sessionOf }) => {
-    const id = await readOwnCommunity(app.origin, (await sessionOf('host')).access);
+  test('in an announcement', async ({ page, app, access }) => {
+    const id = await readOwnCommunity(app.origin, access);
     await page.goto(`/community/my/${id}/x`);
     const open = page.getByRole('button', { name: 'Tulis pengumuman' });
     const words = page.getByLabel('Untuk semua anggota');
@@ -87,8 +86,8 @@ test.describe('a host’s input from the last moment before a reload is restored
     await expect(name).toHaveValue('Pelari Baru Diketik');
   });
 
-  test('in the form of an event', async ({ page, app, sessionOf }) => {
-    const id = await readOwnCommunity(app.origin, (await sessionOf('host')).access);
+  test('in the form of an event', async ({ page, app, access }) => {
+    const id = await readOwnCommunity(app.origin, access);
     await page.goto(`/community/${id}/event/create`);
     const name = page.getByLabel('Nama event');
     await expect(name).toBeVisible();

@@ -4,7 +4,7 @@ import { listKnownRunners } from '#src/contract/races-events/known-runners.ts';
 import { listOwnRuns } from '#src/contract/races-events/own-runs.ts';
 import { layoutShift } from '#tests/support/early.ts';
 import { untilStored } from '#tests/support/offline.ts';
-import { pathOf, readJson, readPublished } from '#tests/support/published.ts';
+import { pathOf, readJson, readFirstRace } from '#tests/support/published.ts';
 import { expect } from '#tests/support/reader.ts';
 import { storedOn } from '#tests/support/stored-on.ts';
 import { noAnswer, test } from '#tests/support/wired.ts';
@@ -51,12 +51,9 @@ test('a saved race stands on the home without a network, and what was taken away
   page,
   wire,
   app,
-  sessionOf,
+  access,
 }) => {
-  const { access } = await sessionOf('runner');
-  const { races } = await readPublished(app.origin);
-  const [race] = races;
-  if (!race) throw new Error('The demo has no race');
+  const race = await readFirstRace(app.origin);
   const headers = { authorization: `Bearer ${access}` };
   const mark = `${app.origin}/api/event/${race.id}/mark/saved`;
   await fetch(mark, { method: 'PUT', headers });

@@ -188,9 +188,8 @@ test.describe('a runner', () => {
     page,
     wire,
     app,
-    sessionOf,
+    access,
   }) => {
-    const { access } = await sessionOf('runner');
     await page.goto('/race');
     await untilStored(page, '/race');
     const name = await openRunnerStep(page, { origin: app.origin, access });
@@ -207,9 +206,8 @@ test.describe('a runner', () => {
     page,
     wire,
     app,
-    sessionOf,
+    access,
   }) => {
-    const { access } = await sessionOf('runner');
     const [race] = (await readUntaken(app.origin, access)).filter(
       ({ starts_at: start }) => Date.parse(start) < Date.now() + 50 * 86_400_000,
     );
@@ -228,6 +226,8 @@ test.describe('a runner', () => {
       page,
       `/api/public${race.community_id === null ? '/race' : `/event/${race.community_id}`}/${race.id}`,
     );
+    // A script that is cut off on its way would reload the page.
+    await page.waitForLoadState('networkidle');
     wire.cut();
     await page.goto(pathOf(race));
     await expect(page.locator('h1:visible')).toHaveText(race.title.id);
@@ -237,9 +237,8 @@ test.describe('a runner', () => {
     page,
     wire,
     app,
-    sessionOf,
+    access,
   }) => {
-    const { access } = await sessionOf('runner');
     const [ticket] = await readTickets(app.origin, access);
     if (ticket === undefined) throw new Error('The demo runner has no ticket');
     const poster = page.locator('main img[src^="/poster/"]').first();

@@ -21,9 +21,8 @@ test('an answer without a network waits, the newest counts, and it is sent when 
   page,
   wire,
   app,
-  sessionOf,
+  access,
 }) => {
-  const { access } = await sessionOf('runner');
   const run = await findUnanswered(app.origin, access);
   await joinWithoutNetwork(page, run, wire);
   // The browser believes in its network, the page has asked the server.
@@ -52,9 +51,8 @@ test('what the server refuses says why, and signing out asks before it is lost',
   page,
   wire,
   app,
-  sessionOf,
+  access,
 }) => {
-  const { access } = await sessionOf('runner');
   const run = await findUnanswered(app.origin, access);
   await joinWithoutNetwork(page, run, wire);
 

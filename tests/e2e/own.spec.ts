@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { listMarkedEvents } from '#src/contract/races-events/event-marks.ts';
 import { untilStored } from '#tests/support/offline.ts';
-import { pathOf, readJson, readPublished, readTickets } from '#tests/support/published.ts';
+import {
+  pathOf,
+  readJson,
+  readPublished,
+  readTickets,
+  readFirstRace,
+} from '#tests/support/published.ts';
 import { expect, untilInteractive } from '#tests/support/reader.ts';
 import { storedOn } from '#tests/support/stored-on.ts';
 import { noAnswer, test } from '#tests/support/wired.ts';
@@ -15,11 +21,10 @@ test('who has a ticket is led to it, also on a cold start without a network', as
   page,
   wire,
   app,
-  sessionOf,
+  access,
   allowInConsole,
 }) => {
   allowInConsole(noAnswer);
-  const { access } = await sessionOf('runner');
   const { races } = await readPublished(app.origin);
   const tickets = await readTickets(app.origin, access);
   const race = races.find(({ id }) =>
@@ -39,8 +44,7 @@ test('who has a ticket is led to it, also on a cold start without a network', as
   await expect(action.first()).toBeVisible();
 });
 
-test('a search and a community’s page know the ticket too', async ({ page, app, sessionOf }) => {
-  const { access } = await sessionOf('runner');
+test('a search and a community’s page know the ticket too', async ({ page, app, access }) => {
   const { events } = await readPublished(app.origin);
   const run = events.find(
     ({ availability, community }) =>
@@ -76,14 +80,11 @@ test('a race saved without a network is saved for good once it is back', async (
   page,
   wire,
   app,
-  sessionOf,
+  access,
   allowInConsole,
 }) => {
   allowInConsole(noAnswer);
-  const { access } = await sessionOf('runner');
-  const { races } = await readPublished(app.origin);
-  const [race] = races;
-  if (!race) throw new Error('The demo has no race');
+  const race = await readFirstRace(app.origin);
   await page.goto(pathOf(race));
   await untilInteractive(page);
   const heart = page

@@ -7,9 +7,8 @@ test.use({ account: 'runner' });
 test('a ticket shows places and a small code before race packs are handed out, and afterwards what is left', async ({
   page,
   app,
-  sessionOf,
+  access,
 }) => {
-  const { access } = await sessionOf('runner');
   const tickets = await readTickets(app.origin, access);
   const ticket = tickets.find(
     ({ code, event }) => code !== null && (event.pack_collection?.length ?? 0) > 0,
@@ -39,8 +38,7 @@ test('a ticket shows places and a small code before race packs are handed out, a
   await expect(page.getByRole('img', { name: 'Kode QR tiket' })).toHaveCount(0);
 });
 
-test('with text at 200 % a bib stays on one line', async ({ page, app, sessionOf }) => {
-  const { access } = await sessionOf('runner');
+test('with text at 200 % a bib stays on one line', async ({ page, app, access }) => {
   const tickets = await readTickets(app.origin, access);
   const ticket = tickets.find(({ code, bib }) => code !== null && bib !== null);
   if (ticket === undefined) throw new Error('The demo runner has no ticket with a bib');

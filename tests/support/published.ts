@@ -21,6 +21,14 @@ export async function readPublished(origin: string): Promise<Published> {
   };
 }
 
+/** The first published race of the demo. */
+export async function readFirstRace(origin: string): Promise<EventCard> {
+  const { races } = await readPublished(origin);
+  const [race] = races;
+  if (!race) throw new Error('The demo has no race');
+  return race;
+}
+
 /** The tickets of the access token's member. */
 export async function readTickets(origin: string, access: string) {
   const answer = await readJson(`${origin}${listRegistrations.path}`, {

@@ -32,6 +32,8 @@ type WorkerFixtures = {
 };
 
 type TestFixtures = Reader & {
+  /** The access token of the page's account; empty for a visitor. */
+  access: string;
   /** Allows console messages that a test causes on purpose, such as for a refused call. */
   allowInConsole: (...patterns: RegExp[]) => void;
 };
@@ -52,6 +54,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+
+  async access({ sessionOf, account }, use) {
+    await use(account === null ? '' : (await sessionOf(account)).access);
+  },
 
   async storageState({ app, sessionOf, account, language, theme }, use) {
     const session = account === null ? null : await sessionOf(account);
