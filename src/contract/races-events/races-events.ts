@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { eventKinds, joinModes } from '../choices.ts';
+import { eventKinds, joinModes, periods } from '../choices.ts';
 import { Id, IdParam, Instant, LocalText, Rupiah, Zone, searchedPage } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { EventListQuery } from './event-filters.ts';
@@ -213,13 +213,13 @@ export const getEventById = endpoint({
   cache: 'list',
 });
 
-/** Facets for the filters: cities, provinces and months with upcoming published events. */
+/** Facets for the filters: cities, provinces, months and periods with upcoming published events. */
 export const getEventFacets = endpoint({
   method: 'GET',
   path: '/api/public/event-facets',
   access: 'public',
   tag: 'races-events',
-  summary: 'Cities, provinces and months with published races or events',
+  summary: 'Cities, provinces, months and periods with published races or events',
   query: z.object({ kind: EventKind }),
   response: z.object({
     cities: z.array(
@@ -227,6 +227,8 @@ export const getEventFacets = endpoint({
     ),
     provinces: z.array(z.object({ code: z.string(), name: z.string(), count: z.int() })),
     months: z.array(z.object({ month: z.string(), count: z.int() })),
+    /** Missing in stored answers of older versions. */
+    periods: z.optional(z.record(z.enum(periods), z.int())),
   }),
   cache: 'list',
 });

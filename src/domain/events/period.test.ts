@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { zones } from '#src/contract/common.ts';
-import { daysOfPeriod, isInPeriod, periodInZone } from './period.ts';
+import { countDays, daysOfPeriod, isInPeriod, periodInZone } from './period.ts';
 
 // Monday, 23 November, 22.30 in Jakarta; already Tuesday, 00.30, in Jayapura.
 const now = Date.parse('2026-11-23T15:30:00Z');
@@ -39,4 +39,25 @@ test('instants say the same as the rule, to the millisecond', () => {
       expect(isIn(Date.parse(until))).toBe(false);
     }
   }
+});
+
+test('days are counted by month, and by period in their own zone', () => {
+  const counted = countDays(
+    [
+      { day: '2026-11-23', zone: 'Asia/Jakarta', count: 1 },
+      // Today there.
+      { day: '2026-11-24', zone: 'Asia/Jayapura', count: 2 },
+      { day: '2026-11-24', zone: 'Asia/Jakarta', count: 4 },
+      { day: '2026-11-29', zone: 'Asia/Makassar', count: 8 },
+      { day: '2026-12-01', zone: 'Asia/Jakarta', count: 16 },
+    ],
+    now,
+  );
+  expect(counted).toEqual({
+    months: [
+      { month: '2026-11', count: 15 },
+      { month: '2026-12', count: 16 },
+    ],
+    periods: { today: 3, tomorrow: 4, weekend: 8, month: 15 },
+  });
 });

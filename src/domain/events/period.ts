@@ -50,3 +50,22 @@ export function periodInZone(
     until: zonedInstant({ day: addDays(to, 1), time: '00:00', zone }),
   };
 }
+
+/** How many events start on a local day of their zone. */
+export type DayCount = { day: string; zone: Zone; count: number };
+
+/** The same by month, in the order of the days, and by period as seen at `now`. */
+export function countDays(days: readonly DayCount[], now: number) {
+  const months = new Map<string, number>();
+  const periods = { today: 0, tomorrow: 0, weekend: 0, month: 0 } satisfies Record<Period, number>;
+  for (const { day, zone, count } of days) {
+    const month = day.slice(0, 7);
+    months.set(month, (months.get(month) ?? 0) + count);
+    const today = dayInZone(now, zone);
+    for (const period of ['today', 'tomorrow', 'weekend', 'month'] as const) {
+      const { from, to } = daysOfPeriod(period, today);
+      if (from <= day && day <= to) periods[period] += count;
+    }
+  }
+  return { months: [...months].map(([month, count]) => ({ month, count })), periods };
+}

@@ -105,6 +105,10 @@ describe('lists of races and events', () => {
     for (const { name, count } of facets.cities) {
       expect(await cards(`city=${encodeURIComponent(name)}`)).toHaveLength(count);
     }
+    for (const [period, count] of Object.entries(facets.periods)) {
+      expect(await cards(`when=${period}`), period).toHaveLength(Number(count));
+    }
+    expect(Object.keys(facets.periods)).toEqual(['today', 'tomorrow', 'weekend', 'month']);
   });
 
   test.each([

@@ -177,8 +177,8 @@ export async function listFacets(db: Kysely<Database>, input: { kind: EventKind;
     .where('state', 'in', ['published', 'cancelled'])
     .where(followsShownCommunity())
     .where('ends_at', '>=', input.now);
-  const month = sql<string>`to_char(starts_at at time zone zone, 'YYYY-MM')`;
-  const [cities, provinces, months] = await Promise.all([
+  const day = sql<string>`to_char(starts_at at time zone zone, 'YYYY-MM-DD')`;
+  const [cities, provinces, days] = await Promise.all([
     ahead
       .select((eb) => ['city as value', eb.fn.countAll<number>().as('count')])
       .groupBy('city')
@@ -190,12 +190,12 @@ export async function listFacets(db: Kysely<Database>, input: { kind: EventKind;
       .orderBy('province')
       .execute(),
     ahead
-      .select((eb) => [month.as('value'), eb.fn.countAll<number>().as('count')])
-      .groupBy('value')
-      .orderBy('value')
+      .select((eb) => [day.as('day'), 'zone', eb.fn.countAll<number>().as('count')])
+      .groupBy(['day', 'zone'])
+      .orderBy('day')
       .execute(),
   ]);
-  return { cities, provinces, months };
+  return { cities, provinces, days };
 }
 
 /** Events with their community's name and address. */

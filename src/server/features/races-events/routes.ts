@@ -11,6 +11,7 @@ import {
 } from '#src/contract/races-events/races-events.ts';
 import { listKnownRunners } from '#src/contract/races-events/known-runners.ts';
 import { listOwnRuns } from '#src/contract/races-events/own-runs.ts';
+import { countDays } from '#src/domain/events/period.ts';
 import { findCity } from '#src/domain/places/cities.ts';
 import { findProvince } from '#src/domain/places/provinces.ts';
 import type { Database } from '#src/server/db/schema.ts';
@@ -75,7 +76,7 @@ export function racesEventsRoutes(app: FastifyInstance, { db }: { db: Kysely<Dat
         name: findProvince(value)?.name ?? value,
         count,
       })),
-      months: facets.months.map((row) => ({ month: row.value, count: row.count })),
+      ...countDays(facets.days, now.getTime()),
     };
   });
 

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { periods } from '#src/contract/choices.ts';
 import type { DistanceClass } from '#src/contract/races-events/event-filters.ts';
 import type { EventKind } from '#src/contract/races-events/races-events.ts';
 import { formatMonth } from '#src/domain/text/format.ts';
@@ -41,7 +42,11 @@ export function useFilterChoices(kind: EventKind, search: EventListSearch): Even
       label: t`Kapan`,
       all: t`Kapan saja`,
       options: [
-        ...toOptions(periodNames),
+        ...periods.map((period) => {
+          const count = facets?.periods?.[period];
+          const label = periodNames[period];
+          return { value: period, label: count === undefined ? label : `${label} (${count})` };
+        }),
         ...(facets?.months ?? []).map(({ month, count }) => ({
           value: month,
           label: `${formatMonth(month, language)} (${count})`,
