@@ -121,7 +121,7 @@ function UnguardedShell({ router }: { router: AppRouter }) {
   return (
     <>
       <PendingScreen />
-      <BannerAhead bottom={toChrome(router.state.matches).bottom} />
+      <BannerAhead chrome={toChrome(router.state.matches)} />
     </>
   );
 }

@@ -24,7 +24,8 @@ type AppShellProps = {
 
 /** What stands around every screen; each route's `staticData.chrome` says how much of it. */
 export function AppShell({ above, search, children }: AppShellProps) {
-  const { top, bottom, hasFooter } = useChrome();
+  const chrome = useChrome();
+  const { top, bottom, hasFooter } = chrome;
   const { needsConsent, accept } = useCookieConsent();
   const toaster = useImported(importToaster, useToasterWanted());
   const { count: actionBars, add: addActionBar } = useMounted();
@@ -44,7 +45,7 @@ export function AppShell({ above, search, children }: AppShellProps) {
         {hasFooter ? <Footer /> : null}
       </div>
       <div className={styles['underDock']} />
-      <Dock bottom={bottom} hasFloat={hasFloat} hasBanner={needsConsent} onAcceptCookies={accept} />
+      <Dock chrome={chrome} hasFloat={hasFloat} hasBanner={needsConsent} onAcceptCookies={accept} />
       <SettingsHost />
       {toaster === null ? null : <toaster.Toaster />}
     </ShellContext>

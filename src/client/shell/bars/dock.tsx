@@ -15,7 +15,7 @@ import { TabBar } from './tab-bar.tsx';
 import styles from './dock.module.css';
 
 type DockProps = {
-  bottom: Chrome['bottom'];
+  chrome: Chrome;
   /** The settings button has no other bar to sit in. */
   hasFloat: boolean;
   /** The cookie banner stands here; where there is consent, hidden. */
@@ -37,9 +37,9 @@ const stackRef = heightRef('--stack-h');
 const bannerRef = heightRef('--banner-h', afterPaint);
 
 /** Only the banner, in its later place: for documents whose screen is rendered in the browser. */
-export function BannerAhead({ bottom }: Pick<DockProps, 'bottom'>) {
+export function BannerAhead({ chrome }: Pick<DockProps, 'chrome'>) {
   return (
-    <div className={toAboveClass(bottom)}>
+    <div className={toAboveClass(chrome)}>
       <CookieBanner onAccept={doNothing} />
     </div>
   );
@@ -50,7 +50,8 @@ export function BannerAhead({ bottom }: Pick<DockProps, 'bottom'>) {
  * own action bar or else the tab bar, the cookie banner, the quiet bar. Each is placed by itself: what appears moves none
  * of the others, which would count as a layout shift.
  */
-export function Dock({ bottom, hasFloat, hasBanner, onAcceptCookies }: DockProps) {
+export function Dock({ chrome, hasFloat, hasBanner, onAcceptCookies }: DockProps) {
+  const { bottom } = chrome;
   const { isFarDown, isAway } = useScrollState();
   const connection = useConnection();
   const isCutOff = connection === 'offline' || connection === 'server';
@@ -60,7 +61,7 @@ export function Dock({ bottom, hasFloat, hasBanner, onAcceptCookies }: DockProps
   const language = useLanguage();
   return (
     <>
-      <div className={toAboveClass(bottom)}>
+      <div className={toAboveClass(chrome)}>
         {hasBanner ? (
           <div ref={bannerRef} className={styles['banner']}>
             <CookieBanner onAccept={onAcceptCookies} />
@@ -94,8 +95,10 @@ export function Dock({ bottom, hasFloat, hasBanner, onAcceptCookies }: DockProps
   );
 }
 
-function toAboveClass(bottom: Chrome['bottom']): string {
-  return classNames(styles['above'], styles[aboveClass[bottom]]);
+/** A form's bar is for every size of screen, and not in the document. */
+function toAboveClass({ bottom, hasFooter }: Chrome): string {
+  const awaitsBar = bottom === 'action' && !hasFooter;
+  return classNames(styles['above'], styles[aboveClass[bottom]], awaitsBar && styles['awaitsBar']);
 }
 
 /** The dock replaces the banner before it can handle a tap. */

@@ -1,13 +1,15 @@
 import type { RefCallback } from 'react';
 
-/** Heights that styles need but only a browser knows; see `--dock-h` in tokens.css. */
-export type HeightProperty = '--bar-h' | '--stack-h' | '--banner-h';
+/** Heights that styles need but only a browser knows; see `--dock-h` in tokens.css. `--over-h` is what stands on the bar. */
+export type HeightProperty = '--bar-h' | '--over-h' | '--stack-h' | '--banner-h';
 
 /** What stands for a height that is not set; the stack's differs from screen to screen. */
-const unset = { '--bar-h': '0px', '--banner-h': '0px', '--stack-h': '' } as const satisfies Record<
-  HeightProperty,
-  string
->;
+const unset = {
+  '--bar-h': '0px',
+  '--over-h': '0px',
+  '--banner-h': '0px',
+  '--stack-h': '',
+} as const satisfies Record<HeightProperty, string>;
 
 /** When a property goes after its element: without it the style of every element is worked out anew. */
 type WhenGone = (remove: () => void) => void;

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
 import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import { Main } from '#src/client/ui/main.tsx';
-import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
+import { FormSkeleton } from './form-skeleton.tsx';
 
 // Forms and their checks are heavy: the screen with its bars is there first.
 const importForms = () => import('./community-forms.tsx');
@@ -23,7 +23,7 @@ export function NewCommunityScreen() {
         />
       }
     >
-      {forms === null ? <RowsSkeleton count={6} /> : <forms.NewCommunity onDone={showCommunity} />}
+      {forms === null ? <FormSkeleton isNew /> : <forms.NewCommunity onDone={showCommunity} />}
     </Main>
   );
 }
@@ -44,7 +44,7 @@ export function EditCommunityScreen({ id, slug }: { id: string; slug: string }) 
       }
     >
       {forms === null ? (
-        <RowsSkeleton count={6} />
+        <FormSkeleton isNew={false} />
       ) : (
         <forms.EditCommunity id={id} onDone={showCommunity} />
       )}

@@ -20,6 +20,7 @@ import { useFormDraft, useServerForm } from '#src/client/lib/forms/use-server-fo
 import { Button } from '#src/client/ui/button.tsx';
 import { Crest } from '#src/client/ui/poster.tsx';
 import { CommunityCover } from '../page/community-header.tsx';
+import { FormSkeleton, SendWords } from './form-skeleton.tsx';
 import { checkCommunity, toFormPath } from './community-check.ts';
 import { communityFields, type CommunityValues } from './community-fields.ts';
 import { CommunityPreview, type Previewed } from './community-preview.tsx';
@@ -47,11 +48,7 @@ export function CommunityForm({ draftKey, start, ...rest }: CommunityFormProps) 
   });
   const { stored, round } = draft;
   if (stored === undefined) {
-    return (
-      <p className="muted">
-        <Trans>Memuat…</Trans>
-      </p>
-    );
+    return <FormSkeleton isNew={rest.community === null} />;
   }
   const { outdated, ...opened } = openRevised(start, stored);
   return (
@@ -161,7 +158,7 @@ function OpenedForm(props: OpenedFormProps) {
           block
           loading={form.isSending}
         >
-          {community === null ? <Trans>Buat komunitas</Trans> : <Trans>Simpan perubahan</Trans>}
+          <SendWords isNew={community === null} />
         </Button>
       </ActionBar>
       {preview === null ? null : (

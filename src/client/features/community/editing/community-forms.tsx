@@ -10,9 +10,9 @@ import { readSession, syncSession } from '#src/client/lib/session/session.ts';
 import { writeText } from '#src/client/lib/storage/storage.ts';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { showToast } from '#src/client/ui/show-toast.tsx';
-import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { emptyCommunity } from './community-fields.ts';
 import { CommunityForm } from './community-form.tsx';
+import { FormSkeleton } from './form-skeleton.tsx';
 import { valuesOf } from './community-values.ts';
 import { changeMutationOptions, managedCommunityQueryOptions } from '../member-queries.ts';
 
@@ -57,7 +57,7 @@ export function EditCommunity({ id, ...rest }: EditCommunityProps) {
     return <EditForm key={id} community={data.community} {...rest} />;
   }
   return error === null || data !== undefined ? (
-    <RowsSkeleton count={6} />
+    <FormSkeleton isNew={false} />
   ) : (
     <ErrorState onRetry={() => void refetch()}>
       <ErrorText error={error} />

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import type { EventAnswer } from '#src/contract/answer.ts';
 import type { Category, EventDetail } from '#src/contract/races-events/races-events.ts';
 import type * as z from 'zod/mini';
+import { heightRef } from '#src/client/shell/bars/height-ref.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { ApiError, NetworkError } from '#src/client/lib/api/api-error.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
@@ -26,6 +27,9 @@ import { PaceGroupChoice } from './pace-group-choice.tsx';
 import { ticketListQueryOptions } from '../queries.ts';
 import { answerFromTicket, type ShownAnswer, toShownAnswer } from './shown-answer.ts';
 import { findActiveTicket } from '../ticket/ticket-status.ts';
+
+/** What comes later stands over the bar, whose height and buttons stay: a layout shift less. */
+const overRef = heightRef('--over-h');
 
 type CategoryRecord = z.infer<typeof Category>;
 type AnswerPanelProps = {
@@ -98,8 +102,8 @@ function Answer({ event, place, answer }: AnswerProps) {
     decline.mutate(undefined, { onSuccess: () => setPicked(null) });
   }
 
-  return (
-    <div className={styles[place]}>
+  const words = (
+    <>
       <State event={event} shown={shown} />
       {waiting === null ? null : <WaitingNote entry={waiting} />}
       {event.categories.length > 1 ? (
@@ -124,6 +128,18 @@ function Answer({ event, place, answer }: AnswerProps) {
           <Trans>Sekali ini lengkapi data pelarimu dulu. Lain kali cukup satu ketukan.</Trans>
         </p>
       ) : null}
+    </>
+  );
+
+  return (
+    <div className={styles[place]}>
+      {place === 'side' ? (
+        words
+      ) : (
+        <div ref={overRef} className={styles['over']}>
+          {words}
+        </div>
+      )}
       <div className={styles['buttons']}>
         {isIn && !isMoving ? null : (
           <JoinButton

@@ -1,0 +1,51 @@
+import { layoutShift } from '#tests/support/early.ts';
+import { pathOf, readPublished } from '#tests/support/published.ts';
+import { expect, test } from '#tests/support/reader.ts';
+
+/* Screens on which something stands at the bottom edge that comes after the rest. */
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+
+test.describe('a member', () => {
+  test.use({ account: 'runner' });
+
+  test('can answer to a run, and nothing has moved', async ({ page, app }) => {
+    const { events } = await readPublished(app.origin);
+    const withGroups = events.find(({ categories }) => categories.length > 1);
+    const withOne = events.find(({ categories }) => categories.length === 1);
+    if (!withGroups || !withOne)
+      throw new Error('The demo lacks a run with and one without groups');
+    for (const event of [withGroups, withOne]) {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(pathOf(event), { waitUntil: 'networkidle' });
+      const bar = page.getByRole('region', { name: 'Tindakan' });
+      await expect(bar.getByText(/Dengan mengetuk Ikut/)).toBeInViewport();
+      const [words, button] = await Promise.all([
+        bar.getByText(/Dengan mengetuk Ikut/).boundingBox(),
+        bar.getByRole('button', { name: 'Ikut', exact: true }).boundingBox(),
+      ]);
+      expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+      expect(await layoutShift(page), event.title.id).toBeLessThan(0.01);
+      // The page scrolls clear of what stands on the bar.
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      const last = await page.getByRole('contentinfo').boundingBox();
+      const over = await bar.getByText(/Dengan mengetuk Ikut/).boundingBox();
+      expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);
+    }
+  });
+
+  for (const size of sizes) {
+    test(`opens a form ${size.width} px wide, and the cookie banner stays`, async ({ page }) => {
+      await page.addInitScript(() => localStorage.removeItem('cookieConsent'));
+      await page.setViewportSize(size);
+      await page.goto('/community-form', { waitUntil: 'networkidle' });
+      await expect(page.getByRole('region', { name: 'Persetujuan cookie' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Buat komunitas' })).toBeVisible();
+      await expect(page.getByLabel('Nama komunitas')).toBeVisible();
+      expect(await layoutShift(page)).toBeLessThan(0.01);
+    });
+  }
+});
