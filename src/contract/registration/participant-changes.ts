@@ -2,13 +2,7 @@ import * as z from 'zod/mini';
 import { Id, IdParam } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { requiredLine } from '../text.ts';
-import { attentionMax } from './participants.ts';
-
-/** How many participants one change may touch. */
-export const changeMax = 1000;
-
-export const bibOrders = ['number', 'name', 'category', 'paid'] as const;
-export type BibOrder = (typeof bibOrders)[number];
+import { attentionMax, bibOrders, changeMax } from './participant-choices.ts';
 
 const Ids = z.array(Id).check(z.minLength(1), z.maxLength(changeMax));
 const Bib = z.int().check(z.minimum(1), z.maximum(999_999));
@@ -36,7 +30,7 @@ export const ParticipantChangeBody = z.discriminatedUnion('kind', [
 export type ParticipantChangeBody = z.infer<typeof ParticipantChangeBody>;
 
 /** Why one of the participants was left as they were. */
-export const changeRefusals = [
+const changeRefusals = [
   'not_found',
   'not_payable',
   'not_confirmed',

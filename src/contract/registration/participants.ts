@@ -4,10 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { EventKind } from '../races-events/races-events.ts';
 import { OrderPayment, RegistrationState } from '../registration.ts';
 import { line, paragraphs } from '../text.ts';
-
-/** What staff at the gates read at a glance. */
-export const attentionMax = 120;
-export const noteMax = 2000;
+import { attentionMax, noteMax, participantSorts } from './participant-choices.ts';
 
 const Yes = z.optional(z.literal('true'));
 
@@ -24,21 +21,8 @@ const filters = {
   attention: Yes,
   incomplete: Yes,
 };
-const ParticipantFilterQuery = z.object(filters);
+export const ParticipantFilterQuery = z.object(filters);
 export type ParticipantFilter = Partial<z.infer<typeof ParticipantFilterQuery>>;
-
-/** A minus sorts from the last to the first. */
-export const participantSorts = [
-  '-registered',
-  'registered',
-  'name',
-  '-name',
-  'bib',
-  '-bib',
-  'payment',
-  '-payment',
-] as const;
-export type ParticipantSort = (typeof participantSorts)[number];
 
 export const ParticipantRow = z.object({
   id: Id,

@@ -235,6 +235,26 @@ describe('notes', () => {
   });
 });
 
+test('a filtered list leaves with a note in the audit log', async () => {
+  const answer = await app.app.inject({
+    method: 'POST',
+    url: `/api/host/event/${race.eventId}/participant/export`,
+    headers: race.host.headers,
+    payload: { filter: { category: race.ten }, sort: 'name', purpose: 'timing' },
+  });
+  expect(answer.json().data).toMatchObject([
+    { legal_name: 'Maria Ana Demo', category_number: 1, sex: 'female', age: 31 },
+    { legal_name: 'Rangga Demo', city: 'Bantul', jersey: 'S' },
+  ]);
+  const notes = await app.database.db
+    .selectFrom('audit')
+    .select(['actor_id', 'detail'])
+    .where('action', '=', 'participants.exported')
+    .where('subject_id', '=', race.eventId)
+    .execute();
+  expect(notes).toEqual([{ actor_id: race.host.id, detail: { purpose: 'timing', count: 2 } }]);
+});
+
 describe('who is no host', () => {
   test.each(['', '/participant/count', '/overview'].map((path) => path || '/participant'))(
     'reads nothing from %s',

@@ -96,6 +96,12 @@ export const eventRows: Rows = {
     body: () => ({ note_rev: 0, note: 'Datang lebih awal', attention: 'Bawa inhaler' }),
     shows: participantAnswers,
   },
+  'POST /api/host/event/:id/participant/export': {
+    who: eventHosts,
+    ...ofRace,
+    body: () => ({ filter: {}, purpose: 'table' }),
+    shows: participantAnswers,
+  },
   'POST /api/host/event/:id/participant/change': {
     who: eventHosts,
     ...ofRace,

@@ -1,4 +1,4 @@
-import type { BibOrder } from '#src/contract/registration/participant-changes.ts';
+import type { BibOrder } from '#src/contract/registration/participant-choices.ts';
 import type { ChangedRow } from './change-repository.ts';
 
 type Ordered = Pick<ChangedRow, 'bib' | 'search' | 'position' | 'paid_at' | 'created_at'>;

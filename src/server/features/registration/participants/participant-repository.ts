@@ -1,8 +1,6 @@
+import type { ParticipantSort } from '#src/contract/registration/participant-choices.ts';
 import { sql, type Kysely, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
-import type {
-  ParticipantFilter,
-  ParticipantSort,
-} from '#src/contract/registration/participants.ts';
+import type { ParticipantFilter } from '#src/contract/registration/participants.ts';
 import type { ParticipantGroup } from '#src/domain/registration/participant-counts.ts';
 import { noValue } from '#src/domain/registration/participant-counts.ts';
 import type { CursorPosition, SortKind } from '#src/server/http/cursor.ts';
@@ -69,6 +67,34 @@ export async function listParticipantRows(
 }
 
 export type ParticipantTableRow = Awaited<ReturnType<typeof selectOne>>[number];
+
+/** All participants of the scope with their answers, in the order of a list. */
+export async function listExportedRows(
+  db: Db,
+  scope: ParticipantScope & { sort: ParticipantSort },
+) {
+  const { key, direction } = readSort(scope.sort);
+  return await participants(db, scope)
+    .leftJoin('members', 'members.id', 'registrations.member_id')
+    .select([
+      'registrations.id',
+      'registrations.holder',
+      'registrations.bib',
+      'registrations.wave',
+      'registrations.jersey',
+      'registrations.state',
+      'registrations.attention',
+      'registrations.created_at',
+      'categories.code as category_code',
+      'categories.position as category_number',
+      'orders.payment',
+      'orders.amount',
+      'members.email',
+    ])
+    .orderBy(key, direction)
+    .orderBy('registrations.id', direction)
+    .execute();
+}
 
 /** How many participants are in the scope. */
 export async function countScope(db: Db, scope: ParticipantScope): Promise<number> {

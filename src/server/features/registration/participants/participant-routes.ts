@@ -9,9 +9,12 @@ import {
   type Participant,
   type ParticipantFilter,
 } from '#src/contract/registration/participants.ts';
+import { exportParticipants } from '#src/contract/registration/participant-export.ts';
 import { tallyParticipants } from '#src/domain/registration/participant-counts.ts';
+import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { placeStates } from '#src/server/db/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { insertAudit } from '#src/server/platform/audit.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { cutPage, readCursor } from '#src/server/http/paging.ts';
 import { problem } from '#src/server/http/problems.ts';
@@ -33,11 +36,12 @@ import {
   countScope,
   findParticipantRow,
   groupParticipants,
+  listExportedRows,
   listParticipantRows,
   sortKind,
   type ParticipantScope,
 } from './participant-repository.ts';
-import { cursorValue, rowView, sheetView } from './participant-view.ts';
+import { cursorValue, exportView, rowView, sheetView } from './participant-view.ts';
 import { listHistory, listPassed } from './sheet-repository.ts';
 
 type Dependencies = { db: Kysely<Database>; keys: Keys };
@@ -69,6 +73,22 @@ export function participantRoutes(app: FastifyInstance, { db, keys }: Dependenci
       countPassed(db, scope),
     ]);
     return { ...tallyParticipants(groups, { ...query, states: placeStates }), point };
+  });
+
+  route(app, exportParticipants, async ({ params, body, member, now }) => {
+    const event = await getHostedEvent(db, { eventId: params.id, memberId: member.id });
+    const scope = await toScope(event, body.filter);
+    return await memberTx(db, member.id, async (trx) => {
+      const rows = await listExportedRows(trx, { ...scope, sort: body.sort });
+      await insertAudit(trx, {
+        action: 'participants.exported',
+        actorId: member.id,
+        subjectId: event.id,
+        detail: { purpose: body.purpose, count: rows.length },
+        now,
+      });
+      return { data: rows.map((row) => exportView(event, row)) };
+    });
   });
 
   route(app, getParticipant, async ({ params, member }) => {

@@ -1,12 +1,15 @@
-import type {
-  Participant,
-  ParticipantRow,
-  ParticipantSort,
-} from '#src/contract/registration/participants.ts';
+import type { ParticipantSort } from '#src/contract/registration/participant-choices.ts';
+import type { ExportedRow } from '#src/contract/registration/participant-export.ts';
+import type { Participant, ParticipantRow } from '#src/contract/registration/participants.ts';
 import { ageOn } from '#src/domain/registration/age.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
+import type { Holder } from '#src/server/db/tables/registrations.ts';
 import type { HostedEvent } from './hosted-event.ts';
-import type { listParticipantRows, ParticipantTableRow } from './participant-repository.ts';
+import type {
+  listExportedRows,
+  listParticipantRows,
+  ParticipantTableRow,
+} from './participant-repository.ts';
 import type { listHistory, listPassed } from './sheet-repository.ts';
 
 type ListedRow = Awaited<ReturnType<typeof listParticipantRows>>[number];
@@ -22,6 +25,19 @@ export function cursorValue(sort: ParticipantSort, row: ListedRow): string | num
   return row.sort_value instanceof Date ? row.sort_value.toISOString() : row.sort_value;
 }
 
+/** A participant as they leave in files and on paper. */
+export function exportView(
+  event: HostedEvent,
+  { holder, created_at, ...row }: Awaited<ReturnType<typeof listExportedRows>>[number],
+): ExportedRow {
+  return {
+    ...row,
+    ...holder,
+    age: ageOnRaceDay(event, holder),
+    registered_at: created_at.toISOString(),
+  };
+}
+
 /** A participant with everything that hosts may know. */
 export function sheetView(
   event: HostedEvent,
@@ -31,11 +47,10 @@ export function sheetView(
     history: Awaited<ReturnType<typeof listHistory>>;
   },
 ): Participant {
-  const raceDay = dayInZone(event.starts_at.getTime(), event.zone);
   return {
     ...row,
     ...holder,
-    age: holder.birth_date === '' ? null : ageOn(holder.birth_date, raceDay),
+    age: ageOnRaceDay(event, holder),
     registered_at: created_at.toISOString(),
     expires_at: expires_at?.toISOString() ?? null,
     points: more.points.map(({ id, name, passed_at }) => ({
@@ -52,4 +67,8 @@ export function sheetView(
       { at: created_at.toISOString(), action: 'registration.created', actor: null, detail: {} },
     ],
   };
+}
+
+function ageOnRaceDay(event: HostedEvent, { birth_date: born }: Holder): number | null {
+  return born === '' ? null : ageOn(born, dayInZone(event.starts_at.getTime(), event.zone));
 }

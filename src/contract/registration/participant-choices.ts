@@ -1,0 +1,26 @@
+/*
+ * Lists and limits of the participants' contract without its schemas, which screens load only with a call.
+ */
+
+/** What staff at the gates read at a glance. */
+export const attentionMax = 120;
+export const noteMax = 2000;
+
+/** How many participants one change may touch. */
+export const changeMax = 1000;
+
+/** A minus sorts from the last to the first. */
+export const participantSorts = [
+  '-registered',
+  'registered',
+  'name',
+  '-name',
+  'bib',
+  '-bib',
+  'payment',
+  '-payment',
+] as const;
+export type ParticipantSort = (typeof participantSorts)[number];
+
+export const bibOrders = ['number', 'name', 'category', 'paid'] as const;
+export type BibOrder = (typeof bibOrders)[number];

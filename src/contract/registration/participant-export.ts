@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { Id, IdParam, Instant, Rupiah } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
+import { OrderPayment, RegistrationState } from '../registration.ts';
+import { participantSorts } from './participant-choices.ts';
+import { ParticipantFilterQuery } from './participants.ts';
+
+const ExportedRow = z.object({
+  id: Id,
+  bib: z.nullable(z.int()),
+  legal_name: z.string(),
+  bib_name: z.string(),
+  sex: z.enum(['female', 'male']),
+  birth_date: z.string(),
+  /** On race day; null without a birth date. */
+  age: z.nullable(z.int()),
+  city: z.string(),
+  phone: z.string(),
+  email: z.nullable(z.string()),
+  emergency_name: z.string(),
+  emergency_phone: z.string(),
+  category_code: z.string(),
+  /** The category's place among those of the event, from 1. */
+  category_number: z.int(),
+  wave: z.nullable(z.string()),
+  jersey: z.nullable(z.string()),
+  state: RegistrationState,
+  payment: OrderPayment,
+  /** Of the whole order. */
+  amount: Rupiah,
+  registered_at: Instant,
+  attention: z.nullable(z.string()),
+});
+export type ExportedRow = z.infer<typeof ExportedRow>;
+
+export const exportParticipants = endpoint({
+  method: 'POST',
+  path: '/api/host/event/:id/participant/export',
+  access: 'member',
+  tag: 'registration',
+  summary:
+    'All participants of a filtered list at once, for files and paper; told in the audit log',
+  params: IdParam,
+  body: z.object({
+    filter: ParticipantFilterQuery,
+    sort: z._default(z.enum(participantSorts), 'bib'),
+    /** What it is for, as the audit log tells it. */
+    purpose: z.enum(['table', 'timing', 'print']),
+  }),
+  response: z.object({ data: z.array(ExportedRow) }),
+});
