@@ -50,10 +50,12 @@ import { Route as RaceDetailRaceIdRouteImport } from './routes/race.detail.$race
 import { Route as ShopDetailProductIdRouteImport } from './routes/shop.detail.$productId.tsx';
 import { Route as EventDetailCommunityIdEventIdRouteImport } from './routes/event.detail.$communityId.$eventId.tsx';
 import { Route as RaceDetailCommunityIdEventIdRouteImport } from './routes/race.detail.$communityId.$eventId.tsx';
+import { Route as MemberAdminRaceEventIdChar123PartChar125RouteImport } from './routes/_member.admin.race_.$eventId.{-$part}.tsx';
 import { Route as MemberCommunityIdKindCreateRouteImport } from './routes/_member.community.$id.$kind.create.tsx';
 import { Route as MemberCommunityMyIdSlugIndexRouteImport } from './routes/_member.community.my.$id.$slug.index.tsx';
 import { Route as MemberCommunityMyIdSlugEditRouteImport } from './routes/_member.community.my.$id.$slug.edit.tsx';
 import { Route as MemberCommunityMyIdSlugEventEventIdEditRouteImport } from './routes/_member.community.my.$id.$slug.event.$eventId_.edit.tsx';
+import { Route as MemberCommunityMyIdSlugEventEventIdChar123PartChar125RouteImport } from './routes/_member.community.my.$id.$slug.event.$eventId_.{-$part}.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -260,6 +262,12 @@ const RaceDetailCommunityIdEventIdRoute =
     path: '/race/detail/$communityId/$eventId',
     getParentRoute: () => rootRouteImport,
   } as any);
+const MemberAdminRaceEventIdChar123PartChar125Route =
+  MemberAdminRaceEventIdChar123PartChar125RouteImport.update({
+    id: '/admin/race_/$eventId/{-$part}',
+    path: '/admin/race/$eventId/{-$part}',
+    getParentRoute: () => MemberRoute,
+  } as any);
 const MemberCommunityIdKindCreateRoute =
   MemberCommunityIdKindCreateRouteImport.update({
     id: '/community/$id/$kind/create',
@@ -282,6 +290,12 @@ const MemberCommunityMyIdSlugEventEventIdEditRoute =
   MemberCommunityMyIdSlugEventEventIdEditRouteImport.update({
     id: '/community/my/$id/$slug/event/$eventId_/edit',
     path: '/community/my/$id/$slug/event/$eventId/edit',
+    getParentRoute: () => MemberRoute,
+  } as any);
+const MemberCommunityMyIdSlugEventEventIdChar123PartChar125Route =
+  MemberCommunityMyIdSlugEventEventIdChar123PartChar125RouteImport.update({
+    id: '/community/my/$id/$slug/event/$eventId_/{-$part}',
+    path: '/community/my/$id/$slug/event/$eventId/{-$part}',
     getParentRoute: () => MemberRoute,
   } as any);
 
@@ -325,10 +339,12 @@ export interface FileRoutesByFullPath {
   '/shop/detail/$productId': typeof ShopDetailProductIdRoute;
   '/event/detail/$communityId/$eventId': typeof EventDetailCommunityIdEventIdRoute;
   '/race/detail/$communityId/$eventId': typeof RaceDetailCommunityIdEventIdRoute;
+  '/admin/race/$eventId/{-$part}': typeof MemberAdminRaceEventIdChar123PartChar125Route;
   '/community/$id/$kind/create': typeof MemberCommunityIdKindCreateRoute;
   '/community/my/$id/$slug/edit': typeof MemberCommunityMyIdSlugEditRoute;
   '/community/my/$id/$slug/': typeof MemberCommunityMyIdSlugIndexRoute;
   '/community/my/$id/$slug/event/$eventId/edit': typeof MemberCommunityMyIdSlugEventEventIdEditRoute;
+  '/community/my/$id/$slug/event/$eventId/{-$part}': typeof MemberCommunityMyIdSlugEventEventIdChar123PartChar125Route;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -370,10 +386,12 @@ export interface FileRoutesByTo {
   '/shop/detail/$productId': typeof ShopDetailProductIdRoute;
   '/event/detail/$communityId/$eventId': typeof EventDetailCommunityIdEventIdRoute;
   '/race/detail/$communityId/$eventId': typeof RaceDetailCommunityIdEventIdRoute;
+  '/admin/race/$eventId/{-$part}': typeof MemberAdminRaceEventIdChar123PartChar125Route;
   '/community/$id/$kind/create': typeof MemberCommunityIdKindCreateRoute;
   '/community/my/$id/$slug/edit': typeof MemberCommunityMyIdSlugEditRoute;
   '/community/my/$id/$slug': typeof MemberCommunityMyIdSlugIndexRoute;
   '/community/my/$id/$slug/event/$eventId/edit': typeof MemberCommunityMyIdSlugEventEventIdEditRoute;
+  '/community/my/$id/$slug/event/$eventId/{-$part}': typeof MemberCommunityMyIdSlugEventEventIdChar123PartChar125Route;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -418,10 +436,12 @@ export interface FileRoutesById {
   '/shop/detail/$productId': typeof ShopDetailProductIdRoute;
   '/event/detail/$communityId/$eventId': typeof EventDetailCommunityIdEventIdRoute;
   '/race/detail/$communityId/$eventId': typeof RaceDetailCommunityIdEventIdRoute;
+  '/_member/admin/race_/$eventId/{-$part}': typeof MemberAdminRaceEventIdChar123PartChar125Route;
   '/_member/community/$id/$kind/create': typeof MemberCommunityIdKindCreateRoute;
   '/_member/community/my/$id/$slug/edit': typeof MemberCommunityMyIdSlugEditRoute;
   '/_member/community/my/$id/$slug/': typeof MemberCommunityMyIdSlugIndexRoute;
   '/_member/community/my/$id/$slug/event/$eventId_/edit': typeof MemberCommunityMyIdSlugEventEventIdEditRoute;
+  '/_member/community/my/$id/$slug/event/$eventId_/{-$part}': typeof MemberCommunityMyIdSlugEventEventIdChar123PartChar125Route;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -465,10 +485,12 @@ export interface FileRouteTypes {
     | '/shop/detail/$productId'
     | '/event/detail/$communityId/$eventId'
     | '/race/detail/$communityId/$eventId'
+    | '/admin/race/$eventId/{-$part}'
     | '/community/$id/$kind/create'
     | '/community/my/$id/$slug/edit'
     | '/community/my/$id/$slug/'
-    | '/community/my/$id/$slug/event/$eventId/edit';
+    | '/community/my/$id/$slug/event/$eventId/edit'
+    | '/community/my/$id/$slug/event/$eventId/{-$part}';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -510,10 +532,12 @@ export interface FileRouteTypes {
     | '/shop/detail/$productId'
     | '/event/detail/$communityId/$eventId'
     | '/race/detail/$communityId/$eventId'
+    | '/admin/race/$eventId/{-$part}'
     | '/community/$id/$kind/create'
     | '/community/my/$id/$slug/edit'
     | '/community/my/$id/$slug'
-    | '/community/my/$id/$slug/event/$eventId/edit';
+    | '/community/my/$id/$slug/event/$eventId/edit'
+    | '/community/my/$id/$slug/event/$eventId/{-$part}';
   id:
     | '__root__'
     | '/'
@@ -557,10 +581,12 @@ export interface FileRouteTypes {
     | '/shop/detail/$productId'
     | '/event/detail/$communityId/$eventId'
     | '/race/detail/$communityId/$eventId'
+    | '/_member/admin/race_/$eventId/{-$part}'
     | '/_member/community/$id/$kind/create'
     | '/_member/community/my/$id/$slug/edit'
     | '/_member/community/my/$id/$slug/'
-    | '/_member/community/my/$id/$slug/event/$eventId_/edit';
+    | '/_member/community/my/$id/$slug/event/$eventId_/edit'
+    | '/_member/community/my/$id/$slug/event/$eventId_/{-$part}';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -887,6 +913,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RaceDetailCommunityIdEventIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_member/admin/race_/$eventId/{-$part}': {
+      id: '/_member/admin/race_/$eventId/{-$part}';
+      path: '/admin/race/$eventId/{-$part}';
+      fullPath: '/admin/race/$eventId/{-$part}';
+      preLoaderRoute: typeof MemberAdminRaceEventIdChar123PartChar125RouteImport;
+      parentRoute: typeof MemberRoute;
+    };
     '/_member/community/$id/$kind/create': {
       id: '/_member/community/$id/$kind/create';
       path: '/community/$id/$kind/create';
@@ -915,6 +948,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberCommunityMyIdSlugEventEventIdEditRouteImport;
       parentRoute: typeof MemberRoute;
     };
+    '/_member/community/my/$id/$slug/event/$eventId_/{-$part}': {
+      id: '/_member/community/my/$id/$slug/event/$eventId_/{-$part}';
+      path: '/community/my/$id/$slug/event/$eventId/{-$part}';
+      fullPath: '/community/my/$id/$slug/event/$eventId/{-$part}';
+      preLoaderRoute: typeof MemberCommunityMyIdSlugEventEventIdChar123PartChar125RouteImport;
+      parentRoute: typeof MemberRoute;
+    };
   }
 }
 
@@ -926,10 +966,12 @@ interface MemberRouteChildren {
   MemberAdminRaceRoute: typeof MemberAdminRaceRoute;
   MemberAdminReviewRoute: typeof MemberAdminReviewRoute;
   MemberJoinEventIdRoute: typeof MemberJoinEventIdRoute;
+  MemberAdminRaceEventIdChar123PartChar125Route: typeof MemberAdminRaceEventIdChar123PartChar125Route;
   MemberCommunityIdKindCreateRoute: typeof MemberCommunityIdKindCreateRoute;
   MemberCommunityMyIdSlugEditRoute: typeof MemberCommunityMyIdSlugEditRoute;
   MemberCommunityMyIdSlugIndexRoute: typeof MemberCommunityMyIdSlugIndexRoute;
   MemberCommunityMyIdSlugEventEventIdEditRoute: typeof MemberCommunityMyIdSlugEventEventIdEditRoute;
+  MemberCommunityMyIdSlugEventEventIdChar123PartChar125Route: typeof MemberCommunityMyIdSlugEventEventIdChar123PartChar125Route;
 }
 
 const MemberRouteChildren: MemberRouteChildren = {
@@ -940,11 +982,15 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberAdminRaceRoute: MemberAdminRaceRoute,
   MemberAdminReviewRoute: MemberAdminReviewRoute,
   MemberJoinEventIdRoute: MemberJoinEventIdRoute,
+  MemberAdminRaceEventIdChar123PartChar125Route:
+    MemberAdminRaceEventIdChar123PartChar125Route,
   MemberCommunityIdKindCreateRoute: MemberCommunityIdKindCreateRoute,
   MemberCommunityMyIdSlugEditRoute: MemberCommunityMyIdSlugEditRoute,
   MemberCommunityMyIdSlugIndexRoute: MemberCommunityMyIdSlugIndexRoute,
   MemberCommunityMyIdSlugEventEventIdEditRoute:
     MemberCommunityMyIdSlugEventEventIdEditRoute,
+  MemberCommunityMyIdSlugEventEventIdChar123PartChar125Route:
+    MemberCommunityMyIdSlugEventEventIdChar123PartChar125Route,
 };
 
 const MemberRouteWithChildren =

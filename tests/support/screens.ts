@@ -62,17 +62,19 @@ async function listOwnViews(origin: string, token: string): Promise<string[]> {
   ]);
   const { data } = z.parse(listCommunityEvents.response, events);
   // Prefers a draft, whose content may be incomplete.
-  const event =
-    data.find(({ state }) => state === 'draft') ??
-    data.find(({ state, is_over: isOver }) => state === 'published' && !isOver);
+  const hosted = data.find(({ state, is_over: isOver }) => state === 'published' && !isOver);
+  const event = data.find(({ state }) => state === 'draft') ?? hosted;
   const [run] = z.parse(listSeries.response, runs).data;
-  if (!event || !run) throw new Error('The demo’s host has no event or no recurring run');
+  if (!event || !hosted || !run)
+    throw new Error('The demo’s host has no event or no recurring run');
   const view = `/community/my/${own.id}/${own.slug}`;
   const create = `/community/${own.id}/event/create`;
   return [
     view,
     `${view}/edit`,
     `${view}/event/${event.id}/edit`,
+    `${view}/event/${hosted.id}`,
+    `${view}/event/${hosted.id}/participants`,
     `/community/${own.id}/race/create`,
     create,
     `${create}?series=${run.id}`,

@@ -14,6 +14,7 @@ import { EditorContext, toFieldId } from './editor-context.ts';
 import { EditorEnding } from './editor-ending.tsx';
 import { EditorFrame, EditorTitle } from './editor-frame.tsx';
 import { EditorNotes } from './editor-notes.tsx';
+import { ParticipantsWay } from './participants-way.tsx';
 import { EditorParts } from './parts/editor-parts.tsx';
 import { type OpenedForm, useEventDraft } from './form/event-draft.ts';
 import { eventFields, type EventFormValues, eventReasons } from './form/event-fields.ts';
@@ -146,6 +147,7 @@ export function EventEditor(props: EventEditorProps) {
               )
             }
           >
+            <ParticipantsWay />
             <EditorNotes
               opened={hasSent ? null : opened}
               attempts={editor.attempts}

@@ -63,6 +63,15 @@ function RaceList({ races }: { races: readonly Race[] }) {
                   {formatDay(race.starts_at, race.zone, language)}
                 </span>
               </Link>
+              {race.state === 'draft' ? null : (
+                <Link
+                  to="/admin/race/$eventId/{-$part}"
+                  params={{ eventId: race.id }}
+                  className="link"
+                >
+                  <Trans>Peserta dan angka</Trans>
+                </Link>
+              )}
               <State state={race.state} />
             </li>
           ))}

@@ -66,6 +66,17 @@ function EventLine({ event, community }: { event: CommunityEvent; community: Com
           </EventLink>
         </h3>
         <Fullness event={event} />
+        {event.state === 'draft' ? null : (
+          <p className={styles['fact']}>
+            <Link
+              className="link"
+              to="/community/my/$id/$slug/event/$eventId/{-$part}"
+              params={{ ...community, eventId: event.id }}
+            >
+              <Trans>Peserta dan angka</Trans>
+            </Link>
+          </p>
+        )}
       </div>
       <ChevronRight />
     </>

@@ -1,0 +1,163 @@
+import { attentionMax } from '#src/contract/registration/participant-choices.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+
+import { formatNumber } from '#src/domain/text/format.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { Button } from '#src/client/ui/button.tsx';
+import { DialogEnding } from '#src/client/ui/dialog-ending.tsx';
+import { SelectField } from '#src/client/ui/select-field.tsx';
+import { TextField } from '#src/client/ui/text-field.tsx';
+import type { ChangeFormProps } from './change-form-props.ts';
+import styles from './changes.module.css';
+
+/** The host has seen the money of all of them. */
+export function ConfirmForm({ ids, isPending, refusal, onSend, onBack }: ChangeFormProps) {
+  return (
+    <>
+      <p>
+        <Trans>
+          Uang mereka sudah kamu lihat masuk? Pesanan jadi lunas dan pendaftarannya terkonfirmasi.
+          Yang sudah lunas tidak berubah.
+        </Trans>
+      </p>
+      <DialogEnding refusal={refusal} onBack={onBack}>
+        <Button
+          variant="primary"
+          loading={isPending}
+          onClick={() => onSend({ kind: 'confirm', ids })}
+        >
+          <Trans>Konfirmasi lunas</Trans>
+        </Button>
+      </DialogEnding>
+    </>
+  );
+}
+
+/** To another category, as far as it has places. */
+export function CategoryForm(props: ChangeFormProps) {
+  const { overview, ids, isPending, refusal, onSend, onBack } = props;
+  const language = useLanguage();
+  const { t } = useLingui();
+  const [chosen, setChosen] = useState(overview.categories[0]?.id ?? '');
+  return (
+    <>
+      <div className={styles['fields']}>
+        <SelectField
+          label={<Trans>Kategori baru</Trans>}
+          hint={
+            <Trans>
+              Yang tidak kebagian tempat atau umurnya di luar batas tetap di kategorinya. Biaya yang
+              sudah dipesan tidak berubah.
+            </Trans>
+          }
+          value={chosen}
+          onChange={(event) => setChosen(event.target.value)}
+        >
+          {overview.categories.map(({ id, code, quota, taken }) => {
+            const left = formatNumber(quota - taken, language);
+            return (
+              <option key={id} value={id}>
+                {t`${code}, sisa ${left}`}
+              </option>
+            );
+          })}
+        </SelectField>
+      </div>
+      <DialogEnding refusal={refusal} onBack={onBack}>
+        <Button
+          variant="primary"
+          loading={isPending}
+          onClick={() => onSend({ kind: 'category', ids, category_id: chosen })}
+        >
+          <Trans>Pindahkan</Trans>
+        </Button>
+      </DialogEnding>
+    </>
+  );
+}
+
+type TextKind = 'wave' | 'attention' | 'cancel';
+
+/** A change that is one line of text: a wave, a mark, or why they are cancelled. */
+export function TextForm({
+  kind,
+  ids,
+  isPending,
+  refusal,
+  onSend,
+  onBack,
+}: ChangeFormProps & { kind: TextKind }) {
+  const words = useTextWords()[kind];
+  const [text, setText] = useState('');
+  const [isMissing, setMissing] = useState(false);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const value = text.trim();
+    if (kind === 'cancel' && value === '') {
+      setMissing(true);
+    } else if (kind === 'cancel') {
+      onSend({ kind, ids, reason: value });
+    } else if (kind === 'wave') {
+      onSend({ kind, ids, wave: value || null });
+    } else {
+      onSend({ kind, ids, attention: value || null });
+    }
+  }
+
+  return (
+    <form onSubmit={submit}>
+      <div className={styles['fields']}>
+        <TextField
+          label={words.label}
+          hint={words.hint}
+          error={isMissing ? <Trans>Tulis alasannya.</Trans> : undefined}
+          value={text}
+          maxLength={words.max}
+          autoComplete="off"
+          onChange={(event) => {
+            setText(event.target.value);
+            setMissing(false);
+          }}
+        />
+      </div>
+      <DialogEnding refusal={refusal} onBack={onBack}>
+        <Button
+          type="submit"
+          variant={kind === 'cancel' ? 'danger' : 'primary'}
+          loading={isPending}
+        >
+          {words.action}
+        </Button>
+      </DialogEnding>
+    </form>
+  );
+}
+
+function useTextWords() {
+  return {
+    wave: {
+      label: <Trans>Wave</Trans>,
+      hint: <Trans>Kosongkan untuk tanpa wave.</Trans>,
+      action: <Trans>Simpan wave</Trans>,
+      max: 20,
+    },
+    attention: {
+      label: <Trans>Catatan untuk petugas</Trans>,
+      hint: <Trans>Tampil saat tiketnya dipindai. Kosongkan untuk menghapus tanda.</Trans>,
+      action: <Trans>Simpan tanda</Trans>,
+      max: attentionMax,
+    },
+    cancel: {
+      label: <Trans>Alasan</Trans>,
+      hint: (
+        <Trans>
+          Tempat mereka kembali ke kuota dan tiketnya tidak berlaku. Ini tidak bisa diurungkan.
+        </Trans>
+      ),
+      action: <Trans>Batalkan pendaftaran</Trans>,
+      max: 200,
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Eye, Pencil, ScanLine } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { EventOverview } from '#src/contract/registration/participants.ts';
+import { formatNumber } from '#src/domain/text/format.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { localText, toLang } from '#src/client/lib/i18n/local-text.ts';
+import { eventPageOf } from '#src/client/lib/routing/event-page.ts';
+import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
+import { ButtonLink } from '#src/client/ui/button.tsx';
+import { Main } from '#src/client/ui/main.tsx';
+import { aboveOf, editingOf, overviewOf, participantsOf } from './console-links.ts';
+import styles from './console-frame.module.css';
+
+type ConsoleFrameProps = {
+  overview: EventOverview;
+  title: ReactNode;
+  /** The dock or a dialog, after the content. */
+  after?: ReactNode;
+  children: ReactNode;
+};
+
+/** What stands around each screen of an event's console: its name, and the ways between its parts. */
+export function ConsoleFrame({ overview, title, after, children }: ConsoleFrameProps) {
+  const { event } = overview;
+  const language = useLanguage();
+  return (
+    <>
+      <Main bar={<DetailBar back={<BackLink {...aboveOf(event)} />} title={title} />}>
+        <p className={styles['event']} lang={toLang(event.title, language)}>
+          {localText(event.title, language)}
+        </p>
+        <ConsoleTabs overview={overview} />
+        {children}
+      </Main>
+      {after}
+    </>
+  );
+}
+
+function ConsoleTabs({ overview: { event, days } }: { overview: EventOverview }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const participants = days.reduce((sum, { count }) => sum + count, 0);
+  const communityId = event.community?.id ?? null;
+  const page = { id: event.id, kind: event.kind, community_id: communityId };
+  return (
+    <nav aria-label={t`Bagian konsol`} className={styles['tabs']}>
+      <Link {...overviewOf(event)} activeOptions={{ exact: true, includeSearch: false }}>
+        <Trans>Ringkasan</Trans>
+      </Link>
+      <Link {...participantsOf(event)} activeOptions={{ includeSearch: false }}>
+        <Trans>Peserta</Trans> <b className="num">{formatNumber(participants, language)}</b>
+      </Link>
+      <span className={styles['ways']}>
+        <ButtonLink {...editingOf(event)} variant="quiet" size="s">
+          <Pencil />
+          <Trans>Ubah</Trans>
+        </ButtonLink>
+        {event.state === 'draft' ? null : (
+          <ButtonLink {...eventPageOf(page)} variant="quiet" size="s">
+            <Eye />
+            <Trans>Halaman publik</Trans>
+          </ButtonLink>
+        )}
+        <ButtonLink to="/scanner" variant="quiet" size="s">
+          <ScanLine />
+          <Trans>Pindai</Trans>
+        </ButtonLink>
+      </span>
+    </nav>
+  );
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import type { ExportedRow } from '#src/contract/registration/participant-export.ts';
+import { toTable } from './table-rows.ts';
+
+test('a head in the reader’s words, and each answer in its column', () => {
+  const row = { bib: 7, legal_name: 'Demo', sex: 'female', payment: 'paid', state: 'confirmed' };
+  const heads = new Proxy({}, { get: (_, name) => `~${String(name)}` });
+  // Only the columns that are looked at.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const [head, first] = toTable([row as ExportedRow], heads as never, { female: 'Perempuan' });
+  expect(head?.slice(0, 2)).toEqual(['~bib', '~legal_name']);
+  expect(first?.slice(0, 2)).toEqual([7, 'Demo']);
+  expect(first?.[6]).toBe('Perempuan');
+  expect(first?.[14]).toBe('confirmed');
+});

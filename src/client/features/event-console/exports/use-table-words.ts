@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import type { TableWords } from './make-file.ts';
+
+/** The words of a table of participants, in the reader's language. */
+export function useTableWords(title: string): TableWords {
+  const { t } = useLingui();
+  return {
+    title: title.replace(/[\\/:*?"<>|[\]]+/g, ' ').trim() || t`Peserta`,
+    heads: {
+      bib: t`BIB`,
+      legal_name: t`Nama`,
+      bib_name: t`Nama di BIB`,
+      category_code: t`Kategori`,
+      wave: t`Wave`,
+      jersey: t`Ukuran jersey`,
+      sex: t`Jenis kelamin`,
+      birth_date: t`Tanggal lahir`,
+      age: t`Umur di hari lomba`,
+      city: t`Kota`,
+      phone: t`HP`,
+      email: t`Email`,
+      emergency_name: t`Kontak darurat`,
+      emergency_phone: t`HP kontak darurat`,
+      state: t`Status`,
+      payment: t`Pembayaran`,
+      amount: t`Jumlah (Rp)`,
+      registered_at: t`Waktu daftar (UTC)`,
+      attention: t`Perhatian hari lomba`,
+    },
+    words: {
+      female: t`Perempuan`,
+      male: t`Laki-laki`,
+      pending: t`Menunggu`,
+      confirmed: t`Terkonfirmasi`,
+      waitlisted: t`Daftar tunggu`,
+      cancelled: t`Dibatalkan`,
+      transferred: t`Dipindahkan`,
+      none: t`Tidak ada tagihan`,
+      unpaid: t`Belum bayar`,
+      proof_sent: t`Bukti masuk`,
+      paid: t`Lunas`,
+      refunded: t`Dikembalikan`,
+      expired: t`Tidak dibayar`,
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { EventOverview } from '#src/contract/registration/participants.ts';
+import { formatNumber } from '#src/domain/text/format.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { Section } from '#src/client/ui/section.tsx';
+import { participantsOf } from '../console-links.ts';
+import styles from './overview.module.css';
+
+/** What was paid in each category, and the places that are left. */
+export function CategoryMoney({ categories, event }: Pick<EventOverview, 'categories' | 'event'>) {
+  const language = useLanguage();
+  const show = (value: number) => formatNumber(value, language);
+  const total = (key: 'taken' | 'quota' | 'income') =>
+    categories.reduce((sum, category) => sum + category[key], 0);
+  const left = (value: { quota: number; taken: number }) => show(value.quota - value.taken);
+  return (
+    <Section heading={<Trans>Uang masuk dan tempat</Trans>} className={styles['part']}>
+      <p className={styles['money']}>Rp&nbsp;{show(total('income'))}</p>
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Kategori</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Terisi</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Sisa</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Jumlah (Rp)</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {categories.map((category) => (
+            <tr key={category.id}>
+              <th scope="row">
+                <Link {...participantsOf(event)} search={{ category: category.id }}>
+                  {category.code}
+                </Link>
+              </th>
+              <td>{show(category.taken)}</td>
+              <td>{left(category)}</td>
+              <td>{show(category.income)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">
+              <Trans>Semua</Trans>
+            </th>
+            <td>{show(total('taken'))}</td>
+            <td>{left({ quota: total('quota'), taken: total('taken') })}</td>
+            <td>{show(total('income'))}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </Section>
+  );
+}

@@ -1,0 +1,139 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarDays, ScanLine } from 'lucide-react';
+import type { EventOverview } from '#src/contract/registration/participants.ts';
+import { formatDay, formatNumber } from '#src/domain/text/format.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
+import { SavedPageNote } from '#src/client/lib/screens/saved-copy.tsx';
+import { ActionBar } from '#src/client/shell/bars/action-bar.tsx';
+import { ButtonLink } from '#src/client/ui/button.tsx';
+import { DerapBar } from '#src/client/ui/derap-bar.tsx';
+import { Main } from '#src/client/ui/main.tsx';
+import { Section } from '#src/client/ui/section.tsx';
+import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
+import { ConsoleFrame } from '../console-frame.tsx';
+import { participantsOf } from '../console-links.ts';
+import { eventOverviewQueryOptions } from '../queries.ts';
+import { CategoryMoney } from './category-money.tsx';
+import { DayChart } from './day-chart.tsx';
+import { FigureBars } from './figure-bars.tsx';
+import { TodoList } from './todo-list.tsx';
+import styles from './overview.module.css';
+
+/** An event as its hosts open it: what waits for them, then its figures. */
+export function OverviewScreen({ eventId }: { eventId: string }) {
+  const query = useQuery(eventOverviewQueryOptions(eventId));
+  const language = useLanguage();
+  const { data } = query;
+  if (data === undefined) {
+    return (
+      <Main>
+        <QueryFallback query={query} pending={<RowsSkeleton count={6} />} />
+      </Main>
+    );
+  }
+  const { event, jerseys, cities } = data;
+  return (
+    <ConsoleFrame
+      overview={data}
+      title={<Trans>Ringkasan</Trans>}
+      after={<OverviewBar overview={data} />}
+    >
+      <SavedPageNote savedAt={query.dataUpdatedAt} />
+      <p className={styles['day']}>
+        <CalendarDays />
+        {formatDay(event.starts_at, event.zone, language)}
+      </p>
+      <TodoList overview={data} />
+      <div className={styles['columns']}>
+        <div>
+          <Registered overview={data} />
+          <DayChart overview={data} />
+        </div>
+        <div>
+          <CategoryMoney categories={data.categories} event={event} />
+          {event.jersey_sizes.length === 0 ? null : (
+            <FigureBars
+              heading={<Trans>Ukuran jersey</Trans>}
+              figures={toSizeOrder(jerseys, event.jersey_sizes)}
+            />
+          )}
+          <Ages overview={data} />
+          <FigureBars heading={<Trans>Kota asal</Trans>} figures={cities} />
+        </div>
+      </div>
+    </ConsoleFrame>
+  );
+}
+
+/** On a phone: the scanner, and the first thing that waits. */
+function OverviewBar({ overview: { event, todo } }: { overview: EventOverview }) {
+  const language = useLanguage();
+  const proofs = formatNumber(todo.proofs, language);
+  return (
+    <ActionBar mobileOnly>
+      <ButtonLink to="/scanner" variant="outline" size="l">
+        <ScanLine />
+        <Trans>Pindai</Trans>
+      </ButtonLink>
+      <ButtonLink
+        {...participantsOf(event)}
+        search={todo.proofs === 0 ? {} : { payment: 'proof_sent', sort: 'registered' }}
+        variant="primary"
+        size="l"
+      >
+        {todo.proofs === 0 ? <Trans>Lihat peserta</Trans> : <Trans>Cek {proofs} bukti</Trans>}
+      </ButtonLink>
+    </ActionBar>
+  );
+}
+
+function Registered({ overview: { categories, days, paid, todo } }: { overview: EventOverview }) {
+  const language = useLanguage();
+  const taken = days.reduce((sum, { count }) => sum + count, 0);
+  const quota = categories.reduce((sum, category) => sum + category.quota, 0);
+  const places = formatNumber(quota, language);
+  const facts = [
+    { name: <Trans>Lunas</Trans>, value: paid },
+    { name: <Trans>Bukti masuk</Trans>, value: todo.proofs },
+    { name: <Trans>Belum bayar</Trans>, value: todo.unpaid },
+  ];
+  return (
+    <Section heading={<Trans>Pendaftar</Trans>} className={styles['part']}>
+      <p className={styles['kpi']}>
+        <b>{formatNumber(taken, language)}</b>
+        <span className="muted">
+          <Trans>dari {places} tempat</Trans>
+        </span>
+      </p>
+      {quota === 0 ? null : (
+        <DerapBar value={taken / quota} tone={taken >= quota ? 'full' : 'course'} size="l" />
+      )}
+      <dl className={styles['facts']}>
+        {facts.map(({ name, value }, index) => (
+          // The rows never change order.
+          // oxlint-disable-next-line react/no-array-index-key
+          <div key={index}>
+            <dt>{name}</dt>
+            <dd>{formatNumber(value, language)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+function Ages({ overview: { ages } }: { overview: EventOverview }) {
+  const figures = ages.map(({ value, count }) => ({
+    value: value === '-' ? '-' : `${value}–${Number(value) + 9}`,
+    count,
+  }));
+  return <FigureBars heading={<Trans>Umur di hari lomba</Trans>} figures={figures} />;
+}
+
+/** The event's own order of sizes, without those that nobody chose. */
+function toSizeOrder(figures: EventOverview['jerseys'], sizes: readonly string[]) {
+  const place = (size: string) => (sizes.includes(size) ? sizes.indexOf(size) : sizes.length);
+  return figures.toSorted((one, other) => place(one.value) - place(other.value));
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatDate, formatDayTime, formatRupiah } from '#src/domain/text/format.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { KeyValueList } from '#src/client/ui/key-value-list.tsx';
+import { PagePart } from '#src/client/ui/page-part.tsx';
+import type { SheetProps } from './sheet-props.ts';
+
+/** What a runner answered, and the order. */
+export function ParticipantAnswers({ participant, event }: SheetProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const when = (at: string) => formatDayTime(at, event.zone, language);
+  const payment = {
+    none: t`Tidak ada tagihan`,
+    unpaid: t`Belum bayar`,
+    proof_sent: t`Bukti masuk`,
+    paid: t`Lunas`,
+    refunded: t`Dikembalikan`,
+    expired: t`Tidak dibayar`,
+  };
+  const { birth_date: birth, expires_at: due, consents } = participant;
+  const answers = [
+    { key: 'bib-name', term: <Trans>Nama di BIB</Trans>, value: participant.bib_name },
+    {
+      key: 'birth',
+      term: <Trans>Tanggal lahir</Trans>,
+      value: birth === '' ? '' : formatDate(birth, language),
+    },
+    { key: 'phone', term: <Trans>HP</Trans>, value: participant.phone },
+    { key: 'city', term: <Trans>Kota</Trans>, value: participant.city },
+    {
+      key: 'emergency',
+      term: <Trans>Kontak darurat</Trans>,
+      value: [participant.emergency_name, participant.emergency_phone].filter(Boolean).join(', '),
+    },
+    {
+      key: 'health',
+      term: <Trans>Data kesehatan</Trans>,
+      value: participant.has_health ? (
+        <Trans>Ada, hanya untuk petugas medis</Trans>
+      ) : (
+        <Trans>Tidak diisi</Trans>
+      ),
+    },
+    {
+      key: 'consent',
+      term: <Trans>Pernyataan</Trans>,
+      value: consents.map(({ at, version }) => (
+        <Trans key={`${version}-${at}`}>Disetujui {when(at)}</Trans>
+      )),
+    },
+  ];
+  const order = [
+    {
+      key: 'amount',
+      term: <Trans>Jumlah tagihan</Trans>,
+      value: formatRupiah(participant.amount, language) ?? t`Gratis`,
+    },
+    { key: 'payment', term: <Trans>Pembayaran</Trans>, value: payment[participant.payment] },
+    { key: 'at', term: <Trans>Daftar</Trans>, value: when(participant.registered_at) },
+    ...(due === null ? [] : [{ key: 'due', term: <Trans>Batas bayar</Trans>, value: when(due) }]),
+  ];
+  return (
+    <>
+      <PagePart heading={<Trans>Jawaban formulir</Trans>}>
+        <KeyValueList
+          facts={answers.map((fact) => (fact.value === '' ? { ...fact, value: '–' } : fact))}
+        />
+      </PagePart>
+      <PagePart heading={<Trans>Pesanan</Trans>}>
+        <KeyValueList facts={order} />
+      </PagePart>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatDayTime } from '#src/domain/text/format.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { PagePart } from '#src/client/ui/page-part.tsx';
+import type { SheetProps } from './sheet-props.ts';
+import styles from './participant.module.css';
+
+/** What happened to a participant, newest first, and who did it. Entries that have no words here are left out. */
+export function ParticipantHistory({ participant: { history }, event }: SheetProps) {
+  const language = useLanguage();
+  const words = useActionWords();
+  return (
+    <PagePart heading={<Trans>Riwayat</Trans>}>
+      <ol className={styles['history']}>
+        {history.map(({ at, action, actor }) =>
+          words[action] === undefined ? null : (
+            <li key={`${at}-${action}`}>
+              <b>{words[action]}</b>
+              <span className="small muted">
+                {[actor, formatDayTime(at, event.zone, language)].filter(Boolean).join(' · ')}
+              </span>
+            </li>
+          ),
+        )}
+      </ol>
+    </PagePart>
+  );
+}
+
+function useActionWords(): Record<string, string | undefined> {
+  const { t } = useLingui();
+  return {
+    'registration.created': t`Mendaftar`,
+    'order.paid': t`Pembayaran dikonfirmasi`,
+    'participant.noted': t`Catatan diubah`,
+    'participant.bib': t`BIB diubah`,
+    'participant.wave': t`Wave diubah`,
+    'participant.category': t`Pindah kategori`,
+    'participant.attention': t`Tanda diubah`,
+    'participant.cancel': t`Dibatalkan panitia`,
+    'participant.undone': t`Perubahan diurungkan`,
+  };
+}

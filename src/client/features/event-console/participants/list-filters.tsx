@@ -1,0 +1,185 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { EventOverview, ParticipantCounts } from '#src/contract/registration/participants.ts';
+import { formatNumber } from '#src/domain/text/format.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { localText } from '#src/client/lib/i18n/local-text.ts';
+import { Chip, ChipRow } from '#src/client/ui/chip.tsx';
+import { FilterSelect, type FilterChoice, withChosen } from '#src/client/ui/filter-select.tsx';
+import { SortChip } from '#src/client/ui/list-tools.tsx';
+import type { ConsoleSearch } from '../console-search.ts';
+
+type FilterProps = {
+  overview: EventOverview;
+  counts: ParticipantCounts | undefined;
+  search: ConsoleSearch;
+  onSearch: (search: ConsoleSearch) => void;
+};
+
+type Named = 'category' | 'state' | 'jersey' | 'wave' | 'point';
+
+/** The filters with what each would show; all at once behind chips, on small screens in one row to scroll. */
+export function ListFilters({ overview, counts, search, onSearch }: FilterProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const choices = useChoices(overview, counts);
+  const quick = useQuickFilters(counts);
+  return (
+    <ChipRow label={t`Saring peserta`}>
+      {quick.map(({ key, name, count, wanted }) => {
+        const isOn = isQuick(search, wanted);
+        return (
+          <Chip
+            key={key}
+            pressed={isOn}
+            onClick={() => onSearch({ ...search, ...noQuick, ...(isOn ? {} : wanted) })}
+          >
+            {name} {count === undefined ? null : <b>{formatNumber(count, language)}</b>}
+          </Chip>
+        );
+      })}
+      {choices.map((choice) => (
+        <FilterSelect
+          key={choice.name}
+          choice={withChosen(choice, search[choice.name])}
+          value={search[choice.name]}
+          onChange={(value) => onSearch({ ...search, [choice.name]: value || undefined })}
+        />
+      ))}
+    </ChipRow>
+  );
+}
+
+type SortProps = Pick<FilterProps, 'search' | 'onSearch'>;
+
+/** The order of the list. */
+export function ListSort({ search, onSearch }: SortProps) {
+  const { t } = useLingui();
+  const names = {
+    '-registered': t`Terbaru`,
+    registered: t`Terlama`,
+    name: t`Nama A–Z`,
+    '-name': t`Nama Z–A`,
+    bib: t`BIB kecil dulu`,
+    '-bib': t`BIB besar dulu`,
+    payment: t`Yang perlu dibayar`,
+    '-payment': t`Yang sudah beres`,
+  };
+  const sort = isSort(search.sort, names) ? search.sort : '-registered';
+  return (
+    <SortChip
+      names={names}
+      value={sort}
+      onChange={(value) =>
+        onSearch({ ...search, sort: value === '-registered' ? undefined : value })
+      }
+    />
+  );
+}
+
+const noQuick = { payment: undefined, incomplete: undefined, attention: undefined };
+
+type Quick = { key: string; name: ReactNode; count: number | undefined; wanted: ConsoleSearch };
+
+function useQuickFilters(counts: ParticipantCounts | undefined): Quick[] {
+  const { t } = useLingui();
+  const paid = (payment: string) =>
+    counts === undefined ? undefined : (counts.payment[payment] ?? 0);
+  return [
+    { key: 'paid', name: t`Lunas`, count: paid('paid'), wanted: { payment: 'paid' } },
+    {
+      key: 'proof_sent',
+      name: t`Bukti masuk`,
+      count: paid('proof_sent'),
+      wanted: { payment: 'proof_sent' },
+    },
+    { key: 'unpaid', name: t`Belum bayar`, count: paid('unpaid'), wanted: { payment: 'unpaid' } },
+    {
+      key: 'incomplete',
+      name: t`Belum lengkap`,
+      count: counts?.incomplete,
+      wanted: { incomplete: 'true' },
+    },
+    {
+      key: 'attention',
+      name: t`Perlu perhatian`,
+      count: counts?.attention,
+      wanted: { attention: 'true' },
+    },
+  ];
+}
+
+function isQuick(
+  search: ConsoleSearch,
+  { payment, incomplete, attention }: ConsoleSearch,
+): boolean {
+  return (
+    search.payment === payment && search.incomplete === incomplete && search.attention === attention
+  );
+}
+
+function useChoices(
+  { categories, points, event }: EventOverview,
+  counts: ParticipantCounts | undefined,
+): FilterChoice<Named>[] {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const none = t`Belum ada`;
+  const state = {
+    pending: t`Menunggu`,
+    confirmed: t`Terkonfirmasi`,
+    waitlisted: t`Daftar tunggu`,
+    cancelled: t`Dibatalkan`,
+    transferred: t`Dipindahkan`,
+  };
+  const withCount = (value: string, label: string, of: Record<string, number> | undefined) => ({
+    value,
+    label: of === undefined ? label : `${label} (${of[value] ?? 0})`,
+  });
+  const valuesOf = (of: Record<string, number> | undefined) =>
+    Object.keys(of ?? {})
+      .toSorted((one, other) => one.localeCompare(other))
+      .map((value) => withCount(value, value === '-' ? none : value, of));
+  const choices: FilterChoice<Named>[] = [
+    {
+      name: 'category',
+      label: t`Kategori`,
+      all: t`Semua kategori`,
+      options: categories.map(({ id, code }) => withCount(id, code, counts?.category)),
+    },
+    { name: 'wave', label: t`Wave`, all: t`Semua wave`, options: valuesOf(counts?.wave) },
+    {
+      name: 'jersey',
+      label: t`Ukuran jersey`,
+      all: t`Semua ukuran`,
+      options: valuesOf(counts?.jersey),
+    },
+    {
+      name: 'point',
+      label: t`Titik dilewati`,
+      all: t`Semua titik`,
+      options: points.map(({ id, name }) =>
+        withCount(id, localText(name, language), counts?.point),
+      ),
+    },
+    {
+      name: 'state',
+      label: t`Status`,
+      all: t`Yang punya tempat`,
+      options: Object.entries(state).map(([value, label]) =>
+        withCount(value, label, counts?.state),
+      ),
+    },
+  ];
+  return choices.filter(
+    ({ name, options }) =>
+      options.length > 0 && (name !== 'jersey' || event.jersey_sizes.length > 0),
+  );
+}
+
+function isSort<Sort extends string>(
+  value: string | undefined,
+  names: Record<Sort, string>,
+): value is Sort {
+  return value !== undefined && value in names;
+}

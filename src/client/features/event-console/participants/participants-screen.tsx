@@ -1,0 +1,148 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { ScanLine, UserRoundSearch } from 'lucide-react';
+import { useState } from 'react';
+import type { EventOverview } from '#src/contract/registration/participants.ts';
+import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
+import { ActionBar } from '#src/client/shell/bars/action-bar.tsx';
+import { ButtonLink } from '#src/client/ui/button.tsx';
+import { EmptyState } from '#src/client/ui/empty-state.tsx';
+import { Main } from '#src/client/ui/main.tsx';
+import { OfflineBar } from '#src/client/ui/offline-bar.tsx';
+import { SearchField } from '#src/client/ui/search-field.tsx';
+import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
+import { useOnline } from '#src/client/lib/device/online.ts';
+import { ConsoleFrame } from '../console-frame.tsx';
+import type { ConsoleSearch } from '../console-search.ts';
+import {
+  eventOverviewQueryOptions,
+  participantCountQueryOptions,
+  participantListQueryOptions,
+} from '../queries.ts';
+import { SelectionBar } from '../changes/selection-bar.tsx';
+import { ExportButton } from './export-button.tsx';
+import { ListFilters, ListSort } from './list-filters.tsx';
+import { toListQuery } from './list-query.ts';
+import { ParticipantList } from './participant-list.tsx';
+import styles from './participants.module.css';
+
+export type ConsoleListProps = {
+  eventId: string;
+  search: ConsoleSearch;
+  /** `replace` adds no history entry. */
+  onSearch: (search: ConsoleSearch, step?: 'push' | 'replace') => void;
+};
+
+/** The participants of an event: found, filtered, and several changed at once. */
+export function ParticipantsScreen(props: ConsoleListProps) {
+  const overview = useQuery(eventOverviewQueryOptions(props.eventId));
+  if (overview.data === undefined) {
+    return (
+      <Main>
+        <QueryFallback query={overview} pending={<RowsSkeleton count={8} />} />
+      </Main>
+    );
+  }
+  return <Participants {...props} overview={overview.data} />;
+}
+
+function Participants({ overview, ...props }: ConsoleListProps & { overview: EventOverview }) {
+  const { t } = useLingui();
+  const { eventId, search, onSearch } = props;
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const { filter, sort } = toListQuery(search);
+  const query = useInfiniteQuery({
+    ...participantListQueryOptions(eventId, { ...filter, sort }),
+    placeholderData: keepPreviousData,
+  });
+  const counts = useQuery({
+    ...participantCountQueryOptions(eventId, filter),
+    placeholderData: keepPreviousData,
+  });
+  const { data } = query;
+  return (
+    <ConsoleFrame
+      overview={overview}
+      title={<Trans>Peserta</Trans>}
+      after={
+        selected.size === 0 ? (
+          <ActionBar mobileOnly>
+            <ButtonLink to="/scanner" variant="outline" size="l" block>
+              <ScanLine />
+              <Trans>Pindai</Trans>
+            </ButtonLink>
+          </ActionBar>
+        ) : (
+          <SelectionBar
+            overview={overview}
+            selected={selected}
+            onClear={() => setSelected(new Set())}
+          />
+        )
+      }
+    >
+      <div className={styles['tools']}>
+        <SearchField
+          label={t`Cari peserta`}
+          placeholder={t`Cari nama, BIB, HP, email, kode`}
+          action=""
+          value={search.q ?? ''}
+          onSearch={(q) => onSearch({ ...search, q: q === '' ? undefined : q }, 'replace')}
+        />
+        <ListFilters
+          overview={overview}
+          counts={counts.data}
+          search={search}
+          onSearch={(next) => onSearch(next)}
+        />
+      </div>
+      <OfflineNote hasRows={data !== undefined} onRetry={() => void query.refetch()} />
+      <div className={styles['meta']}>
+        <output className="small muted">
+          {data === undefined ? null : (
+            <Plural value={data.total} one="# peserta" other="# peserta" />
+          )}
+        </output>
+        <div className={styles['ways']}>
+          <ExportButton
+            overview={overview}
+            count={data?.total}
+            search={search}
+            onSearch={onSearch}
+          />
+          <ListSort search={search} onSearch={(next) => onSearch(next, 'replace')} />
+        </div>
+      </div>
+      {data === undefined ? (
+        <QueryFallback query={query} pending={<RowsSkeleton count={8} />} />
+      ) : data.items.length === 0 ? (
+        <EmptyState icon={<UserRoundSearch />} title={<Trans>Tidak ada peserta di sini</Trans>}>
+          <Trans>Coba kata lain, atau lepas saringannya.</Trans>
+        </EmptyState>
+      ) : (
+        <ParticipantList
+          query={query}
+          items={data.items}
+          search={search}
+          zone={overview.event.zone}
+          selected={selected}
+          onSelect={setSelected}
+        />
+      )}
+    </ConsoleFrame>
+  );
+}
+
+/** Without a signal what was loaded stays; names are not kept on the phone. */
+function OfflineNote({ hasRows, onRetry }: { hasRows: boolean; onRetry: () => void }) {
+  if (useOnline()) return null;
+  return (
+    <OfflineBar onRetry={onRetry}>
+      {hasRows ? (
+        <Trans>Yang sudah dimuat tetap bisa dibaca. Perubahan menunggu sinyal.</Trans>
+      ) : (
+        <Trans>Daftar ini perlu sinyal.</Trans>
+      )}
+    </OfflineBar>
+  );
+}
