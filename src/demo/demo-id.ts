@@ -13,7 +13,6 @@ export type DemoKind =
   | 'banner'
   | 'review'
   | 'portfolio'
-  | 'faq'
   | 'series';
 
 /** The id of a demo record, derived from its key. Guessable on purpose: demo records are public. */

@@ -2,14 +2,9 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
+import { shipFaq } from '#src/server/features/content/faq/shipped-faq.ts';
 import { announcementRows } from './rows/announcement-rows.ts';
-import {
-  bannerRows,
-  faqRows,
-  portfolioRows,
-  reviewRows,
-  servicePriceRows,
-} from './rows/content-rows.ts';
+import { bannerRows, portfolioRows, reviewRows, servicePriceRows } from './rows/content-rows.ts';
 import { communities } from './data/members/communities.ts';
 import { people } from './data/members/people.ts';
 import { races } from './data/races/races.ts';
@@ -135,6 +130,6 @@ async function insertContent(db: Transaction<Database>, now: Date) {
   await db.insertInto('banners').values(bannerRows(now)).execute();
   await db.insertInto('reviews').values(reviewRows(now)).execute();
   await db.insertInto('portfolio_items').values(portfolioRows(now)).execute();
-  await db.insertInto('faq_items').values(faqRows()).execute();
+  await shipFaq(db);
   await db.insertInto('service_prices').values(servicePriceRows()).execute();
 }

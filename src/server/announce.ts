@@ -27,3 +27,7 @@ export function announcement(env: Env, port: number): string {
   }
   return lines.join('\n');
 }
+
+/** Printed after it while nobody may publish races of the platform. */
+export const noAdmin =
+  'There is no admin yet. Stop this server if it runs its own database, then: npm run admin -- add mail@example.id';

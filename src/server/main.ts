@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import { announcement } from './announce.ts';
+import { announcement, noAdmin } from './announce.ts';
 import { buildApp } from './app.ts';
 import { openDatabase, type OpenDatabase } from './db/open-database.ts';
 import { parseEnv, type Env } from './env.ts';
+import { hasAdmin } from './features/auth/admin/add-admin.ts';
+import { shipFaq } from './features/content/faq/shipped-faq.ts';
 import { shipPages } from './features/content/shipped-pages.ts';
 import { httpsCredentials } from './https/credentials.ts';
 import { startJobs } from './jobs.ts';
@@ -41,6 +43,7 @@ async function startWith(given: Env): Promise<Running> {
   try {
     const env = await openSecrets(given, { db: database.handle.db, log: say });
     await shipPages(database.handle.db);
+    await shipFaq(database.handle.db);
     const demo = await openDemoIfWanted(env, database);
     const client = await loadBuiltClient(dist);
     if (!client) say('The browser app is not built: serving the API only.');
@@ -58,6 +61,7 @@ async function startWith(given: Env): Promise<Running> {
     const listener = await listen(app, env, certificate);
     say(announcement(env, listener.port));
     if (demo !== null) say(demo);
+    if (!(await hasAdmin(database.handle.db))) say(noAdmin);
     const folder = mailFolder(env);
     if (folder !== null) say(`No SMTP_URL: mails become files in ${folder}`);
     const stopJobs = startJobs({

@@ -2,12 +2,10 @@ import { eventPath } from '#src/domain/pages/record-paths.ts';
 import type { Insertable } from 'kysely';
 import type {
   BannersTable,
-  FaqItemsTable,
   PortfolioItemsTable,
   ReviewsTable,
   ServicePricesTable,
 } from '#src/server/db/tables/shop-and-content.ts';
-import { faqItems } from '../data/content/faq.ts';
 import { portfolioItems } from '../data/content/portfolio.ts';
 import { reviews, type ReviewSeed } from '../data/content/reviews.ts';
 import { servicePrices } from '../data/content/service-prices.ts';
@@ -71,17 +69,6 @@ export function portfolioRows(now: Date): Insertable<PortfolioItemsTable>[] {
     year: now.getUTCFullYear() - item.yearsAgo,
     city: item.city,
     figures: JSON.stringify(item.figures),
-    position,
-  }));
-}
-
-export function faqRows(): Insertable<FaqItemsTable>[] {
-  return faqItems.map(({ slug, topic, question, answer }, position) => ({
-    id: demoId('faq', slug),
-    slug,
-    topic,
-    question: JSON.stringify(question),
-    answer: JSON.stringify(answer),
     position,
   }));
 }

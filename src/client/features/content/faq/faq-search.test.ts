@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { faqItems } from '#src/demo/data/content/faq.ts';
+// Searched is what is shipped.
+// oxlint-disable-next-line no-restricted-imports -- a test may see both sides
+import { faqItems } from '#src/server/features/content/faq/faq-items.ts';
 import { findAnswers } from './faq-search.ts';
 import { listTopics } from './faq-topics.ts';
 

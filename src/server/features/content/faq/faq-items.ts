@@ -1,8 +1,8 @@
 import type { LocalText } from '#src/contract/common.ts';
 
-export type FaqSeed = { slug: string; topic: string; question: LocalText; answer: LocalText };
+type ShippedAnswer = { slug: string; topic: string; question: LocalText; answer: LocalText };
 
-export const faqItems: FaqSeed[] = [
+export const faqItems: readonly ShippedAnswer[] = [
   {
     slug: 'cara-daftar',
     topic: 'registration',
