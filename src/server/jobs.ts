@@ -4,10 +4,12 @@ import type { Database } from './db/schema.ts';
 import { accountMails } from './features/auth/mail/link-mail.ts';
 import { eraseOldInquiries } from './features/inquiry/inquiry-service.ts';
 import { removeUnusedMedia } from './features/media/upload/upload-service.ts';
+import { eventMails } from './features/races-events/telling/event-mails.ts';
 import { refreshLowestPrices } from './features/races-events/price-service.ts';
 import { fillDueSeries } from './features/races-events/series/series-filling.ts';
 import { joinNewDates } from './features/registration/answer/regular-service.ts';
 import { resealTickets } from './features/registration/ticket/age-service.ts';
+import { registrationMails } from './features/registration/mail/registration-mails.ts';
 import { sweepExpired } from './features/registration/expiry-service.ts';
 import { eraseDueHealth } from './features/registration/repository.ts';
 import type { Files } from './platform/file-storage.ts';
@@ -80,7 +82,12 @@ async function sendAllMails({
     signal?: AbortSignal;
   }): Promise<number> {
   const { db } = options;
-  return await sendDueMails({ ...options, compose: accountMails({ db, keys, publicUrl }) });
+  const compose = {
+    ...accountMails({ db, keys, publicUrl }),
+    ...registrationMails({ db, publicUrl }),
+    ...eventMails({ db, publicUrl }),
+  };
+  return await sendDueMails({ ...options, compose });
 }
 
 /**

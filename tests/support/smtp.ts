@@ -1,12 +1,29 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A local SMTP server that stores its messages; while refusing, it answers that the service is not available. */
+/**
+ * A local SMTP server that stores its messages. While refusing, it answers that the service is not available; it knows
+ * nobody whose address is in `unknown`; `connections` counts those at once and in all.
+ */
 export async function startSmtp() {
   const messages: { to: string[]; source: string }[] = [];
-  const state = { refuse: false };
+  const state = { refuse: false, unknown: '', delayMs: 0 };
+  const connections = { open: 0, most: 0, all: 0 };
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
+    onConnect(_session, done) {
+      connections.all += 1;
+      connections.open += 1;
+      connections.most = Math.max(connections.most, connections.open);
+      done();
+    },
+    onClose() {
+      connections.open -= 1;
+    },
+    onRcptTo({ address }, _session, done) {
+      if (address !== state.unknown) return done();
+      done(Object.assign(new Error(`${address} does not exist`), { responseCode: 550 }));
+    },
     onData(stream, session, done) {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
@@ -17,7 +34,7 @@ export async function startSmtp() {
         }
         const to = session.envelope.rcptTo.map(({ address }) => address);
         messages.push({ to, source: Buffer.concat(parts).toString('utf8') });
-        done();
+        setTimeout(() => done(), state.delayMs);
       });
     },
   });
@@ -29,15 +46,23 @@ export async function startSmtp() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     messages,
+    connections,
     state,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }
 
-/** The link's token in a mail's quoted-printable source, where long lines are folded with `=`. */
+/** A mail's source with its quoted-printable texts (as far as they are ASCII) as they are read. */
+export function readable(source: string): string {
+  return source
+    .replace(/=\r?\n/g, '')
+    .replaceAll('=3D', '=')
+    .replaceAll('=20', ' ');
+}
+
+/** The link's token in a mail's source. */
 export function findLinkToken(source: string): string {
-  const text = source.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
-  const token = /#token=([\w-]+)/.exec(text)?.[1];
+  const token = /#token=([\w-]+)/.exec(readable(source))?.[1];
   if (token === undefined) throw new Error('The mail has no link');
   return token;
 }

@@ -5,7 +5,7 @@ import { sendMails } from '#src/server/jobs.ts';
 import { createKeys } from '#src/server/platform/keys.ts';
 import { openMailer, type Mailer } from '#src/server/platform/mail/mailer.ts';
 import { startTestApp, testKey, type TestApp } from '#tests/support/app.ts';
-import { findLinkToken, startSmtp } from '#tests/support/smtp.ts';
+import { findLinkToken, readable, startSmtp } from '#tests/support/smtp.ts';
 import { goodPassword, post, signUp, toOutcome } from './caller.ts';
 
 const publicUrl = 'https://derap.test';
@@ -177,19 +177,19 @@ describe('mail', () => {
       headers: { 'content-type': 'application/json', cookie: 'language=en' },
       remoteAddress: '10.9.9.9',
       payload: JSON.stringify({
-        name: '<b>Rani</b>',
+        name: '<b>Rani<b>',
         email: 'english@derap.test',
         password: goodPassword,
       }),
     });
     expect(answer.statusCode).toBe(200);
     await sendAll();
-    const source = smtp.messages[0]?.source ?? '';
+    const source = readable(smtp.messages[0]?.source ?? '');
     expect(source).toContain('Subject: Confirm your email for Derap');
     expect(source).toContain('text/plain');
     expect(source).toContain('text/html');
     expect(source).toContain('&lt;b&gt;Rani');
-    expect(source.replace(/=\r?\n/g, '')).toContain(`${publicUrl}/confirm-email#token=3D`);
+    expect(source).toContain(`${publicUrl}/confirm-email#token=`);
   });
 
   test('that the server refuses is tried again with the same Message-ID and link', async () => {

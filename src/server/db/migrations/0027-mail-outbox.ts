@@ -17,5 +17,7 @@ export const mailOutbox = toMigration([
     add check ((outcome is null) = (ended_at is null))`,
   'update mail_outbox set is_urgent = true',
   'create index mail_outbox_member on mail_outbox (member_id)',
-  'create index mail_outbox_ended on mail_outbox (ended_at) where ended_at is not null',
+  // What is still to be erased of mails that have ended.
+  `create index mail_outbox_ended on mail_outbox (ended_at)
+    where member_id is not null or recipient is not null`,
 ]);

@@ -2,8 +2,10 @@ import type { Kysely, Transaction } from 'kysely';
 import { endRegistrations } from '#src/server/db/places.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { enqueueMail } from '#src/server/platform/mail/enqueue.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { changeTaken, lockCategory } from './repository.ts';
+import { registrationCancelled } from './mail/mail-kinds.ts';
 import { findTicketRow } from './ticket/ticket-repository.ts';
 
 type Cancellation = { id: string; memberId: string; now: Date };
@@ -13,17 +15,25 @@ type Cancellation = { id: string; memberId: string; now: Date };
  * not_cancellable for paid registrations.
  */
 export async function cancelRegistration(db: Kysely<Database>, input: Cancellation): Promise<void> {
-  await memberTx(db, input.memberId, async (trx) => await cancelWithin(trx, input));
+  const { id, memberId, now } = input;
+  await memberTx(db, memberId, async (trx) => {
+    if (!(await cancelWithin(trx, input))) return;
+    const data = { registration_id: id, reason: null };
+    await enqueueMail(trx, { kind: registrationCancelled, memberId, data, key: id, now });
+  });
 }
 
-/** As `cancelRegistration`, in the caller's transaction. */
-export async function cancelWithin(trx: Transaction<Database>, input: Cancellation): Promise<void> {
+/** As `cancelRegistration`, in the caller's transaction and without a mail; false when it was cancelled before. */
+export async function cancelWithin(
+  trx: Transaction<Database>,
+  input: Cancellation,
+): Promise<boolean> {
   const found = await findTicketRow(trx, input);
   if (!found) throw problem('not_found');
   await lockCategory(trx, { eventId: found.event_id, id: found.category_id });
   // Read again under the lock: the payment may have been confirmed concurrently.
   const ticket = await findTicketRow(trx, input);
-  if (!ticket || ticket.state === 'cancelled') return;
+  if (!ticket || ticket.state === 'cancelled') return false;
   const unpaid = ticket.payment === 'none' || ticket.payment === 'unpaid';
   if (!unpaid || ticket.state === 'transferred' || input.now >= ticket.flag_off_at) {
     throw problem('not_cancellable');
@@ -32,4 +42,5 @@ export async function cancelWithin(trx: Transaction<Database>, input: Cancellati
   if (ticket.state !== 'waitlisted') {
     await changeTaken(trx, { categoryId: ticket.category_id, by: -1 });
   }
+  return true;
 }

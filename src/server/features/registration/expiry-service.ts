@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { endRegistrations } from '#src/server/db/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
+import { tellExpired } from './mail/tell-runner.ts';
 import { changeTaken, listCategoriesWithExpired, listExpired, lockCategory } from './repository.ts';
 
 /**
@@ -14,7 +15,9 @@ export async function releaseExpired(
 ): Promise<number> {
   const expired = await listExpired(trx, input);
   if (expired.length === 0) return 0;
-  await endRegistrations(trx, { ids: expired.map((row) => row.id), now: input.now });
+  const ids = expired.map((row) => row.id);
+  await endRegistrations(trx, { ids, now: input.now });
+  await tellExpired(trx, { ids, now: input.now });
   await changeTaken(trx, { categoryId: input.categoryId, by: -expired.length });
   return expired.length;
 }

@@ -14,6 +14,8 @@ import {
   markPaid,
   type PendingRow,
 } from './order-repository.ts';
+import { paymentConfirmed } from './mail/mail-kinds.ts';
+import { tellBuyer } from './mail/tell-runner.ts';
 import { readCode, sealTicket } from './ticket/ticket-sealing.ts';
 
 type Payment = { eventId: string; orderId: string; now: Date };
@@ -29,6 +31,7 @@ export async function confirmPayment(
   const { eventId, orderId, now } = payment;
   await memberTx(db, hostId, async (trx) => {
     if (!(await confirmPaymentWithin(trx, keys, payment))) return;
+    await tellBuyer(trx, { kind: paymentConfirmed, orderId, now });
     await insertAudit(trx, {
       action: 'order.paid',
       actorId: hostId,

@@ -10,6 +10,7 @@ import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { releaseExpired } from './expiry-service.ts';
+import { tellRegistered } from './mail/tell-runner.ts';
 import { storeRegistration, type RegisterInput } from './registration-store.ts';
 import {
   changeTaken,
@@ -35,11 +36,11 @@ export async function register(
 ): Promise<string> {
   const requestHash = hashRequest(input);
   try {
-    return await memberTx(
-      db,
-      input.memberId,
-      async (trx) => await registerWithin(trx, keys, input),
-    );
+    return await memberTx(db, input.memberId, async (trx) => {
+      const id = await registerWithin(trx, keys, input);
+      await tellRegistered(trx, { id, memberId: input.memberId, now: input.now });
+      return id;
+    });
   } catch (error) {
     // Concurrent duplicate: return its order under the same idempotency key, or refuse a second registration.
     if (isUniqueViolation(error, 'orders')) {

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Selectable, type SqlBool, type Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import type { MailOutboxTable } from '#src/server/db/tables/mail.ts';
 
@@ -15,7 +15,7 @@ export async function leaseMails(
   db: Db,
   { now, leaseEnd, limit }: { now: Date; leaseEnd: Date; limit: number },
 ): Promise<OutboxRow[]> {
-  return await db
+  const rows = await db
     .updateTable('mail_outbox')
     .set((eb) => ({ due_at: leaseEnd, attempts: eb('attempts', '+', 1) }))
     .where('id', 'in', (eb) =>
@@ -31,6 +31,8 @@ export async function leaseMails(
     )
     .returningAll()
     .execute();
+  // Updated rows come back in any order.
+  return rows.toSorted((a, b) => Number(b.is_urgent) - Number(a.is_urgent));
 }
 
 /** Gives leased mails back untried, so that another server may take them at once. */
@@ -99,13 +101,7 @@ export async function eraseEndedMails(db: Db, before: Date): Promise<number> {
     .updateTable('mail_outbox')
     .set({ member_id: null, recipient: null, data: '{}' })
     .where('ended_at', '<', before)
-    .where((eb) =>
-      eb.or([
-        eb('member_id', 'is not', null),
-        eb('recipient', 'is not', null),
-        sql<SqlBool>`data <> '{}'`,
-      ]),
-    )
+    .where((eb) => eb.or([eb('member_id', 'is not', null), eb('recipient', 'is not', null)]))
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }

@@ -1,21 +1,22 @@
 import type { Language } from '#src/contract/common.ts';
+import { writeLetter, type LetterTexts } from '#src/server/platform/mail/letter/write-letter.ts';
 import type { LinkKind } from './link-tokens.ts';
 
-export type MailText = { subject: string; text: string; html: string };
-
-type Words = { subject: string; lead: string; action: string; note: string; ignore: string };
+type Words = Record<'subject' | 'title' | 'lead' | 'action' | 'note' | 'ignore', string>;
 
 const words: Record<LinkKind, Record<Language, Words>> = {
   reset_password: {
     id: {
       subject: 'Buat kata sandi baru untuk Derap',
+      title: 'Buat kata sandi baru.',
       lead: 'Ada yang meminta kata sandi baru untuk akun Derap kamu.',
       action: 'Buat kata sandi baru',
       note: 'Tautan ini berlaku satu jam dan hanya sekali pakai. Semua sesi lain akan keluar.',
-      ignore: 'Bukan kamu? Abaikan saja surat ini; kata sandimu tidak berubah.',
+      ignore: 'Bukan kamu? Abaikan saja email ini; kata sandimu tidak berubah.',
     },
     en: {
       subject: 'Set a new password for Derap',
+      title: 'Set a new password.',
       lead: 'Somebody asked for a new password for your Derap account.',
       action: 'Set a new password',
       note: 'This link works once, within one hour. All other sessions will be signed out.',
@@ -25,13 +26,15 @@ const words: Record<LinkKind, Record<Language, Words>> = {
   confirm_email: {
     id: {
       subject: 'Konfirmasi email kamu di Derap',
+      title: 'Ini alamatmu?',
       lead: 'Tinggal satu langkah: pastikan alamat email ini memang milikmu.',
       action: 'Konfirmasi email',
       note: 'Tautan ini berlaku tujuh hari. Setelah itu kamu bisa minta yang baru di Pengaturan.',
-      ignore: 'Tidak merasa mendaftar di Derap? Abaikan saja surat ini.',
+      ignore: 'Tidak merasa mendaftar di Derap? Abaikan saja email ini.',
     },
     en: {
       subject: 'Confirm your email for Derap',
+      title: 'Is this your address?',
       lead: 'One step left: tell us that this email address is yours.',
       action: 'Confirm email',
       note: 'This link works for seven days. After that you can ask for a new one in Settings.',
@@ -40,34 +43,26 @@ const words: Record<LinkKind, Record<Language, Words>> = {
   },
 };
 
-const greetings: Record<Language, string> = { id: 'Halo', en: 'Hello' };
+const footers: Record<Language, string> = {
+  id: 'Email ini datang karena alamatmu dipakai di Derap.',
+  en: 'This mail came because your address was used on Derap.',
+};
 
-/** A mail's texts in the member's language: plain, and the same as simple HTML. */
+/** A mail's texts in the member's language: plain and HTML. */
 export function mailText(
   kind: LinkKind,
   { name, language, link }: { name: string; language: Language; link: string },
-): MailText {
-  const { subject, lead, action, note, ignore } = words[kind][language];
-  const greeting = `${greetings[language]} ${name},`;
-  const text = `${greeting}\n\n${lead}\n\n${action}:\n${link}\n\n${note}\n\n${ignore}\n\nDerap\n`;
-  const paragraphs = [
-    escapeHtml(greeting),
-    escapeHtml(lead),
-    `<a href="${escapeHtml(link)}">${escapeHtml(action)}</a>`,
-    escapeHtml(note),
-    escapeHtml(ignore),
-    'Derap',
-  ];
-  const body = paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('\n');
-  const html = `<!doctype html>\n<html lang="${language}">\n<meta charset="utf-8">\n<title>${escapeHtml(subject)}</title>\n<body>\n${body}\n</body>\n</html>\n`;
-  return { subject, text, html };
-}
-
-// Names are untrusted, and the mail may go to someone else's address.
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+): LetterTexts {
+  const { subject, title, lead, action, note, ignore } = words[kind][language];
+  return writeLetter({
+    language,
+    subject,
+    preview: lead,
+    name,
+    title,
+    lead: [lead],
+    action: { label: action, url: link },
+    notes: [note, ignore],
+    footer: footers[language],
+  });
 }

@@ -5,9 +5,10 @@ import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { markCancelled } from './editing-repository.ts';
 import { closePoints } from './point-repository.ts';
+import { tellCancelled, type SeriesCause } from '../telling/tell-runners.ts';
 
 /**
- * Cancels a locked, published event with a public reason: ends its registrations and closes its points.
+ * Cancels a locked, published event with a public reason: tells its runners, ends its registrations and closes its points.
  */
 export async function endEvent(
   trx: Transaction<Database>,
@@ -15,11 +16,13 @@ export async function endEvent(
     id: string;
     memberId: string;
     reason: { id: string; en?: string | undefined };
+    series?: SeriesCause;
     now: Date;
   },
 ): Promise<void> {
-  const { id, memberId, reason, now } = input;
+  const { id, memberId, reason, series = null, now } = input;
   await markCancelled(trx, { id, reason: toLocalText(reason), now });
+  await tellCancelled(trx, { eventId: id, series, now });
   const ended = await endRegistrations(trx, { eventId: id, now });
   await closePoints(trx, id);
   await insertAudit(trx, {

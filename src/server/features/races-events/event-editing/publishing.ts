@@ -26,6 +26,7 @@ import {
 } from './event-values.ts';
 import { movePoints, plannedPoints } from './event-points.ts';
 import { insertPoints } from './point-repository.ts';
+import { tellChanged, type SeriesCause } from '../telling/tell-runners.ts';
 
 type Trx = Transaction<Database>;
 type Change = { content: EventContent; now: Date };
@@ -56,7 +57,7 @@ export async function writeFirstPublication(
 export async function writePublishedChange(
   trx: Trx,
   locked: LockedEvent,
-  { content, now, actorId }: Change & { actorId: string },
+  { content, now, actorId, series }: Change & { actorId: string; series?: SeriesCause },
 ): Promise<void> {
   const { event, categories: before } = locked;
   refuse([
@@ -82,6 +83,7 @@ export async function writePublishedChange(
   await insertWaiverVersion(trx, { eventId: event.id, version, values, now });
   const written = await writeCategories(trx, locked, { content, context });
   await movePoints(trx, locked, { values, categories: written });
+  await tellChanged(trx, { ...locked, series: series ?? null, now });
   await insertAudit(trx, {
     action: 'event.changed',
     actorId,

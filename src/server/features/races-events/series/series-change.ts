@@ -97,7 +97,8 @@ async function changeDates(
     } else if (planned.some((occurrence) => occurrence.date === date)) {
       await changeDate(trx, { series, row, change });
     } else if (row.event_id !== null || date <= getHorizon(series.zone, now)) {
-      await removeDateEvent(trx, { row, memberId, reason: change.reason ?? changedReason, now });
+      const reason = change.reason ?? changedReason;
+      await removeDateEvent(trx, { row, memberId, reason, series, now });
       await deleteSeriesDate(trx, series.id, date);
     }
   }
@@ -121,6 +122,7 @@ async function changeDate(
     content: { ...content, categories },
     now,
     actorId: memberId,
+    series,
   });
   const categoryIds = series.content.categories.map(({ id }) => id ?? '');
   await markUnedited(trx, { eventId: row.event_id, categoryIds });

@@ -3,6 +3,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { lockHostedEvent } from '../event-editing/editing-access.ts';
 import { deleteEvent } from '../event-editing/editing-repository.ts';
+import type { SeriesCause } from '../telling/tell-runners.ts';
 import { endEvent } from '../event-editing/event-ending.ts';
 import { hasParticipants, isEventInUse, type SeriesDateRow } from './series-repository.ts';
 
@@ -15,9 +16,16 @@ export type Reason = { id: string; en?: string | undefined } | undefined;
  */
 export async function removeDateEvent(
   trx: Transaction<Database>,
-  input: { row: SeriesDateRow; memberId: string; reason: Reason; now: Date },
+  input: {
+    row: SeriesDateRow;
+    memberId: string;
+    reason: Reason;
+    /** Where more dates than this one go. */
+    series?: SeriesCause;
+    now: Date;
+  },
 ): Promise<void> {
-  const { row, memberId, reason, now } = input;
+  const { row, memberId, reason, series, now } = input;
   if (row.event_id === null || row.state === 'cancelled') return;
   // Also locks the categories against registrations.
   const { event } = await lockHostedEvent(trx, { id: row.event_id, memberId });
@@ -27,7 +35,13 @@ export async function removeDateEvent(
   }
   if (await isEventInUse(trx, event.id)) {
     const words = reason ?? { id: 'Tidak jadi diadakan.', en: 'Will not take place.' };
-    await endEvent(trx, { id: event.id, memberId, reason: words, now });
+    await endEvent(trx, {
+      id: event.id,
+      memberId,
+      reason: words,
+      ...(series === undefined ? {} : { series }),
+      now,
+    });
   } else {
     await deleteEvent(trx, event.id);
   }

@@ -139,7 +139,7 @@ export async function endSeries(
     requireNear(series, { path: 'from', date: from, now });
     for (const row of await listSeriesDates(trx, series.id, from)) {
       if (hasStarted(row, now)) continue;
-      await removeDateEvent(trx, { row, memberId, reason, now });
+      await removeDateEvent(trx, { row, memberId, reason, series, now });
       await deleteSeriesDate(trx, series.id, row.local_date);
     }
     await updateSeriesRow(trx, series.id, {

@@ -15,6 +15,16 @@ export async function findTicketRow(db: Db, input: { id: string; memberId: strin
 
 export type TicketRow = NonNullable<Awaited<ReturnType<typeof findTicketRow>>>;
 
+/** The member's first registration of an order; null when it has none. */
+export async function findTicketOfOrder(db: Db, input: { orderId: string; memberId: string }) {
+  const row = await selectTickets(db)
+    .where('registrations.order_id', '=', input.orderId)
+    .where('registrations.member_id', '=', input.memberId)
+    .orderBy('registrations.id')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** One page of the member's tickets by event start, latest first, and one row more when there is a next page. */
 export async function listTicketRows(
   db: Db,

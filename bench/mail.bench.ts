@@ -1,0 +1,113 @@
+import { createTransport } from 'nodemailer';
+import { registered } from '#src/server/features/registration/mail/mail-kinds.ts';
+import { sendMails } from '#src/server/jobs.ts';
+import { enqueueMails, type ToldMember } from '#src/server/platform/mail/enqueue.ts';
+import { createKeys } from '#src/server/platform/keys.ts';
+import { openMailer } from '#src/server/platform/mail/mailer.ts';
+import { sql } from 'kysely';
+import { makeCategory, makeEvent } from '#tests/support/factories.ts';
+import { startSmtp } from '#tests/support/smtp.ts';
+import { startBenchApp } from './support/bench-app.ts';
+import { median, report } from './support/report.ts';
+
+const perRound = 1000;
+const rounds = 5;
+
+/**
+ * Mails per second from the outbox to a local mail server, each composed with its ticket and a calendar file, against the
+ * same messages handed to nodemailer's pool without database or composing.
+ */
+const bench = await startBenchApp();
+const smtp = await startSmtp();
+const mailer = openMailer(
+  { smtpUrl: smtp.url, publicUrl: 'https://derap.test', dataDir: '/nowhere' },
+  () => {},
+);
+const transport = createTransport({ url: smtp.url, pool: true, maxConnections: mailer.atOnce });
+try {
+  const { db } = bench.database;
+  await makeRunners();
+  const rates = { outbox: [] as number[], raw: [] as number[] };
+  const storing: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const started = performance.now();
+    await enqueueRound(round);
+    storing.push(performance.now() - started);
+    rates.outbox.push(await measure(sendOutbox));
+    rates.raw.push(await measure(sendRaw));
+  }
+  const ratios = rates.outbox.map((rate, index) => rate / (rates.raw[index] ?? Number.NaN));
+  report('Mails to a local server', [
+    { name: 'from the outbox', value: median(rates.outbox), unit: 'mails/s' },
+    { name: 'by nodemailer alone', value: median(rates.raw), unit: 'mails/s' },
+    { name: 'ratio', value: median(ratios), unit: '×', limit: { atLeast: 0.25 } },
+    { name: '5,000 mails', value: 5000 / median(rates.outbox), unit: 's', limit: { atMost: 120 } },
+    { name: `storing ${perRound} in one statement`, value: median(storing), unit: 'ms' },
+  ]);
+
+  /** One registered member per mail of a round, inserted directly because registering is not measured. */
+  async function makeRunners(): Promise<void> {
+    const { id: eventId } = await makeEvent(db);
+    const { id: categoryId } = await makeCategory(db, eventId, { quota: perRound });
+    const at = bench.clock.now();
+    const each = sql`generate_series(1, ${perRound}::integer) as n`;
+    await sql`
+      insert into members (id, email, name, email_verified_at, created_at, updated_at)
+      select 'm' || n, 'pelari' || n || '@derap.test', 'Demo Pelari', ${at}, ${at}, ${at} from ${each}
+    `.execute(db);
+    await sql`
+      insert into orders (id, buyer_id, event_id, amount, payment, idempotency_key, request_hash, created_at, updated_at)
+      select 'o' || n, 'm' || n, ${eventId}, 0, 'none', 'k' || n, '', ${at}, ${at} from ${each}
+    `.execute(db);
+    await sql`
+      insert into registrations (id, order_id, event_id, category_id, member_id, holder, bib, state,
+        code_hash, code_index, code_cipher, box, search_box, consents, created_at, updated_at)
+      select 'r' || n, 'o' || n, ${eventId}, ${categoryId}, 'm' || n, '{}', n, 'confirmed',
+        'h' || n, 'i' || n, '', '', '', '[]', ${at}, ${at} from ${each}
+    `.execute(db);
+  }
+
+  async function enqueueRound(round: number): Promise<void> {
+    const to = sql<ToldMember & { data: { registration_id: string } }>`(
+      select member_id, jsonb_build_object('registration_id', id) as data, id || ${`-${round}`} as key
+      from registrations
+    )`;
+    await enqueueMails(db, { kind: registered, to, now: bench.clock.now() });
+  }
+
+  async function measure(send: () => Promise<void>): Promise<number> {
+    const started = performance.now();
+    await send();
+    return perRound / ((performance.now() - started) / 1000);
+  }
+
+  async function sendOutbox(): Promise<void> {
+    smtp.messages.length = 0;
+    const options = {
+      db,
+      keys: createKeys([Buffer.alloc(32, 7).toString('base64')]),
+      mailer,
+      publicUrl: 'https://derap.test',
+      onError: (error: unknown) => {
+        throw error;
+      },
+    };
+    const sent = await sendMails(options, bench.clock.now());
+    if (sent !== perRound) throw new Error(`${sent} of ${perRound} mails were sent`);
+  }
+
+  /** What the outbox has just sent, once more. */
+  async function sendRaw(): Promise<void> {
+    const given = smtp.messages.splice(0);
+    await Promise.all(
+      given.map(({ to, source: raw }) =>
+        transport.sendMail({ envelope: { from: 'no-reply@derap.test', to }, raw }),
+      ),
+    );
+  }
+} finally {
+  transport.close();
+  mailer.close();
+  await smtp.close();
+  await bench.close();
+}

@@ -1,0 +1,133 @@
+import type { Kysely } from 'kysely';
+import type { Language } from '#src/contract/common.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import {
+  announced,
+  calendarAttachment,
+  inLanguage,
+  startFacts,
+  type Start,
+} from '#src/server/platform/mail/letter/event-part.ts';
+import { writeLetter } from '#src/server/platform/mail/letter/write-letter.ts';
+import type { Mail } from '#src/server/platform/mail/mailer.ts';
+import { memberMail, type Told } from '#src/server/platform/mail/member-mail.ts';
+import type { ComposeMail } from '#src/server/platform/mail/send-mails.ts';
+import { eventWords } from './event-words.ts';
+import { eventCancelled, eventChanged } from './mail-kinds.ts';
+import { findRunner, type RunnerRow } from './runner-repository.ts';
+
+type Options = { db: Kysely<Database>; publicUrl: string };
+type Content = Omit<Mail, 'id' | 'to'> | null;
+type DataOf<Kind> = Kind extends { data: { _zod: { output: infer Data } } } ? Data : never;
+
+/** Composers of the mails that tell runners of a change of their event, by the names of their kinds. */
+export function eventMails({ db, publicUrl }: Options): Record<string, ComposeMail> {
+  return {
+    ...memberMail(db, eventChanged, async (told) => {
+      const runner = await findRunner(db, {
+        id: told.data.registration_id,
+        memberId: told.member.id,
+      });
+      return runner ? writeChanged(runner, told, publicUrl) : null;
+    }),
+    ...memberMail(db, eventCancelled, async (told) => {
+      const runner = await findRunner(db, {
+        id: told.data.registration_id,
+        memberId: told.member.id,
+      });
+      return runner ? writeCancelled(runner, told, publicUrl) : null;
+    }),
+  };
+}
+
+/** Null once the runner is out, or all is as it was announced before, or over. */
+function writeChanged(
+  runner: RunnerRow,
+  { data, member, now }: Told<DataOf<typeof eventChanged>>,
+  publicUrl: string,
+): Content {
+  if (runner.state === 'cancelled' || runner.event_state !== 'published') return null;
+  if (runner.ends_at <= now) return null;
+  const { language, name } = member;
+  const { changed, ticket, ...words } = eventWords[language];
+  const start = toStart(runner);
+  const before = announced(
+    { ...start, ...data.before, flagOffAt: new Date(data.before.flag_off_at) },
+    language,
+  );
+  const facts = startFacts(start, language, before);
+  const [isTime, isPlace] = facts.map((fact) => fact.before !== null);
+  if (!isTime && !isPlace) return null;
+  const fill = filler(runner, language);
+  const lead = fill(isTime && isPlace ? changed.both : isTime ? changed.time : changed.place);
+  const url = `${publicUrl}/ticket/${runner.id}`;
+  return {
+    ...writeLetter({
+      language,
+      subject: fill(changed.subject),
+      preview: lead,
+      name,
+      title: changed.title,
+      lead: [lead],
+      facts,
+      action: { label: ticket, url },
+      next: [...(data.is_series ? [changed.series] : []), changed.valid, changed.calendar],
+      notes: [changed.cannot],
+      contact: toContact(runner, words.ask),
+      footer: fill(words.footer),
+    }),
+    attachments: [calendarAttachment(start, { language, url, now })],
+  };
+}
+
+function writeCancelled(
+  runner: RunnerRow,
+  { data, member }: Told<DataOf<typeof eventCancelled>>,
+  publicUrl: string,
+): Content {
+  if (runner.event_state !== 'cancelled') return null;
+  const { language, name } = member;
+  const { cancelled, ...words } = eventWords[language];
+  const fill = filler(runner, language);
+  const lead = fill(cancelled.lead);
+  const reason = runner.cancel_reason;
+  const hasPaid = runner.payment === 'paid' || runner.payment === 'proof_sent';
+  return writeLetter({
+    language,
+    subject: fill(cancelled.subject),
+    preview: lead,
+    name,
+    title: cancelled.title,
+    lead: [lead],
+    ...(reason === null
+      ? {}
+      : { quote: { from: cancelled.reason, text: inLanguage(reason, language) } }),
+    facts: startFacts(toStart(runner), language),
+    action: { label: cancelled.others[runner.kind], url: `${publicUrl}/${runner.kind}` },
+    notes: [...(data.is_series ? [cancelled.series] : []), ...(hasPaid ? [cancelled.paid] : [])],
+    contact: toContact(runner, words.ask),
+    footer: fill(words.footer),
+  });
+}
+
+function filler({ title }: RunnerRow, language: Language) {
+  return (text: string) => text.replace('{title}', () => inLanguage(title, language));
+}
+
+function toContact({ contact_whatsapp: phone }: RunnerRow, label: string) {
+  return phone === null ? null : { label, url: `https://wa.me/${phone.replace(/\D/g, '')}` };
+}
+
+function toStart(runner: RunnerRow): Start {
+  return {
+    registrationId: runner.id,
+    title: runner.title,
+    flagOffAt: runner.flag_off_at,
+    endsAt: runner.ends_at,
+    zone: runner.zone,
+    venue: runner.venue,
+    address: runner.address,
+    city: runner.city,
+    position: { lat: runner.lat, lon: runner.lon },
+  };
+}

@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+
+/** A member's registration with what letters about its event say; undefined when it is not theirs. */
+export async function findRunner(
+  db: Kysely<Database>,
+  { id, memberId }: { id: string; memberId: string },
+) {
+  return await db
+    .selectFrom('registrations')
+    .innerJoin('orders', 'orders.id', 'registrations.order_id')
+    .innerJoin('events', 'events.id', 'registrations.event_id')
+    .innerJoin('categories', 'categories.id', 'registrations.category_id')
+    .select([
+      'registrations.id',
+      'registrations.state',
+      'orders.amount',
+      'orders.payment',
+      'events.kind',
+      'events.state as event_state',
+      'events.title',
+      'events.ends_at',
+      'events.zone',
+      'events.venue',
+      'events.address',
+      'events.city',
+      'events.lat',
+      'events.lon',
+      'events.cancel_reason',
+      'events.contact_whatsapp',
+      'categories.flag_off_at',
+    ])
+    .where('registrations.id', '=', id)
+    .where('registrations.member_id', '=', memberId)
+    .executeTakeFirst();
+}
+
+export type RunnerRow = NonNullable<Awaited<ReturnType<typeof findRunner>>>;

@@ -1,0 +1,77 @@
+import type { Language } from '#src/contract/common.ts';
+import { eventPath } from '#src/domain/pages/record-paths.ts';
+import { formatDayTime, formatRupiah } from '#src/domain/text/format.ts';
+import {
+  calendarAttachment,
+  inLanguage,
+  startFacts,
+  type Start,
+} from '#src/server/platform/mail/letter/event-part.ts';
+import type { Letter } from '#src/server/platform/mail/letter/letter.ts';
+import { writeLetter } from '#src/server/platform/mail/letter/write-letter.ts';
+import type { Told } from '#src/server/platform/mail/member-mail.ts';
+import type { TicketRow } from '../ticket/ticket-repository.ts';
+import { placeWords } from './place-words.ts';
+
+/** A runner's place as letters speak of it. */
+export type PlaceLetter = ReturnType<typeof placeLetter>;
+
+/** What letters about one place share: its texts, links and attachments in the reader's language. */
+export function placeLetter(
+  ticket: TicketRow,
+  { member, now, publicUrl }: Pick<Told<unknown>, 'member' | 'now'> & { publicUrl: string },
+) {
+  const { language } = member;
+  const words = placeWords[language];
+  const title = inLanguage(ticket.title, language);
+  const ticketUrl = `${publicUrl}/ticket/${ticket.id}`;
+  const start = toStart(ticket);
+
+  /** Fills a text's gaps. */
+  function fill(text: string, more: Record<string, string> = {}): string {
+    const given: Record<string, string> = { title, ...more };
+    return text.replace(/\{(\w+)\}/g, (gap, name: string) => given[name] ?? gap);
+  }
+
+  return {
+    language,
+    title,
+    ticketUrl,
+    fill,
+    eventUrl: `${publicUrl}${eventPath({ id: ticket.event_id, kind: ticket.event_kind, community_id: ticket.community_id })}`,
+    amount: formatRupiah(ticket.amount, language) ?? '',
+    until:
+      ticket.expires_at === null
+        ? null
+        : formatDayTime(ticket.expires_at.getTime(), ticket.zone, language),
+    ticketAction: { label: words.ticket, url: ticketUrl },
+    contact: toContact(ticket, language),
+    facts: [
+      { label: words.category, value: inLanguage(ticket.category_name, language) },
+      ...startFacts(start, language),
+    ],
+    bib: ticket.bib === null ? {} : { numeral: { label: words.bib, value: String(ticket.bib) } },
+    calendar: [calendarAttachment(start, { language, url: ticketUrl, now })],
+    write: (letter: Omit<Letter, 'language' | 'name' | 'footer'>) =>
+      writeLetter({ ...letter, language, name: member.name, footer: fill(words.footer) }),
+  };
+}
+
+function toContact({ contact_whatsapp: phone }: TicketRow, language: Language) {
+  if (phone === null) return null;
+  return { label: placeWords[language].ask, url: `https://wa.me/${phone.replace(/\D/g, '')}` };
+}
+
+function toStart(ticket: TicketRow): Start {
+  return {
+    registrationId: ticket.id,
+    title: ticket.title,
+    flagOffAt: ticket.flag_off_at,
+    endsAt: ticket.ends_at,
+    zone: ticket.zone,
+    venue: ticket.venue,
+    address: ticket.address,
+    city: ticket.city,
+    position: { lat: ticket.lat, lon: ticket.lon },
+  };
+}

@@ -1,0 +1,92 @@
+import type { Mail } from '#src/server/platform/mail/mailer.ts';
+import type { TicketRow } from '../ticket/ticket-repository.ts';
+import type { PlaceLetter } from './place-letter.ts';
+import { placeWords } from './place-words.ts';
+
+type Content = Omit<Mail, 'id' | 'to'>;
+
+/** A place was taken: the ticket, or until when to pay for it. Null once either is no longer so. */
+export function writeRegistered(ticket: TicketRow, letter: PlaceLetter, now: Date): Content | null {
+  if (ticket.event_state === 'cancelled' || ticket.ends_at <= now) return null;
+  if (ticket.state === 'confirmed' && ticket.payment === 'none') {
+    return writeTicket(letter, ticket, placeWords[letter.language].registered);
+  }
+  const isUnpaid = ticket.state === 'pending' && ticket.payment === 'unpaid';
+  const isOver = ticket.expires_at !== null && ticket.expires_at <= now;
+  return isUnpaid && !isOver ? writeHeld(letter) : null;
+}
+
+/** The letter that comes with a ticket. */
+export function writeTicket(
+  letter: PlaceLetter,
+  ticket: TicketRow,
+  words: Record<'subject' | 'title' | 'lead', string>,
+): Content {
+  const { registered } = placeWords[letter.language];
+  const lead = letter.fill(words.lead);
+  return {
+    ...letter.write({
+      subject: letter.fill(words.subject),
+      preview: lead,
+      title: words.title,
+      lead: [lead],
+      ...letter.bib,
+      facts: letter.facts,
+      action: letter.ticketAction,
+      next: [
+        registered.open,
+        registered.calendar,
+        ...(ticket.pack_collection.length > 0 ? [registered.pack] : []),
+      ],
+      contact: letter.contact,
+    }),
+    attachments: letter.calendar,
+  };
+}
+
+function writeHeld(letter: PlaceLetter): Content {
+  const { held } = placeWords[letter.language];
+  const until = letter.until ?? '';
+  const lead = letter.fill(held.lead, { until });
+  return letter.write({
+    subject: letter.fill(held.subject, { until }),
+    preview: lead,
+    title: held.title,
+    lead: [lead],
+    numeral: {
+      label: held.amount,
+      value: letter.amount,
+      note: letter.fill(held.until, { until }),
+    },
+    facts: letter.facts,
+    action: { label: held.action, url: letter.ticketUrl },
+    next: held.next,
+    contact: letter.contact,
+  });
+}
+
+/** A registration was cancelled: by its runner, or by the host for a reason. Null once the runner is in again. */
+export function writeCancelled(
+  ticket: TicketRow,
+  letter: PlaceLetter,
+  { reason, isInAgain }: { reason: string | null; isInAgain: boolean },
+): Content | null {
+  // Of a cancelled event another letter tells.
+  if (ticket.state !== 'cancelled' || ticket.event_state === 'cancelled' || isInAgain) return null;
+  const { cancelled, host } = placeWords[letter.language];
+  const lead = letter.fill(reason === null ? cancelled.own : cancelled.byHost);
+  return letter.write({
+    subject: letter.fill(cancelled.subject),
+    preview: lead,
+    title: cancelled.title,
+    lead: [lead],
+    facts: letter.facts,
+    ...(reason === null || reason === '' ? {} : { quote: { from: host, text: reason } }),
+    action: { label: cancelled.action, url: letter.eventUrl },
+    notes: [
+      ...(ticket.amount > 0 ? [cancelled.paid] : []),
+      ...(reason === null ? [cancelled.again] : []),
+    ],
+    contact: letter.contact,
+  });
+}

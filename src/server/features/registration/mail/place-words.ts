@@ -1,0 +1,94 @@
+import type { Language } from '#src/contract/common.ts';
+
+type Words = {
+  category: string;
+  bib: string;
+  host: string;
+  ask: string;
+  ticket: string;
+  footer: string;
+  registered: Record<'subject' | 'title' | 'lead' | 'open' | 'calendar' | 'pack', string>;
+  held: Record<'subject' | 'title' | 'lead' | 'amount' | 'until' | 'action', string> & {
+    next: readonly string[];
+  };
+  cancelled: Record<'subject' | 'title' | 'own' | 'byHost' | 'again' | 'paid' | 'action', string>;
+};
+
+/** `{title}`, `{until}` and the like stand for what the letter fills in. */
+export const placeWords: Record<Language, Words> = {
+  id: {
+    category: 'Kategori',
+    bib: 'Nomor BIB kamu',
+    host: 'Kata penyelenggara',
+    ask: 'Tanya penyelenggara lewat WhatsApp',
+    ticket: 'Lihat tiket',
+    footer: 'Email ini datang karena kamu mendaftar di {title}.',
+    registered: {
+      subject: 'Kamu terdaftar: {title}',
+      title: 'Kamu terdaftar.',
+      lead: 'Tempatmu di {title} sudah aman. Sampai jumpa di garis start!',
+      open: 'Buka tiketmu sekali di HP yang akan kamu bawa. Setelah itu tiketnya bisa dibuka tanpa sinyal.',
+      calendar: 'Simpan jadwalnya: berkas kalender ada di lampiran.',
+      pack: 'Ambil race pack pada jadwal yang ada di tiketmu.',
+    },
+    held: {
+      subject: 'Bayar sebelum {until}: {title}',
+      title: 'Tempatmu disimpan. Tinggal bayar.',
+      lead: 'Tempatmu di {title} kami simpan sampai {until}. Setelah itu tempatnya untuk pelari lain.',
+      amount: 'Yang perlu kamu bayar',
+      until: 'sebelum {until}',
+      action: 'Lihat cara bayar',
+      next: [
+        'Bayar tepat sejumlah itu, supaya penyelenggara tahu itu darimu.',
+        'Penyelenggara mencocokkan pembayaranmu, lalu tiketmu berlaku.',
+      ],
+    },
+    cancelled: {
+      subject: 'Pendaftaran dibatalkan: {title}',
+      title: 'Pendaftaranmu dibatalkan.',
+      own: 'Sesuai permintaanmu, tempatmu di {title} sudah dilepas. Tiketnya tidak berlaku lagi.',
+      byHost: 'Penyelenggara membatalkan pendaftaranmu di {title}. Tiketnya tidak berlaku lagi.',
+      again: 'Berubah pikiran? Selama pendaftaran masih dibuka, kamu bisa mendaftar lagi.',
+      paid: 'Sudah membayar? Tanyakan pengembalian dananya kepada penyelenggara.',
+      action: 'Lihat halaman lomba',
+    },
+  },
+  en: {
+    category: 'Category',
+    bib: 'Your BIB number',
+    host: 'The organiser says',
+    ask: 'Ask the organiser on WhatsApp',
+    ticket: 'See your ticket',
+    footer: 'This mail came because you registered for {title}.',
+    registered: {
+      subject: 'You’re in: {title}',
+      title: 'You’re in.',
+      lead: 'Your place in {title} is safe. See you at the start!',
+      open: 'Open your ticket once on the phone that you will carry. After that it opens without a signal.',
+      calendar: 'Save the date: a calendar file is attached.',
+      pack: 'Collect your race pack at the times shown on your ticket.',
+    },
+    held: {
+      subject: 'Pay by {until}: {title}',
+      title: 'Your place is held. Just pay.',
+      lead: 'We hold your place in {title} until {until}. After that it goes to another runner.',
+      amount: 'Amount to pay',
+      until: 'by {until}',
+      action: 'See how to pay',
+      next: [
+        'Pay exactly this amount, so that the organiser knows it is yours.',
+        'The organiser matches your payment, then your ticket is valid.',
+      ],
+    },
+    cancelled: {
+      subject: 'Registration cancelled: {title}',
+      title: 'Your registration is cancelled.',
+      own: 'As you asked, your place in {title} is given back. Its ticket is no longer valid.',
+      byHost:
+        'The organiser cancelled your registration for {title}. Its ticket is no longer valid.',
+      again: 'Changed your mind? You can register again while registration is open.',
+      paid: 'Already paid? Ask the organiser for a refund.',
+      action: 'See the race',
+    },
+  },
+};

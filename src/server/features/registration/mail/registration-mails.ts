@@ -1,0 +1,102 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+import type { Mail } from '#src/server/platform/mail/mailer.ts';
+import { memberMail, type Told } from '#src/server/platform/mail/member-mail.ts';
+import type { ComposeMail } from '#src/server/platform/mail/send-mails.ts';
+import { hasActiveRegistration } from '../repository.ts';
+import { findTicketOfOrder, findTicketRow, type TicketRow } from '../ticket/ticket-repository.ts';
+import {
+  expired,
+  expiring,
+  payBy,
+  paymentConfirmed,
+  paymentRefused,
+  proofReceived,
+  registered,
+  registrationCancelled,
+} from './mail-kinds.ts';
+import {
+  writeExpired,
+  writePaid,
+  writeProofReceived,
+  writeRefused,
+  writeReminder,
+} from './payment-mails.ts';
+import { placeLetter, type PlaceLetter } from './place-letter.ts';
+import { writeCancelled, writeRegistered } from './place-mails.ts';
+
+type Content = Omit<Mail, 'id' | 'to'> | null;
+type Write<Data> = (
+  ticket: TicketRow,
+  letter: PlaceLetter,
+  told: Told<Data>,
+) => Content | Promise<Content>;
+
+/** Composers of the mails about places and payments, by the names of their kinds. */
+export function registrationMails({
+  db,
+  publicUrl,
+}: {
+  db: Kysely<Database>;
+  publicUrl: string;
+}): Record<string, ComposeMail> {
+  const isInAgain = ({ event_id: eventId }: TicketRow, { member }: Told<unknown>) =>
+    hasActiveRegistration(db, { eventId, memberId: member.id });
+
+  /** Writes about the ticket of the mail's registration, or of its order; nothing where that is not the member's. */
+  function about<Data extends { registration_id: string } | { order_id: string }>(
+    write: Write<Data>,
+  ) {
+    return async (told: Told<Data>): Promise<Content> => {
+      const { data, member } = told;
+      const ticket =
+        'order_id' in data
+          ? await findTicketOfOrder(db, { orderId: data.order_id, memberId: member.id })
+          : await findTicketRow(db, { id: data.registration_id, memberId: member.id });
+      if (ticket === null) return null;
+      return await write(ticket, placeLetter(ticket, { ...told, publicUrl }), told);
+    };
+  }
+
+  return {
+    ...memberMail(
+      db,
+      registered,
+      about((ticket, letter, { now }) => writeRegistered(ticket, letter, now)),
+    ),
+    ...memberMail(
+      db,
+      payBy,
+      about((ticket, letter, { now }) => writeReminder(ticket, letter, { kind: 'payBy', now })),
+    ),
+    ...memberMail(
+      db,
+      expiring,
+      about((ticket, letter, { now }) => writeReminder(ticket, letter, { kind: 'expiring', now })),
+    ),
+    ...memberMail(
+      db,
+      expired,
+      about(async (ticket, letter, told) =>
+        writeExpired(ticket, letter, { isInAgain: await isInAgain(ticket, told) }),
+      ),
+    ),
+    ...memberMail(db, proofReceived, about(writeProofReceived)),
+    ...memberMail(db, paymentConfirmed, about(writePaid)),
+    ...memberMail(
+      db,
+      paymentRefused,
+      about((ticket, letter, { data }) => writeRefused(ticket, letter, data.reason)),
+    ),
+    ...memberMail(
+      db,
+      registrationCancelled,
+      about(async (ticket, letter, told) =>
+        writeCancelled(ticket, letter, {
+          reason: told.data.reason,
+          isInAgain: await isInAgain(ticket, told),
+        }),
+      ),
+    ),
+  };
+}

@@ -1,0 +1,66 @@
+import { sql, type Transaction } from 'kysely';
+import { paymentReminders } from '#src/domain/registration/payment-reminders.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { enqueueMail, enqueueMails, type ToldMember } from '#src/server/platform/mail/enqueue.ts';
+import type { MailKind } from '#src/server/platform/mail/mail-kind.ts';
+import { expired, expiring, payBy, registered } from './mail-kinds.ts';
+
+type Trx = Transaction<Database>;
+
+/** Tells a member of their new registration; where it has to be paid, reminds of that before the place is given away. */
+export async function tellRegistered(
+  trx: Trx,
+  { id, memberId, now }: { id: string; memberId: string; now: Date },
+): Promise<void> {
+  const order = await trx
+    .selectFrom('registrations')
+    .innerJoin('orders', 'orders.id', 'registrations.order_id')
+    .select(['orders.id', 'orders.expires_at', 'orders.created_at'])
+    .where('registrations.id', '=', id)
+    .executeTakeFirstOrThrow();
+  await enqueueMail(trx, {
+    kind: registered,
+    memberId,
+    data: { registration_id: id },
+    key: id,
+    now,
+  });
+  if (order.expires_at === null) return;
+  const reminder = { memberId, data: { order_id: order.id }, key: order.id, now };
+  const due = paymentReminders(order.created_at.getTime(), order.expires_at.getTime());
+  if (due.payBy !== null) {
+    await enqueueMail(trx, { ...reminder, kind: payBy, due: new Date(due.payBy) });
+  }
+  if (due.expiring !== null) {
+    await enqueueMail(trx, { ...reminder, kind: expiring, due: new Date(due.expiring) });
+  }
+}
+
+/** Tells an order's buyer, once per key: the order unless another is given. */
+export async function tellBuyer(
+  trx: Trx,
+  mail: { kind: MailKind<{ order_id: string }>; orderId: string; key?: string; now: Date },
+): Promise<void> {
+  const { kind, orderId, key = orderId, now } = mail;
+  const { buyer_id: memberId } = await trx
+    .selectFrom('orders')
+    .select('buyer_id')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  await enqueueMail(trx, { kind, memberId, data: { order_id: orderId }, key, now });
+}
+
+/** Tells the buyers whose registrations were given away unpaid. */
+export async function tellExpired(
+  trx: Trx,
+  { ids, now }: { ids: readonly string[]; now: Date },
+): Promise<void> {
+  const to = sql<ToldMember & { data: { order_id: string } }>`(
+    select distinct orders.buyer_id as member_id, orders.id as key,
+      jsonb_build_object('order_id', orders.id) as data
+    from registrations
+    join orders on orders.id = registrations.order_id
+    where registrations.id = any(${ids})
+  )`;
+  await enqueueMails(trx, { kind: expired, to, now });
+}

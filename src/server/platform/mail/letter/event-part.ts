@@ -1,0 +1,81 @@
+import type { Language, LocalText, Zone } from '#src/contract/common.ts';
+import { calendarFile } from '#src/domain/events/calendar-file.ts';
+import { formatDayTime } from '#src/domain/text/format.ts';
+import { toSlug } from '#src/domain/text/slug.ts';
+import { dayInZone } from '#src/domain/time/zone.ts';
+import type { MailAttachment } from '../mailer.ts';
+import type { Fact } from './letter.ts';
+
+/** Where and when a runner starts. */
+export type Start = {
+  registrationId: string;
+  title: LocalText;
+  flagOffAt: Date;
+  endsAt: Date;
+  zone: Zone;
+  venue: string;
+  address: string;
+  city: string;
+  position: { lat: number; lon: number } | null;
+};
+
+type Announced = { when: string; where: string };
+
+const words: Record<Language, { when: string; where: string }> = {
+  id: { when: 'Kapan', where: 'Di mana' },
+  en: { when: 'When', where: 'Where' },
+};
+
+/** A text in the reader's language, else in Indonesian. */
+export function inLanguage(text: LocalText, language: Language): string {
+  return language === 'en' && text.en ? text.en : text.id;
+}
+
+/** When and where, and what was announced before if that was something else. */
+export function startFacts(start: Start, language: Language, before?: Announced): Fact[] {
+  const now = announced(start, language);
+  const label = words[language];
+  const changed = (key: keyof Announced) =>
+    before === undefined || before[key] === now[key] ? null : before[key];
+  return [
+    { label: label.when, value: now.when, before: changed('when') },
+    { label: label.where, value: now.where, before: changed('where') },
+  ];
+}
+
+/** When and where as texts. */
+export function announced(
+  { flagOffAt, zone, ...place }: Pick<Start, 'flagOffAt' | 'zone' | 'venue' | 'address' | 'city'>,
+  language: Language,
+): Announced {
+  return {
+    when: formatDayTime(flagOffAt.getTime(), zone, language),
+    where: [place.venue, place.address, place.city].filter(Boolean).join(', '),
+  };
+}
+
+/** The start for calendars. A later file of the same ticket, also the app's, takes the place of an earlier one. */
+export function calendarAttachment(
+  start: Start,
+  { language, url, now }: { language: Language; url: string; now: Date },
+): MailAttachment {
+  const title = inLanguage(start.title, language);
+  const content = calendarFile({
+    id: `ticket-${start.registrationId}`,
+    title,
+    description: url,
+    location: announced(start, language).where,
+    url,
+    startsAt: start.flagOffAt.toISOString(),
+    endsAt: start.endsAt.toISOString(),
+    zone: start.zone,
+    position: start.position,
+    alarms: [24 * 60, 120],
+    now: now.getTime(),
+  });
+  return {
+    filename: `derap-${toSlug(title)}-${dayInZone(start.flagOffAt.getTime(), start.zone)}.ics`,
+    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+    content,
+  };
+}

@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import type { Language } from '#src/contract/common.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import type { MailKind } from './mail-kind.ts';
+import type { Mail } from './mailer.ts';
+import type { ComposeMail } from './send-mails.ts';
+
+/** Whom a mail is to, and what it is made of. */
+export type Told<Data> = {
+  data: Data;
+  member: { id: string; name: string; language: Language };
+  now: Date;
+};
+
+/** What a kind writes; null when it is no longer true. */
+export type WriteMail<Data> = (told: Told<Data>) => Promise<Omit<Mail, 'id' | 'to'> | null>;
+
+/**
+ * Composes a kind's mails to members, in their language and to their address as they are now. No mail to a closed account;
+ * none yet to an address that its member has not confirmed, because it may be somebody else's.
+ */
+export function memberMail<Data extends object>(
+  db: Kysely<Database>,
+  kind: MailKind<Data>,
+  write: WriteMail<Data>,
+): Record<string, ComposeMail> {
+  return { [kind.name]: compose };
+
+  async function compose(row: Parameters<ComposeMail>[0], now: Date) {
+    const member = await findMember(row.member_id);
+    if (member?.state !== 'active') return 'dropped';
+    if (member.email_verified_at === null) return 'held';
+    const content = await write({ data: kind.data.parse(row.data), member, now });
+    return content === null ? 'dropped' : { ...content, id: row.id, to: member.email };
+  }
+
+  async function findMember(id: string | null) {
+    return await db
+      .selectFrom('members')
+      .select(['id', 'name', 'language', 'email', 'email_verified_at', 'state'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+  }
+}
