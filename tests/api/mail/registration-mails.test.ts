@@ -131,6 +131,21 @@ describe('a free place', () => {
     expect(subjects).toEqual(['Pendaftaran dibatalkan: Lomba Demo']);
   });
 
+  test('that the host takes away is told with the reason', async () => {
+    const { host, event, id } = await register();
+    await send();
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: `/api/host/event/${event.id}/participant/change`,
+      headers: { ...host.headers, 'idempotency-key': randomUUID() },
+      payload: { kind: 'cancel', ids: [id], reason: 'Dua kali mendaftar.' },
+    });
+    expect(answer.statusCode).toBe(200);
+    const [mail, ...others] = await send();
+    expect(others).toEqual([]);
+    expect(mail?.text).toContain('Kata penyelenggara:\n> Dua kali mendaftar.');
+  });
+
   test('of an event with a hostile name is text in HTML and one line in the subject', async () => {
     await register({ title: { id: '<img src=x onerror=alert(1)>\r\nBcc: all@derap.test' } });
     const [mail] = await send();

@@ -39,13 +39,16 @@ export async function addAdmin(
 ): Promise<AddedAdmin> {
   return await tx(db, async (trx) => {
     const account = await findAccountByEmail(trx, email);
-    // Without a way to sign in it is an invitation that was not used yet: it gets another link.
-    const isOpen = account?.password_hash === null && account.google_sub === null;
-    if (!account || isOpen) return await inviteAdmin(trx, { account, email, now });
+    if (!account || isUnused(account)) return await inviteAdmin(trx, { account, email, now });
     if (account.email_verified_at === null) return { kind: 'unconfirmed' };
     const isMade = await makeAdmin(trx, { id: account.id, now });
     return { kind: isMade ? 'made' : 'already' };
   });
+}
+
+/** Nobody can sign in to it yet: an invitation, which gets another link. */
+function isUnused({ password_hash, google_sub, email_verified_at }: Account): boolean {
+  return password_hash === null && google_sub === null && email_verified_at === null;
 }
 
 async function inviteAdmin(

@@ -3,7 +3,7 @@ import { paymentReminders } from '#src/domain/registration/payment-reminders.ts'
 import type { Database } from '#src/server/db/schema.ts';
 import { enqueueMail, enqueueMails, type ToldMember } from '#src/server/platform/mail/enqueue.ts';
 import type { MailKind } from '#src/server/platform/mail/mail-kind.ts';
-import { expired, expiring, payBy, registered } from './mail-kinds.ts';
+import { expired, expiring, payBy, registered, registrationCancelled } from './mail-kinds.ts';
 
 type Trx = Transaction<Database>;
 
@@ -63,4 +63,18 @@ export async function tellExpired(
     where registrations.id = any(${ids})
   )`;
   await enqueueMails(trx, { kind: expired, to, now });
+}
+
+/** Tells runners that the host has cancelled their registrations, for a reason. */
+export async function tellCancelledByHost(
+  trx: Trx,
+  { ids, reason, now }: { ids: readonly string[]; reason: string; now: Date },
+): Promise<void> {
+  const to = sql<ToldMember & { data: { registration_id: string; reason: string } }>`(
+    select member_id, id as key,
+      jsonb_build_object('registration_id', id, 'reason', ${reason}::text) as data
+    from registrations
+    where id = any(${ids})
+  )`;
+  await enqueueMails(trx, { kind: registrationCancelled, to, now });
 }

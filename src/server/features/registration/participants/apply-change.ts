@@ -7,6 +7,7 @@ import { planBibs } from '#src/domain/registration/plan-bibs.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
 import { endRegistrations } from '#src/server/db/places.ts';
 import { releaseExpired } from '../expiry-service.ts';
+import { tellCancelledByHost } from '../mail/tell-runner.ts';
 import { changeTaken } from '../repository.ts';
 import { inBibOrder } from './bib-order.ts';
 import {
@@ -61,7 +62,7 @@ async function applyTo(target: Target, rows: ChangedRow[], body: DirectChange): 
     case 'attention':
       return await setAttention(target, rows, body);
     case 'cancel':
-      return await cancel(target, rows);
+      return await cancel(target, rows, body);
   }
 }
 
@@ -145,8 +146,14 @@ async function setAttention(
   return toApplied(rows, moved, (row) => ({ before: row.attention, after: attention }));
 }
 
-async function cancel({ trx, now }: Target, rows: ChangedRow[]): Promise<Applied> {
-  await endRegistrations(trx, { ids: rows.map(({ id }) => id), now });
+async function cancel(
+  { trx, now }: Target,
+  rows: ChangedRow[],
+  { reason }: Of<'cancel'>,
+): Promise<Applied> {
+  const ids = rows.map(({ id }) => id);
+  await endRegistrations(trx, { ids, now });
+  await tellCancelledByHost(trx, { ids, reason, now });
   for (const { state, category_id: categoryId } of rows) {
     if (state !== 'waitlisted') await changeTaken(trx, { categoryId, by: -1 });
   }
