@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { announcement, noAdmin } from './announce.ts';
+import { announcement } from './announce.ts';
 import { buildApp } from './app.ts';
 import { openDatabase, type OpenDatabase } from './db/open-database.ts';
 import { parseEnv, type Env } from './env.ts';
@@ -59,9 +59,9 @@ async function startWith(given: Env): Promise<Running> {
       log: 'stdout',
     });
     const listener = await listen(app, env, certificate);
-    say(announcement(env, listener.port));
+    const about = { port: listener.port, hasAdmin: await hasAdmin(database.handle.db) };
+    say(announcement(env, about));
     if (demo !== null) say(demo);
-    if (!(await hasAdmin(database.handle.db))) say(noAdmin);
     const folder = mailFolder(env);
     if (folder !== null) say(`No SMTP_URL: mails become files in ${folder}`);
     const stopJobs = startJobs({
