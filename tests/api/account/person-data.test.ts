@@ -30,6 +30,7 @@ describe('a person’s data', () => {
     expect(JSON.parse(data)).toMatchObject({
       community_invites: [{ id: 'kanar1anv1t0', max_uses: 7 }],
       registrations: [{ scans: [{ verdict: 'ok', let_in: true }] }],
+      mails: expect.arrayContaining([expect.objectContaining({ kind: 'registered' })]),
       events_marked: [{ event_id: kanaria.registration.event_id, kind: 'reminder' }],
       audit: expect.arrayContaining([
         expect.objectContaining({ action: 'membership.admin', by_me: false }),

@@ -56,8 +56,15 @@ export async function readPerson(
     .select(['event_marks.kind', 'event_marks.created_at'])
     .where('event_marks.member_id', '=', memberId)
     .execute();
+  const mails = await db
+    .selectFrom('mail_outbox')
+    .select(['kind', 'data', 'outcome', 'created_at', 'ended_at'])
+    .where((eb) => eb.or([eb('member_id', '=', memberId), eb('recipient', '=', account.email)]))
+    .orderBy('created_at')
+    .execute();
   return {
     account,
+    mails,
     runner_profile: runner[0] ?? null,
     sessions,
     ...communityLife,
