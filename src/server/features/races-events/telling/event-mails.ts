@@ -72,7 +72,7 @@ function writeChanged(
       facts,
       action: { label: ticket, url },
       next: [...(data.is_series ? [changed.series] : []), changed.valid, changed.calendar],
-      notes: [changed.cannot],
+      notes: runner.amount === 0 ? [changed.cannot] : [],
       contact: toContact(runner, words.ask),
       footer: fill(words.footer),
     }),

@@ -53,13 +53,15 @@ function paragraph(text: string): string {
 }
 
 function numeralHtml({ label, value, note }: NonNullable<Letter['numeral']>): string {
+  // In one line on the narrowest phone.
+  const size = value.length > 10 ? 28 : 34;
   const under =
     note === undefined
       ? ''
       : `<div class="ink" style="font-weight:600;color:${colours.ink}">${escape(note)}</div>`;
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 18px"><tr><td class="sunken" style="background:${colours.sunken};padding:16px 18px;border-radius:14px">
 ${labelHtml(label)}
-<div class="ink" style="font:800 40px/1.1 ${font};letter-spacing:-.035em;color:${colours.ink}">${escape(value)}</div>${under}
+<div class="ink" style="font:800 ${size}px/1.1 ${font};letter-spacing:-.035em;color:${colours.ink}">${escape(value).replaceAll(' ', '&nbsp;')}</div>${under}
 </td></tr></table>`;
 }
 

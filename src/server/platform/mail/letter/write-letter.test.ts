@@ -90,7 +90,7 @@ Karena kamu mendaftar.
 Derap
 `);
   for (const words of [
-    'Rp 350.123',
+    'Rp&nbsp;350.123',
     'Semula: <s>Sabtu</s>',
     'Satu<br>Dua',
     'Catatan',
