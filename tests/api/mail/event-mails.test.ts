@@ -4,26 +4,16 @@ import {
   tellCancelled,
   tellChanged,
 } from '#src/server/features/races-events/telling/tell-runners.ts';
-import { sendMails } from '#src/server/jobs.ts';
 import { tx } from '#src/server/db/transaction.ts';
-import { createKeys } from '#src/server/platform/keys.ts';
-import type { Mail } from '#src/server/platform/mail/mailer.ts';
-import { startTestApp, testKey, type TestApp } from '#tests/support/app.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import {
   makeCategory,
   makeEvent,
   makeMember,
   makeRegistrationBody,
 } from '#tests/support/factories.ts';
+import { collectMails } from '#tests/support/mails.ts';
 import { sendRegistration } from '#tests/support/registering.ts';
-
-const mails: Mail[] = [];
-const mailer = {
-  atOnce: 4,
-  send: async (mail: Mail) => void mails.push(mail),
-  forget() {},
-  close() {},
-};
 
 let server: TestApp;
 beforeAll(async () => {
@@ -34,22 +24,7 @@ beforeEach(async () => {
   await server.database.db.deleteFrom('mail_outbox').execute();
 });
 
-async function send(): Promise<Mail[]> {
-  mails.length = 0;
-  await sendMails(
-    {
-      db: server.database.db,
-      keys: createKeys([testKey]),
-      mailer,
-      publicUrl: 'https://derap.test',
-      onError: (error) => {
-        throw error;
-      },
-    },
-    server.clock.now(),
-  );
-  return [...mails];
-}
+const send = () => collectMails(server);
 
 /** An event with two categories and a runner in each, whose registrations were told. */
 async function makeRace() {

@@ -7,29 +7,19 @@ import {
   registrationCancelled,
 } from '#src/server/features/registration/mail/mail-kinds.ts';
 import { tellBuyer } from '#src/server/features/registration/mail/tell-runner.ts';
-import { sendMails } from '#src/server/jobs.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import { enqueueMail } from '#src/server/platform/mail/enqueue.ts';
-import { createKeys } from '#src/server/platform/keys.ts';
-import type { Mail } from '#src/server/platform/mail/mailer.ts';
-import { startTestApp, testKey, type TestApp } from '#tests/support/app.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import {
   makeCategory,
   makeEvent,
   makeMember,
   makeRegistrationBody,
 } from '#tests/support/factories.ts';
+import { collectMails } from '#tests/support/mails.ts';
 import { sendRegistration } from '#tests/support/registering.ts';
 
 const hour = 3_600_000;
-const mails: Mail[] = [];
-const mailer = {
-  atOnce: 4,
-  send: async (mail: Mail) => void mails.push(mail),
-  forget() {},
-  close() {},
-};
-
 let server: TestApp;
 beforeAll(async () => {
   server = await startTestApp();
@@ -37,22 +27,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.clock.set('2027-02-01T00:00:00.000Z'));
 
-async function send(): Promise<Mail[]> {
-  mails.length = 0;
-  await sendMails(
-    {
-      db: server.database.db,
-      keys: createKeys([testKey]),
-      mailer,
-      publicUrl: 'https://derap.test',
-      onError: (error) => {
-        throw error;
-      },
-    },
-    server.clock.now(),
-  );
-  return [...mails];
-}
+const send = () => collectMails(server);
 
 type Member = Awaited<ReturnType<typeof makeMember>>;
 

@@ -6,7 +6,8 @@ import {
   calendarAttachment,
   inLanguage,
   startFacts,
-  type Start,
+  toStart,
+  whatsappContact,
 } from '#src/server/platform/mail/letter/event-part.ts';
 import { writeLetter } from '#src/server/platform/mail/letter/write-letter.ts';
 import type { Mail } from '#src/server/platform/mail/mailer.ts';
@@ -73,7 +74,7 @@ function writeChanged(
       action: { label: ticket, url },
       next: [...(data.is_series ? [changed.series] : []), changed.valid, changed.calendar],
       notes: runner.amount === 0 ? [changed.cannot] : [],
-      contact: toContact(runner, words.ask),
+      contact: whatsappContact(runner.contact_whatsapp, language),
       footer: fill(words.footer),
     }),
     attachments: [calendarAttachment(start, { language, url, now })],
@@ -105,29 +106,11 @@ function writeCancelled(
     facts: startFacts(toStart(runner), language),
     action: { label: cancelled.others[runner.kind], url: `${publicUrl}/${runner.kind}` },
     notes: [...(data.is_series ? [cancelled.series] : []), ...(hasPaid ? [cancelled.paid] : [])],
-    contact: toContact(runner, words.ask),
+    contact: whatsappContact(runner.contact_whatsapp, language),
     footer: fill(words.footer),
   });
 }
 
 function filler({ title }: RunnerRow, language: Language) {
   return (text: string) => text.replace('{title}', () => inLanguage(title, language));
-}
-
-function toContact({ contact_whatsapp: phone }: RunnerRow, label: string) {
-  return phone === null ? null : { label, url: `https://wa.me/${phone.replace(/\D/g, '')}` };
-}
-
-function toStart(runner: RunnerRow): Start {
-  return {
-    registrationId: runner.id,
-    title: runner.title,
-    flagOffAt: runner.flag_off_at,
-    endsAt: runner.ends_at,
-    zone: runner.zone,
-    venue: runner.venue,
-    address: runner.address,
-    city: runner.city,
-    position: { lat: runner.lat, lon: runner.lon },
-  };
 }

@@ -1,7 +1,6 @@
 import type { Language } from '#src/contract/common.ts';
 
 type Words = {
-  ask: string;
   ticket: string;
   footer: string;
   changed: Record<
@@ -16,7 +15,6 @@ type Words = {
 /** `{title}` stands for the event’s. */
 export const eventWords: Record<Language, Words> = {
   id: {
-    ask: 'Tanya penyelenggara lewat WhatsApp',
     ticket: 'Lihat tiket',
     footer: 'Email ini datang karena kamu ikut {title}.',
     changed: {
@@ -42,7 +40,6 @@ export const eventWords: Record<Language, Words> = {
     },
   },
   en: {
-    ask: 'Ask the organiser on WhatsApp',
     ticket: 'See your ticket',
     footer: 'This mail came because you take part in {title}.',
     changed: {

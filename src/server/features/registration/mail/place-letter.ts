@@ -1,11 +1,11 @@
-import type { Language } from '#src/contract/common.ts';
 import { eventPath } from '#src/domain/pages/record-paths.ts';
 import { formatDayTime, formatRupiah } from '#src/domain/text/format.ts';
 import {
   calendarAttachment,
   inLanguage,
   startFacts,
-  type Start,
+  toStart,
+  whatsappContact,
 } from '#src/server/platform/mail/letter/event-part.ts';
 import type { Letter } from '#src/server/platform/mail/letter/letter.ts';
 import { writeLetter } from '#src/server/platform/mail/letter/write-letter.ts';
@@ -45,7 +45,7 @@ export function placeLetter(
         ? null
         : formatDayTime(ticket.expires_at.getTime(), ticket.zone, language),
     ticketAction: { label: words.ticket, url: ticketUrl },
-    contact: toContact(ticket, language),
+    contact: whatsappContact(ticket.contact_whatsapp, language),
     facts: [
       { label: words.category, value: inLanguage(ticket.category_name, language) },
       ...startFacts(start, language),
@@ -54,24 +54,5 @@ export function placeLetter(
     calendar: [calendarAttachment(start, { language, url: ticketUrl, now })],
     write: (letter: Omit<Letter, 'language' | 'name' | 'footer'>) =>
       writeLetter({ ...letter, language, name: member.name, footer: fill(words.footer) }),
-  };
-}
-
-function toContact({ contact_whatsapp: phone }: TicketRow, language: Language) {
-  if (phone === null) return null;
-  return { label: placeWords[language].ask, url: `https://wa.me/${phone.replace(/\D/g, '')}` };
-}
-
-function toStart(ticket: TicketRow): Start {
-  return {
-    registrationId: ticket.id,
-    title: ticket.title,
-    flagOffAt: ticket.flag_off_at,
-    endsAt: ticket.ends_at,
-    zone: ticket.zone,
-    venue: ticket.venue,
-    address: ticket.address,
-    city: ticket.city,
-    position: { lat: ticket.lat, lon: ticket.lon },
   };
 }

@@ -4,7 +4,6 @@ type Words = {
   category: string;
   bib: string;
   host: string;
-  ask: string;
   ticket: string;
   footer: string;
   registered: Record<'subject' | 'title' | 'lead' | 'open' | 'calendar' | 'pack', string>;
@@ -20,7 +19,6 @@ export const placeWords: Record<Language, Words> = {
     category: 'Kategori',
     bib: 'Nomor BIB kamu',
     host: 'Kata penyelenggara',
-    ask: 'Tanya penyelenggara lewat WhatsApp',
     ticket: 'Lihat tiket',
     footer: 'Email ini datang karena kamu mendaftar di {title}.',
     registered: {
@@ -57,7 +55,6 @@ export const placeWords: Record<Language, Words> = {
     category: 'Category',
     bib: 'Your BIB number',
     host: 'The organiser says',
-    ask: 'Ask the organiser on WhatsApp',
     ticket: 'See your ticket',
     footer: 'This mail came because you registered for {title}.',
     registered: {

@@ -4,7 +4,7 @@ import { formatDayTime } from '#src/domain/text/format.ts';
 import { toSlug } from '#src/domain/text/slug.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
 import type { MailAttachment } from '../mailer.ts';
-import type { Fact } from './letter.ts';
+import type { Fact, Link } from './letter.ts';
 
 /** Where and when a runner starts. */
 export type Start = {
@@ -21,10 +21,45 @@ export type Start = {
 
 type Announced = { when: string; where: string };
 
-const words: Record<Language, { when: string; where: string }> = {
-  id: { when: 'Kapan', where: 'Di mana' },
-  en: { when: 'When', where: 'Where' },
+const words: Record<Language, Record<'when' | 'where' | 'ask', string>> = {
+  id: { when: 'Kapan', where: 'Di mana', ask: 'Tanya penyelenggara lewat WhatsApp' },
+  en: { when: 'When', where: 'Where', ask: 'Ask the organiser on WhatsApp' },
 };
+
+/** A start from a row of a registration with its event and category. */
+export function toStart({
+  id,
+  title,
+  zone,
+  venue,
+  address,
+  city,
+  ...row
+}: Pick<Start, 'title' | 'zone' | 'venue' | 'address' | 'city'> & {
+  id: string;
+  flag_off_at: Date;
+  ends_at: Date;
+  lat: number;
+  lon: number;
+}): Start {
+  return {
+    registrationId: id,
+    title,
+    flagOffAt: row.flag_off_at,
+    endsAt: row.ends_at,
+    zone,
+    venue,
+    address,
+    city,
+    position: { lat: row.lat, lon: row.lon },
+  };
+}
+
+/** The way to ask the organiser, where they have given a number. */
+export function whatsappContact(phone: string | null, language: Language): Link | null {
+  if (phone === null) return null;
+  return { label: words[language].ask, url: `https://wa.me/${phone.replace(/\D/g, '')}` };
+}
 
 /** A text in the reader's language, else in Indonesian. */
 export function inLanguage(text: LocalText, language: Language): string {

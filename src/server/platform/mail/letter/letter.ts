@@ -29,4 +29,4 @@ export type Letter = {
 /** `before`: what was announced earlier and holds no longer. */
 export type Fact = { label: string; value: string; before?: string | null };
 
-type Link = { label: string; url: string };
+export type Link = { label: string; url: string };
