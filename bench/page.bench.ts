@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { listPaths } from '#src/domain/pages/page-kind.ts';
 import { clientFolder, readManifest } from '#src/build/manifest.ts';
-import { screenSizes, sentSize } from '#src/build/screen-sizes.ts';
+import { screenSizes, sentSize } from '#src/build/sizes/screen-sizes.ts';
 import { ensureBrowser } from '#src/cli/browser/find-browser.ts';
 import { root } from '#src/build/root.ts';
 import { browserLaunchOptions } from '#tests/support/browser.ts';

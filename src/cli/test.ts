@@ -1,4 +1,4 @@
-import { runSizeCheck } from '#src/build/size-check.ts';
+import { runSizeCheck } from '#src/build/sizes/size-check.ts';
 import { run as build } from './build.ts';
 import { runChecks } from './checks.ts';
 import { ensureBrowser } from './browser/find-browser.ts';

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
-import { findEntry, collectImports } from './manifest.ts';
-import { scriptsByModule } from './page-scripts.ts';
-import { groupAssets } from './precache.ts';
-import { findScreenKind, type ScreenKind } from './screen-kind.ts';
+import { findEntry, collectImports } from '../manifest.ts';
+import { scriptsByModule } from '../page-scripts.ts';
+import { groupAssets } from '../precache.ts';
+import { findScreenKind, type ScreenKind } from '../screen-kind.ts';
 
 type ScreenSize = {
   /** The route's file without its extension, such as `race.index`. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { clientFolder, findCycle, readManifest } from './manifest.ts';
+import { clientFolder, findCycle, readManifest } from '../manifest.ts';
 import { entrySize, precacheSize, screenSizes, sentSize } from './screen-sizes.ts';
-import { root } from './root.ts';
+import { root } from '../root.ts';
 
 type Line = {
   name: string;
