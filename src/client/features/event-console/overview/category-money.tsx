@@ -17,48 +17,50 @@ export function CategoryMoney({ categories, event }: Pick<EventOverview, 'catego
   return (
     <Section heading={<Trans>Uang masuk dan tempat</Trans>} className={styles['part']}>
       <p className={styles['money']}>Rp&nbsp;{show(total('income'))}</p>
-      <table className={styles['table']}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Kategori</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Terisi</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Sisa</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Jumlah (Rp)</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {categories.map((category) => (
-            <tr key={category.id}>
-              <th scope="row">
-                <Link {...participantsOf(event)} search={{ category: category.id }}>
-                  {category.code}
-                </Link>
+      <div className={styles['scroll']}>
+        <table className={styles['table']}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Kategori</Trans>
               </th>
-              <td>{show(category.taken)}</td>
-              <td>{left(category)}</td>
-              <td>{show(category.income)}</td>
+              <th scope="col">
+                <Trans>Terisi</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Sisa</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Jumlah (Rp)</Trans>
+              </th>
             </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">
-              <Trans>Semua</Trans>
-            </th>
-            <td>{show(total('taken'))}</td>
-            <td>{left({ quota: total('quota'), taken: total('taken') })}</td>
-            <td>{show(total('income'))}</td>
-          </tr>
-        </tfoot>
-      </table>
+          </thead>
+          <tbody>
+            {categories.map((category) => (
+              <tr key={category.id}>
+                <th scope="row">
+                  <Link {...participantsOf(event)} search={{ category: category.id }}>
+                    {category.code}
+                  </Link>
+                </th>
+                <td>{show(category.taken)}</td>
+                <td>{left(category)}</td>
+                <td>{show(category.income)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">
+                <Trans>Semua</Trans>
+              </th>
+              <td>{show(total('taken'))}</td>
+              <td>{left({ quota: total('quota'), taken: total('taken') })}</td>
+              <td>{show(total('income'))}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
     </Section>
   );
 }
