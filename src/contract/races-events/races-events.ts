@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { eventKinds, joinModes, periods } from '../choices.ts';
+import { eventKinds, joinModes } from '../choices.ts';
 import { Id, IdParam, Instant, LocalText, Rupiah, Zone, searchedPage } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { EventListQuery } from './event-filters.ts';
@@ -228,7 +228,9 @@ export const getEventFacets = endpoint({
     provinces: z.array(z.object({ code: z.string(), name: z.string(), count: z.int() })),
     months: z.array(z.object({ month: z.string(), count: z.int() })),
     /** Missing in stored answers of older versions. */
-    periods: z.optional(z.record(z.enum(periods), z.int())),
+    periods: z.optional(
+      z.object({ today: z.int(), tomorrow: z.int(), weekend: z.int(), month: z.int() }),
+    ),
   }),
   cache: 'list',
 });
