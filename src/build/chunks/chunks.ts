@@ -92,9 +92,12 @@ const queries = join(root, 'src/client/lib/api/api-query.ts');
 /** Its chunk gets the toast packages. */
 const toasts = join(root, 'src/client/ui/show-toast.tsx');
 
+/** An event's console counts as a part: as a screen it would rearrange what runners' screens share. */
+const isConsole = /\.event\.\$eventId_\.\{-\$part\}|\.race_\.\$eventId\.\{-\$part\}/;
+
 function findKind(id: string): ScreenKind | null {
   const [, file] = /\/routes\/([^/]+)\?tsr-split=/.exec(id) ?? [];
-  if (file === undefined) return null;
+  if (file === undefined || isConsole.test(file)) return null;
   if (file.startsWith('scanner.')) return 'scanner';
   if (/^(?:_visitor|confirm-email|reset-password)\./.test(file)) return 'visitor';
   return /^(?:_member|ticket)\./.test(file) ? 'member' : 'public';
